@@ -1,0 +1,101 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {firm} from './src/data/firm';
+import guideCategories from './src/plugins/guide-categories';
+import rehypeArticleSections from './src/plugins/rehype-article-sections';
+import releaseGuard from './src/plugins/release-guard';
+import remarkFigures from './src/plugins/remark-figures';
+
+/** Articles of the blog and of the guides are written in the same Markdown and look the same. */
+const articleMarkdown = {
+  routeBasePath: 'blog',
+  beforeDefaultRemarkPlugins: [remarkFigures],
+  rehypePlugins: [rehypeArticleSections],
+};
+
+const config: Config = {
+  title: firm.name,
+  url: firm.website,
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  titleDelimiter: '·',
+  baseUrlIssueBanner: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  future: {v4: true, faster: true},
+  // One name for all languages, so that the colour mode survives a change of language.
+  storage: {namespace: 'site'},
+  i18n: {
+    defaultLocale: 'es',
+    locales: ['es', 'en'],
+    localeConfigs: {
+      es: {label: 'Español', htmlLang: 'es'},
+      en: {label: 'English', htmlLang: 'en'},
+    },
+  },
+  // Where the forms are sent; both values are public. Without them the forms call the site's own host.
+  customFields: {
+    forms: {
+      baseUrl: process.env.SUPABASE_URL ?? '',
+      publicKey: process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key',
+    },
+    buildYear: new Date().getFullYear(),
+  },
+  markdown: {
+    // .md files are plain Markdown for writers; only .mdx files may use components.
+    format: 'detect',
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
+  headTags: [
+    ...['archivo', 'source-serif-4'].map((file) => ({
+      tagName: 'link',
+      attributes: {rel: 'preload', href: `/fonts/${file}.woff2`, as: 'font', type: 'font/woff2', crossorigin: 'anonymous'},
+    })),
+    {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+  ],
+  presets: [
+    [
+      'classic',
+      {
+        blog: {
+          ...articleMarkdown,
+          path: 'blog/posts',
+          archiveBasePath: null,
+          tags: false,
+          blogSidebarCount: 0,
+          postsPerPage: 'ALL',
+          blogTitle: 'Blog',
+          blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
+          blogListComponent: '@site/src/components/BlogIndexPage',
+          blogPostComponent: '@site/src/components/ArticlePage/BlogPostPage',
+          onUntruncatedBlogPosts: 'ignore',
+          feedOptions: {type: null},
+        },
+        docs: {
+          ...articleMarkdown,
+          path: 'blog/guides',
+          tagsBasePath: 'guides/tags',
+          sidebarPath: './sidebars.ts',
+          breadcrumbs: false,
+          docRootComponent: '@site/src/components/ArticlePage/GuideRoot',
+          docItemComponent: '@site/src/components/ArticlePage/GuidePage',
+          docCategoryGeneratedIndexComponent: '@site/src/components/GuideListPage',
+        },
+        pages: {
+          mdxPageComponent: '@site/src/components/LegalPage',
+        },
+        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css']},
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [guideCategories, releaseGuard],
+  themeConfig: {
+    colorMode: {respectPrefersColorScheme: true},
+    metadata: [{name: 'theme-color', content: '#0F2A43'}],
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,87 @@
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import MDXContent from '@theme/MDXContent';
+import type {ReactNode} from 'react';
+import BackLink from '../BackLink';
+import Drawing from '../Drawing';
+import styles from './styles.module.css';
+
+/** What writers write above an article, beyond what Docusaurus knows (see CONTRIBUTING.md). */
+export interface ArticleFrontMatter {
+  /** The day of the last check of the facts. */
+  readonly checked: string;
+  /** Address of the drawing at the head of the article, and its text alternative. */
+  readonly hero: string;
+  readonly hero_alt: string;
+  /** `checklist` shows the numbered sections as cards and their bullets with check icons. */
+  readonly layout?: 'checklist';
+}
+
+interface ArticleLayoutProps {
+  readonly title: string;
+  readonly description: string;
+  /** The day it was written, ISO 8601. */
+  readonly date: string;
+  readonly frontMatter: ArticleFrontMatter;
+  /** The list that the article belongs to. */
+  readonly parent: {readonly permalink: string; readonly title: string};
+  readonly children: ReactNode;
+}
+
+/**
+ * The page of an article, whichever plugin it comes from. The Markdown brings plain headings, paragraphs, lists and
+ * pictures; src/plugins/rehype-article-sections.ts marks their parts and the style sheet beside this file dresses them.
+ */
+export default function ArticleLayout({
+  title,
+  description,
+  date,
+  frontMatter,
+  parent,
+  children,
+}: ArticleLayoutProps): ReactNode {
+  const back = (
+    <BackLink to={parent.permalink}>
+      <Translate id="article.back" values={{list: parent.title}} />
+    </BackLink>
+  );
+  return (
+    <main>
+      <article className={styles.article}>
+        <header className={styles.header}>
+          {back}
+          <h1>{title}</h1>
+          <p className={styles.description}>{description}</p>
+          <p className={styles.dates}>
+            <span>
+              <Translate id="article.published" values={{date: <Day iso={date} />}} />
+            </span>
+            <span>
+              <Translate id="article.checked" values={{date: <Day iso={frontMatter.checked} />}} />
+            </span>
+          </p>
+        </header>
+        <Drawing src={frontMatter.hero} format="hero" alt={frontMatter.hero_alt} className={styles.hero} />
+        <div className={styles.body} data-layout={frontMatter.layout ?? 'article'}>
+          <MDXContent>{children}</MDXContent>
+        </div>
+        <footer className={styles.footer}>
+          <p className={styles.disclaimer}>
+            <Translate id="article.disclaimer" />
+          </p>
+          {back}
+        </footer>
+      </article>
+    </main>
+  );
+}
+
+/** A calendar day in the page's language, without a time zone's shift. */
+function Day({iso}: {readonly iso: string}): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  const day = new Intl.DateTimeFormat(i18n.currentLocale === 'en' ? 'en-GB' : i18n.currentLocale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(iso));
+  return <time dateTime={iso.slice(0, 10)}>{day}</time>;
+}

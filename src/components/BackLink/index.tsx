@@ -1,0 +1,17 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface BackLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** The way back to the list that a page belongs to. */
+export default function BackLink({to, children}: BackLinkProps): ReactNode {
+  return (
+    <Link to={to} className={styles.back}>
+      <span aria-hidden="true">←</span> {children}
+    </Link>
+  );
+}

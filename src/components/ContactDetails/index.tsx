@@ -1,0 +1,44 @@
+import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import {firm} from '../../data/firm';
+import Icon from '../Icon';
+import styles from './styles.module.css';
+
+/** How to reach the firm other than by the forms. */
+export default function ContactDetails(): ReactNode {
+  const {street, postalCode, city} = firm.address;
+  return (
+    <dl className={styles.details}>
+      <dt>
+        <Icon name="mail" />
+        <Translate id="contact.email" />
+      </dt>
+      <dd>
+        <a href={`mailto:${firm.email}`}>{firm.email}</a>
+      </dd>
+      <dt>
+        <Icon name="phone" />
+        <Translate id="contact.phone" />
+      </dt>
+      <dd>
+        <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>
+      </dd>
+      <dt>
+        <Icon name="pin" />
+        <Translate id="contact.address" />
+      </dt>
+      <dd>
+        {street}, {postalCode} {city}
+      </dd>
+      <dt>
+        <Icon name="clock" />
+        <Translate id="contact.schedule" />
+      </dt>
+      <dd>
+        <Translate id="contact.schedule.hours" values={firm.hours} />
+        <br />
+        <Translate id="contact.schedule.response" values={firm.answersWithinHours} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import {type Firm, firm} from '../../data/firm';
+
+/** Facts that a text can name. */
+type FactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
+
+/** A fact of the firm inside a legal text: `<FirmFact name="email" />`. */
+export default function FirmFact({name}: {readonly name: FactName}): ReactNode {
+  if (name === 'email') {
+    return <a href={`mailto:${firm.email}`}>{firm.email}</a>;
+  }
+  if (name === 'address') {
+    const {street, postalCode, city} = firm.address;
+    return `${street}, ${postalCode} ${city}`;
+  }
+  return firm[name];
+}

@@ -1,0 +1,22 @@
+import {PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/MDXPage';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** A page of plain text: legal notice, privacy, accessibility. */
+export default function LegalPage({content: Content}: Props): ReactNode {
+  const {title, description} = Content.metadata;
+  return (
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <main className={styles.page}>
+        <h1>{title}</h1>
+        <MDXContent>
+          <Content />
+        </MDXContent>
+      </main>
+    </Layout>
+  );
+}

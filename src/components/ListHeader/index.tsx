@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface ListHeaderProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly children?: ReactNode;
+}
+
+/** The head of a page that lists articles. */
+export default function ListHeader({title, description, children}: ListHeaderProps): ReactNode {
+  return (
+    <header className={styles.header}>
+      {children}
+      <h1>{title}</h1>
+      {description && <p className={styles.description}>{description}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {MouseEvent, ReactNode} from 'react';
+import type {SectionId} from '../../data/sections';
+import {startSectionScroll} from '../../lib/section-scroll';
+
+interface SectionLinkProps {
+  readonly section: SectionId;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Runs before the scroll, such as to close a menu. */
+  readonly onFollow?: () => void;
+}
+
+/**
+ * A link to a section of the landing page. On that page it scrolls there smoothly; from any other page it goes to the
+ * landing page first, which scrolls on arrival (see useSectionScroll). Without scripts it is an ordinary link.
+ */
+export default function SectionLink({section, children, className, onFollow}: SectionLinkProps): ReactNode {
+  const history = useHistory();
+  const {pathname} = useLocation();
+  const home = useBaseUrl('/');
+
+  function follow(event: MouseEvent): void {
+    const wantsOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || wantsOtherTab) {
+      return;
+    }
+    event.preventDefault();
+    onFollow?.();
+    if (pathname === home) {
+      startSectionScroll();
+      history.push({pathname: home, hash: section});
+    } else {
+      history.push(home, {section});
+    }
+  }
+
+  return (
+    <Link to={`/#${section}`} className={className} onClick={follow}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import {services} from '../../data/services';
+import {buttonClass} from '../Button';
+import Icon from '../Icon';
+import LandingSection from '../LandingSection';
+import SectionLink from '../SectionLink';
+import TrustedLogistics from '../TrustedLogistics';
+import styles from './styles.module.css';
+
+/** What the firm does, and with whom goods move. */
+export default function Services(): ReactNode {
+  return (
+    <LandingSection id="services" labelledBy="services-title">
+      <div className={styles.heading}>
+        <h2 id="services-title">
+          <Translate id="services.title" />
+        </h2>
+        <p className={styles.lead}>
+          <Translate id="services.lead" />
+        </p>
+      </div>
+      <ul className={styles.services}>
+        {services.map(({id, icon, title, description, features}) => (
+          <li key={id} className={styles.service} data-service={id}>
+            <h3 className={styles.title} id={`service-${id}`}>
+              <Icon name={icon} className={styles.icon} />
+              {title}
+            </h3>
+            <p>{description}</p>
+            <ul className={styles.features}>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <SectionLink section="contact" className={buttonClass('secondary', styles.request)}>
+              <Translate id="services.request" />
+              <span className="visually-hidden">: {title}</span>
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+      <TrustedLogistics />
+    </LandingSection>
+  );
+}

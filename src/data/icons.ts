@@ -1,0 +1,21 @@
+/** Symbols of static/img/icons.svg. */
+export type IconName =
+  | 'aircraft'
+  | 'arrow-right'
+  | 'check'
+  | 'clock'
+  | 'close'
+  | 'compass'
+  | 'container'
+  | 'factory-check'
+  | 'globe'
+  | 'lorry'
+  | 'mail'
+  | 'menu'
+  | 'phone'
+  | 'pin'
+  | 'route'
+  | 'scales-document'
+  | 'ship'
+  | 'stamped-document'
+  | 'warehouse';

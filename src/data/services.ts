@@ -1,0 +1,48 @@
+import {translate} from '@docusaurus/Translate';
+import type {IconName} from './icons';
+
+/** A service of the firm with what it consists of. */
+export interface Service {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly description: string;
+  readonly features: readonly string[];
+}
+
+/** The three services of section 1 of the specification. */
+export const services: readonly Service[] = [
+  {
+    id: 'import',
+    icon: 'compass',
+    title: translate({id: 'services.import.title'}),
+    description: translate({id: 'services.import.description'}),
+    features: [
+      translate({id: 'services.import.feature.viability'}),
+      translate({id: 'services.import.feature.costs'}),
+      translate({id: 'services.import.feature.market'}),
+    ],
+  },
+  {
+    id: 'suppliers',
+    icon: 'factory-check',
+    title: translate({id: 'services.suppliers.title'}),
+    description: translate({id: 'services.suppliers.description'}),
+    features: [
+      translate({id: 'services.suppliers.feature.search'}),
+      translate({id: 'services.suppliers.feature.audits'}),
+      translate({id: 'services.suppliers.feature.contracts'}),
+    ],
+  },
+  {
+    id: 'documents',
+    icon: 'stamped-document',
+    title: translate({id: 'services.documents.title'}),
+    description: translate({id: 'services.documents.description'}),
+    features: [
+      translate({id: 'services.documents.feature.agreement'}),
+      translate({id: 'services.documents.feature.permits'}),
+      translate({id: 'services.documents.feature.compliance'}),
+    ],
+  },
+];

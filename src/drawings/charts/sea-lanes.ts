@@ -1,0 +1,162 @@
+import type {Position} from '../geography';
+import {harbours} from './places';
+
+/**
+ * Lanes as waypoints at sea between harbours, in the order of sailing towards Spain. They follow the usual lanes closely enough
+ * for a chart of an ocean; they are no sailing directions.
+ */
+const {algeciras, barcelona, buenosAires, rotterdam, santos, shanghai, valencia} = harbours;
+
+type Waypoints = readonly Position[];
+
+/** Out of the River Plate and along southern Brazil to the corner of Cabo Frio. */
+const riverPlate: Waypoints = [
+  buenosAires.at,
+  [-57.2, -34.75],
+  [-56.1, -35.1],
+  [-54.4, -35.15],
+  [-51, -32.3],
+  [-46.2, -26.6],
+];
+
+const santosRoads: Waypoints = [santos.at, [-46.1, -24.3], [-44.6, -24.3]];
+
+/** From Cabo Frio round the north-east of Brazil towards the Canary Islands. */
+const midAtlantic: Waypoints = [
+  [-40.8, -23.5],
+  [-37.6, -18.6],
+  [-33.8, -7.5],
+  [-28.4, 2],
+  [-20.6, 14],
+];
+
+const canaryIslands: Position = [-15.9, 26.8];
+
+/** From Morocco's Atlantic coast through the Strait of Gibraltar. */
+const straitWestbound: Waypoints = [
+  [-9.4, 34.3],
+  [-6.6, 35.9],
+  [-5.7, 35.95],
+];
+
+const algecirasBay: Waypoints = [[-5.47, 36.03], algeciras.at];
+
+/** Along the coast of Spain from the Strait to the Gulf of Valencia. */
+const spanishCoast: Waypoints = [
+  [-4.8, 36.08],
+  [-2.1, 36.4],
+  [-0.1, 37.5],
+  [0.65, 38.7],
+];
+
+const valenciaApproach: Waypoints = [[0.35, 39.05], valencia.at];
+
+/** From China through the Strait of Malacca to the south of Sri Lanka. */
+const chinaToCeylon: Waypoints = [
+  shanghai.at,
+  [122.7, 31.1],
+  [123.3, 30],
+  [121, 25.4],
+  [116.5, 20],
+  [110.8, 11],
+  [105.4, 3],
+  [104.5, 1.45],
+  [104, 1.24],
+  [103.7, 1.16],
+  [103.35, 1.2],
+  [101, 2.75],
+  [98, 5.4],
+  [94.5, 6.4],
+];
+
+/** From the north of Sumatra across the Arabian Sea to the Suez Canal. */
+const ceylonToSuez: Waypoints = [
+  [87, 5.6],
+  [80.3, 5.3],
+  [74, 7.6],
+  [60, 12.2],
+  [52, 12.9],
+  [45.5, 12.1],
+  [43.4, 12.55],
+  [42.2, 14.6],
+  [38.3, 20.5],
+  [35, 26],
+  [34.15, 27.55],
+  [33.6, 28.15],
+  [32.62, 29.5],
+  [32.5, 30.3],
+  [32.35, 31.6],
+];
+
+/** The Mediterranean from Port Said to the Sicilian Channel. */
+const levant: Waypoints = [
+  [29.5, 32.8],
+  [22, 34.6],
+  [15.5, 36],
+  [11.3, 37.45],
+  [8, 37.8],
+];
+
+/** From the north of Sumatra through the Indian Ocean and round the Cape of Good Hope. */
+const cape: Waypoints = [
+  [80, -3],
+  [57, -22.5],
+  [40, -32],
+  [27, -35.2],
+  [19.5, -35.9],
+  [15.5, -32],
+  [0, -12],
+  [-14, 4],
+  [-19, 14.5],
+  [-18.6, 22],
+];
+
+export const seaLanes = {
+  riverPlateToBarcelona: [
+    ...riverPlate,
+    ...midAtlantic,
+    [-15.2, 27.9],
+    ...straitWestbound,
+    ...spanishCoast,
+    [1.1, 40],
+    barcelona.at,
+  ],
+  riverPlateToAlgeciras: [...riverPlate, ...midAtlantic, canaryIslands, ...straitWestbound, ...algecirasBay],
+  santosToAlgeciras: [...santosRoads, ...midAtlantic, canaryIslands, ...straitWestbound, ...algecirasBay],
+  santosToSea: [...santosRoads, ...midAtlantic.slice(0, 2)],
+  santosToValencia: [
+    ...santosRoads,
+    ...midAtlantic,
+    canaryIslands,
+    ...straitWestbound,
+    ...spanishCoast,
+    ...valenciaApproach,
+  ],
+  straitToAlgeciras: [[-5.7, 35.95], ...algecirasBay],
+  valenciaToBarcelona: [valencia.at, [0.5, 39.75], [1.5, 40.6], barcelona.at],
+  shanghaiToAlgecirasViaSuez: [
+    ...chinaToCeylon,
+    ...ceylonToSuez,
+    ...levant,
+    [2, 37.15],
+    [-2.2, 36.3],
+    [-4.9, 36],
+    algeciras.at,
+  ],
+  shanghaiToAlgecirasViaCape: [...chinaToCeylon, ...cape, [-14.8, 30], ...straitWestbound, ...algecirasBay],
+  shanghaiToValenciaViaSuez: [...chinaToCeylon, ...ceylonToSuez, ...levant, [2.6, 38.2], [1, 38.5], [0.66, 38.8], ...valenciaApproach],
+  rotterdamToAlgeciras: [
+    rotterdam.at,
+    [3.2, 51.9],
+    [1.6, 51.1],
+    [0.2, 50.4],
+    [-3, 49.9],
+    [-6.2, 48.9],
+    [-10, 43.6],
+    [-9.9, 38.5],
+    [-9.3, 36.7],
+    [-6.6, 35.95],
+    [-5.7, 35.97],
+    ...algecirasBay,
+  ],
+} satisfies Record<string, Waypoints>;

@@ -1,0 +1,127 @@
+import type {Drawing, DrawingContext, Language} from '../drawing';
+import {textBlock, titledBlock} from '../lettering';
+import {arrowhead, sheet, straight, stroke} from '../linework';
+import {coast, paper, route, windingShore} from '../marks';
+import {ink, label} from '../svg';
+
+/** Who issues a document, in the order of the lanes. */
+type Issuer = 'supplier' | 'carrier' | 'importer' | 'customs';
+const lanes: readonly Issuer[] = ['supplier', 'carrier', 'importer', 'customs'];
+
+/** Documents from the order to the release, and who issues each. */
+const issuers: readonly Issuer[] = ['importer', 'supplier', 'carrier', 'carrier', 'importer', 'customs'];
+
+interface Words {
+  readonly issuer: Readonly<Record<Issuer, readonly string[]>>;
+  readonly documents: readonly (readonly string[])[];
+  readonly before: string;
+  readonly after: string;
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  es: {
+    issuer: {
+      supplier: ['Proveedor'],
+      carrier: ['Transportista'],
+      importer: ['Importador o', 'representante', 'aduanero'],
+      customs: ['Aduana'],
+    },
+    documents: [
+      ['Orden', 'de compra'],
+      ['Factura comercial', 'y lista de contenido'],
+      ['Conocimiento de', 'embarque (B/L)'],
+      ['Declaración sumaria', 'de entrada (ENS)'],
+      ['Declaración de', 'importación (H1)'],
+      ['Levante'],
+    ],
+    before: 'antes de la llegada',
+    after: 'en la UE',
+  },
+  en: {
+    issuer: {
+      supplier: ['Supplier'],
+      carrier: ['Carrier'],
+      importer: ['Importer', 'or customs', 'representative'],
+      customs: ['Customs'],
+    },
+    documents: [
+      ['Purchase', 'order'],
+      ['Commercial invoice', 'and packing list'],
+      ['Bill of lading', '(B/L)'],
+      ['Entry summary', 'declaration (ENS)'],
+      ['Import', 'declaration (H1)'],
+      ['Release'],
+    ],
+    before: 'before arrival',
+    after: 'in the EU',
+  },
+};
+
+/** Lanes from left to right; the path of the papers crosses from one issuer to the next. */
+function wide({language, frame}: DrawingContext): string {
+  const {issuer, documents, before, after} = words[language];
+  const laneHeight = 84;
+  const middle = (lane: number): number => 36 + lane * laneHeight;
+  const columns = [150, 225, 338, 437, 582, 672];
+  const stops = issuers.map((name, index) => ({x: columns[index] ?? 0, y: middle(lanes.indexOf(name))}));
+  const corner = 12;
+  const shore = windingShore([548, 0], [548, frame.height], 9, 1);
+  const legs = stops.slice(1).map((end, index) => {
+    const start = stops[index] as {x: number; y: number};
+    if (start.y === end.y) return straight([[start.x, start.y], [end.x, end.y]]);
+    // The first leg climbs before it runs east, the others run east before they come down.
+    return index === 0
+      ? `M${start.x} ${start.y}V${end.y + corner}Q${start.x} ${end.y} ${start.x + corner} ${end.y}H${end.x}`
+      : `M${start.x} ${start.y}H${end.x - corner}Q${end.x} ${start.y} ${end.x} ${start.y + corner}V${end.y}`;
+  });
+  return sheet(frame, [
+    coast(shore, [[frame.width, frame.height], [frame.width, 0]]),
+    ...lanes
+      .slice(1)
+      .map((_, index) =>
+        stroke(straight([[4, 10 + (index + 1) * laneHeight], [frame.width - 4, 10 + (index + 1) * laneHeight]]), {
+          stroke: ink.muted,
+          'stroke-width': 0.5,
+          'stroke-dasharray': '6 4',
+        }),
+      ),
+    route(legs.join('')),
+    ...lanes.map((name, lane) => textBlock(issuer[name], 16, middle(lane) + 1, {'font-weight': 650})),
+    ...stops.map(({x, y}) => paper(x, y)),
+    ...documents.map((lines, index) => {
+      const {x, y} = stops[index] as {x: number; y: number};
+      return textBlock(lines, x - 13, y + 33, {stroke: index > 3 ? ink.land : ink.water});
+    }),
+    label(before, 518, 336, {'text-anchor': 'end', fill: ink.muted}),
+    label(after, 574, 336, {fill: ink.muted, stroke: ink.land}),
+    arrowhead([536, 331.5], 0, ink.muted),
+  ]);
+}
+
+/** One reach from top to bottom, with the issuer under each document. */
+function narrow({language, frame}: DrawingContext): string {
+  const {issuer, documents, before, after} = words[language];
+  const middle = (index: number): number => 36 + index * 56;
+  const shoreAt = (middle(3) + middle(4)) / 2 + 6;
+  return sheet(frame, [
+    coast(windingShore([0, shoreAt], [frame.width, shoreAt], 6, 2), [[frame.width, frame.height], [0, frame.height]]),
+    route(straight([[42, middle(0)], [42, middle(5)]])),
+    ...documents.map((lines, index) => {
+      const halo = {stroke: index > 3 ? ink.land : ink.water};
+      return (
+        paper(42, middle(index)) +
+        titledBlock(lines.join(' '), [], 70, middle(index) - 2, halo) +
+        label(issuer[issuers[index] as Issuer].join(' '), 70, middle(index) + 15, {fill: ink.muted, ...halo})
+      );
+    }),
+    label(before, 346, shoreAt - 16, {'text-anchor': 'end', fill: ink.muted, 'font-size': 13}),
+    label(after, 346, shoreAt + 23, {'text-anchor': 'end', fill: ink.muted, 'font-size': 13, stroke: ink.land}),
+  ]);
+}
+
+/** Path of the documents of an import, from the purchase order to the release of the goods. */
+export const documentsFlow: Drawing = {
+  name: 'documents-flow',
+  format: 'figure',
+  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
+};

@@ -1,0 +1,223 @@
+import type {Drawing, DrawingContext, Language} from '../drawing';
+import {textBlock, titledBlock} from '../lettering';
+import {arrowhead, dimension, type Point, sheet, smooth, straight, stroke, tint} from '../linework';
+import {element, ink, label} from '../svg';
+
+interface Words {
+  /** Layers from the lowest to the highest. */
+  readonly layers: readonly string[];
+  readonly total: readonly string[];
+  readonly customsValue: string;
+  readonly customsValueNote: readonly string[];
+  readonly vat: string;
+  readonly vatNote: readonly string[];
+  readonly scale: string;
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  es: {
+    layers: [
+      'Mercancía',
+      'Flete',
+      'Seguro',
+      'Arancel',
+      'Defensa comercial',
+      'Manipulación',
+      'Inspecciones',
+      'Financiación',
+    ],
+    total: ['Coste', 'puesto en', 'destino'],
+    customsValue: 'Valor en aduana',
+    customsValueNote: ['hasta el lugar de', 'entrada en la UE'],
+    vat: 'IVA deducible',
+    vatNote: ['se paga y se recupera:', 'es caja, no coste'],
+    scale: 'Sin escala',
+  },
+  en: {
+    layers: ['Goods', 'Freight', 'Insurance', 'Duty', 'Trade defence', 'Handling', 'Inspections', 'Finance'],
+    total: ['Landed', 'cost'],
+    customsValue: 'Customs value',
+    customsValueNote: ['up to the place of', 'entry into the EU'],
+    vat: 'Deductible VAT',
+    vatNote: ['paid and recovered:', 'cash, not cost'],
+    scale: 'Not to scale',
+  },
+};
+
+/** The layers whose sum is the customs value, counted from the bottom: goods, freight and insurance. */
+const customsLayers = 3;
+
+interface Block {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly layerHeight: number;
+}
+
+/** Height of the boundary above `count` layers at `x`: a bed that gently rises and falls. */
+function boundary({left, right, bottom, layerHeight}: Block, count: number, x: number): number {
+  const part = (x - left) / (right - left);
+  const bend = count === 0 ? 0 : 3 * Math.sin(part * 5 + count * 1.1) + 1.5 * Math.sin(part * 11 + count);
+  return bottom - count * layerHeight + bend;
+}
+
+/** A point inside a layer: `across` in units from the left, `up` from 0 at its floor to 1 at its roof. */
+function inLayer(block: Block, layer: number, across: number, up: number): Point {
+  const x = block.left + across;
+  return [x, boundary(block, layer, x) * (1 - up) + boundary(block, layer + 1, x) * up];
+}
+
+/** The drawn texture of each layer, as on a geological section; each is a list of strokes in (across, up). */
+const textures: readonly ((width: number) => (readonly Point[])[])[] = [
+  // Goods: courses of cartons.
+  (width) => [
+    [[0, 0.5], [width, 0.5]] as const,
+    ...steps(width, 24).flatMap((x) => [
+      [[x, 0], [x, 0.5]] as const,
+      ...(x + 12 < width ? [[[x + 12, 0.5], [x + 12, 1]] as const] : []),
+    ]),
+  ],
+  // Freight: waves.
+  (width) =>
+    [0.3, 0.65].map((level) => steps(width, 6).map((x, index): Point => [x, level + (index % 2 === 0 ? 0.08 : -0.08)])),
+  // Insurance: crosses.
+  (width) =>
+    steps(width - 6, 18).flatMap((x, index) => {
+      const up = index % 2 === 0 ? 0.35 : 0.68;
+      return [
+        [[x, up], [x + 6, up]] as const,
+        [[x + 3, up - 0.12], [x + 3, up + 0.12]] as const,
+      ];
+    }),
+  // Duty: slanting lines.
+  (width) => steps(width - 16, 8).map((x) => [[x, 0], [x + 16, 1]] as const),
+  // Trade defence: slanting lines, both ways.
+  (width) => steps(width - 14, 14).flatMap((x) => [[[x, 0], [x + 14, 1]] as const, [[x + 14, 0], [x, 1]] as const]),
+  // Handling: short upright strokes.
+  (width) =>
+    steps(width, 10).map((x, index) => [[x, index % 2 === 0 ? 0.2 : 0.45], [x, index % 2 === 0 ? 0.55 : 0.8]] as const),
+  // Inspections: chevrons.
+  (width) => steps(width - 12, 16).map((x) => [[x, 0.35], [x + 6, 0.68], [x + 12, 0.35]] as const),
+  // Finance: level lines.
+  (width) => [0.25, 0.5, 0.75].map((level) => [[0, level], [width, level]] as const),
+];
+
+/** Numbers from half a step to the width, one step apart. */
+function steps(width: number, step: number): number[] {
+  return Array.from({length: Math.floor((width - step / 2) / step) + 1}, (_, index) => step / 2 + index * step);
+}
+
+/** The section: eight layers with their textures, closed by the ground below and the sides. */
+function section(block: Block, layers: number): string {
+  const {left, right, bottom} = block;
+  const xs = Array.from({length: 21}, (_, index) => left + ((right - left) * index) / 20);
+  const roof = (count: number): Point[] => xs.map((x) => [x, boundary(block, count, x)]);
+  const fills = [ink.landStrong, ink.land, ink.land, ink.shallow, ink.shallow, ink.water, ink.water, ink.water];
+  const beds = Array.from({length: layers}, (_, index) => layers - 1 - index).map((layer) =>
+    element('path', {
+      d: `${smooth(roof(layer + 1))}V${bottom}H${left}Z`,
+      fill: fills[layer],
+    }),
+  );
+  const strokes = Array.from({length: layers}, (_, layer) =>
+    stroke(
+      (textures[layer]?.(right - left) ?? [])
+        .map((points) => straight(points.map(([across, up]) => inLayer(block, layer, across, up))))
+        .join(''),
+      {'stroke-width': 0.6, 'stroke-opacity': 0.75},
+    ),
+  );
+  const boundaries = Array.from({length: layers}, (_, layer) =>
+    stroke(smooth(roof(layer + 1)), {'stroke-width': layer + 1 === layers ? 1.5 : 1}),
+  );
+  const sides = [left, right].map((x) =>
+    stroke(straight([[x, bottom], [x, boundary(block, layers, x)]]), {'stroke-width': 1.25}),
+  );
+  return (
+    beds.join('') +
+    strokes.join('') +
+    boundaries.join('') +
+    sides.join('') +
+    stroke(straight([[left - 8, bottom], [right + 8, bottom]]), {'stroke-width': 1.5})
+  );
+}
+
+/** The basin beside the section: VAT flows in and out again. */
+function basin(x: number, y: number, width: number, height: number): string {
+  const level = y + height * 0.42;
+  const waves = [0, 9, 18].map((depth) =>
+    smooth(
+      Array.from({length: 13}, (_, index) => [
+        x + (width * index) / 12,
+        level + depth + (index % 2 === 0 ? -1.5 : 1.5),
+      ]),
+    ),
+  );
+  return (
+    tint(x, level, width, y + height - level, ink.shallow) +
+    stroke(waves.join(''), {stroke: ink.route, 'stroke-width': 0.9}) +
+    stroke(straight([[x, y], [x, y + height], [x + width, y + height], [x + width, y]]), {'stroke-width': 1.25}) +
+    stroke(straight([[x + width * 0.3, y - 16], [x + width * 0.3, level - 8]]), {
+      stroke: ink.route,
+      'stroke-width': 1.5,
+    }) +
+    arrowhead([x + width * 0.3, level - 4], 90, ink.route) +
+    stroke(straight([[x + width * 0.7, level - 6], [x + width * 0.7, y - 10]]), {
+      stroke: ink.route,
+      'stroke-width': 1.5,
+    }) +
+    arrowhead([x + width * 0.7, y - 18], -90, ink.route)
+  );
+}
+
+function wide({language, frame}: DrawingContext): string {
+  const {layers, total, customsValue, customsValueNote, vat, vatNote, scale} = words[language];
+  const block: Block = {left: 130, right: 400, bottom: 322, layerHeight: 35};
+  const top = block.bottom - layers.length * block.layerHeight;
+  return sheet(frame, [
+    section(block, layers.length),
+    dimension([112, block.bottom], [112, top], 5),
+    textBlock(total, 100, (top + block.bottom) / 2 - 12, {'text-anchor': 'end', 'font-size': 17, 'font-weight': 650}),
+    ...layers.map((name, layer) => {
+      const y = block.bottom - (layer + 0.5) * block.layerHeight;
+      return (
+        stroke(straight([[400, y], [416, y]]), {'stroke-width': 0.75}) +
+        label(name, 422, y + 5, {'font-weight': layer === 0 ? 650 : 400})
+      );
+    }),
+    dimension([548, block.bottom], [548, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
+    titledBlock(customsValue, customsValueNote, 562, block.bottom - 1.5 * block.layerHeight - 12, {fill: ink.route}),
+    basin(566, 60, 130, 62),
+    titledBlock(vat, vatNote, 566, 144),
+    label(scale, 702, 338, {'text-anchor': 'end', fill: ink.muted}),
+  ]);
+}
+
+function narrow({language, frame}: DrawingContext): string {
+  const {layers, total, customsValue, customsValueNote, vat, vatNote} = words[language];
+  const block: Block = {left: 38, right: 128, bottom: 332, layerHeight: 34.5};
+  const top = block.bottom - layers.length * block.layerHeight;
+  return sheet(frame, [
+    section(block, layers.length),
+    dimension([24, block.bottom], [24, top], 5),
+    label(total.join(' '), 16, 36, {'font-size': 17, 'font-weight': 650}),
+    ...layers.map((name, layer) => {
+      const y = block.bottom - (layer + 0.5) * block.layerHeight;
+      return (
+        stroke(straight([[128, y], [136, y]]), {'stroke-width': 0.75}) +
+        label(name, 141, y + 5, {'font-weight': layer === 0 ? 650 : 400})
+      );
+    }),
+    dimension([222, block.bottom], [222, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
+    titledBlock(customsValue, customsValueNote, 234, block.bottom - 1.5 * block.layerHeight - 12, {fill: ink.route}),
+    basin(258, 62, 78, 50),
+    titledBlock(vat, vatNote, 346, 134, {'text-anchor': 'end', 'font-size': 13}),
+  ]);
+}
+
+/** Landed cost as a section through layers of cost; deductible VAT stands beside it, because it is cash and not cost. */
+export const landedCost: Drawing = {
+  name: 'landed-cost',
+  format: 'figure',
+  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
+};

@@ -1,0 +1,129 @@
+/** Geometry on the sphere and places on the earth. Positions are [longitude, latitude] in degrees, east and north positive. */
+import type {Language} from './drawing';
+
+export type Position = readonly [longitude: number, latitude: number];
+type Vector = readonly [x: number, y: number, z: number];
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const degrees = (angle: number): number => (angle * 180) / Math.PI;
+
+/** Mean radius of the earth (IUGG, 6371.0088 km) in nautical miles of 1852 m. */
+const earthRadius = 6371.0088 / 1.852;
+
+const toVector = ([longitude, latitude]: Position): Vector => {
+  const horizontal = Math.cos(radians(latitude));
+  return [
+    horizontal * Math.cos(radians(longitude)),
+    horizontal * Math.sin(radians(longitude)),
+    Math.sin(radians(latitude)),
+  ];
+};
+
+const toPosition = ([x, y, z]: Vector): Position => [degrees(Math.atan2(y, x)), degrees(Math.atan2(z, Math.hypot(x, y)))];
+
+/** Great-circle distance in nautical miles (haversine formula). */
+export function nauticalMiles(from: Position, to: Position): number {
+  const latitudes = Math.sin(radians(to[1] - from[1]) / 2) ** 2;
+  const longitudes = Math.sin(radians(to[0] - from[0]) / 2) ** 2;
+  const chord = latitudes + Math.cos(radians(from[1])) * Math.cos(radians(to[1])) * longitudes;
+  return 2 * earthRadius * Math.asin(Math.sqrt(chord));
+}
+
+/** Course of the rhumb line in degrees from true north, 0 to 360: the bearing that a Mercator chart shows as a straight line. */
+export function rhumbBearing(from: Position, to: Position): number {
+  const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
+  const angle = Math.atan2(radians(to[0] - from[0]), mercator(to[1]) - mercator(from[1]));
+  return (degrees(angle) + 360) % 360;
+}
+
+/** The position reached on a great circle from `from` on the given initial bearing (degrees) after a distance (nautical miles). */
+export function destination(from: Position, bearing: number, distance: number): Position {
+  const arc = distance / earthRadius;
+  const latitude = radians(from[1]);
+  const sine = Math.sin(latitude) * Math.cos(arc) + Math.cos(latitude) * Math.sin(arc) * Math.cos(radians(bearing));
+  const east = Math.sin(radians(bearing)) * Math.sin(arc) * Math.cos(latitude);
+  return [from[0] + degrees(Math.atan2(east, Math.cos(arc) - Math.sin(latitude) * sine)), degrees(Math.asin(sine))];
+}
+
+/** A track over the sea: positions closely one after the other, each with its distance from the start in nautical miles. */
+export type Track = readonly {readonly position: Position; readonly distance: number}[];
+
+/** Positions of a track between two waypoints. */
+const samplesPerLeg = 48;
+
+/**
+ * Lays a smooth track through waypoints: a centripetal Catmull-Rom spline of the unit vectors, put back on the sphere.
+ * Two waypoints give a great circle. Distances add up great-circle steps between the samples.
+ */
+export function layTrack(waypoints: readonly Position[]): Track {
+  const points = waypoints.map(toVector);
+  const positions: Position[] = [];
+  for (let leg = 0; leg + 1 < points.length; leg += 1) {
+    const start = points[leg] as Vector;
+    const end = points[leg + 1] as Vector;
+    const before = points[leg - 1] ?? mirror(end, start);
+    const after = points[leg + 2] ?? mirror(start, end);
+    for (let sample = leg === 0 ? 0 : 1; sample <= samplesPerLeg; sample += 1) {
+      positions.push(toPosition(splinePoint([before, start, end, after], sample / samplesPerLeg)));
+    }
+  }
+  let distance = 0;
+  return positions.map((position, index) => {
+    const previous = positions[index - 1];
+    distance += previous === undefined ? 0 : nauticalMiles(previous, position);
+    return {position, distance};
+  });
+}
+
+/** Length of a track in nautical miles. */
+export const trackLength = (track: Track): number => track.at(-1)?.distance ?? 0;
+
+/** The position on a track at a distance from its start; the ends hold beyond the ends. */
+export function positionAt(track: Track, distance: number): Position {
+  const next = track.findIndex((sample) => sample.distance >= distance);
+  const after = track[next === -1 ? track.length - 1 : next];
+  const before = track[Math.max(0, (next === -1 ? track.length : next) - 1)];
+  if (after === undefined || before === undefined) throw new Error('A track has at least two positions.');
+  const length = after.distance - before.distance;
+  const share = length === 0 ? 0 : Math.min(1, (distance - before.distance) / length);
+  return mix(before.position, after.position, share);
+}
+
+const mix = (from: Position, to: Position, share: number): Position => {
+  const [a, b] = [toVector(from), toVector(to)];
+  return toPosition(combine(a, 1 - share, b, share));
+};
+
+const combine = (a: Vector, first: number, b: Vector, second: number): Vector => [
+  a[0] * first + b[0] * second,
+  a[1] * first + b[1] * second,
+  a[2] * first + b[2] * second,
+];
+
+const mirror = (point: Vector, about: Vector): Vector => combine(about, 2, point, -1);
+
+/** Centripetal Catmull-Rom (Barry and Goldman's pyramid) between the second and the third control point. */
+function splinePoint([a, b, c, d]: readonly [Vector, Vector, Vector, Vector], share: number): Vector {
+  const knot = (from: Vector, to: Vector) => Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) ** 0.5;
+  const t1 = knot(a, b);
+  const t2 = t1 + knot(b, c);
+  const t3 = t2 + knot(c, d);
+  const t = t1 + share * (t2 - t1);
+  const between = (p: Vector, q: Vector, from: number, to: number) =>
+    combine(p, (to - t) / (to - from), q, (t - from) / (to - from));
+  const [ab, bc, cd] = [between(a, b, 0, t1), between(b, c, t1, t2), between(c, d, t2, t3)];
+  return between(between(ab, bc, 0, t2), between(bc, cd, t1, t3), t1, t2);
+}
+
+/** Whole numbers as the texts of the site write them: a separator from five digits on ("4705", "10.481" or "10,481"). */
+export function formatCount(value: number, language: Language): string {
+  const digits = String(Math.round(value));
+  if (digits.length < 5) return digits;
+  return digits.replace(/\B(?=(\d{3})+$)/g, language === 'es' ? '.' : ',');
+}
+
+/** A distance in nautical miles with the chart's sign for them: "1000 M". */
+export const formatMiles = (value: number, language: Language): string => `${formatCount(value, language)}\u00a0M`;
+
+/** A bearing in three figures, as charts write them: "074°". */
+export const formatBearing = (value: number): string => `${String(Math.round(value) % 360).padStart(3, '0')}°`;

@@ -1,0 +1,46 @@
+/** Lettering of the pictures: blocks of several lines, numbered marks and callouts. */
+import {disc, type Point, straight, stroke} from './linework';
+import {type Attributes, ink, label} from './svg';
+
+/** Distance between the baselines of a block of text, as a multiple of its size. */
+const leading = 1.2;
+
+/** Writes lines of text under each other; `y` is the baseline of the first one. */
+export function textBlock(lines: readonly string[], x: number, y: number, attributes: Attributes = {}): string {
+  const size = Number(attributes['font-size'] ?? 14);
+  return lines.map((line, index) => label(line, x, y + index * size * leading, attributes)).join('');
+}
+
+/** A block whose first line is bold: a name and what is to be known about it. */
+export function titledBlock(
+  title: string,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  attributes: Attributes = {},
+): string {
+  const size = Number(attributes['font-size'] ?? 14);
+  return (
+    label(title, x, y, {...attributes, 'font-weight': 650}) + textBlock(lines, x, y + size * leading, attributes)
+  );
+}
+
+/** A number in a disc of the route's colour. */
+export function numberedMark(number: number, x: number, y: number, radius = 10): string {
+  return (
+    disc(x, y, radius, ink.route, {stroke: ink.water, 'stroke-width': 2}) +
+    label(String(number), x, y + radius / 2, {
+      fill: ink.onRoute,
+      'font-size': 14,
+      'font-weight': 650,
+      stroke: 'none',
+      'text-anchor': 'middle',
+    })
+  );
+}
+
+/** A leader: a fine line from a callout to the thing it names, ending in a dot there. */
+export function leader(points: readonly Point[], attributes: Attributes = {}): string {
+  const [x, y] = points[points.length - 1] as Point;
+  return stroke(straight(points), {'stroke-width': 0.75, ...attributes}) + disc(x, y, 1.8, ink.line);
+}

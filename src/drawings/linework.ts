@@ -1,0 +1,77 @@
+/** Lines and plain shapes that several pictures draw with. Units: those of the picture's view box. */
+import type {Frame} from '../data/drawing-formats';
+import {type Attributes, element, ink, round} from './svg';
+
+export type Point = readonly [x: number, y: number];
+
+const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+
+/** Path data of straight lines through the points. */
+export const straight = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
+
+/** Path data of a closed shape with straight sides. */
+export const closed = (points: readonly Point[]): string => `${straight(points)}Z`;
+
+/** Path data of a smooth curve through the points (a Catmull-Rom spline written as cubic Béziers). */
+export function smooth(points: readonly Point[]): string {
+  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
+  const curves = points.slice(1).map((end, index) => {
+    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+    const control1: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
+    const control2: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
+    return `C${pair(control1)} ${pair(control2)} ${pair(end)}`;
+  });
+  return `M${pair(at(0))}${curves.join('')}`;
+}
+
+/** A thin ink line along path data. */
+export const stroke = (d: string, attributes: Attributes = {}): string =>
+  element('path', {d, fill: 'none', stroke: ink.line, 'stroke-width': 1, ...attributes});
+
+/** A filled shape along path data, with a thin ink outline. */
+export const shape = (d: string, fill: string, attributes: Attributes = {}): string =>
+  element('path', {d, fill, stroke: ink.line, 'stroke-width': 1, ...attributes});
+
+/** A rectangle with a thin ink outline. */
+export const box = (x: number, y: number, width: number, height: number, attributes: Attributes = {}): string =>
+  element('rect', {x, y, width, height, fill: 'none', stroke: ink.line, 'stroke-width': 1, ...attributes});
+
+/** A rectangle of colour without an outline. */
+export const tint = (x: number, y: number, width: number, height: number, fill: string): string =>
+  element('rect', {x, y, width, height, fill});
+
+export const disc = (x: number, y: number, radius: number, fill: string, attributes: Attributes = {}): string =>
+  element('circle', {cx: x, cy: y, r: radius, fill, ...attributes});
+
+/** Width of the margin between the two lines of a sheet's border. */
+const borderGap = 4;
+
+/** The paper of a figure or plate: a water-coloured sheet with the double border of a chart around it. */
+export function sheet({width, height}: Frame, content: readonly string[]): string {
+  return [
+    tint(0, 0, width, height, ink.water),
+    ...content,
+    box(0.5, 0.5, width - 1, height - 1),
+    box(borderGap, borderGap, width - 2 * borderGap, height - 2 * borderGap, {'stroke-width': 0.5}),
+  ].join('');
+}
+
+/** A solid arrowhead whose tip is at the point; `angle` in degrees clockwise from pointing right. */
+export function arrowhead([x, y]: Point, angle: number, fill: string = ink.line, length = 9): string {
+  const turn = (angle * Math.PI) / 180;
+  const corner = (along: number, across: number): Point => [
+    x + along * Math.cos(turn) - across * Math.sin(turn),
+    y + along * Math.sin(turn) + across * Math.cos(turn),
+  ];
+  return element('path', {d: closed([[x, y], corner(-length, length * 0.38), corner(-length, -length * 0.38)]), fill});
+}
+
+/** A dimension line of a technical drawing: ends marked by small strokes across it. Straight, level or upright. */
+export function dimension([x1, y1]: Point, [x2, y2]: Point, tick = 4, attributes: Attributes = {}): string {
+  const [dx, dy] = y1 === y2 ? [0, tick] : [tick, 0];
+  const ends = [
+    [x1, y1],
+    [x2, y2],
+  ].map(([x = 0, y = 0]) => straight([[x - dx, y - dy], [x + dx, y + dy]]));
+  return stroke([straight([[x1, y1], [x2, y2]]), ...ends].join(''), {'stroke-width': 0.75, ...attributes});
+}

@@ -1,0 +1,38 @@
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {toString as textOf} from 'hast-util-to-string';
+import type {Plugin} from 'unified';
+import {type ArticlePart, specialHeadings} from '../data/article-parts';
+
+/**
+ * Gives an article its parts: what stands before the first second-level heading is the intro; each such heading and
+ * what follows it becomes a `<section data-part="…">`. The style sheet of ArticlePage numbers and dresses them, so that
+ * writers write plain Markdown. Which headings are special is told in src/data/article-parts.ts.
+ */
+const rehypeArticleSections: Plugin<[], Root> = () => (tree) => {
+  // ES modules that MDX adds (imports, exports) have to stay at the top level.
+  const modules = tree.children.filter((node) => isModule(node));
+  const parts: Element[] = [partElement('div', 'intro')];
+  for (const node of tree.children) {
+    if (isModule(node)) {
+      continue;
+    }
+    if (node.type === 'element' && node.tagName === 'h2') {
+      parts.push(partElement('section', specialHeadings[textOf(node).trim()] ?? 'section', node.properties.id));
+    }
+    parts.at(-1)?.children.push(node as ElementContent);
+  }
+  tree.children = [...modules, ...parts.filter((part) => part.children.length > 0)];
+};
+
+function partElement(tagName: 'div' | 'section', part: ArticlePart, labelledBy?: unknown): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties: {'data-part': part, ...(typeof labelledBy === 'string' ? {'aria-labelledby': labelledBy} : {})},
+    children: [],
+  };
+}
+
+const isModule = (node: RootContent): boolean => (node.type as string) === 'mdxjsEsm';
+
+export default rehypeArticleSections;

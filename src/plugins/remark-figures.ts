@@ -1,0 +1,44 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Image, Paragraph, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+const drawings = /^\/drawings\/(?:es|en)\/[\w-]+\.svg$/;
+
+/**
+ * Turns a drawing that stands alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`,
+ * into the site's `<Figure>`, which follows the colour mode and has a composition of its own for phones.
+ *
+ * @throws VFileMessage with file and line when the drawing does not exist or has no text alternative or caption.
+ */
+const remarkFigures: Plugin<[], Root> = () => (tree, file) => {
+  visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
+    const [image] = paragraph.children;
+    if (paragraph.children.length !== 1 || image?.type !== 'image' || !drawings.test(image.url)) {
+      return;
+    }
+    if (!existsSync(path.join('static', image.url))) {
+      file.fail(`The drawing ${image.url} does not exist. Those that do are in static/drawings.`, image);
+    }
+    if (!image.alt || !image.title) {
+      file.fail(`The drawing ${image.url} needs words: ![what it shows](${image.url} "caption")`, image);
+    }
+    if (parent && index !== undefined) {
+      parent.children[index] = figure(image);
+    }
+  });
+};
+
+function figure({url, alt, title}: Image): MdxJsxFlowElement {
+  const attributes = {src: url, alt, caption: title};
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Figure',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [],
+  };
+}
+
+export default remarkFigures;

@@ -1,0 +1,80 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ReactNode, useEffect, useState} from 'react';
+import SectionLink from '../../components/SectionLink';
+import Wordmark from '../../components/Wordmark';
+import {firm} from '../../data/firm';
+import {useGuideCategories} from '../../data/guide-categories';
+import styles from './styles.module.css';
+
+/** The foot of every page: the way on, the legal pages, the year. */
+export default function Footer(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const categories = useGuideCategories();
+  // A page built last year must not stay there; the first render has to match what was built.
+  const [year, setYear] = useState(Number(siteConfig.customFields?.buildYear));
+  useEffect(() => setYear(new Date().getFullYear()), []);
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.firm}>
+          <Wordmark />
+          <p>
+            <Translate id="footer.claim" />
+          </p>
+          <p>
+            <a href={`mailto:${firm.email}`}>{firm.email}</a>
+          </p>
+        </div>
+        <nav aria-label={translate({id: 'footer.articles'})}>
+          <ul className={styles.links}>
+            <li>
+              <Link to="/blog">
+                <Translate id="nav.blog" />
+              </Link>
+            </li>
+            {categories.map(({title, permalink}) => (
+              <li key={permalink}>
+                <Link to={permalink}>{title}</Link>
+              </li>
+            ))}
+            <li>
+              <SectionLink section="contact">
+                <Translate id="nav.contact" />
+              </SectionLink>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={translate({id: 'footer.legal'})}>
+          <ul className={styles.links}>
+            <li>
+              <Link to="/aviso-legal">
+                <Translate id="footer.legalNotice" />
+              </Link>
+            </li>
+            <li>
+              <Link to="/privacidad">
+                <Translate id="footer.privacy" />
+              </Link>
+            </li>
+            <li>
+              <Link to="/accesibilidad">
+                <Translate id="footer.accessibility" />
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.lines}>
+        <span>
+          <Translate id="footer.copyright" values={{year, firm: firm.name}} />
+        </span>
+        <span>
+          <Translate id="footer.createdBy" values={{firm: firm.name}} />
+        </span>
+      </p>
+    </footer>
+  );
+}

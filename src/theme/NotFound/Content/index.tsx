@@ -1,0 +1,55 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ReactNode, useEffect} from 'react';
+import {buttonClass} from '../../../components/Button';
+import Drawing from '../../../components/Drawing';
+import styles from './styles.module.css';
+
+/**
+ * The page for an address that does not exist. The English words are prescribed for both languages (one file may answer
+ * for both), the Spanish ones stand beside them; see also the way on in the page's own language.
+ */
+export default function NotFoundContent(): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  useEffect(() => {
+    console.error(`404: no page at ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <main className={styles.page}>
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Drawing
+        src={`/drawings/${i18n.currentLocale}/uncharted.svg`}
+        format="hero"
+        alt={translate({id: 'notFound.chart'})}
+        className={styles.chart}
+      />
+      <div className={styles.text}>
+        <h1>
+          <span className={styles.code}>404</span> <span lang="en">Oops! Page not found</span>
+        </h1>
+        <p className={styles.lead} lang="es">
+          ¡Vaya! Esta página no existe: la dirección no figura en nuestra carta.
+        </p>
+        <p>
+          <Translate id="notFound.wayOn" />
+        </p>
+        <p className={styles.actions}>
+          <Link to="/" className={buttonClass('primary')}>
+            <span lang="en">Return to Home</span>
+            <span lang="es">· Volver al inicio</span>
+          </Link>
+          <Link to="/blog" className={buttonClass('secondary')}>
+            <Translate id="notFound.blog" />
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
