@@ -51,7 +51,13 @@ const config: Config = {
   headTags: [
     ...['archivo', 'source-serif-4'].map((file) => ({
       tagName: 'link',
-      attributes: {rel: 'preload', href: `/fonts/${file}.woff2`, as: 'font', type: 'font/woff2', crossorigin: 'anonymous'},
+      attributes: {
+        rel: 'preload',
+        href: `/fonts/${file}.woff2`,
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: 'anonymous',
+      },
     })),
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},

@@ -45,6 +45,9 @@ export const firm: Firm = {
   yearsOfExperience: 7,
 };
 
+/** The address in one line. */
+export const postalAddress = `${firm.address.street}, ${firm.address.postalCode} ${firm.address.city}`;
+
 /**
  * Facts above that only hold a place for the real ones. Whoever fills one in takes its name off this list;
  * the release build refuses to run while a name is left.

@@ -34,7 +34,13 @@ const email = {
   half: true,
 } as const;
 
-const phone = {name: 'phone', label: translate({id: 'form.phone'}), type: 'tel', autoComplete: 'tel', half: true} as const;
+const phone = {
+  name: 'phone',
+  label: translate({id: 'form.phone'}),
+  type: 'tel',
+  autoComplete: 'tel',
+  half: true,
+} as const;
 
 /** Contact message: section 3 of the specification. Company and phone are asked for but not sent. */
 export const contactForm: SiteFormDefinition<'name' | 'email' | 'company' | 'phone' | 'message'> = {
@@ -44,7 +50,14 @@ export const contactForm: SiteFormDefinition<'name' | 'email' | 'company' | 'pho
     email,
     {name: 'company', label: translate({id: 'form.company'}), type: 'text', autoComplete: 'organization', half: true},
     phone,
-    {name: 'message', label: translate({id: 'form.message'}), type: 'multiline', rows: 4, required: true, autoComplete: 'off'},
+    {
+      name: 'message',
+      label: translate({id: 'form.message'}),
+      type: 'multiline',
+      rows: 4,
+      required: true,
+      autoComplete: 'off',
+    },
   ],
   submitLabel: translate({id: 'contactForm.submit'}),
   success: {
@@ -94,7 +107,13 @@ export const registrationForm: SiteFormDefinition<
       autoComplete: 'organization-title',
       half: true,
     },
-    {name: 'country', label: translate({id: 'form.country'}), type: 'text', required: true, autoComplete: 'country-name'},
+    {
+      name: 'country',
+      label: translate({id: 'form.country'}),
+      type: 'text',
+      required: true,
+      autoComplete: 'country-name',
+    },
     {name: 'interests', label: translate({id: 'form.interests'}), type: 'multiline', rows: 3, autoComplete: 'off'},
   ],
   submitLabel: translate({id: 'registrationForm.submit'}),

@@ -19,7 +19,10 @@ const toVector = ([longitude, latitude]: Position): Vector => {
   ];
 };
 
-const toPosition = ([x, y, z]: Vector): Position => [degrees(Math.atan2(y, x)), degrees(Math.atan2(z, Math.hypot(x, y)))];
+const toPosition = ([x, y, z]: Vector): Position => [
+  degrees(Math.atan2(y, x)),
+  degrees(Math.atan2(z, Math.hypot(x, y))),
+];
 
 /** Great-circle distance in nautical miles (haversine formula). */
 export function nauticalMiles(from: Position, to: Position): number {

@@ -20,9 +20,7 @@ export function titledBlock(
   attributes: Attributes = {},
 ): string {
   const size = Number(attributes['font-size'] ?? 14);
-  return (
-    label(title, x, y, {...attributes, 'font-weight': 650}) + textBlock(lines, x, y + size * leading, attributes)
-  );
+  return label(title, x, y, {...attributes, 'font-weight': 650}) + textBlock(lines, x, y + size * leading, attributes);
 }
 
 /** A number in a disc of the route's colour. */

@@ -9,6 +9,10 @@ const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 /** Path data of straight lines through the points. */
 export const straight = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 
+/** Path data of one straight line. */
+export const segment = (x1: number, y1: number, x2: number, y2: number): string =>
+  `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
+
 /** Path data of a closed shape with straight sides. */
 export const closed = (points: readonly Point[]): string => `${straight(points)}Z`;
 
@@ -37,8 +41,8 @@ export const box = (x: number, y: number, width: number, height: number, attribu
   element('rect', {x, y, width, height, fill: 'none', stroke: ink.line, 'stroke-width': 1, ...attributes});
 
 /** A rectangle of colour without an outline. */
-export const tint = (x: number, y: number, width: number, height: number, fill: string): string =>
-  element('rect', {x, y, width, height, fill});
+export const tint = (x: number, y: number, width: number, height: number, fill: string, opacity?: number): string =>
+  element('rect', {x, y, width, height, fill, 'fill-opacity': opacity === undefined ? undefined : String(opacity)});
 
 export const disc = (x: number, y: number, radius: number, fill: string, attributes: Attributes = {}): string =>
   element('circle', {cx: x, cy: y, r: radius, fill, ...attributes});
@@ -72,6 +76,20 @@ export function dimension([x1, y1]: Point, [x2, y2]: Point, tick = 4, attributes
   const ends = [
     [x1, y1],
     [x2, y2],
-  ].map(([x = 0, y = 0]) => straight([[x - dx, y - dy], [x + dx, y + dy]]));
-  return stroke([straight([[x1, y1], [x2, y2]]), ...ends].join(''), {'stroke-width': 0.75, ...attributes});
+  ].map(([x = 0, y = 0]) =>
+    straight([
+      [x - dx, y - dy],
+      [x + dx, y + dy],
+    ]),
+  );
+  return stroke(
+    [
+      straight([
+        [x1, y1],
+        [x2, y2],
+      ]),
+      ...ends,
+    ].join(''),
+    {'stroke-width': 0.75, ...attributes},
+  );
 }

@@ -1,5 +1,5 @@
 /** Marks of a chart and small objects that several pictures show: ports, vessels, documents, coasts. */
-import {box, closed, disc, type Point, shape, smooth, straight, stroke} from './linework';
+import {box, closed, disc, type Point, segment, shape, smooth, straight, stroke} from './linework';
 import {type Attributes, element, group, ink} from './svg';
 
 /** Width of a planned route, in units of the picture. */
@@ -18,10 +18,7 @@ export function paper(x: number, y: number, width = 26, height = 34): string {
   const [left, top, fold] = [x - width / 2, y - height / 2, width * 0.32];
   const [right, bottom] = [left + width, top + height];
   const writing = [0.42, 0.58, 0.74].map((part, index) =>
-    straight([
-      [left + 5, top + height * part],
-      [right - (index === 2 ? 11 : 5), top + height * part],
-    ]),
+    segment(left + 5, top + height * part, right - (index === 2 ? 11 : 5), top + height * part),
   );
   return (
     shape(

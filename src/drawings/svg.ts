@@ -35,7 +35,8 @@ export function element(name: string, attributes: Attributes = {}, children: str
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-export const group = (attributes: Attributes, children: readonly string[]): string => element('g', attributes, children);
+export const group = (attributes: Attributes, children: readonly string[]): string =>
+  element('g', attributes, children);
 
 /** A label in the page's condensed chart face (inherited from the page), with a halo of the water colour. */
 export function label(text: string, x: number, y: number, attributes: Attributes = {}): string {

@@ -28,11 +28,16 @@ interface Metrics {
   readonly xWidthAvg: number;
 }
 
+interface AxisRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 interface Face {
   readonly family: string;
   readonly source: string;
   readonly file: string;
-  readonly axes: Record<string, {min: number; max: number}>;
+  readonly axes: {readonly wght: AxisRange; readonly wdth?: AxisRange};
   readonly metrics: Metrics;
   readonly fallback: Metrics;
 }
@@ -60,8 +65,7 @@ const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`
 
 /** The system font stretched to the metrics of the web font, so that text does not move when the font arrives. */
 function fallbackRule({family, metrics, fallback}: Face): string {
-  const sizeAdjust =
-    metrics.xWidthAvg / metrics.unitsPerEm / (fallback.xWidthAvg / fallback.unitsPerEm);
+  const sizeAdjust = metrics.xWidthAvg / metrics.unitsPerEm / (fallback.xWidthAvg / fallback.unitsPerEm);
   const relative = (value: number) => percent(Math.abs(value) / metrics.unitsPerEm / sizeAdjust);
   return `@font-face {
   font-family: "${family} Fallback";

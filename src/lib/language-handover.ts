@@ -65,7 +65,9 @@ function take(): Handover | undefined {
 
 /** Offsets of the page's headings from its top, in pixels, between those of its two ends. */
 function milestones(): number[] {
-  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].filter((heading) => heading.checkVisibility());
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].filter((heading) =>
+    heading.checkVisibility(),
+  );
   const end = document.documentElement.scrollHeight - window.innerHeight;
   return [0, ...headings.map((heading) => Math.min(heading.getBoundingClientRect().top + window.scrollY, end)), end];
 }

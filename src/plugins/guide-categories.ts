@@ -1,6 +1,9 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
-import type {LoadedContent, SidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import type {GuideCategory} from '../data/guide-categories';
+
+type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
+type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
 
 /**
  * Tells every page which categories of guides exist, so that /blog can show a card for each without naming them.
@@ -16,7 +19,7 @@ export default function guideCategories(): Plugin {
       const categories = guides.loadedVersions
         .flatMap((version) => Object.values(version.sidebars))
         .flat()
-        .filter((item): item is SidebarItemCategory => item.type === 'category')
+        .filter((item): item is SidebarCategory => item.type === 'category')
         .map((category) => toGuideCategory(category));
       actions.setGlobalData(categories);
     },
@@ -24,7 +27,7 @@ export default function guideCategories(): Plugin {
 }
 
 /** @throws Error when a category of sidebars.ts has no list page of its own, or no icon. */
-function toGuideCategory(category: SidebarItemCategory): GuideCategory {
+function toGuideCategory(category: SidebarCategory): GuideCategory {
   const {label, link, customProps} = category;
   if (link?.type !== 'generated-index' || !link.title || !link.description || typeof customProps?.icon !== 'string') {
     throw new Error(

@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import {BlogPostProvider, useBlogMetadata, useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/BlogPostPage';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
 import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';

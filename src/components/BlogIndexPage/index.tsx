@@ -35,7 +35,7 @@ export default function BlogIndexPage(props: Props): ReactNode {
               <p className={styles.description}>{description}</p>
               <Link to={permalink} className={buttonClass('secondary')}>
                 <Translate id="blog.readMore" />
-                <span className="visually-hidden">: {title}</span>
+                <span className="visually-hidden">{`: ${title}`}</span>
               </Link>
             </li>
           ))}

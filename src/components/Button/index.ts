@@ -5,4 +5,5 @@ import styles from './styles.module.css';
 export type ButtonKind = 'primary' | 'secondary';
 
 /** The look of a button, for whatever element is right: `button`, link or section link. */
-export const buttonClass = (kind: ButtonKind, className?: string): string => clsx(styles.button, styles[kind], className);
+export const buttonClass = (kind: ButtonKind, className?: string): string =>
+  clsx(styles.button, styles[kind], className);

@@ -1,5 +1,5 @@
-import Translate from '@docusaurus/Translate';
 import {Tabs} from '@base-ui/react/tabs';
+import Translate from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import {contactForm, registrationForm} from '../../data/forms';
 import {keepDraft, keptDraft} from '../../lib/drafts';

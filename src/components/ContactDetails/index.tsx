@@ -1,12 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {firm} from '../../data/firm';
+import {firm, postalAddress} from '../../data/firm';
 import Icon from '../Icon';
 import styles from './styles.module.css';
 
 /** How to reach the firm other than by the forms. */
 export default function ContactDetails(): ReactNode {
-  const {street, postalCode, city} = firm.address;
   return (
     <dl className={styles.details}>
       <dt>
@@ -27,9 +26,7 @@ export default function ContactDetails(): ReactNode {
         <Icon name="pin" />
         <Translate id="contact.address" />
       </dt>
-      <dd>
-        {street}, {postalCode} {city}
-      </dd>
+      <dd>{postalAddress}</dd>
       <dt>
         <Icon name="clock" />
         <Translate id="contact.schedule" />

@@ -13,7 +13,11 @@ const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 function formatter({value, format}: CounterFigure, language: string): (shown: number) => string {
   const digits = Number.isInteger(value) ? 0 : 1;
   const style = format === 'percent' ? 'percent' : 'decimal';
-  const numbers = new Intl.NumberFormat(language, {style, minimumFractionDigits: digits, maximumFractionDigits: digits});
+  const numbers = new Intl.NumberFormat(language, {
+    style,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return (shown) => numbers.format(format === 'percent' ? shown / 100 : shown);
 }
 

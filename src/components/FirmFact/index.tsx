@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {type Firm, firm} from '../../data/firm';
+import {type Firm, firm, postalAddress} from '../../data/firm';
 
 /** Facts that a text can name. */
 type FactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
@@ -10,8 +10,7 @@ export default function FirmFact({name}: {readonly name: FactName}): ReactNode {
     return <a href={`mailto:${firm.email}`}>{firm.email}</a>;
   }
   if (name === 'address') {
-    const {street, postalCode, city} = firm.address;
-    return `${street}, ${postalCode} ${city}`;
+    return postalAddress;
   }
   return firm[name];
 }

@@ -41,7 +41,11 @@ export default function FormField({formId, field, registration, error}: FormFiel
           </span>
         )}
       </label>
-      {field.type === 'multiline' ? <textarea {...control} rows={field.rows} /> : <input {...control} type={field.type} />}
+      {field.type === 'multiline' ? (
+        <textarea {...control} rows={field.rows} />
+      ) : (
+        <input {...control} type={field.type} />
+      )}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {PageMetadata} from '@docusaurus/theme-common';
 import {useCurrentSidebarCategory, useDocById} from '@docusaurus/plugin-content-docs/client';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import type {ReactNode} from 'react';
 import BackLink from '../BackLink';
@@ -39,7 +39,7 @@ function Guide({href, docId}: {readonly href: string; readonly docId?: string}):
       <p className={styles.description}>{guide?.description}</p>
       <Link to={href} className={buttonClass('secondary', styles.read)}>
         <Translate id="guides.read" />
-        <span className="visually-hidden">: {guide?.title}</span>
+        <span className="visually-hidden">{`: ${guide?.title}`}</span>
       </Link>
     </li>
   );

@@ -35,7 +35,7 @@ export default function Services(): ReactNode {
             </ul>
             <SectionLink section="contact" className={buttonClass('secondary', styles.request)}>
               <Translate id="services.request" />
-              <span className="visually-hidden">: {title}</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
             </SectionLink>
           </li>
         ))}

@@ -29,7 +29,8 @@ const checkFields: Resolver<Values> = (values, _context, {fields}) => {
       errors[name] = {type: 'email', ref};
     }
   }
-  return {values, errors: errors as FieldErrors<Values>};
+  const isValid = Object.keys(errors).length === 0;
+  return isValid ? {values, errors: {}} : {values: {}, errors: errors as FieldErrors<Values>};
 };
 
 const problems: Readonly<Record<FieldProblem, string>> = {
@@ -128,14 +129,11 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
         {outcome && (
           <div className={styles.outcome} data-outcome={outcome.kind}>
             <p>
-              <strong>{outcome.title}.</strong> {outcome.description}
+              <strong>{`${outcome.title}.`}</strong> {outcome.description}
             </p>
             {couldNotSend && (
               <p>
-                <Translate
-                  id="form.writeInstead"
-                  values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}}
-                />
+                <Translate id="form.writeInstead" values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}} />
               </p>
             )}
           </div>

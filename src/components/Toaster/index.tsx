@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import {Toast} from '@base-ui/react/toast';
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';

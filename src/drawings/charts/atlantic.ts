@@ -28,7 +28,7 @@ const wide: ChartPlan = {
     {place: harbours.santos, side: 'nw', ground: 'land'},
     {place: harbours.lasPalmas, side: 'nw'},
     {place: harbours.algeciras, side: 's', nudge: [-10, 4], ground: 'land'},
-    {place: harbours.valencia, side: 'nw', ground: 'land'},
+    {place: harbours.valencia, side: 'nw', nudge: [9, -5], ground: 'land'},
     {place: harbours.barcelona, side: 'e'},
   ],
   notes: [

@@ -1,30 +1,115 @@
-import {type ChartPlan, chartDrawing} from './chart';
+import {formatBearing, formatCount, nauticalMiles, type Position, rhumbBearing} from '../geography';
+import {element, group, ink, round} from '../svg';
+import {type ChartPlan, chartDrawing, type Layer} from './chart';
+import type {Lane} from './lane';
 import {harbours} from './places';
+import {locate} from './view';
+
+interface Crossing {
+  readonly from: Position;
+  readonly to: Position;
+  /** Where the figures stand, as a share of the way: clear of the lanes. */
+  readonly figureAt: number;
+}
+
+/** Courses whose bearing and length stand beside them, each between two places that see one another across the Strait. */
+const crossings: readonly Crossing[] = [
+  {from: harbours.algeciras.at, to: harbours.tangerMed.at, figureAt: 0.31},
+  {from: harbours.tarifa.at, to: harbours.tangier.at, figureAt: 0.62},
+  {from: harbours.gibraltar.at, to: harbours.ceuta.at, figureAt: 0.31},
+];
+
+/** Draws the crossings as bearing lines: "190° · 14,8 M" along the line. */
+const bearings: Layer = (sheet, {language, layout}, lettering) => {
+  const shown = layout === 'wide' ? crossings : crossings.slice(0, 1);
+  const lines = shown.map(({from, to}) => {
+    const [[x1, y1], [x2, y2]] = [locate(sheet, from), locate(sheet, to)];
+    return `M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`;
+  });
+  const figures = shown.map(({from, to, figureAt}) => {
+    const [[x1, y1], [x2, y2]] = [locate(sheet, from), locate(sheet, to)];
+    const slope = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+    const upright = slope > 90 ? slope - 180 : slope < -90 ? slope + 180 : slope;
+    const tenths = Math.round(nauticalMiles(from, to) * 10);
+    const miles = `${formatCount(Math.floor(tenths / 10), language)}${language === 'es' ? ',' : '.'}${tenths % 10}`;
+    return element(
+      'text',
+      {
+        transform: `translate(${round(x1 + (x2 - x1) * figureAt)} ${round(y1 + (y2 - y1) * figureAt)}) rotate(${round(upright)})`,
+        y: -6,
+      },
+      `${formatBearing(rhumbBearing(from, to))} · ${miles}\u00a0M`,
+    );
+  });
+  return group({}, [
+    element('path', {d: lines.join(''), stroke: ink.line, 'stroke-width': 1, 'stroke-dasharray': '9 4'}),
+    group(
+      {
+        'font-size': lettering.figure,
+        'text-anchor': 'middle',
+        fill: ink.line,
+        stroke: ink.water,
+        'stroke-width': 3,
+        'paint-order': 'stroke',
+      },
+      figures,
+    ),
+  ]);
+};
+
+const strait: readonly Position[] = [
+  [-7.2, 35.8],
+  [-6.4, 35.89],
+  [-5.85, 35.92],
+  [-5.62, 35.955],
+];
+
+const lanes: readonly Lane[] = [
+  {waypoints: [...strait, [-5.3, 36.0], [-4.6, 36.1], [-3.8, 36.15]]},
+  {waypoints: [...strait, [-5.46, 35.99], [-5.39, 36.06], harbours.algeciras.at], kind: 'main'},
+];
 
 const wide: ChartPlan = {
-  view: {projection: 'mercator', centre: [-5.55, 36.02], scale: 600},
+  view: {projection: 'mercator', centre: [-5.45, 36.0], scale: 560},
   detail: '10m',
+  isRounded: true,
   graticule: 0.25,
-  lanes: [{waypoints: [[-6.8, 35.9], [-5.9, 35.93], [-5.55, 35.98], [-5.4, 36.05], harbours.algeciras.at], kind: 'main'}],
+  lanes,
+  overlay: bearings,
   harbours: [
-    {place: harbours.algeciras, side: 'w'},
+    {place: harbours.algeciras, side: 'w', ground: 'land'},
     {place: harbours.gibraltar, side: 'e', isMinor: true},
-    {place: harbours.tarifa, side: 'n', isMinor: true},
-    {place: harbours.tangier, side: 's'},
-    {place: harbours.tangerMed, side: 's'},
+    {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
+    {place: harbours.tangier, side: 's', ground: 'land'},
+    {place: harbours.tangerMed, side: 's', ground: 'land'},
     {place: harbours.ceuta, side: 'e', isMinor: true},
   ],
-  rose: {at: [980, 250], radius: 70},
+  notes: [
+    {text: {es: 'ESPAÑA', en: 'SPAIN'}, at: {position: [-5.75, 36.24]}, kind: 'land'},
+    {text: {es: 'MARRUECOS', en: 'MOROCCO'}, at: {position: [-5.52, 35.76]}, kind: 'land'},
+    {text: {es: 'GOLFO DE CÁDIZ', en: 'GULF OF CÁDIZ'}, at: {position: [-6.38, 36.08]}, kind: 'water'},
+    {text: {es: 'MAR DE ALBORÁN', en: 'ALBORAN SEA'}, at: {position: [-4.9, 35.86]}, kind: 'water'},
+    {
+      text: {es: 'de Santos y Buenos Aires', en: 'from Santos and Buenos Aires'},
+      at: {point: [50, 214]},
+      kind: 'lane',
+      anchor: 'start',
+    },
+    {text: {es: 'a Valencia y Barcelona', en: 'to Valencia and Barcelona'}, at: {point: [960, 130]}, kind: 'lane'},
+  ],
+  rose: {at: [1050, 268], radius: 66},
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [-5.55, 36.02], scale: 330},
+  view: {projection: 'mercator', centre: [-5.52, 36.0], scale: 420},
   detail: '10m',
+  isRounded: true,
   graticule: 0.25,
-  lanes: wide.lanes,
+  lanes,
+  overlay: bearings,
   harbours: [
-    {place: harbours.algeciras, side: 'w'},
-    {place: harbours.tangerMed, side: 's'},
+    {place: harbours.algeciras, side: 'w', ground: 'land'},
+    {place: harbours.tangerMed, side: 's', ground: 'land'},
   ],
 };
 

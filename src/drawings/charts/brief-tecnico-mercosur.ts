@@ -4,7 +4,10 @@ import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
 import {joinWords, words} from './words';
 
-const toAlgeciras = joinWords({es: 'a Algeciras\n', en: 'to Algeciras\n'}, laneLengthWords(seaLanes.riverPlateToAlgeciras));
+const toAlgeciras = joinWords(
+  {es: 'a Algeciras\n', en: 'to Algeciras\n'},
+  laneLengthWords(seaLanes.riverPlateToAlgeciras),
+);
 
 const wide: ChartPlan = {
   view: {projection: 'equalArea', centre: [-49, -29], turn: -40, scale: 36, centreAt: [490, 196]},

@@ -58,6 +58,8 @@ export interface ChartPlan {
   readonly overlay?: Layer;
   /** Coarseness of the coast, in square units. */
   readonly bend?: number;
+  /** Smallest island that is drawn, in square units. */
+  readonly islet?: number;
   /** Rounds the coast where the data are coarser than the sheet. */
   readonly isRounded?: boolean;
 }
@@ -143,8 +145,8 @@ interface DrawnLand {
 function drawLand(sheet: Sheet, plan: ChartPlan): DrawnLand {
   const bend = plan.bend ?? 0.7;
   const trace = openCoastline(sheet, plan.detail);
-  const coast = trace({bend, islet: bend * 4, isRounded: plan.isRounded ?? false});
-  const coarse = trace({bend: bend * 12, islet: bend * 12, isRounded: false});
+  const coast = trace({bend, islet: plan.islet ?? bend * 4, isRounded: plan.isRounded ?? false});
+  const coarse = trace({bend: bend * 12, islet: plan.islet ?? bend * 12, isRounded: false});
   const countries = (plan.emphasis ?? []).map((country) => coast.country(country)).join('');
   const band = (width: number, opacity: number) =>
     element('path', {
@@ -164,7 +166,9 @@ function drawLand(sheet: Sheet, plan: ChartPlan): DrawnLand {
 }
 
 /** Unit vector and text anchor of every side. */
-const sides: Readonly<Record<Side, {readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end'}>> = {
+const sides: Readonly<
+  Record<Side, {readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end'}>
+> = {
   n: {x: 0, y: -1, anchor: 'middle'},
   ne: {x: 0.75, y: -0.75, anchor: 'start'},
   e: {x: 1, y: 0, anchor: 'start'},

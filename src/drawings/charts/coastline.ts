@@ -5,7 +5,17 @@
 import {readFileSync} from 'node:fs';
 import {type GeoProjection, geoPath} from 'd3-geo';
 import {feature, transform} from 'topojson-client';
-import {filter, filterWeight, planarRingArea, planarTriangleArea, presimplify, simplify} from 'topojson-simplify';
+import {
+  filter,
+  filterWeight,
+  planarRingArea,
+  planarTriangleArea,
+  presimplify,
+  type Ring,
+  type RingWeighter,
+  simplify,
+  sphericalRingArea,
+} from 'topojson-simplify';
 import type {Objects, Topology} from 'topojson-specification';
 import {round} from '../svg';
 import {growBox, inBox, type Point, type Sheet} from './view';
@@ -83,8 +93,14 @@ export function openCoastline(sheet: Sheet, detail: Detail): (coarseness: Coarse
   );
   return ({bend, islet, isRounded}) => {
     const simplified = simplify(weighed, bend);
-    const isLargeEnough = filterWeight(simplified, islet, (ring) => Math.abs(planarRingArea(onSheet(ring))));
-    const {objects, arcs} = filter(simplified, isLargeEnough) as Topology<Objects>;
+    const size = (ring: Ring, isHole: boolean) => {
+      // Islands of a few points can turn inside out and would then be the whole world.
+      const isInsideOut = sphericalRingArea(ring, isHole) > 2 * Math.PI;
+      return isInsideOut ? 0 : Math.abs(planarRingArea(onSheet(ring)));
+    };
+    // The types of the package leave out the second argument.
+    const isDrawn = filterWeight(simplified, islet, size as RingWeighter);
+    const {objects, arcs} = filter(simplified, isDrawn) as Topology<Objects>;
     const trace = (object: Objects[string] | undefined): string => {
       if (!object) return '';
       // Coastlines have points enough: resampling them along great circles would only add bytes.

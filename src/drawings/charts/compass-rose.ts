@@ -14,25 +14,40 @@ export function drawCompassRose(sheet: Sheet, centre: Point, radius: number): st
       'stroke-dasharray': `${width} ${every - width}`,
       'stroke-dashoffset': String(width / 2),
     });
-  return group({transform: `translate(${round(centre[0])} ${round(centre[1])}) rotate(${round(northAt(sheet, centre))})`}, [
-    element('path', {
-      d: `${circle(radius * 0.92)}${circle(ring)}${circle(radius * 0.2)}`,
-      fill: 'none',
-      stroke: ink.route,
-      'stroke-width': 0.8,
-    }),
-    ticks(radius * 0.06, 5, 0.9),
-    ticks(radius * 0.12, 30, 1.4),
-    element('path', {d: star(ring * 0.62, 45), fill: ink.water, stroke: ink.route, 'stroke-width': 0.8}),
-    element('path', {d: shade(ring * 0.62, 45), fill: ink.route}),
-    element('path', {d: star(ring, 0), fill: ink.water, stroke: ink.route, 'stroke-width': 0.8, 'stroke-linejoin': 'round'}),
-    element('path', {d: shade(ring, 0), fill: ink.route}),
-    element(
-      'text',
-      {y: -radius * 1.02, 'font-size': Math.max(13, radius * 0.28), 'font-weight': 700, 'text-anchor': 'middle', fill: ink.route},
-      'N',
-    ),
-  ]);
+  return group(
+    {transform: `translate(${round(centre[0])} ${round(centre[1])}) rotate(${round(northAt(sheet, centre))})`},
+    [
+      element('path', {
+        d: `${circle(radius * 0.92)}${circle(ring)}${circle(radius * 0.2)}`,
+        fill: 'none',
+        stroke: ink.route,
+        'stroke-width': 0.8,
+      }),
+      ticks(radius * 0.06, 5, 0.9),
+      ticks(radius * 0.12, 30, 1.4),
+      element('path', {d: star(ring * 0.62, 45), fill: ink.water, stroke: ink.route, 'stroke-width': 0.8}),
+      element('path', {d: shade(ring * 0.62, 45), fill: ink.route}),
+      element('path', {
+        d: star(ring, 0),
+        fill: ink.water,
+        stroke: ink.route,
+        'stroke-width': 0.8,
+        'stroke-linejoin': 'round',
+      }),
+      element('path', {d: shade(ring, 0), fill: ink.route}),
+      element(
+        'text',
+        {
+          y: -radius * 1.02,
+          'font-size': Math.max(13, radius * 0.28),
+          'font-weight': 700,
+          'text-anchor': 'middle',
+          fill: ink.route,
+        },
+        'N',
+      ),
+    ],
+  );
 }
 
 const circle = (radius: number): string => {

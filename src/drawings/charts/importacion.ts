@@ -14,7 +14,7 @@ const lanes: ChartPlan['lanes'] = [
 ];
 
 const wide: ChartPlan = {
-  view: {projection: 'mercator', centre: [-0.9, 38.55], scale: 37.5},
+  view: {projection: 'mercator', centre: [-0.6, 38.6], scale: 41},
   detail: '50m',
   bend: 0.5,
   graticule: 2,
@@ -27,10 +27,9 @@ const wide: ChartPlan = {
   ],
   notes: [
     {text: {es: 'ESPAÑA', en: 'SPAIN'}, at: {position: [-3.6, 39.9]}, kind: 'land', ground: 'landStrong'},
-    {text: words.mediterraneanSea, at: {position: [5.6, 39.75]}, kind: 'water'},
-    {text: {es: 'Estrecho de Gibraltar', en: 'Strait of Gibraltar'}, at: {position: [-6.75, 35.35]}, kind: 'remark', anchor: 'end'},
-    {text: fromSantos, at: {position: [-9.9, 34.6]}, kind: 'lane', anchor: 'end'},
-    {text: fromShanghai, at: {position: [11.4, 37.95]}, kind: 'lane', anchor: 'end'},
+    {text: words.mediterraneanSea, at: {position: [6.1, 40.2]}, kind: 'water'},
+    {text: fromSantos, at: {position: [-9.3, 34.75]}, kind: 'lane', anchor: 'end'},
+    {text: fromShanghai, at: {position: [10.2, 38.25]}, kind: 'lane', anchor: 'end'},
   ],
   rose: {at: [160, 150], radius: 62},
 };
@@ -47,8 +46,8 @@ const narrow: ChartPlan = {
     {place: harbours.barcelona, side: 'nw', ground: 'landStrong'},
   ],
   notes: [
-    {text: fromSantos, at: {point: [32, 216]}, kind: 'lane', anchor: 'start'},
-    {text: {es: 'de Shanghái', en: 'from Shanghai'}, at: {point: [330, 150]}, kind: 'lane', anchor: 'end'},
+    {text: fromSantos, at: {point: [112, 236]}, kind: 'lane', anchor: 'end'},
+    {text: {es: 'de Shanghái', en: 'from Shanghai'}, at: {point: [330, 144]}, kind: 'lane', anchor: 'end'},
   ],
 };
 

@@ -1,6 +1,7 @@
 import type {Language} from '../drawing';
 import {formatMiles, layTrack, type Position, positionAt, type Track, trackLength} from '../geography';
-import {element, group, ink, round} from '../svg';
+import {smooth} from '../linework';
+import {element, group, ink} from '../svg';
 import type {Words} from './places';
 import {growBox, inBox, locate, type Point, type Sheet} from './view';
 
@@ -48,24 +49,7 @@ function trackPath(sheet: Sheet, track: Track): string {
     if (isFar || isLast) run.push(point);
   });
   finish();
-  return runs.map(smoothPath).join('');
-}
-
-/** Cubic Bézier curves through points (uniform Catmull-Rom tangents). */
-export function smoothPath(points: readonly Point[]): string {
-  const write = ([x, y]: Point) => `${round(x)},${round(y)}`;
-  const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
-  const tangent = (index: number): Point => [
-    (at(index + 1)[0] - at(index - 1)[0]) / 6,
-    (at(index + 1)[1] - at(index - 1)[1]) / 6,
-  ];
-  return points.reduce((path, point, index) => {
-    if (index === 0) return `M${write(point)}`;
-    const [previous, out, into] = [at(index - 1), tangent(index - 1), tangent(index)];
-    const first: Point = [previous[0] + out[0], previous[1] + out[1]];
-    const second: Point = [point[0] - into[0], point[1] - into[1]];
-    return `${path}C${write(first)} ${write(second)} ${write(point)}`;
-  }, '');
+  return runs.map(smooth).join('');
 }
 
 const strokes = {
@@ -86,7 +70,8 @@ export function drawLane(sheet: Sheet, lane: Lane): string {
 }
 
 /** Length of a lane as the chart draws it, to the nearest hundred nautical miles. */
-export const laneLength = (waypoints: readonly Position[]): number => Math.round(trackLength(layTrack(waypoints)) / 100) * 100;
+export const laneLength = (waypoints: readonly Position[]): number =>
+  Math.round(trackLength(layTrack(waypoints)) / 100) * 100;
 
 /** That length in words: "4500 M". */
 export function laneLengthWords(waypoints: readonly Position[]): Words {
@@ -110,7 +95,7 @@ export function drawDistanceMarks(sheet: Sheet, lane: Lane, size: number, langua
     const isFigured = marks.figuresEvery !== undefined && distance % marks.figuresEvery === 0;
     dots.push(element('circle', {cx: point[0], cy: point[1], r: isFigured ? 3.4 : 2.2}));
     if (isFigured) {
-      const isRight = (marks.side ?? 'right') === 'right' !== (marks.swapped?.includes(distance) ?? false);
+      const isRight = ((marks.side ?? 'right') === 'right') !== (marks.swapped?.includes(distance) ?? false);
       figures.push(distanceFigure(sheet, track, distance, isRight ? 1 : -1, size, language));
     }
   }

@@ -35,13 +35,13 @@ const wide: ChartPlan = {
     {text: words.uruguay, at: {position: [-56, -32.9]}, kind: 'land', ground: 'landStrong'},
     {text: words.brazil, at: {position: [-51, -11]}, kind: 'land', ground: 'landStrong'},
     {text: words.atlanticOcean, at: {point: [640, 130]}, kind: 'water'},
-    {text: words.unit, at: {point: [660, 356]}, kind: 'remark'},
+    {text: words.unit, at: {point: [690, 360]}, kind: 'remark'},
   ],
-  rose: {at: [660, 282], radius: 46},
+  rose: {at: [570, 312], radius: 46},
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-32, 2], turn: -44, scale: 3.25},
+  view: {projection: 'equalArea', centre: [-36, 0], turn: -44, scale: 2.95},
   detail: '110m',
   graticule: 20,
   emphasis: parties,

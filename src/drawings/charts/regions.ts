@@ -39,6 +39,9 @@ const asia: ChartPlan = {
 };
 
 // A region's chart is as wide as a phone, so both layouts share one composition.
-export const regionIberoamerica = chartDrawing('region-iberoamerica', 'region', {wide: iberoamerica, narrow: iberoamerica});
+export const regionIberoamerica = chartDrawing('region-iberoamerica', 'region', {
+  wide: iberoamerica,
+  narrow: iberoamerica,
+});
 export const regionEurope = chartDrawing('region-europe', 'region', {wide: europe, narrow: europe});
 export const regionAsia = chartDrawing('region-asia', 'region', {wide: asia, narrow: asia});

@@ -49,8 +49,6 @@ const spanishCoast: Waypoints = [
   [0.65, 38.7],
 ];
 
-const valenciaApproach: Waypoints = [[0.35, 39.05], valencia.at];
-
 /** From China through the Strait of Malacca to the south of Sri Lanka. */
 const chinaToCeylon: Waypoints = [
   shanghai.at,
@@ -130,7 +128,8 @@ export const seaLanes = {
     canaryIslands,
     ...straitWestbound,
     ...spanishCoast,
-    ...valenciaApproach,
+    [0.35, 39.05],
+    valencia.at,
   ],
   straitToAlgeciras: [[-5.7, 35.95], ...algecirasBay],
   valenciaToBarcelona: [valencia.at, [0.5, 39.75], [1.5, 40.6], barcelona.at],
@@ -144,7 +143,7 @@ export const seaLanes = {
     algeciras.at,
   ],
   shanghaiToAlgecirasViaCape: [...chinaToCeylon, ...cape, [-14.8, 30], ...straitWestbound, ...algecirasBay],
-  shanghaiToValenciaViaSuez: [...chinaToCeylon, ...ceylonToSuez, ...levant, [2.6, 38.2], [1, 38.5], [0.66, 38.8], ...valenciaApproach],
+  shanghaiToValenciaViaSuez: [...chinaToCeylon, ...ceylonToSuez, ...levant, [4, 38.25], [1.95, 39.18], valencia.at],
   rotterdamToAlgeciras: [
     rotterdam.at,
     [3.2, 51.9],

@@ -1,4 +1,4 @@
-import {geoAzimuthalEqualArea, geoAzimuthalEquidistant, geoMercator, type GeoProjection} from 'd3-geo';
+import {type GeoProjection, geoAzimuthalEqualArea, geoAzimuthalEquidistant, geoMercator} from 'd3-geo';
 import type {Frame} from '../../data/drawing-formats';
 import type {Position} from '../geography';
 

@@ -15,6 +15,7 @@ export const words = {
 
 /** Joins words of both languages: the parts may be plain text or words. */
 export function joinWords(...parts: readonly (string | Words)[]): Words {
-  const join = (language: keyof Words) => parts.map((part) => (typeof part === 'string' ? part : part[language])).join('');
+  const join = (language: keyof Words) =>
+    parts.map((part) => (typeof part === 'string' ? part : part[language])).join('');
   return {es: join('es'), en: join('en')};
 }

@@ -1,6 +1,6 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {titledBlock} from '../lettering';
-import {box, closed, disc, type Point, sheet, shape, straight, stroke, tint} from '../linework';
+import {box, closed, disc, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
 
 interface Milestone {
@@ -72,9 +72,19 @@ function monthsSinceStart(date: string): number {
 /** A conical buoy with its topmark, standing on the point; a moved date gets the dotted ring of a doubtful position. */
 function buoy(x: number, y: number, moved = false): string {
   return (
-    (moved ? disc(x, y - 5, 15, ink.water, {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}) : '') +
-    shape(closed([[x - 6, y], [x, y - 13], [x + 6, y]]), ink.route, {stroke: ink.route}) +
-    stroke(straight([[x - 9, y], [x + 9, y]]), {'stroke-width': 1.25}) +
+    (moved
+      ? disc(x, y - 5, 15, ink.water, {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'})
+      : '') +
+    shape(
+      closed([
+        [x - 6, y],
+        [x, y - 13],
+        [x + 6, y],
+      ]),
+      ink.route,
+      {stroke: ink.route},
+    ) +
+    stroke(segment(x - 9, y, x + 9, y), {'stroke-width': 1.25}) +
     disc(x, y, 1.75, ink.water, {stroke: ink.line})
   );
 }
@@ -104,9 +114,9 @@ function wide({language, frame}: DrawingContext): string {
   return sheet(frame, [
     tint(4, lane.top, frame.width - 8, lane.bottom - lane.top, ink.shallow),
     ...[lane.top, lane.bottom].map((y) =>
-      stroke(straight([[4, y], [frame.width - 4, y]]), {stroke: ink.muted, 'stroke-dasharray': '8 4', 'stroke-width': 0.75}),
+      stroke(segment(4, y, frame.width - 4, y), {stroke: ink.muted, 'stroke-dasharray': '8 4', 'stroke-width': 0.75}),
     ),
-    stroke(straight([[4, buoyAt], [frame.width - 4, buoyAt]]), {stroke: ink.route, 'stroke-width': 1.5}),
+    stroke(segment(4, buoyAt, frame.width - 4, buoyAt), {stroke: ink.route, 'stroke-width': 1.5}),
     ...milestones.map(({date, wide: {side, row, shift}, moved}, index) => {
       const x = left + (length * monthsSinceStart(date)) / monthCount;
       const y = rows[side][row];
@@ -135,15 +145,26 @@ function narrow({language, frame}: DrawingContext): string {
   return sheet(frame, [
     tint(24, 4, 40, frame.height - 8, ink.shallow),
     ...[24, 64].map((edge) =>
-      stroke(straight([[edge, 4], [edge, frame.height - 4]]), {stroke: ink.muted, 'stroke-dasharray': '8 4', 'stroke-width': 0.75}),
+      stroke(segment(edge, 4, edge, frame.height - 4), {
+        stroke: ink.muted,
+        'stroke-dasharray': '8 4',
+        'stroke-width': 0.75,
+      }),
     ),
-    stroke(straight([[x, 4], [x, frame.height - 4]]), {stroke: ink.route, 'stroke-width': 1.5}),
+    stroke(segment(x, 4, x, frame.height - 4), {stroke: ink.route, 'stroke-width': 1.5}),
     ...milestones.map(({date, moved}, index) => {
       const y = top + (length * monthsSinceStart(date)) / monthCount;
       const entryY = 30 + index * 39;
       const entry = entries[index];
       return (
-        stroke(straight([[x, y], [74, entryY - 2], [86, entryY - 2]]), {'stroke-width': 0.75}) +
+        stroke(
+          straight([
+            [x, y],
+            [74, entryY - 2],
+            [86, entryY - 2],
+          ]),
+          {'stroke-width': 0.75},
+        ) +
         buoy(x, y + 5, moved) +
         label(entry?.date ?? '', 92, entryY, {'font-size': 13, fill: ink.route, 'font-weight': 650}) +
         titledBlock(entry?.title ?? '', [], 170, entryY, {'font-size': 13}) +

@@ -1,7 +1,7 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
-import {arrowhead, sheet, straight, stroke} from '../linework';
-import {coast, paper, route, windingShore} from '../marks';
+import {disc, segment, sheet, stroke} from '../linework';
+import {coast, paper, route, vessel, windingShore} from '../marks';
 import {ink, label} from '../svg';
 
 /** Who issues a document, in the order of the lanes. */
@@ -13,6 +13,8 @@ const issuers: readonly Issuer[] = ['importer', 'supplier', 'carrier', 'carrier'
 
 interface Words {
   readonly issuer: Readonly<Record<Issuer, readonly string[]>>;
+  /** Who issues the order: the buyer, never the customs representative. */
+  readonly buyer: string;
   readonly documents: readonly (readonly string[])[];
   readonly before: string;
   readonly after: string;
@@ -26,6 +28,7 @@ const words: Readonly<Record<Language, Words>> = {
       importer: ['Importador o', 'representante', 'aduanero'],
       customs: ['Aduana'],
     },
+    buyer: 'Importador',
     documents: [
       ['Orden', 'de compra'],
       ['Factura comercial', 'y lista de contenido'],
@@ -44,6 +47,7 @@ const words: Readonly<Record<Language, Words>> = {
       importer: ['Importer', 'or customs', 'representative'],
       customs: ['Customs'],
     },
+    buyer: 'Importer',
     documents: [
       ['Purchase', 'order'],
       ['Commercial invoice', 'and packing list'],
@@ -57,6 +61,11 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** The stamp of the customs office on the release. */
+const stamp = (x: number, y: number): string =>
+  disc(x, y, 7, ink.water, {stroke: ink.route, 'stroke-width': 1.5}) +
+  disc(x, y, 4, 'none', {stroke: ink.route, 'stroke-width': 0.75});
+
 /** Lanes from left to right; the path of the papers crosses from one issuer to the next. */
 function wide({language, frame}: DrawingContext): string {
   const {issuer, documents, before, after} = words[language];
@@ -68,23 +77,24 @@ function wide({language, frame}: DrawingContext): string {
   const shore = windingShore([548, 0], [548, frame.height], 9, 1);
   const legs = stops.slice(1).map((end, index) => {
     const start = stops[index] as {x: number; y: number};
-    if (start.y === end.y) return straight([[start.x, start.y], [end.x, end.y]]);
+    if (start.y === end.y) return segment(start.x, start.y, end.x, end.y);
     // The first leg climbs before it runs east, the others run east before they come down.
     return index === 0
       ? `M${start.x} ${start.y}V${end.y + corner}Q${start.x} ${end.y} ${start.x + corner} ${end.y}H${end.x}`
       : `M${start.x} ${start.y}H${end.x - corner}Q${end.x} ${start.y} ${end.x} ${start.y + corner}V${end.y}`;
   });
   return sheet(frame, [
-    coast(shore, [[frame.width, frame.height], [frame.width, 0]]),
-    ...lanes
-      .slice(1)
-      .map((_, index) =>
-        stroke(straight([[4, 10 + (index + 1) * laneHeight], [frame.width - 4, 10 + (index + 1) * laneHeight]]), {
-          stroke: ink.muted,
-          'stroke-width': 0.5,
-          'stroke-dasharray': '6 4',
-        }),
-      ),
+    coast(shore, [
+      [frame.width, frame.height],
+      [frame.width, 0],
+    ]),
+    ...lanes.slice(1).map((_, index) =>
+      stroke(segment(4, 10 + (index + 1) * laneHeight, frame.width - 4, 10 + (index + 1) * laneHeight), {
+        stroke: ink.muted,
+        'stroke-width': 0.5,
+        'stroke-dasharray': '6 4',
+      }),
+    ),
     route(legs.join('')),
     ...lanes.map((name, lane) => textBlock(issuer[name], 16, middle(lane) + 1, {'font-weight': 650})),
     ...stops.map(({x, y}) => paper(x, y)),
@@ -92,26 +102,35 @@ function wide({language, frame}: DrawingContext): string {
       const {x, y} = stops[index] as {x: number; y: number};
       return textBlock(lines, x - 13, y + 33, {stroke: index > 3 ? ink.land : ink.water});
     }),
-    label(before, 518, 336, {'text-anchor': 'end', fill: ink.muted}),
+    label(before, 532, 336, {'text-anchor': 'end', fill: ink.muted}),
     label(after, 574, 336, {fill: ink.muted, stroke: ink.land}),
-    arrowhead([536, 331.5], 0, ink.muted),
+    vessel(356, 334, 72, 5),
+    stroke(segment(300, 334, 412, 334), {stroke: ink.muted, 'stroke-width': 0.75}),
+    stamp((stops[5] as {x: number; y: number}).x + 8, (stops[5] as {x: number; y: number}).y + 8),
   ]);
 }
 
 /** One reach from top to bottom, with the issuer under each document. */
 function narrow({language, frame}: DrawingContext): string {
-  const {issuer, documents, before, after} = words[language];
+  const {issuer, buyer, documents, before, after} = words[language];
   const middle = (index: number): number => 36 + index * 56;
   const shoreAt = (middle(3) + middle(4)) / 2 + 6;
   return sheet(frame, [
-    coast(windingShore([0, shoreAt], [frame.width, shoreAt], 6, 2), [[frame.width, frame.height], [0, frame.height]]),
-    route(straight([[42, middle(0)], [42, middle(5)]])),
+    coast(windingShore([0, shoreAt], [frame.width, shoreAt], 6, 2), [
+      [frame.width, frame.height],
+      [0, frame.height],
+    ]),
+    route(segment(42, middle(0), 42, middle(5))),
     ...documents.map((lines, index) => {
       const halo = {stroke: index > 3 ? ink.land : ink.water};
       return (
         paper(42, middle(index)) +
+        (index === 5 ? stamp(51, middle(index) + 9) : '') +
         titledBlock(lines.join(' '), [], 70, middle(index) - 2, halo) +
-        label(issuer[issuers[index] as Issuer].join(' '), 70, middle(index) + 15, {fill: ink.muted, ...halo})
+        label(index === 0 ? buyer : issuer[issuers[index] as Issuer].join(' '), 70, middle(index) + 15, {
+          fill: ink.muted,
+          ...halo,
+        })
       );
     }),
     label(before, 346, shoreAt - 16, {'text-anchor': 'end', fill: ink.muted, 'font-size': 13}),

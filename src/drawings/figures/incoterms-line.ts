@@ -1,6 +1,6 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {textBlock} from '../lettering';
-import {closed, type Point, sheet, shape, straight, stroke, tint} from '../linework';
+import {closed, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {vessel} from '../marks';
 import {ink, label} from '../svg';
 
@@ -99,10 +99,19 @@ const words: Readonly<Record<Language, Words>> = {
 
 /** Where the risk passes: a lozenge of the route's colour. */
 const riskMark = (x: number, y: number, radius = 5): string =>
-  shape(closed([[x - radius, y], [x, y - radius], [x + radius, y], [x, y + radius]]), ink.route, {
-    stroke: ink.water,
-    'stroke-width': 1,
-  });
+  shape(
+    closed([
+      [x - radius, y],
+      [x, y - radius],
+      [x + radius, y],
+      [x, y + radius],
+    ]),
+    ink.route,
+    {
+      stroke: ink.water,
+      'stroke-width': 1,
+    },
+  );
 
 /** Position of each place along the line, in units of the picture. */
 type Positions = Readonly<Record<Place, number>>;
@@ -125,22 +134,53 @@ function tracks(rule: Rule, start: number, at: Positions, track: number, upright
 /** Small profile of the way above the table: works, lorry, quay, ship, quay and store. */
 function profile(at: Positions, y: number): string {
   const house = (x: number): string =>
-    shape(closed([[x - 16, y], [x - 16, y - 14], [x - 8, y - 20], [x, y - 14], [x + 8, y - 20], [x + 16, y - 14], [x + 16, y]]), ink.landStrong);
+    shape(
+      closed([
+        [x - 16, y],
+        [x - 16, y - 14],
+        [x - 8, y - 20],
+        [x, y - 14],
+        [x + 8, y - 20],
+        [x + 16, y - 14],
+        [x + 16, y],
+      ]),
+      ink.landStrong,
+    );
   const quayFrom = at.alongside - 10;
   return [
     tint(quayFrom, y, at.port - quayFrom - 14, 8, ink.shallow),
     house(at.premises + 2),
     vessel(at.onBoard + 22, y + 2, 56, 4),
     house(at.destination),
-    stroke(straight([[14, y], [quayFrom, y], [quayFrom, y + 8]])),
-    stroke(straight([[at.port - 14, y + 8], [at.port - 14, y], [704, y]])),
-    stroke(straight([[quayFrom, y + 3], [at.port - 14, y + 3]]), {'stroke-width': 0.5}),
+    stroke(
+      straight([
+        [14, y],
+        [quayFrom, y],
+        [quayFrom, y + 8],
+      ]),
+    ),
+    stroke(
+      straight([
+        [at.port - 14, y + 8],
+        [at.port - 14, y],
+        [704, y],
+      ]),
+    ),
+    stroke(segment(quayFrom, y + 3, at.port - 14, y + 3), {'stroke-width': 0.5}),
   ].join('');
 }
 
 function wide({language, frame}: DrawingContext): string {
   const text = words[language];
-  const at: Positions = {premises: 112, carrier: 204, alongside: 296, onBoard: 388, port: 480, destination: 572, unloaded: 664};
+  const at: Positions = {
+    premises: 112,
+    carrier: 204,
+    alongside: 296,
+    onBoard: 388,
+    port: 480,
+    destination: 572,
+    unloaded: 664,
+  };
   const start = 84;
   const row = (index: number): number => 116 + index * 24.5;
   const band = {top: row(2) - 12.5, bottom: row(4) + 12.5};
@@ -148,7 +188,13 @@ function wide({language, frame}: DrawingContext): string {
     tint(4, band.top, frame.width - 8, band.bottom - band.top, ink.shallow),
     profile(at, 44),
     ...places.map((place) =>
-      stroke(straight([[at[place], 96], [at[place], 326]]), {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'}),
+      stroke(
+        straight([
+          [at[place], 96],
+          [at[place], 326],
+        ]),
+        {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'},
+      ),
     ),
     ...places.map((place) => textBlock(text.places[place], at[place], 72, {'text-anchor': 'middle'})),
     ...rules.map((rule, index) => {
@@ -160,7 +206,7 @@ function wide({language, frame}: DrawingContext): string {
       );
     }),
     label(text.seaOnly, 706, row(3) + 5, {'text-anchor': 'end', fill: ink.muted, stroke: ink.shallow}),
-    stroke(straight([[240, 339.5], [264, 339.5]]), {'stroke-width': 3}),
+    stroke(segment(240, 339.5, 264, 339.5), {'stroke-width': 3}),
     label(text.cost, 270, 339),
     riskMark(430, 336),
     label(text.risk, 440, 339),
@@ -170,16 +216,32 @@ function wide({language, frame}: DrawingContext): string {
 /** The rules stand side by side and run downwards from the seller to the buyer. */
 function narrow({language, frame}: DrawingContext): string {
   const text = words[language];
-  const at: Positions = {premises: 66, carrier: 102, alongside: 138, onBoard: 174, port: 212, destination: 256, unloaded: 296};
+  const at: Positions = {
+    premises: 66,
+    carrier: 102,
+    alongside: 138,
+    onBoard: 174,
+    port: 212,
+    destination: 256,
+    unloaded: 296,
+  };
   const start = 50;
   const column = (index: number): number => 104 + index * 29;
   return sheet(frame, [
     tint(column(2) - 14.5, 4, 29 * 3, 312, ink.shallow),
     ...places.map((place) =>
-      stroke(straight([[84, at[place]], [352, at[place]]]), {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'}),
+      stroke(
+        straight([
+          [84, at[place]],
+          [352, at[place]],
+        ]),
+        {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'},
+      ),
     ),
     ...places.map((place) =>
-      textBlock(text.narrowPlaces[place], 14, at[place] + (text.narrowPlaces[place].length > 1 ? -3 : 5), {'font-size': 13}),
+      textBlock(text.narrowPlaces[place], 14, at[place] + (text.narrowPlaces[place].length > 1 ? -3 : 5), {
+        'font-size': 13,
+      }),
     ),
     ...rules.map((rule, index) => {
       const x = column(index);
@@ -192,8 +254,13 @@ function narrow({language, frame}: DrawingContext): string {
         }) + tracks(rule, start, at, x, true)
       );
     }),
-    label(text.seaOnly, column(3), 312, {'text-anchor': 'middle', fill: ink.muted, stroke: ink.shallow, 'font-size': 13}),
-    stroke(straight([[96, 333], [114, 333]]), {'stroke-width': 3}),
+    label(text.seaOnly, column(3), 312, {
+      'text-anchor': 'middle',
+      fill: ink.muted,
+      stroke: ink.shallow,
+      'font-size': 13,
+    }),
+    stroke(segment(96, 333, 114, 333), {'stroke-width': 3}),
     label(text.costNarrow, 120, 337, {'font-size': 13}),
     riskMark(176, 333),
     label(text.riskNarrow, 186, 337, {'font-size': 13}),

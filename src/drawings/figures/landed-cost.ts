@@ -1,6 +1,6 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
-import {arrowhead, dimension, type Point, sheet, smooth, straight, stroke, tint} from '../linework';
+import {arrowhead, dimension, type Point, segment, sheet, smooth, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
 
 interface Words {
@@ -71,10 +71,23 @@ function inLayer(block: Block, layer: number, across: number, up: number): Point
 const textures: readonly ((width: number) => (readonly Point[])[])[] = [
   // Goods: courses of cartons.
   (width) => [
-    [[0, 0.5], [width, 0.5]] as const,
+    [
+      [0, 0.5],
+      [width, 0.5],
+    ] as const,
     ...steps(width, 24).flatMap((x) => [
-      [[x, 0], [x, 0.5]] as const,
-      ...(x + 12 < width ? [[[x + 12, 0.5], [x + 12, 1]] as const] : []),
+      [
+        [x, 0],
+        [x, 0.5],
+      ] as const,
+      ...(x + 12 < width
+        ? [
+            [
+              [x + 12, 0.5],
+              [x + 12, 1],
+            ] as const,
+          ]
+        : []),
     ]),
   ],
   // Freight: waves.
@@ -85,21 +98,65 @@ const textures: readonly ((width: number) => (readonly Point[])[])[] = [
     steps(width - 6, 18).flatMap((x, index) => {
       const up = index % 2 === 0 ? 0.35 : 0.68;
       return [
-        [[x, up], [x + 6, up]] as const,
-        [[x + 3, up - 0.12], [x + 3, up + 0.12]] as const,
+        [
+          [x, up],
+          [x + 6, up],
+        ] as const,
+        [
+          [x + 3, up - 0.12],
+          [x + 3, up + 0.12],
+        ] as const,
       ];
     }),
   // Duty: slanting lines.
-  (width) => steps(width - 16, 8).map((x) => [[x, 0], [x + 16, 1]] as const),
+  (width) =>
+    steps(width - 16, 8).map(
+      (x) =>
+        [
+          [x, 0],
+          [x + 16, 1],
+        ] as const,
+    ),
   // Trade defence: slanting lines, both ways.
-  (width) => steps(width - 14, 14).flatMap((x) => [[[x, 0], [x + 14, 1]] as const, [[x + 14, 0], [x, 1]] as const]),
+  (width) =>
+    steps(width - 14, 14).flatMap((x) => [
+      [
+        [x, 0],
+        [x + 14, 1],
+      ] as const,
+      [
+        [x + 14, 0],
+        [x, 1],
+      ] as const,
+    ]),
   // Handling: short upright strokes.
   (width) =>
-    steps(width, 10).map((x, index) => [[x, index % 2 === 0 ? 0.2 : 0.45], [x, index % 2 === 0 ? 0.55 : 0.8]] as const),
+    steps(width, 10).map(
+      (x, index) =>
+        [
+          [x, index % 2 === 0 ? 0.2 : 0.45],
+          [x, index % 2 === 0 ? 0.55 : 0.8],
+        ] as const,
+    ),
   // Inspections: chevrons.
-  (width) => steps(width - 12, 16).map((x) => [[x, 0.35], [x + 6, 0.68], [x + 12, 0.35]] as const),
+  (width) =>
+    steps(width - 12, 16).map(
+      (x) =>
+        [
+          [x, 0.35],
+          [x + 6, 0.68],
+          [x + 12, 0.35],
+        ] as const,
+    ),
   // Finance: level lines.
-  (width) => [0.25, 0.5, 0.75].map((level) => [[0, level], [width, level]] as const),
+  (width) =>
+    [0.25, 0.5, 0.75].map(
+      (level) =>
+        [
+          [0, level],
+          [width, level],
+        ] as const,
+    ),
 ];
 
 /** Numbers from half a step to the width, one step apart. */
@@ -131,14 +188,20 @@ function section(block: Block, layers: number): string {
     stroke(smooth(roof(layer + 1)), {'stroke-width': layer + 1 === layers ? 1.5 : 1}),
   );
   const sides = [left, right].map((x) =>
-    stroke(straight([[x, bottom], [x, boundary(block, layers, x)]]), {'stroke-width': 1.25}),
+    stroke(
+      straight([
+        [x, bottom],
+        [x, boundary(block, layers, x)],
+      ]),
+      {'stroke-width': 1.25},
+    ),
   );
   return (
     beds.join('') +
     strokes.join('') +
     boundaries.join('') +
     sides.join('') +
-    stroke(straight([[left - 8, bottom], [right + 8, bottom]]), {'stroke-width': 1.5})
+    stroke(segment(left - 8, bottom, right + 8, bottom), {'stroke-width': 1.5})
   );
 }
 
@@ -156,13 +219,21 @@ function basin(x: number, y: number, width: number, height: number): string {
   return (
     tint(x, level, width, y + height - level, ink.shallow) +
     stroke(waves.join(''), {stroke: ink.route, 'stroke-width': 0.9}) +
-    stroke(straight([[x, y], [x, y + height], [x + width, y + height], [x + width, y]]), {'stroke-width': 1.25}) +
-    stroke(straight([[x + width * 0.3, y - 16], [x + width * 0.3, level - 8]]), {
+    stroke(
+      straight([
+        [x, y],
+        [x, y + height],
+        [x + width, y + height],
+        [x + width, y],
+      ]),
+      {'stroke-width': 1.25},
+    ) +
+    stroke(segment(x + width * 0.3, y - 16, x + width * 0.3, level - 8), {
       stroke: ink.route,
       'stroke-width': 1.5,
     }) +
     arrowhead([x + width * 0.3, level - 4], 90, ink.route) +
-    stroke(straight([[x + width * 0.7, level - 6], [x + width * 0.7, y - 10]]), {
+    stroke(segment(x + width * 0.7, level - 6, x + width * 0.7, y - 10), {
       stroke: ink.route,
       'stroke-width': 1.5,
     }) +
@@ -181,15 +252,19 @@ function wide({language, frame}: DrawingContext): string {
     ...layers.map((name, layer) => {
       const y = block.bottom - (layer + 0.5) * block.layerHeight;
       return (
-        stroke(straight([[400, y], [416, y]]), {'stroke-width': 0.75}) +
+        stroke(segment(400, y, 416, y), {'stroke-width': 0.75}) +
         label(name, 422, y + 5, {'font-weight': layer === 0 ? 650 : 400})
       );
     }),
+    ...[0, customsLayers].map((count) => {
+      const y = block.bottom - count * block.layerHeight;
+      return stroke(segment(412, y, 556, y), {stroke: ink.route, 'stroke-width': 0.6, 'stroke-dasharray': '5 3'});
+    }),
     dimension([548, block.bottom], [548, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
     titledBlock(customsValue, customsValueNote, 562, block.bottom - 1.5 * block.layerHeight - 12, {fill: ink.route}),
-    basin(566, 60, 130, 62),
-    titledBlock(vat, vatNote, 566, 144),
-    label(scale, 702, 338, {'text-anchor': 'end', fill: ink.muted}),
+    basin(562, 76, 130, 62),
+    titledBlock(vat, vatNote, 562, 160),
+    label(scale, 702, 30, {'text-anchor': 'end', fill: ink.muted}),
   ]);
 }
 
@@ -204,7 +279,7 @@ function narrow({language, frame}: DrawingContext): string {
     ...layers.map((name, layer) => {
       const y = block.bottom - (layer + 0.5) * block.layerHeight;
       return (
-        stroke(straight([[128, y], [136, y]]), {'stroke-width': 0.75}) +
+        stroke(segment(128, y, 136, y), {'stroke-width': 0.75}) +
         label(name, 141, y + 5, {'font-weight': layer === 0 ? 650 : 400})
       );
     }),

@@ -1,6 +1,6 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {numberedMark, textBlock, titledBlock} from '../lettering';
-import {arrowhead, closed, type Point, sheet, shape, straight} from '../linework';
+import {arrowhead, closed, type Point, segment, shape, sheet, stroke, tint} from '../linework';
 import {coast, route, windingShore} from '../marks';
 import {element, ink, label} from '../svg';
 
@@ -26,8 +26,14 @@ const words: Readonly<Record<Language, Words>> = {
     union: 'Unión Europea',
     mercosur: 'Mercosur',
     rule: ['El producto cumple', 'su regla de origen'],
-    claim: ['El importador la invoca', 'en su declaración,', 'en los dos años desde', 'la importación'],
-    claimNarrow: ['La invoca en su declaración, en los', 'dos años desde la importación'],
+    claim: [
+      'El importador pide',
+      'la preferencia en su',
+      'declaración, en los',
+      'dos años siguientes',
+      'a la importación',
+    ],
+    claimNarrow: ['Pide la preferencia en su declaración,', 'en los dos años desde la importación'],
     statement: 'Comunicación sobre el origen',
     validity: 'del exportador, válida 12 meses',
     fromUnion: 'desde la UE: con número REX',
@@ -42,8 +48,8 @@ const words: Readonly<Record<Language, Words>> = {
     union: 'European Union',
     mercosur: 'Mercosur',
     rule: ['The product meets', 'its rule of origin'],
-    claim: ['The importer claims it', 'in the declaration,', 'within two years', 'of import'],
-    claimNarrow: ['Claims it in the declaration,', 'within two years of import'],
+    claim: ['The importer claims', 'the preference in the', 'declaration, within', 'two years of import'],
+    claimNarrow: ['Claims the preference in the', 'declaration, within two years of import'],
     statement: 'Statement on origin',
     validity: 'by the exporter, valid 12 months',
     fromUnion: 'from the EU: with REX number',
@@ -80,35 +86,49 @@ function laneArrow(x: number, y: number, direction: 'east' | 'west' | 'south'): 
 function wide({language, frame}: DrawingContext): string {
   const text = words[language];
   const {width, height} = frame;
-  const [north, south] = [104, 246];
+  const [north, south, west, east] = [100, 250, 172, 554];
   const onLand = {stroke: ink.land};
-  const step = (number: number, lines: readonly string[], x: number, y: number): string =>
-    numberedMark(number, x + 10, y - 5) + textBlock(lines, x + 28, y, onLand);
+  const name = {'font-size': 19, 'font-weight': 650, ...onLand};
+  const centred = {'text-anchor': 'middle'};
+  const ends = [
+    {number: 3, lines: text.claim, y: north, side: 'west'},
+    {number: 1, lines: text.rule, y: north, side: 'east'},
+    {number: 1, lines: text.rule, y: south, side: 'west'},
+    {number: 3, lines: text.claim, y: south, side: 'east'},
+  ] as const;
   return sheet(frame, [
-    coast(windingShore([196, 0], [196, height], 10, 0.4), [[0, height], [0, 0]]),
-    coast(windingShore([530, 0], [530, height], 10, 3.2), [[width, height], [width, 0]]),
-    element('path', {
-      d: closed([[236, 140], [490, 140], [490, 210], [236, 210]]),
-      fill: ink.route,
-      'fill-opacity': 0.13,
+    coast(windingShore([202, 0], [202, height], 10, 0.4), [
+      [0, height],
+      [0, 0],
+    ]),
+    coast(windingShore([524, 0], [524, height], 10, 3.2), [
+      [width, height],
+      [width, 0],
+    ]),
+    tint(248, 138, 230, 74, ink.route, 0.13),
+    label(text.mercosur, 18, 181, name),
+    label(text.union, width - 18, 181, {...name, 'text-anchor': 'end'}),
+    route(segment(east, north, west + 18, north)),
+    arrowhead([west + 12, north], 180, ink.route, 12),
+    route(segment(west, south, east - 18, south)),
+    arrowhead([east - 12, south], 0, ink.route, 12),
+    laneArrow(300, north, 'west'),
+    laneArrow(426, south, 'east'),
+    ...ends.map(({number, lines, y, side}) => {
+      const [x, sign] = side === 'west' ? [west, -1] : [east, 1];
+      return (
+        numberedMark(number, x, y) +
+        textBlock(lines, x + sign * 18, y + 5 - (lines.length - 1) * 8.4, {
+          ...onLand,
+          'text-anchor': side === 'west' ? 'end' : 'start',
+        })
+      );
     }),
-    label(text.mercosur, 18, 184, {'font-size': 19, 'font-weight': 650, ...onLand}),
-    label(text.union, 562, 184, {'font-size': 19, 'font-weight': 650, ...onLand}),
-    route(straight([[548, north], [196, north]])),
-    arrowhead([188, north], 180, ink.route, 12),
-    route(straight([[178, south], [528, south]])),
-    arrowhead([538, south], 0, ink.route, 12),
-    laneArrow(280, north, 'west'),
-    laneArrow(440, south, 'east'),
-    step(1, text.rule, 556, 98),
-    step(3, text.claim, 16, 62),
-    step(1, text.rule, 16, 240),
-    step(3, text.claim, 556, 240),
-    numberedMark(2, 256, 175),
-    label(text.statement, 274, 171, {'font-weight': 650, stroke: 'none'}),
-    label(text.validity, 274, 189, {stroke: 'none'}),
-    textBlock([text.fromUnion], 363, north - 22, {'text-anchor': 'middle'}),
-    textBlock([text.fromMercosur, text.transition], 363, south + 32, {'text-anchor': 'middle'}),
+    numberedMark(2, 270, 175),
+    label(text.statement, 290, 171, {'font-weight': 650, stroke: 'none'}),
+    label(text.validity, 290, 189, {stroke: 'none'}),
+    label(text.fromUnion, 363, north - 22, centred),
+    textBlock([text.fromMercosur, text.transition], 363, south + 32, centred),
   ]);
 }
 
@@ -117,20 +137,28 @@ function narrow({language, frame}: DrawingContext): string {
   const text = words[language];
   const {width, height} = frame;
   const onLand = {stroke: ink.land};
+  const fairway = [16, 60].map((x) => segment(x, 88, x, 256)).join('');
   return sheet(frame, [
-    coast(windingShore([width, 86], [0, 86], 6, 1), [[0, 0], [width, 0]]),
-    coast(windingShore([0, 260], [width, 260], 6, 2.4), [[width, height], [0, height]]),
-    route(straight([[36, 46], [36, 288]])),
-    arrowhead([36, 290], 90, ink.route, 12),
-    laneArrow(36, 232, 'south'),
-    numberedMark(1, 36, 42),
-    titledBlock(text.exporter, [text.rule.join(' ')], 60, 38, onLand),
-    numberedMark(2, 36, 134),
-    titledBlock(text.statement, [text.validity], 60, 128),
-    textBlock(text.fromUnionNarrow, 60, 178, {'font-size': 13, fill: ink.route}),
-    textBlock(text.fromMercosurNarrow, 190, 178, {'font-size': 13, fill: ink.route}),
-    numberedMark(3, 36, 302),
-    titledBlock(text.importer, text.claimNarrow, 60, 298, onLand),
+    coast(windingShore([width, 84], [0, 84], 6, 1), [
+      [0, 0],
+      [width, 0],
+    ]),
+    coast(windingShore([0, 262], [width, 262], 6, 2.4), [
+      [width, height],
+      [0, height],
+    ]),
+    stroke(fairway, {stroke: ink.route, 'stroke-width': 0.75, 'stroke-dasharray': '8 4'}),
+    route(segment(38, 44, 38, 284)),
+    arrowhead([38, 292], 90, ink.route, 12),
+    laneArrow(38, 206, 'south'),
+    numberedMark(1, 38, 42),
+    titledBlock(text.exporter, [text.rule.join(' ')], 72, 38, onLand),
+    numberedMark(2, 38, 130),
+    titledBlock(text.statement, [text.validity], 72, 126),
+    textBlock(text.fromUnionNarrow, 72, 180, {'font-size': 13, fill: ink.route}),
+    textBlock(text.fromMercosurNarrow, 204, 180, {'font-size': 13, fill: ink.route}),
+    numberedMark(3, 38, 306),
+    titledBlock(text.importer, text.claimNarrow, 72, 298, onLand),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
-import {textBlock, titledBlock} from '../lettering';
-import {sheet, smooth, straight, stroke, tint} from '../linework';
+import {textBlock} from '../lettering';
+import {type Point, segment, sheet, straight, stroke, tint} from '../linework';
 import {coast, route, vessel, waypoint, windingShore} from '../marks';
-import {element, ink, label} from '../svg';
+import {ink, label} from '../svg';
 
 /** Share of a year's shipping emissions for which allowances are due (EU ETS; trade-facts.md 4.2, L5). */
 const shares = [
@@ -13,35 +13,44 @@ const shares = [
 
 interface Words {
   readonly scale: string;
+  readonly scaleNarrow: string;
   readonly percent: (value: number) => string;
   readonly onward: string;
-  readonly half: string;
-  readonly halfNote: readonly string[];
+  readonly half: readonly string[];
+  readonly counts: string;
+  readonly free: string;
   readonly scope: readonly string[];
   readonly union: string;
   readonly outside: string;
+  readonly outsideNarrow: readonly string[];
 }
 
 const words: Readonly<Record<Language, Words>> = {
   es: {
-    scale: 'Parte de las emisiones del año que paga derechos',
+    scale: 'Parte de las emisiones del año por la que se entregan derechos',
+    scaleNarrow: 'Emisiones del año sujetas a derechos',
     percent: (value) => `${value}\u00a0%`,
     onward: 'desde 2026',
-    half: 'Viaje desde o hacia fuera de la UE',
-    halfNote: ['cuenta la mitad'],
+    half: ['Viaje que entra', 'o sale de la UE'],
+    counts: 'la mitad cuenta',
+    free: 'la mitad no',
     scope: ['Buques de más de 5.000 GT;', 'CH₄ y N₂O desde 2026'],
     union: 'UE',
     outside: 'fuera de la UE',
+    outsideNarrow: ['fuera', 'de la UE'],
   },
   en: {
     scale: 'Share of the year’s emissions that needs allowances',
+    scaleNarrow: 'Share of emissions needing allowances',
     percent: (value) => `${value}%`,
     onward: 'from 2026',
-    half: 'Voyage to or from outside the EU',
-    halfNote: ['half counts'],
+    half: ['Voyage into', 'or out of the EU'],
+    counts: 'half counts',
+    free: 'half does not',
     scope: ['Ships over 5,000 GT;', 'CH₄ and N₂O from 2026'],
     union: 'EU',
     outside: 'outside the EU',
+    outsideNarrow: ['outside', 'the EU'],
   },
 };
 
@@ -63,19 +72,19 @@ function locks({left, floor, chamber, full}: Locks, language: Language): string 
       const level = floor - (full * share) / 100;
       const graduations = Array.from({length: 11}, (_, tenth) => {
         const y = floor - (full * tenth) / 10;
-        return straight([[x, y], [x + (tenth % 5 === 0 ? 9 : 5), y]]);
+        return segment(x, y, x + (tenth % 5 === 0 ? 9 : 5), y);
       });
       const ripples = [0.25, 0.5, 0.75].map((part) => {
         const y = level + (floor - level) * part;
-        return straight([[x + chamber * (0.2 + part * 0.3), y], [x + chamber * (0.4 + part * 0.3), y]]);
+        return segment(x + chamber * (0.2 + part * 0.3), y, x + chamber * (0.4 + part * 0.3), y);
       });
       return [
         tint(x, level, chamber, floor - level, ink.shallow),
         stroke(ripples.join(''), {stroke: ink.muted, 'stroke-width': 0.5}),
-        stroke(straight([[x, level], [x + chamber, level]]), {stroke: ink.route, 'stroke-width': 1.75}),
+        stroke(segment(x, level, x + chamber, level), {stroke: ink.route, 'stroke-width': 1.75}),
         vessel(x + chamber / 2 + 4, level, chamber * 0.5, 5),
         stroke(graduations.join(''), {'stroke-width': 0.75}),
-        stroke(straight([[x, floor], [x, top]]), {'stroke-width': 1.5}),
+        stroke(segment(x, floor, x, top), {'stroke-width': 1.5}),
         label(percent(share), x + chamber / 2 + 4, level + 34, {
           'font-size': 22,
           'font-weight': 650,
@@ -90,48 +99,83 @@ function locks({left, floor, chamber, full}: Locks, language: Language): string 
       ].join('');
     })
     .concat(
-      stroke(straight([[left + 3 * chamber, floor], [left + 3 * chamber, top]]), {'stroke-width': 1.5}),
-      stroke(straight([[left - 8, floor], [left + 3 * chamber + 8, floor]]), {'stroke-width': 2.5}),
+      stroke(segment(left + 3 * chamber, floor, left + 3 * chamber, top), {'stroke-width': 1.5}),
+      stroke(segment(left - 8, floor, left + 3 * chamber + 8, floor), {'stroke-width': 2.5}),
     )
     .join('');
 }
 
+/** The locks on the left, on the right a voyage that leaves the Union, of which half counts. */
 function wide({language, frame}: DrawingContext): string {
-  const {scale, half, halfNote, scope, union, outside} = words[language];
+  const {scale, half, counts, free, scope, union, outside} = words[language];
   const {width, height} = frame;
-  const reach: readonly (readonly [number, number])[] = [[512, 262], [556, 238], [604, 196], [640, 132]];
+  const [start, middle, end]: readonly [Point, Point, Point] = [
+    [528, 278],
+    [588, 192],
+    [634, 92],
+  ];
+  const onLand = {stroke: ink.land};
   return sheet(frame, [
     label(scale, 24, 34, {'font-weight': 650}),
-    locks({left: 28, floor: 308, chamber: 134, full: 232}, language),
-    coast(windingShore([462, 282], [width, 316], 8, 1.2), [[width, height], [462, height]]),
-    coast(windingShore([600, 0], [width, 130], 9, 2.5), [[width, 0]]),
-    route(smooth(reach.slice(0, 3)), {'stroke-width': 4}),
-    route(smooth(reach.slice(2)), {'stroke-dasharray': '6 5'}),
-    label(union, 470, 330, {'font-weight': 650, stroke: ink.land}),
-    label(outside, 702, 30, {'text-anchor': 'end', 'font-weight': 650, stroke: ink.land}),
-    titledBlock(half, halfNote, 466, 160),
-    textBlock(scope, 540, 328, {stroke: ink.land, fill: ink.muted}),
-    waypoint(512, 262),
-    element('g', {}, [waypoint(640, 132)]),
+    locks({left: 28, floor: 312, chamber: 134, full: 232}, language),
+    stroke(segment(452, 4, 452, height - 4), {'stroke-width': 0.5}),
+    coast(windingShore([452, 270], [width - 4, 296], 7, 1.2), [
+      [width - 4, height - 4],
+      [452, height - 4],
+    ]),
+    coast(windingShore([560, 4], [width - 4, 128], 7, 2.5), [[width - 4, 4]]),
+    route(straight([start, middle]), {'stroke-width': 4}),
+    route(straight([middle, end]), {'stroke-dasharray': '6 5'}),
+    stroke(segment(middle[0] - 8, middle[1] - 4, middle[0] + 8, middle[1] + 4), {'stroke-width': 1.5}),
+    waypoint(...start),
+    waypoint(...end),
+    textBlock(half, 466, 34, {'font-weight': 650}),
+    label(counts, 574, 250, {fill: ink.route, 'font-weight': 650}),
+    label(free, 628, 158, {fill: ink.muted}),
+    label(outside, width - 16, 30, {'text-anchor': 'end', 'font-weight': 650, ...onLand}),
+    label(union, 468, 312, {'font-weight': 650, ...onLand}),
+    textBlock(scope, width - 16, 318, {'text-anchor': 'end', fill: ink.muted, ...onLand}),
   ]);
 }
 
+/** The locks above, the divided voyage below them. */
 function narrow({language, frame}: DrawingContext): string {
-  const {scale, half, halfNote, union, outside} = words[language];
+  const {scaleNarrow, half, counts, free, union, outsideNarrow} = words[language];
   const {width, height} = frame;
+  const [start, middle, end, y] = [70, 178, 286, 312];
+  const onLand = {stroke: ink.land};
   return sheet(frame, [
-    label(scale, 14, 26, {'font-weight': 650, 'font-size': 13}),
-    locks({left: 24, floor: 206, chamber: 104, full: 156}, language),
-    coast(windingShore([78, height], [70, 240], 5, 1.2), [[0, 240], [0, height]]),
-    coast(windingShore([286, 240], [278, height], 5, 2.5), [[width, height], [width, 240]]),
-    route(straight([[76, 308], [178, 308]]), {'stroke-width': 4}),
-    route(straight([[178, 308], [282, 308]]), {'stroke-dasharray': '6 5'}),
-    waypoint(72, 308),
-    waypoint(284, 308),
-    label(half, width / 2, 268, {'text-anchor': 'middle', 'font-weight': 650}),
-    textBlock(halfNote, 126, 298, {'text-anchor': 'middle', fill: ink.route}),
-    label(union, 20, 312, {'font-weight': 650, stroke: ink.land}),
-    textBlock(outside.split(' '), 346, 300, {'text-anchor': 'end', 'font-size': 13, stroke: ink.land}),
+    label(scaleNarrow, 16, 28, {'font-weight': 650}),
+    locks({left: 24, floor: 210, chamber: 104, full: 148}, language),
+    coast(windingShore([66, height - 4], [62, 248], 5, 1.2), [
+      [4, 248],
+      [4, height - 4],
+    ]),
+    coast(windingShore([294, 248], [290, height - 4], 5, 2.5), [
+      [width - 4, height - 4],
+      [width - 4, 248],
+    ]),
+    stroke(segment(4, 248, width - 4, 248), {'stroke-width': 0.5}),
+    route(segment(start, y, middle, y), {'stroke-width': 4}),
+    route(segment(middle, y, end, y), {'stroke-dasharray': '6 5'}),
+    stroke(segment(middle, y - 8, middle, y + 8), {'stroke-width': 1.5}),
+    waypoint(start, y),
+    waypoint(end, y),
+    label(half.join(' '), width / 2, 272, {'text-anchor': 'middle', 'font-weight': 650}),
+    label(counts, (start + middle) / 2 + 2, y - 12, {
+      'text-anchor': 'middle',
+      fill: ink.route,
+      'font-weight': 650,
+      'font-size': 13,
+    }),
+    label(free, (middle + end) / 2 - 2, y - 12, {'text-anchor': 'middle', fill: ink.muted, 'font-size': 13}),
+    label(union, 20, y + 5, {'font-weight': 650, ...onLand}),
+    textBlock(outsideNarrow, width - 14, y - 2, {
+      'text-anchor': 'end',
+      'font-weight': 650,
+      'font-size': 13,
+      ...onLand,
+    }),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {leader, textBlock} from '../lettering';
-import {box, dimension, type Point, sheet, straight, stroke} from '../linework';
+import {box, dimension, type Point, segment, sheet, stroke} from '../linework';
 import {scaleBar} from '../marks';
 import {element, ink, label} from '../svg';
 
@@ -111,7 +111,9 @@ function wide({language, frame}: DrawingContext): string {
   const rows = {exports: 96, imports: 224};
   const bar = (segments: readonly Segment[], y: number): string =>
     laidOut(segments)
-      .map(({segment, start}) => box(left + start * unit, y, segment.value * unit, barHeight, {fill: fills[segment.part]}))
+      .map(({segment, start}) =>
+        box(left + start * unit, y, segment.value * unit, barHeight, {fill: fills[segment.part]}),
+      )
       .join('');
   const named = (segments: readonly Segment[], y: number, texts: readonly Point[]): string =>
     laidOut(segments)
@@ -121,25 +123,56 @@ function wide({language, frame}: DrawingContext): string {
         const lines = [text.parts[segment.part], amount(segment, text)];
         return index === 0
           ? textBlock([lines.join(' ')], left + 12, y + 18, {fill: ink.water, stroke: 'none', 'font-weight': 650})
-          : leader([[x - 5, textY - 4], [middle, textY - 4], [middle, y + barHeight - 4]], {}) +
-              label(lines.join(' '), x, textY);
+          : leader(
+              [
+                [x - 5, textY - 4],
+                [middle, textY - 4],
+                [middle, y + barHeight - 4],
+              ],
+              {},
+            ) + label(lines.join(' '), x, textY);
       })
       .join('');
   const grid = Array.from({length: 11}, (_, index) => left + index * 1000 * unit);
   return sheet(frame, [
-    ...grid.map((x) => stroke(straight([[x, 90], [x, 300]]), {stroke: ink.grid, 'stroke-width': 0.75})),
+    ...grid.map((x) => stroke(segment(x, 90, x, 300), {stroke: ink.grid, 'stroke-width': 0.75})),
     label(text.unit, left, 34, {fill: ink.muted}),
-    label(`${text.exports} ${figure(exports.total, 1, text)}`, left, rows.exports - 12, {'font-size': 19, 'font-weight': 650}),
+    label(`${text.exports} ${figure(exports.total, 1, text)}`, left, rows.exports - 12, {
+      'font-size': 19,
+      'font-weight': 650,
+    }),
     bar(exportSegments, rows.exports),
-    named(exportSegments, rows.exports, [[0, 0], [360, 180], [360, 160], [360, 140]]),
-    label(`${text.imports} ${figure(imports.total, 1, text)}`, left, rows.imports - 12, {'font-size': 19, 'font-weight': 650}),
+    named(exportSegments, rows.exports, [
+      [0, 0],
+      [360, 180],
+      [360, 160],
+      [360, 140],
+    ]),
+    label(`${text.imports} ${figure(imports.total, 1, text)}`, left, rows.imports - 12, {
+      'font-size': 19,
+      'font-weight': 650,
+    }),
     bar(importSegments, rows.imports),
-    named(importSegments, rows.imports, [[0, 0], [400, 276], [400, 296]]),
-    dimension([left + exports.total * unit, rows.exports + 13], [left + imports.total * unit, rows.exports + 13], 5, {stroke: ink.route}),
-    label(`${text.balance} ${figure(imports.total - exports.total, 1, text)}`, 500, rows.exports + 6, {'text-anchor': 'middle', fill: ink.route, 'font-weight': 650}),
+    named(importSegments, rows.imports, [
+      [0, 0],
+      [400, 276],
+      [400, 296],
+    ]),
+    dimension([left + exports.total * unit, rows.exports + 13], [left + imports.total * unit, rows.exports + 13], 5, {
+      stroke: ink.route,
+    }),
+    label(`${text.balance} ${figure(imports.total - exports.total, 1, text)}`, 500, rows.exports + 6, {
+      'text-anchor': 'middle',
+      fill: ink.route,
+      'font-weight': 650,
+    }),
     scaleBar(left, 312, 10000 * unit, 5, 10),
     ...[0, 2500, 5000, 7500, 10000].map((value) =>
-      label(figure(value, 0, text), left + value * unit, 334, {'text-anchor': value === 0 ? 'start' : 'middle', fill: ink.muted, stroke: 'none'}),
+      label(figure(value, 0, text), left + value * unit, 334, {
+        'text-anchor': value === 0 ? 'start' : 'middle',
+        fill: ink.muted,
+        stroke: 'none',
+      }),
     ),
   ]);
 }
@@ -160,7 +193,11 @@ function narrow({language, frame}: DrawingContext): string {
         const y = heights[index] ?? 0;
         const middle = bottom - (start + segment.value / 2) * unit;
         return (
-          leader([[x + barWidth + 12, y - 4], [x + barWidth + 8, y - 4], [x + barWidth - 3, middle]]) +
+          leader([
+            [x + barWidth + 12, y - 4],
+            [x + barWidth + 8, y - 4],
+            [x + barWidth - 3, middle],
+          ]) +
           label(text.parts[segment.part], x + barWidth + 16, y, {'font-size': 13}) +
           label(amount(segment, text), x + barWidth + 16, y + 15, {'font-size': 13, 'font-weight': 650})
         );
@@ -170,9 +207,14 @@ function narrow({language, frame}: DrawingContext): string {
     label(text.unitNarrow, 14, 26, {'font-size': 13, fill: ink.muted}),
     scaleBar(40, bottom - 10000 * unit, 5, 10000 * unit, 10),
     ...[0, 5000, 10000].map((value) =>
-      label(figure(value, 0, text), 36, bottom - value * unit + (value === 0 ? 0 : 5), {'text-anchor': 'end', 'font-size': 13, fill: ink.muted, stroke: 'none'}),
+      label(figure(value, 0, text), 36, bottom - value * unit + (value === 0 ? 0 : 5), {
+        'text-anchor': 'end',
+        'font-size': 13,
+        fill: ink.muted,
+        stroke: 'none',
+      }),
     ),
-    stroke(straight([[36, bottom], [350, bottom]])),
+    stroke(segment(36, bottom, 350, bottom)),
     bar(exportSegments, columns.exports),
     bar(importSegments, columns.imports),
     textBlock([text.exports, figure(exports.total, 1, text)], columns.exports, 150, {'font-weight': 650}),

@@ -1,6 +1,19 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {leader, textBlock, titledBlock} from '../lettering';
-import {box, closed, dimension, disc, type Point, sheet, shape, smooth, straight, stroke, tint} from '../linework';
+import {
+  box,
+  closed,
+  dimension,
+  disc,
+  type Point,
+  segment,
+  shape,
+  sheet,
+  smooth,
+  straight,
+  stroke,
+  tint,
+} from '../linework';
 import {element, ink, label} from '../svg';
 
 /** Base of the standard main-deck pallet (125 by 96 inches), metres. */
@@ -52,7 +65,16 @@ function section({x, axis, unit}: Scale, ground: number): string {
   const at = (along: number, up: number): Point => [x + along * unit, axis - up * unit];
   const joined = (points: readonly Point[]): string => smooth(points).slice(1);
   const back: readonly Point[] = [at(0, 1.9), at(5, 2.6), at(11, 3), at(16, 3.1)];
-  const nose: readonly Point[] = [at(56, 3.1), at(59, 2.75), at(61.4, 1.7), at(63.3, 0.2), at(64, -1), at(63.2, -2), at(60.5, -2.8), at(56, -3.1)];
+  const nose: readonly Point[] = [
+    at(56, 3.1),
+    at(59, 2.75),
+    at(61.4, 1.7),
+    at(63.3, 0.2),
+    at(64, -1),
+    at(63.2, -2),
+    at(60.5, -2.8),
+    at(56, -3.1),
+  ];
   const belly: readonly Point[] = [at(20, -3.1), at(14, -2.4), at(7, -0.4), at(0, 1.3)];
   const skin = `M${joined(back)}L${joined(nose)}L${joined(belly)}Z`;
   const [deckX, deckY] = at(freighter.firstRow - 0.6, freighter.floor);
@@ -60,10 +82,25 @@ function section({x, axis, unit}: Scale, ground: number): string {
   const contour = (along: number): string => {
     const [width, height] = [pallet.length * unit, pallet.loadHeight * unit];
     const [left, floor] = at(along, freighter.floor);
-    const nets = [1, 2, 3].map((part) => straight([[left + (width * part) / 4, floor - 1], [left + (width * part) / 4, floor - height + 1]]));
-    const courses = [1, 2].map((part) => straight([[left, floor - (height * part) / 3], [left + width, floor - (height * part) / 3]]));
+    const nets = [1, 2, 3].map((part) =>
+      segment(left + (width * part) / 4, floor - 1, left + (width * part) / 4, floor - height + 1),
+    );
+    const courses = [1, 2].map((part) =>
+      segment(left, floor - (height * part) / 3, left + width, floor - (height * part) / 3),
+    );
     return (
-      shape(closed([[left, floor], [left, floor - height + 3], [left + 3, floor - height], [left + width - 3, floor - height], [left + width, floor - height + 3], [left + width, floor]]), ink.land, {'stroke-width': 0.75}) +
+      shape(
+        closed([
+          [left, floor],
+          [left, floor - height + 3],
+          [left + 3, floor - height],
+          [left + width - 3, floor - height],
+          [left + width, floor - height + 3],
+          [left + width, floor],
+        ]),
+        ink.land,
+        {'stroke-width': 0.75},
+      ) +
       stroke(nets.concat(courses).join(''), {'stroke-width': 0.35}) +
       tint(left - 0.5, floor - 1.5, width + 1, 1.5, ink.line)
     );
@@ -77,17 +114,24 @@ function section({x, axis, unit}: Scale, ground: number): string {
       });
     }),
   );
-  const wheels = [
-    ...[26.4, 27.9, 29.4].map((along) => at(along, 0)),
-    at(56.6, 0),
-    at(57.6, 0),
-  ].map(([wheelX]) => disc(wheelX, ground - 0.66 * unit, 0.66 * unit, ink.line) + disc(wheelX, ground - 0.66 * unit, 0.28 * unit, ink.water));
+  const wheels = [...[26.4, 27.9, 29.4].map((along) => at(along, 0)), at(56.6, 0), at(57.6, 0)].map(
+    ([wheelX]) =>
+      disc(wheelX, ground - 0.66 * unit, 0.66 * unit, ink.line) +
+      disc(wheelX, ground - 0.66 * unit, 0.28 * unit, ink.water),
+  );
   return [
     // Fin and tailplane behind the fuselage.
     shape(closed([at(1.6, 2), at(-0.6, 13.3), at(2.8, 13.3), at(12.6, 3)]), ink.shallow, {'stroke-linejoin': 'round'}),
     stroke(straight([at(3.4, 2.4), at(0.9, 13.3)]), {'stroke-width': 0.6}),
     // Landing gear.
-    stroke([straight([at(27.9, -2.6), at(27.9, -4.7)]), straight([at(26.4, -4.7), at(29.4, -4.7)]), straight([at(57.1, -2.6), at(57.1, -4.7)])].join(''), {'stroke-width': 1.75}),
+    stroke(
+      [
+        straight([at(27.9, -2.6), at(27.9, -4.7)]),
+        straight([at(26.4, -4.7), at(29.4, -4.7)]),
+        straight([at(57.1, -2.6), at(57.1, -4.7)]),
+      ].join(''),
+      {'stroke-width': 1.75},
+    ),
     ...wheels,
     // Fuselage: outer and inner skin.
     element('path', {d: skin, fill: ink.water, stroke: ink.line, 'stroke-width': 2, 'stroke-linejoin': 'round'}),
@@ -96,17 +140,50 @@ function section({x, axis, unit}: Scale, ground: number): string {
     tint(deckX, deckY, deckLength, 2, ink.line),
     stroke(straight([at(15.5, lowerDeck.floor - 0.1), at(55, lowerDeck.floor - 0.1)]), {'stroke-width': 1}),
     // Rigid barrier, cockpit floor, windscreen, nose bulkhead.
-    stroke([straight([at(57.1, 2.9), at(57.1, -0.45)]), straight([at(57.1, -0.45), at(62.6, -0.45)]), straight([at(62.4, 0.9), at(62.4, -2.3)]), straight([at(13, 2.9), at(13, -2)])].join(''), {'stroke-width': 1.25}),
+    stroke(
+      [
+        straight([at(57.1, 2.9), at(57.1, -0.45)]),
+        straight([at(57.1, -0.45), at(62.6, -0.45)]),
+        straight([at(62.4, 0.9), at(62.4, -2.3)]),
+        straight([at(13, 2.9), at(13, -2)]),
+      ].join(''),
+      {'stroke-width': 1.25},
+    ),
     shape(closed([at(60.4, 1.9), at(61.9, 1.3), at(61.5, 0.9), at(60.2, 1.2)]), ink.line),
     // Wing box and wing root.
-    shape(`M${joined([at(22, -2.5), at(27, -1.7), at(33, -1.5), at(37.2, -2.2)])}L${joined([at(37.2, -2.2), at(33, -3.4), at(27, -3.5), at(22, -2.5)])}Z`, ink.shallow, {'stroke-width': 1.5}),
-    stroke([straight([at(26, -1.9), at(26, -3.4)]), straight([at(31, -1.55), at(31, -3.5)]), straight([at(34.5, -1.75), at(34.5, -3.1)])].join(''), {'stroke-width': 0.75}),
+    shape(
+      `M${joined([at(22, -2.5), at(27, -1.7), at(33, -1.5), at(37.2, -2.2)])}L${joined([at(37.2, -2.2), at(33, -3.4), at(27, -3.5), at(22, -2.5)])}Z`,
+      ink.shallow,
+      {'stroke-width': 1.5},
+    ),
+    stroke(
+      [
+        straight([at(26, -1.9), at(26, -3.4)]),
+        straight([at(31, -1.55), at(31, -3.5)]),
+        straight([at(34.5, -1.75), at(34.5, -3.1)]),
+      ].join(''),
+      {'stroke-width': 0.75},
+    ),
     // Engine under the wing, behind the plane of the section.
-    shape(closed([at(34.2, -3.3), at(40.6, -2.9), at(41.4, -3.4), at(41.4, -5), at(40.6, -5.4), at(35.6, -5), at(33, -4.2)]), ink.landStrong, {'stroke-width': 1, 'stroke-linejoin': 'round'}),
-    stroke([straight([at(40.4, -3), at(40.4, -5.3)]), straight([at(36, -3.3), at(36, -5)])].join(''), {'stroke-width': 0.6}),
+    shape(
+      closed([
+        at(34.2, -3.3),
+        at(40.6, -2.9),
+        at(41.4, -3.4),
+        at(41.4, -5),
+        at(40.6, -5.4),
+        at(35.6, -5),
+        at(33, -4.2),
+      ]),
+      ink.landStrong,
+      {'stroke-width': 1, 'stroke-linejoin': 'round'},
+    ),
+    stroke([straight([at(40.4, -3), at(40.4, -5.3)]), straight([at(36, -3.3), at(36, -5)])].join(''), {
+      'stroke-width': 0.6,
+    }),
     // Tailplane.
     shape(closed([at(1.6, 1.7), at(-0.8, 2.4), at(1, 2.6), at(8.4, 1.6), at(8.4, 1.2)]), ink.water),
-    stroke(straight([[x - 14, ground], [x + (freighter.length + 1.5) * unit, ground]]), {'stroke-width': 1.25}),
+    stroke(segment(x - 14, ground, x + (freighter.length + 1.5) * unit, ground), {'stroke-width': 1.25}),
   ].join('');
 }
 
@@ -117,8 +194,13 @@ function palletPlan(x: number, y: number, unit: number): string {
   return (
     box(x, y, length, width, {fill: ink.land, 'stroke-width': 1.25}) +
     box(x + 3, y + 3, length - 6, width - 6, {'stroke-width': 0.5}) +
-    studs.map((at) => tint(at - 0.75, y + 1, 1.5, 1.5, ink.line) + tint(at - 0.75, y + width - 2.5, 1.5, 1.5, ink.line)).join('') +
-    stroke(straight([[x + 3, y + 3], [x + length - 3, y + width - 3]]) + straight([[x + length - 3, y + 3], [x + 3, y + width - 3]]), {'stroke-width': 0.5, 'stroke-dasharray': '3 2'}) +
+    studs
+      .map((at) => tint(at - 0.75, y + 1, 1.5, 1.5, ink.line) + tint(at - 0.75, y + width - 2.5, 1.5, 1.5, ink.line))
+      .join('') +
+    stroke(
+      segment(x + 3, y + 3, x + length - 3, y + width - 3) + segment(x + length - 3, y + 3, x + 3, y + width - 3),
+      {'stroke-width': 0.5, 'stroke-dasharray': '3 2'},
+    ) +
     dimension([x, y + width + 7], [x + length, y + width + 7], 3) +
     dimension([x + length + 7, y], [x + length + 7, y + width], 3)
   );
@@ -128,8 +210,24 @@ function palletPlan(x: number, y: number, unit: number): string {
 function cube(x: number, y: number, side: number): string {
   const depth = side * 0.36;
   return (
-    shape(closed([[x, y - side], [x + depth, y - side - depth], [x + side + depth, y - side - depth], [x + side, y - side]]), ink.land) +
-    shape(closed([[x + side, y], [x + side + depth, y - depth], [x + side + depth, y - side - depth], [x + side, y - side]]), ink.landStrong) +
+    shape(
+      closed([
+        [x, y - side],
+        [x + depth, y - side - depth],
+        [x + side + depth, y - side - depth],
+        [x + side, y - side],
+      ]),
+      ink.land,
+    ) +
+    shape(
+      closed([
+        [x + side, y],
+        [x + side + depth, y - depth],
+        [x + side + depth, y - side - depth],
+        [x + side, y - side],
+      ]),
+      ink.landStrong,
+    ) +
     box(x, y - side, side, side, {fill: ink.water})
   );
 }
@@ -144,9 +242,15 @@ function wide({language, frame}: DrawingContext): string {
     titledBlock(text.weight, text.weightNote, 316, 44, {'font-size': 14}),
     palletPlan(26, 206, 21),
     titledBlock(text.pallet, [text.base], 112, 224),
-    leader([[150, 96], [150, 134]]),
+    leader([
+      [150, 96],
+      [150, 134],
+    ]),
     label(text.main, 118, 90),
-    leader([[340, 212], [340, 162]]),
+    leader([
+      [340, 212],
+      [340, 162],
+    ]),
     label(text.lower, 340, 228, {'text-anchor': 'middle'}),
   ]);
 }

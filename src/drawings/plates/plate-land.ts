@@ -1,6 +1,6 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {leader, titledBlock} from '../lettering';
-import {box, closed, dimension, disc, type Point, sheet, shape, straight, stroke, tint} from '../linework';
+import {box, closed, dimension, disc, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {ink, label} from '../svg';
 
 /** Metres. Limits for international traffic in the EU are those of Directive 96/53/EC. */
@@ -54,16 +54,18 @@ interface Scale {
 function loadedPallet(x: number, y: number, unit: number): string {
   const [width, base, load] = [pallet.length * unit, pallet.height * unit, pallet.load * unit];
   const top = y - base - load;
-  const courses = [0.25, 0.5, 0.75].map((part) => straight([[x + 1, top + load * part], [x + width - 1, top + load * part]]));
+  const courses = [0.25, 0.5, 0.75].map((part) => segment(x + 1, top + load * part, x + width - 1, top + load * part));
   const joints = [0, 1, 2, 3].map((course) => {
     const at = x + width * (course % 2 === 0 ? 0.5 : 0.3);
-    return straight([[at, top + (load * course) / 4], [at, top + (load * (course + 1)) / 4]]);
+    return segment(at, top + (load * course) / 4, at, top + (load * (course + 1)) / 4);
   });
-  const blocks = [0, 0.42, 0.84].map((part) => tint(x + 1 + (width - 2) * part, y - base, (width - 2) * 0.16, base, ink.line));
+  const blocks = [0, 0.42, 0.84].map((part) =>
+    tint(x + 1 + (width - 2) * part, y - base, (width - 2) * 0.16, base, ink.line),
+  );
   return (
     box(x + 1, top, width - 2, load, {fill: ink.land, 'stroke-width': 0.75}) +
     stroke(courses.concat(joints).join(''), {'stroke-width': 0.4}) +
-    stroke(straight([[x + 0.5, y - base], [x + width - 0.5, y - base]]), {'stroke-width': 1.25}) +
+    stroke(segment(x + 0.5, y - base, x + width - 0.5, y - base), {'stroke-width': 1.25}) +
     blocks.join('')
   );
 }
@@ -105,8 +107,14 @@ function lorry({x, ground, unit}: Scale): string {
   const length = trailer.length * unit;
   return [
     // Frame of the trailer and of the tractor.
-    shape(closed([at(0.1, 1.2), at(0.1, 0.95), at(9.4, 0.95), at(9.9, 1.08), at(13.5, 1.08), at(13.5, 1.2)]), ink.landStrong, {'stroke-width': 0.75}),
-    shape(closed([at(10.4, 0.95), at(10.4, 0.7), at(front - 0.8, 0.6), at(front - 0.8, 0.9)]), ink.landStrong, {'stroke-width': 0.75}),
+    shape(
+      closed([at(0.1, 1.2), at(0.1, 0.95), at(9.4, 0.95), at(9.9, 1.08), at(13.5, 1.08), at(13.5, 1.2)]),
+      ink.landStrong,
+      {'stroke-width': 0.75},
+    ),
+    shape(closed([at(10.4, 0.95), at(10.4, 0.7), at(front - 0.8, 0.6), at(front - 0.8, 0.9)]), ink.landStrong, {
+      'stroke-width': 0.75,
+    }),
     // Tank and side guard.
     box(...at(12.2, 0.95), 1.4 * unit, 0.5 * unit, {fill: ink.water, 'stroke-width': 0.75}),
     box(...at(6.3, 0.8), 2.7 * unit, 0.32 * unit, {'stroke-width': 0.75}),
@@ -114,7 +122,9 @@ function lorry({x, ground, unit}: Scale): string {
     stroke(straight([at(9.3, 0.1), at(9.7, 0.1)]), {'stroke-width': 1.5}),
     // Body: floor and roof cut through.
     tint(floorX, roofY, length, floorY - roofY, ink.shallow),
-    ...Array.from({length: loading.rows}, (_, row) => loadedPallet(x + (gap + row * pallet.length) * unit, floorY, unit)),
+    ...Array.from({length: loading.rows}, (_, row) =>
+      loadedPallet(x + (gap + row * pallet.length) * unit, floorY, unit),
+    ),
     tint(floorX, floorY, length, 3, ink.line),
     tint(floorX, roofY, length, 2, ink.line),
     tint(floorX, roofY, 2, floorY - roofY, ink.line),
@@ -132,7 +142,7 @@ function lorry({x, ground, unit}: Scale): string {
       {'stroke-width': 0.6},
     ),
     ...axles.map((along) => wheel(x + along * unit, ground, unit)),
-    stroke(straight([[x - 14, ground], [x + front * unit + 14, ground]]), {'stroke-width': 1.25}),
+    stroke(segment(x - 14, ground, x + front * unit + 14, ground), {'stroke-width': 1.25}),
   ].join('');
 }
 
@@ -150,7 +160,7 @@ function loadingPlan(x: number, y: number, unit: number): string {
     const [cellLength, cellWidth] = [pallet.length * unit, pallet.width * unit];
     const marked = index === 2;
     const boards = [0.25, 0.5, 0.75].map((part) =>
-      straight([[left + 2, top + cellWidth * part], [left + cellLength - 2, top + cellWidth * part]]),
+      segment(left + 2, top + cellWidth * part, left + cellLength - 2, top + cellWidth * part),
     );
     return (
       box(left + 0.75, top + 0.75, cellLength - 1.5, cellWidth - 1.5, {
@@ -174,7 +184,11 @@ function wide({language, frame}: DrawingContext): string {
     dimension([452, 128], [452, 30]),
     label(height, 452, 84, {'text-anchor': 'middle', 'stroke-width': 6}),
     loadingPlan(plan.x, plan.y, scale.unit),
-    leader([[62, 252], [44, 252], [44, plan.y + 52]]),
+    leader([
+      [62, 252],
+      [44, 252],
+      [44, plan.y + 52],
+    ]),
     label(`${pallets} ${palletSize}`, 68, 257, {'font-weight': 650}),
     titledBlock(mass, [], 376, 184, {'font-size': 24}),
     ...massNote.map((line, index) => label(line, 376, 204 + index * 17)),
@@ -192,10 +206,16 @@ function narrow({language, frame}: DrawingContext): string {
     dimension([336, 104], [336, 30.4]),
     label(height, 336, 72, {'text-anchor': 'middle', 'stroke-width': 6}),
     loadingPlan(scale.x, 140, scale.unit),
-    leader([[44, 210], [30, 210], [30, 179]]),
+    leader([
+      [44, 210],
+      [30, 210],
+      [30, 179],
+    ]),
     label(`${pallets} ${palletSize}`, 50, 215, {'font-weight': 650}),
     titledBlock(mass, [], 16, 256, {'font-size': 24}),
-    ...[massNote.slice(0, 2).join(' '), massNote.slice(2).join(' ')].map((line, index) => label(line, 66, 246 + index * 16)),
+    ...[massNote.slice(0, 2).join(' '), massNote.slice(2).join(' ')].map((line, index) =>
+      label(line, 66, 246 + index * 16),
+    ),
   ]);
 }
 

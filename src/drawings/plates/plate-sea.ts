@@ -1,6 +1,6 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {leader, textBlock, titledBlock} from '../lettering';
-import {box, closed, dimension, type Point, sheet, shape, smooth, straight, stroke, tint} from '../linework';
+import {box, closed, dimension, type Point, segment, shape, sheet, smooth, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
 
 /** ISO 668 outer sizes in metres: a 20-foot container is one TEU, a 40-foot container counts for two. */
@@ -51,7 +51,14 @@ const fillOf = (bay: number, tier: number): string =>
   [ink.water, ink.landStrong, ink.land][(bay * 7 + tier * 5 + bay * tier) % 3] as string;
 
 /** The containers of one bay, from its floor upwards; `x` in metres from the stern, `floor` in metres above the keel. */
-function stack({x: origin, keel, unit}: Scale, bay: number, x: number, floor: number, tiers: number, first: number): string {
+function stack(
+  {x: origin, keel, unit}: Scale,
+  bay: number,
+  x: number,
+  floor: number,
+  tiers: number,
+  first: number,
+): string {
   return Array.from({length: tiers}, (_, index) => {
     const tier = first + index;
     const top = keel - (floor + (index + 1) * container.height) * unit;
@@ -80,16 +87,36 @@ function section(scale: Scale, frameWidth: number): string {
     const along = holds.first - 0.6 + index * holds.length;
     return straight([at(along, ship.doubleBottom), at(along, ship.depth)]);
   });
-  const tanks = Array.from({length: 22}, (_, index) => straight([at(14 + index * 5, 0), at(14 + index * 5, ship.doubleBottom)]));
-  const house: readonly Point[] = [at(11, 11.5), at(11, 22), at(10, 22), at(10, 24.6), at(24.6, 24.6), at(24.6, 22), at(23, 22), at(23, 11.5)];
+  const tanks = Array.from({length: 22}, (_, index) =>
+    straight([at(14 + index * 5, 0), at(14 + index * 5, ship.doubleBottom)]),
+  );
+  const house: readonly Point[] = [
+    at(11, 11.5),
+    at(11, 22),
+    at(10, 22),
+    at(10, 24.6),
+    at(24.6, 24.6),
+    at(24.6, 22),
+    at(23, 22),
+    at(23, 11.5),
+  ];
   const decks = [14.2, 16.8, 19.4, 22].map((up) => straight([at(11, up), at(23, up)]));
   const windows = [12.9, 15.5, 18.1, 20.7].flatMap((up) =>
     [13, 15.5, 18, 20.5].map((along) => tint(...at(along, up + 0.5), 1.1 * unit, 1 * unit, ink.line)),
   );
-  const engine: readonly Point[] = [at(14, 1.6), at(14, 5.4), at(16, 5.4), at(16, 8), at(23, 8), at(23, 5.4), at(24.5, 5.4), at(24.5, 1.6)];
+  const engine: readonly Point[] = [
+    at(14, 1.6),
+    at(14, 5.4),
+    at(16, 5.4),
+    at(16, 8),
+    at(23, 8),
+    at(23, 5.4),
+    at(24.5, 5.4),
+    at(24.5, 1.6),
+  ];
   return [
     tint(4, waterline, frameWidth - 8, 500, ink.shallow),
-    stroke(straight([[4, waterline], [frameWidth - 4, waterline]]), {'stroke-width': 0.75}),
+    stroke(segment(4, waterline, frameWidth - 4, waterline), {'stroke-width': 0.75}),
     ...Array.from({length: holds.count}, (_, bay) => {
       const from = holds.first + bay * holds.length;
       return stack(scale, bay, from + 0.1, ship.depth + ship.coaming, deckTiers[bay] ?? 0, holds.tiers);
@@ -110,7 +137,20 @@ function section(scale: Scale, frameWidth: number): string {
     shape(closed(engine), ink.landStrong, {'stroke-width': 0.75}),
     stroke(straight([at(14, 3), at(8.6, 3)]), {'stroke-width': 1.5}),
     // Propeller and rudder.
-    shape(closed([at(8.2, 5.6), at(7.4, 5.4), at(7.8, 3.3), at(7.4, 3), at(7.8, 2.7), at(7.4, 0.6), at(8.2, 0.4), at(8.6, 3)]), ink.landStrong, {'stroke-width': 0.6}),
+    shape(
+      closed([
+        at(8.2, 5.6),
+        at(7.4, 5.4),
+        at(7.8, 3.3),
+        at(7.4, 3),
+        at(7.8, 2.7),
+        at(7.4, 0.6),
+        at(8.2, 0.4),
+        at(8.6, 3),
+      ]),
+      ink.landStrong,
+      {'stroke-width': 0.6},
+    ),
     shape(closed([at(3, 6.6), at(6, 6.4), at(5.8, 0.3), at(3.4, 0.6)]), ink.water, {'stroke-width': 1}),
     // House, funnel, mast.
     shape(closed(house), ink.water),
@@ -118,11 +158,18 @@ function section(scale: Scale, frameWidth: number): string {
     ...windows,
     tint(...at(19.5, 24), 4.6 * unit, 1.1 * unit, ink.line),
     shape(closed([at(5, 11.5), at(5, 20), at(5.6, 22.5), at(9.2, 22.5), at(9.6, 20), at(9.6, 11.5)]), ink.landStrong),
-    stroke([straight([at(18, 24.6), at(18, 30)]), straight([at(16.4, 28.6), at(19.6, 28.6)]), straight([at(132, 14.2), at(132, 20)])].join(''), {'stroke-width': 1.25}),
     stroke(
-      smooth([at(-6, ship.draught - 0.9), at(-3, ship.draught - 1.4), at(0, ship.draught - 0.9)]),
-      {stroke: ink.muted, 'stroke-width': 0.6},
+      [
+        straight([at(18, 24.6), at(18, 30)]),
+        straight([at(16.4, 28.6), at(19.6, 28.6)]),
+        straight([at(132, 14.2), at(132, 20)]),
+      ].join(''),
+      {'stroke-width': 1.25},
     ),
+    stroke(smooth([at(-6, ship.draught - 0.9), at(-3, ship.draught - 1.4), at(0, ship.draught - 0.9)]), {
+      stroke: ink.muted,
+      'stroke-width': 0.6,
+    }),
   ].join('');
 }
 
@@ -133,14 +180,30 @@ function measuredContainer(x: number, y: number, unit: number, metres: Words['me
   const [depthX, depthY] = [container.width * unit * 0.5 * 0.82, container.width * unit * 0.5 * 0.57];
   const ribs = Array.from({length: 19}, (_, index) => {
     const at = x + (length * (index + 1)) / 20;
-    return straight([[at, y - 3], [at, y - height + 3]]);
+    return segment(at, y - 3, at, y - height + 3);
   });
   const doors = [0.5].map((part) =>
-    straight([[x + length + depthX * part, y - depthY * part], [x + length + depthX * part, y - height - depthY * part]]),
+    segment(x + length + depthX * part, y - depthY * part, x + length + depthX * part, y - height - depthY * part),
   );
   return [
-    shape(closed([[x, y - height], [x + depthX, y - height - depthY], [x + length + depthX, y - height - depthY], [x + length, y - height]]), ink.land),
-    shape(closed([[x + length, y], [x + length + depthX, y - depthY], [x + length + depthX, y - height - depthY], [x + length, y - height]]), ink.landStrong),
+    shape(
+      closed([
+        [x, y - height],
+        [x + depthX, y - height - depthY],
+        [x + length + depthX, y - height - depthY],
+        [x + length, y - height],
+      ]),
+      ink.land,
+    ),
+    shape(
+      closed([
+        [x + length, y],
+        [x + length + depthX, y - depthY],
+        [x + length + depthX, y - height - depthY],
+        [x + length, y - height],
+      ]),
+      ink.landStrong,
+    ),
     box(x, y - height, length, height, {fill: ink.land, 'stroke-width': 1.25}),
     stroke(ribs.join(''), {'stroke-width': 0.5}),
     stroke(doors.join(''), {'stroke-width': 0.6}),
@@ -159,9 +222,17 @@ function wide({language, frame}: DrawingContext): string {
     section(scale, frame.width),
     measuredContainer(192, 84, 19, metres),
     titledBlock(teu, teuNote, 24, 44, {}),
-    leader([[390, 128], [372, 128], [356, 170]]),
+    leader([
+      [390, 128],
+      [372, 128],
+      [356, 170],
+    ]),
     textBlock([forty], 462, 122, {'text-anchor': 'end'}),
-    leader([[30, 128], [130, 128], [152, 232]]),
+    leader([
+      [30, 128],
+      [130, 128],
+      [152, 232],
+    ]),
     label(hold, 24, 122),
   ]);
 }
@@ -173,7 +244,10 @@ function narrow({language, frame}: DrawingContext): string {
     section(scale, frame.width),
     measuredContainer(184, 86, 16.5, metres),
     titledBlock(teu, teuNote, 18, 40),
-    leader([[250, 144], [250, 182]]),
+    leader([
+      [250, 144],
+      [250, 182],
+    ]),
     label(forty, 346, 138, {'text-anchor': 'end'}),
   ]);
 }

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {useColorMode} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useColorMode} from '@docusaurus/theme-common';
 import ColorModeToggle from '@theme/ColorModeToggle';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {buttonClass} from '../../components/Button';

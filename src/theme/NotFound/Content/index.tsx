@@ -8,6 +8,15 @@ import {buttonClass} from '../../../components/Button';
 import Drawing from '../../../components/Drawing';
 import styles from './styles.module.css';
 
+/** Words that the specification prescribes for both languages, with their Spanish beside them. */
+const prescribed = {
+  code: '404',
+  title: 'Oops! Page not found',
+  titleInSpanish: '¡Vaya! Esta página no existe: la dirección no figura en nuestra carta.',
+  home: 'Return to Home',
+  homeInSpanish: '· Volver al inicio',
+} as const;
+
 /**
  * The page for an address that does not exist. The English words are prescribed for both languages (one file may answer
  * for both), the Spanish ones stand beside them; see also the way on in the page's own language.
@@ -32,18 +41,18 @@ export default function NotFoundContent(): ReactNode {
       />
       <div className={styles.text}>
         <h1>
-          <span className={styles.code}>404</span> <span lang="en">Oops! Page not found</span>
+          <span className={styles.code}>{prescribed.code}</span> <span lang="en">{prescribed.title}</span>
         </h1>
         <p className={styles.lead} lang="es">
-          ¡Vaya! Esta página no existe: la dirección no figura en nuestra carta.
+          {prescribed.titleInSpanish}
         </p>
         <p>
           <Translate id="notFound.wayOn" />
         </p>
         <p className={styles.actions}>
           <Link to="/" className={buttonClass('primary')}>
-            <span lang="en">Return to Home</span>
-            <span lang="es">· Volver al inicio</span>
+            <span lang="en">{prescribed.home}</span>
+            <span lang="es">{prescribed.homeInSpanish}</span>
           </Link>
           <Link to="/blog" className={buttonClass('secondary')}>
             <Translate id="notFound.blog" />

@@ -1,0 +1,27 @@
+import {defineConfig} from '@playwright/test';
+
+const PORT = Number(process.env.TEST_PORT ?? 3000);
+const isCi = Boolean(process.env.CI);
+
+/** The tests run on the built site, served as `npm start` serves it. */
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: isCi,
+  // A test that passes at the second attempt is a fault to be found, not to be hidden.
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['./tests/support/summary-reporter.ts']],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: {executablePath: process.env.CHROMIUM_PATH},
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `npm run serve -- --port ${PORT}`,
+    url: `http://127.0.0.1:${PORT}/404`,
+    reuseExistingServer: !isCi,
+    timeout: 120_000,
+  },
+});

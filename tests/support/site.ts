@@ -1,0 +1,30 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The built site. */
+export const BUILD = path.join(__dirname, '../../build');
+
+export const languages = ['es', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** The start of every address in a language. */
+export const base: Readonly<Record<Language, string>> = {es: '/', en: '/en/'};
+
+/** A page of the site as its sitemap names it. */
+export interface Page {
+  readonly language: Language;
+  /** Address on the host, such as `/en/blog`. */
+  readonly path: string;
+}
+
+/** Every page of both sitemaps: a new article is tested without a new test. */
+export const pages: readonly Page[] = languages.flatMap((language) =>
+  [...readFileSync(path.join(BUILD, base[language], 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => ({language, path: new URL(address).pathname}),
+  ),
+);
+
+/** Words of the site by key, as translators wrote them. */
+export function dictionary(language: Language): Readonly<Record<string, {message: string; description?: string}>> {
+  return JSON.parse(readFileSync(path.join(__dirname, `../../i18n/${language}/code.json`), 'utf8'));
+}
