@@ -5,11 +5,12 @@ import guideCategories from './src/plugins/guide-categories';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
 import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
+import remarkFrontMatter from './src/plugins/remark-front-matter';
 
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
 const articleMarkdown = {
   routeBasePath: 'blog',
-  beforeDefaultRemarkPlugins: [remarkFigures],
+  beforeDefaultRemarkPlugins: [remarkFrontMatter, remarkFigures],
   rehypePlugins: [rehypeArticleSections],
 };
 

@@ -66,6 +66,22 @@ export function vessel(x: number, y: number, length = 60, draught = 5): string {
   );
 }
 
+/** A small lorry seen from the side, cab to the right; `x` is its middle, `y` the road. */
+export function lorry(x: number, y: number): string {
+  const cab: readonly Point[] = [
+    [x + 7, y - 3],
+    [x + 7, y - 13],
+    [x + 13, y - 13],
+    [x + 17, y - 8],
+    [x + 17, y - 3],
+  ];
+  return (
+    box(x - 17, y - 17, 23, 14, {fill: ink.landStrong, 'stroke-width': 0.75}) +
+    shape(closed(cab), ink.water, {'stroke-width': 0.75}) +
+    [-11, -5, 12].map((along) => disc(x + along, y - 2.5, 2.5, ink.line)).join('')
+  );
+}
+
 /** Land with the shallows before its shore: `shore` from one end to the other, then `inland` corners back. */
 export function coast(shore: readonly Point[], inland: readonly Point[], fill: string = ink.land): string {
   const line = smooth(shore);

@@ -24,7 +24,7 @@ interface ArticleLayoutProps {
   readonly date: string;
   readonly frontMatter: ArticleFrontMatter;
   /** The list that the article belongs to. */
-  readonly parent: {readonly permalink: string; readonly title: string};
+  readonly parent: {readonly permalink: string; readonly backLabel: string};
   readonly children: ReactNode;
 }
 
@@ -40,13 +40,9 @@ export default function ArticleLayout({
   parent,
   children,
 }: ArticleLayoutProps): ReactNode {
-  const back = (
-    <BackLink to={parent.permalink}>
-      <Translate id="article.back" values={{list: parent.title}} />
-    </BackLink>
-  );
+  const back = <BackLink to={parent.permalink}>{parent.backLabel}</BackLink>;
   return (
-    <main>
+    <main className={styles.main}>
       <article className={styles.article}>
         <header className={styles.header}>
           {back}

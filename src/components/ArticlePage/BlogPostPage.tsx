@@ -31,7 +31,7 @@ function BlogPostArticle({children}: {readonly children: ReactNode}): ReactNode 
       description={metadata.description}
       date={String(metadata.date)}
       frontMatter={metadata.frontMatter as unknown as ArticleFrontMatter}
-      parent={{permalink: blogBasePath, title: translate({id: 'blog.title'})}}>
+      parent={{permalink: blogBasePath, backLabel: translate({id: 'article.backToBlog'})}}>
       {children}
     </ArticleLayout>
   );

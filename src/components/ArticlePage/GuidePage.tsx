@@ -1,4 +1,5 @@
 import {DocProvider, useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocItem';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import type {ReactNode} from 'react';
@@ -32,10 +33,10 @@ function GuideArticle({children}: {readonly children: ReactNode}): ReactNode {
 }
 
 /** The list page of the guide's category: the one category of its sidebar. */
-function useParentList(): {permalink: string; title: string} {
+function useParentList(): {permalink: string; backLabel: string} {
   const category = useDocsSidebar()?.items.find((item) => item.type === 'category');
   if (!category?.href) {
     throw new Error('A guide has to be in a category of sidebars.ts that has a list page.');
   }
-  return {permalink: category.href, title: category.label};
+  return {permalink: category.href, backLabel: translate({id: 'article.backToList'}, {list: category.label})};
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useCurrentSidebarCategory, useDocById} from '@docusaurus/plugin-content-docs/client';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
@@ -19,7 +19,7 @@ export default function GuideListPage({categoryGeneratedIndex}: Props): ReactNod
       <PageMetadata title={title} description={description} />
       <ListHeader title={title} description={description}>
         <BackLink to={useBaseUrl('/blog')}>
-          <Translate id="article.back" values={{list: translate({id: 'blog.title'})}} />
+          <Translate id="article.backToBlog" />
         </BackLink>
       </ListHeader>
       <ol className={styles.guides}>

@@ -1,14 +1,12 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {firm} from '../../data/firm';
 import styles from './styles.module.css';
 
 /** The firm's name beside its mark, in the colour of the text. */
 export default function Wordmark(): ReactNode {
-  const mark = useBaseUrl('/img/mark.svg');
   return (
     <span className={styles.wordmark}>
-      <span className={styles.mark} style={{maskImage: `url(${mark})`}} aria-hidden="true" />
+      <span className={styles.mark} aria-hidden="true" />
       {firm.name}
     </span>
   );

@@ -10,7 +10,7 @@ const toAsia = joinWords(
 );
 
 const wide: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-31, 4], turn: -38, scale: 6.8, centreAt: [432, 326]},
+  view: {projection: 'equalArea', centre: [-31, 4], turn: -38, scale: 6.8, centreAt: [422, 326]},
   detail: '50m',
   graticule: 10,
   lanes: [
@@ -32,8 +32,8 @@ const wide: ChartPlan = {
     {place: harbours.barcelona, side: 'e'},
   ],
   notes: [
-    {text: words.atlanticOcean, at: {point: [520, 176]}, kind: 'water'},
-    {text: toAsia, at: {point: [838, 404]}, kind: 'lane', ground: 'land', anchor: 'end'},
+    {text: words.atlanticOcean, at: {point: [512, 176]}, kind: 'water'},
+    {text: toAsia, at: {point: [822, 404]}, kind: 'lane', ground: 'land', anchor: 'end'},
     {text: words.unit, at: {point: [446, 630]}, kind: 'remark'},
   ],
   rose: {at: [470, 520], radius: 64},
@@ -52,7 +52,7 @@ const narrow: ChartPlan = {
     },
   ],
   harbours: [
-    {place: harbours.buenosAires, side: 'n', nudge: [2, 0], ground: 'land'},
+    {place: harbours.buenosAires, side: 's', nudge: [-2, 0], ground: 'land'},
     {place: harbours.santos, side: 'nw', ground: 'land'},
     {place: harbours.lasPalmas, side: 'w'},
     {place: harbours.barcelona, side: 'n', ground: 'land'},

@@ -50,17 +50,23 @@ function degreesAt(sheet: Sheet, edge: Edge, along: number): number | undefined 
 function crossings(sheet: Sheet, edge: Edge, step: number): readonly Crossing[] {
   const found: Crossing[] = [];
   for (let along = 1; along <= edge.length; along += 1) {
-    const [before, after] = [degreesAt(sheet, edge, along - 1), degreesAt(sheet, edge, along)];
-    if (before === undefined || after === undefined || Math.abs(after - before) > 180) continue;
-    const line = Math.max(Math.floor(before / step), Math.floor(after / step)) * step;
-    if (Math.floor(before / step) === Math.floor(after / step)) continue;
-    found.push({degrees: line, along: along - 1 + (line - before) / (after - before)});
+    const [before, read] = [degreesAt(sheet, edge, along - 1), degreesAt(sheet, edge, along)];
+    if (before === undefined || read === undefined) continue;
+    // Longitudes run on beyond 180 degrees where the edge crosses the antimeridian.
+    const after = read + 360 * Math.round((before - read) / 360);
+    const [cellBefore, cellAfter] = [Math.floor(before / step), Math.floor(after / step)];
+    if (cellBefore === cellAfter) continue;
+    const line = Math.max(cellBefore, cellAfter) * step;
+    found.push({
+      degrees: ((line + 540) % 360) - 180,
+      along: along - 1 + (line - before) / (after - before),
+    });
   }
   return found;
 }
 
 /** Writes degrees, and minutes where the step of the graticule needs them: "40° N", "35°50′ N". */
-function formatDegrees(value: number, axis: Edge['axis'], language: Language): string {
+export function formatDegrees(value: number, axis: Edge['axis'], language: Language): string {
   const west = language === 'es' ? 'O' : 'W';
   const side = axis === 'latitude' ? (value < 0 ? 'S' : 'N') : value < 0 ? west : 'E';
   const minutes = Math.round(Math.abs(value) * 60);

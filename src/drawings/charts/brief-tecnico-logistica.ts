@@ -15,8 +15,8 @@ interface Crossing {
 /** Courses whose bearing and length stand beside them, each between two places that see one another across the Strait. */
 const crossings: readonly Crossing[] = [
   {from: harbours.algeciras.at, to: harbours.tangerMed.at, figureAt: 0.31},
-  {from: harbours.tarifa.at, to: harbours.tangier.at, figureAt: 0.62},
-  {from: harbours.gibraltar.at, to: harbours.ceuta.at, figureAt: 0.31},
+  {from: harbours.tarifa.at, to: harbours.tangier.at, figureAt: 0.66},
+  {from: harbours.gibraltar.at, to: harbours.ceuta.at, figureAt: 0.33},
 ];
 
 /** Draws the crossings as bearing lines: "190° · 14,8 M" along the line. */
@@ -38,7 +38,8 @@ const bearings: Layer = (sheet, {language, layout}, lettering) => {
         transform: `translate(${round(x1 + (x2 - x1) * figureAt)} ${round(y1 + (y2 - y1) * figureAt)}) rotate(${round(upright)})`,
         y: -6,
       },
-      `${formatBearing(rhumbBearing(from, to))} · ${miles}\u00a0M`,
+      // On a phone there is room for the distance only.
+      `${layout === 'wide' ? `${formatBearing(rhumbBearing(from, to))} · ` : ''}${miles}\u00a0M`,
     );
   });
   return group({}, [
@@ -77,8 +78,8 @@ const wide: ChartPlan = {
   lanes,
   overlay: bearings,
   harbours: [
-    {place: harbours.algeciras, side: 'w', ground: 'land'},
-    {place: harbours.gibraltar, side: 'e', isMinor: true},
+    {place: harbours.algeciras, side: 'nw', ground: 'land'},
+    {place: harbours.gibraltar, side: 'ne', isMinor: true},
     {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
     {place: harbours.tangier, side: 's', ground: 'land'},
     {place: harbours.tangerMed, side: 's', ground: 'land'},
@@ -108,7 +109,7 @@ const narrow: ChartPlan = {
   lanes,
   overlay: bearings,
   harbours: [
-    {place: harbours.algeciras, side: 'w', ground: 'land'},
+    {place: harbours.algeciras, side: 'nw', ground: 'land'},
     {place: harbours.tangerMed, side: 's', ground: 'land'},
   ],
 };

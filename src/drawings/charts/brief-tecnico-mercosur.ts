@@ -24,7 +24,7 @@ const wide: ChartPlan = {
   ],
   harbours: [
     {place: harbours.buenosAires, side: 'w', ground: 'land'},
-    {place: harbours.montevideo, side: 'n', ground: 'land', nudge: [12, -1]},
+    {place: harbours.montevideo, side: 'ne', ground: 'land'},
     {place: harbours.rioGrande, side: 'nw', isMinor: true, ground: 'land'},
     {place: harbours.paranagua, side: 'n', isMinor: true, ground: 'land'},
     {place: harbours.santos, side: 'n', ground: 'land'},

@@ -41,19 +41,30 @@ function trackPath(sheet: Sheet, track: Track): string {
     if (run.length > 1) runs.push(run);
     run = [];
   };
-  located.forEach((point, index) => {
+  for (const [index, point] of located.entries()) {
     const isLast = index === located.length - 1;
-    if (!inBox(point, area)) return finish();
+    if (!inBox(point, area)) {
+      finish();
+      continue;
+    }
     const previous = run.at(-1);
     const isFar = previous === undefined || Math.hypot(point[0] - previous[0], point[1] - previous[1]) >= curveStep;
     if (isFar || isLast) run.push(point);
-  });
+  }
   finish();
   return runs.map(smooth).join('');
 }
 
+/** Stroke of the lane that the page draws when it opens, by moving the offset of a single dash from 1 to 0. */
+export const mainLaneStroke = {
+  'stroke-width': 2.6,
+  pathLength: 1,
+  'stroke-dasharray': '1',
+  'stroke-dashoffset': 'var(--route-drawn, 0)',
+} as const;
+
 const strokes = {
-  main: {'stroke-width': 2.6, pathLength: 1, 'stroke-dasharray': '1', 'stroke-dashoffset': 'var(--route-drawn, 0)'},
+  main: mainLaneStroke,
   side: {'stroke-width': 1.8},
   alternative: {'stroke-width': 2, 'stroke-dasharray': '7 5'},
 } as const;

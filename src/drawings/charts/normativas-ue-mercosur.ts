@@ -50,7 +50,7 @@ const narrow: ChartPlan = {
     {place: harbours.santos, side: 's', nudge: [0, 2]},
     {place: harbours.algeciras, side: 'n', nudge: [-6, 0]},
   ],
-  notes: [{text: {es: 'MERCOSUR', en: 'MERCOSUR'}, at: {position: [-51, -11]}, kind: 'land', ground: 'landStrong'}],
+  notes: [{text: {es: 'MERCOSUR', en: 'MERCOSUR'}, at: {position: [-53.5, -13]}, kind: 'land', ground: 'landStrong'}],
 };
 
 export const normativasUeMercosur = chartDrawing('normativas-ue-mercosur', 'hero', {wide, narrow});

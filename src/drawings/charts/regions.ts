@@ -3,37 +3,41 @@ import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
 
 const iberoamerica: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-33, 3], turn: -42, scale: 3},
+  view: {projection: 'equalArea', centre: [-35, 1], turn: -42, scale: 3},
   detail: '110m',
   graticule: 20,
   emphasis: ['spain', 'argentina', 'brazil', 'paraguay', 'uruguay'],
-  lanes: [{waypoints: seaLanes.santosToAlgeciras}],
+  lanes: [{waypoints: seaLanes.santosToSea}, {waypoints: seaLanes.riverPlateToAlgeciras}],
   harbours: [
-    {place: harbours.buenosAires, side: 's'},
-    {place: harbours.santos, side: 'n'},
-    {place: harbours.algeciras, side: 'n'},
+    {place: harbours.buenosAires, side: 's', nudge: [14, 2]},
+    {place: harbours.santos, side: 'n', ground: 'landStrong'},
+    {place: harbours.algeciras, side: 's', nudge: [10, 0], ground: 'land'},
   ],
 };
 
 const europe: ChartPlan = {
-  view: {projection: 'mercator', centre: [4, 46], scale: 8.5},
+  view: {projection: 'mercator', centre: [5.5, 44.9], scale: 8.2},
   detail: '50m',
+  bend: 1,
   graticule: 10,
-  lanes: [{waypoints: seaLanes.rotterdamToAlgeciras}],
+  lanes: [{waypoints: seaLanes.rotterdamToAlgeciras}, {waypoints: seaLanes.algecirasToValencia}],
   harbours: [
-    {place: harbours.rotterdam, side: 'e'},
-    {place: harbours.valencia, side: 'w'},
+    {place: harbours.rotterdam, side: 'e', ground: 'land'},
+    {place: harbours.algeciras, side: 's', ground: 'land'},
+    {place: harbours.valencia, side: 'e'},
   ],
 };
 
 const asia: ChartPlan = {
-  view: {projection: 'mercator', centre: [108, 20], scale: 4.6},
+  view: {projection: 'mercator', centre: [106, 18.5], scale: 4.3},
   detail: '50m',
+  bend: 1,
+  islet: 6,
   graticule: 10,
   lanes: [{waypoints: seaLanes.shanghaiToAlgecirasViaSuez}],
   harbours: [
-    {place: harbours.shanghai, side: 'w'},
-    {place: harbours.shenzhen, side: 'n'},
+    {place: harbours.shanghai, side: 'w', ground: 'land'},
+    {place: harbours.shenzhen, side: 'w', ground: 'land'},
     {place: harbours.singapore, side: 'e'},
   ],
 };

@@ -80,7 +80,7 @@ const ceylonToSuez: Waypoints = [
   [38.3, 20.5],
   [35, 26],
   [34.15, 27.55],
-  [33.6, 28.15],
+  [33.2, 28.55],
   [32.62, 29.5],
   [32.5, 30.3],
   [32.35, 31.6],
@@ -132,6 +132,7 @@ export const seaLanes = {
     valencia.at,
   ],
   straitToAlgeciras: [[-5.7, 35.95], ...algecirasBay],
+  algecirasToValencia: [algeciras.at, [-5.36, 36.02], ...spanishCoast, [0.35, 39.05], valencia.at],
   valenciaToBarcelona: [valencia.at, [0.5, 39.75], [1.5, 40.6], barcelona.at],
   shanghaiToAlgecirasViaSuez: [
     ...chinaToCeylon,

@@ -1,13 +1,206 @@
-import {type ChartPlan, chartDrawing} from './chart';
+import type {Position} from '../geography';
+import {type Point, smooth, straight} from '../linework';
+import {element, group, ink, label} from '../svg';
+import {formatDegrees} from './border';
+import {type ChartPlan, chartDrawing, type Layer} from './chart';
+import {mainLaneStroke} from './lane';
+import {drawSeaSerpent} from './sea-serpent';
+import {locate} from './view';
 
-const wide: ChartPlan = {
-  view: {projection: 'mercator', centre: [-120, -40], scale: 20},
-  detail: '110m',
-  graticule: 5,
-  rose: {at: [1040, 200], radius: 80},
+/** The lane ends in the empty South Pacific, at 40°04′ S 140°04′ W: the page says 404. */
+const lost: Position = [-140 - 4 / 60, -40 - 4 / 60];
+
+/** A sheet of which only the left part has been surveyed, in units of the sheet. Its coast is invented. */
+interface Discovery {
+  /** Where the survey ends; to the right of it the sheet is blank. */
+  readonly limit: number;
+  /** Surveyed coast in rough strokes, from the edge of the sheet to the limit. */
+  readonly coast: readonly Point[];
+  /** The coast beyond the limit as someone supposed it. */
+  readonly supposed: readonly Point[];
+  /** Lane from the harbour to the limit. */
+  readonly lane: readonly Point[];
+  /** Where the lane goes on beyond the limit, before it is lost. */
+  readonly onwards: readonly Point[];
+  readonly serpent: {readonly at: Point; readonly scale: number};
+}
+
+/** Times that every stretch of an invented coast is halved. */
+const halvings = 4;
+/** Sideways move of a middle point, as a share of the stretch that it halves. */
+const raggedness = 0.17;
+
+/** Makes an invented coast ragged by moving middle points sideways; the moves come from a fixed sequence. */
+function ragged(points: readonly Point[]): readonly Point[] {
+  let state = 404;
+  const next = () => {
+    // Linear congruential sequence with the constants of Numerical Recipes.
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 31 - 1;
+  };
+  let line = points;
+  for (let round = 0; round < halvings; round += 1) {
+    line = line.flatMap((point, index): readonly Point[] => {
+      const end = line[index + 1];
+      if (end === undefined) return [point];
+      const [dx, dy] = [end[0] - point[0], end[1] - point[1]];
+      const move = next() * raggedness;
+      return [point, [point[0] + dx / 2 - dy * move, point[1] + dy / 2 + dx * move]];
+    });
+  }
+  return line;
+}
+
+/** Surveyed land with its shallows, and the limit of the survey, beyond which even the graticule ends. */
+const drawSurvey =
+  ({limit, coast}: Discovery): Layer =>
+  (sheet, {frame}) => {
+    const line = straight(ragged(coast));
+    const band = (width: number, opacity: number) =>
+      element('path', {
+        d: line,
+        fill: 'none',
+        stroke: ink.shallow,
+        'stroke-width': width,
+        'stroke-opacity': opacity,
+        'stroke-linejoin': 'round',
+      });
+    return [
+      band(22, 0.5),
+      band(11, 1),
+      element('path', {d: `${line}V0H0Z`, fill: ink.land, stroke: ink.line, 'stroke-width': 0.9}),
+      element('path', {d: `M${limit - 0.5} 0H${frame.width}V${frame.height}H${limit - 0.5}Z`, fill: ink.water}),
+      element('path', {
+        d: `M${limit} 0V${sheet.neat.bottom}`,
+        stroke: ink.muted,
+        'stroke-width': 1,
+        'stroke-dasharray': '14 5 3 5',
+      }),
+    ].join('');
+  };
+
+const drawUnknown =
+  ({supposed, lane, onwards, serpent}: Discovery): Layer =>
+  (sheet, {language}, lettering) => {
+    const [x, y] = locate(sheet, lost);
+    const [harbourX, harbourY] = lane[0] ?? [0, 0];
+    const position = `${formatDegrees(lost[1], 'latitude', language)} · ${formatDegrees(lost[0], 'longitude', language)}`;
+    return [
+      element('path', {
+        d: straight(ragged(supposed)),
+        fill: 'none',
+        stroke: ink.line,
+        'stroke-width': 1.1,
+        'stroke-dasharray': '8 6',
+      }),
+      element('path', {d: smooth(lane), fill: 'none', stroke: ink.route, ...mainLaneStroke}),
+      element('path', {
+        d: smooth([...onwards, [x - lettering.harbour * 0.9, y]]),
+        fill: 'none',
+        stroke: ink.route,
+        'stroke-width': 2,
+        'stroke-dasharray': '7 7',
+        'stroke-linecap': 'round',
+      }),
+      element('circle', {cx: harbourX, cy: harbourY, r: 5, fill: ink.route, stroke: ink.water, 'stroke-width': 2}),
+      group({'text-anchor': 'middle'}, [
+        label('?', x, y + lettering.harbour * 0.65, {
+          'font-size': lettering.harbour * 1.8,
+          'font-weight': 700,
+          fill: ink.route,
+        }),
+        label(position, x, y + lettering.harbour * 2, {'font-size': lettering.note, fill: ink.muted}),
+      ]),
+      drawSeaSerpent(serpent.at, serpent.scale),
+    ].join('');
+  };
+
+const noSoundings = {es: 'AQUÍ NO HAY SONDAS', en: 'UNSURVEYED'};
+
+const wideDiscovery: Discovery = {
+  limit: 430,
+  coast: [
+    [0, 300],
+    [52, 268],
+    [96, 276],
+    [122, 222],
+    [160, 214],
+    [176, 178],
+    [232, 172],
+    [252, 128],
+    [298, 140],
+    [330, 100],
+    [386, 108],
+    [430, 76],
+  ],
+  supposed: [
+    [430, 76],
+    [486, 66],
+    [530, 88],
+    [588, 74],
+    [640, 96],
+  ],
+  lane: [
+    [160, 216],
+    [196, 262],
+    [262, 288],
+    [346, 270],
+    [430, 232],
+  ],
+  onwards: [
+    [430, 232],
+    [500, 204],
+    [580, 192],
+  ],
+  serpent: {at: [900, 326], scale: 1},
 };
 
-export const uncharted = chartDrawing('uncharted', 'hero', {
-  wide,
-  narrow: {...wide, view: {...wide.view, scale: 10}, rose: {at: [300, 80], radius: 36}},
-});
+const narrowDiscovery: Discovery = {
+  limit: 140,
+  coast: [
+    [0, 190],
+    [36, 172],
+    [52, 132],
+    [84, 120],
+    [100, 82],
+    [140, 66],
+  ],
+  supposed: [
+    [140, 66],
+    [172, 56],
+    [204, 68],
+    [232, 60],
+  ],
+  lane: [
+    [52, 134],
+    [74, 168],
+    [104, 172],
+    [140, 150],
+  ],
+  onwards: [
+    [140, 150],
+    [166, 134],
+  ],
+  serpent: {at: [238, 240], scale: 0.48},
+};
+
+const wide: ChartPlan = {
+  view: {projection: 'mercator', centre: [-142, -40.3], scale: 48},
+  detail: '110m',
+  graticule: 2,
+  underlay: drawSurvey(wideDiscovery),
+  overlay: drawUnknown(wideDiscovery),
+  notes: [{text: noSoundings, at: {point: [800, 116]}, kind: 'water'}],
+  rose: {at: [1076, 136], radius: 72},
+};
+
+const narrow: ChartPlan = {
+  view: {projection: 'mercator', centre: [-140.6, -40.45], scale: 40},
+  detail: '110m',
+  graticule: 2,
+  underlay: drawSurvey(narrowDiscovery),
+  overlay: drawUnknown(narrowDiscovery),
+  notes: [{text: noSoundings, at: {point: [226, 92]}, kind: 'water'}],
+};
+
+export const uncharted = chartDrawing('uncharted', 'hero', {wide, narrow});

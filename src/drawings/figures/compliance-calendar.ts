@@ -1,26 +1,25 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {titledBlock} from '../lettering';
-import {box, closed, disc, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
-import {element, ink, label} from '../svg';
+import {closed, disc, segment, shape, sheet, straight, stroke, tint} from '../linework';
+import {route, scaleBar} from '../marks';
+import {ink, label} from '../svg';
 
 interface Milestone {
   /** ISO date of trade-facts.md, sections 2.1, 2.2 and 4.2. */
   readonly date: string;
   /** The date has been put off before: the reader has to check it. */
   readonly moved?: boolean;
-  /** Side of the lane and row of the label in the wide frame, with a shift of the text against its buoy. */
-  readonly wide: {readonly side: 'above' | 'below'; readonly row: 0 | 1; readonly shift: number};
 }
 
 const milestones: readonly Milestone[] = [
-  {date: '2026-07-01', wide: {side: 'above', row: 1, shift: -18}},
-  {date: '2026-08-12', wide: {side: 'below', row: 0, shift: -18}},
-  {date: '2026-12-30', moved: true, wide: {side: 'above', row: 0, shift: -30}},
-  {date: '2027-02-01', wide: {side: 'below', row: 0, shift: -18}},
-  {date: '2027-06-30', moved: true, wide: {side: 'above', row: 1, shift: -76}},
-  {date: '2027-07-09', wide: {side: 'below', row: 1, shift: -14}},
-  {date: '2027-09-30', wide: {side: 'above', row: 0, shift: -36}},
-  {date: '2027-12-14', wide: {side: 'below', row: 0, shift: -90}},
+  {date: '2026-07-01'},
+  {date: '2026-08-12'},
+  {date: '2026-12-30', moved: true},
+  {date: '2027-02-01'},
+  {date: '2027-06-30', moved: true},
+  {date: '2027-07-09'},
+  {date: '2027-09-30'},
+  {date: '2027-12-14'},
 ];
 
 interface Words {
@@ -42,7 +41,7 @@ const words: Readonly<Record<Language, Words>> = {
       {date: '14 dic 2027', title: 'Trabajo forzoso', lines: ['se aplica el reglamento']},
     ],
     months: ['J', 'A', 'S', 'O', 'N', 'D', 'E', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
-    check: 'fecha ya aplazada: compruébela',
+    check: 'aplazada ya dos veces: compruébela',
   },
   en: {
     entries: [
@@ -56,7 +55,7 @@ const words: Readonly<Record<Language, Words>> = {
       {date: '14 Dec 2027', title: 'Forced labour', lines: ['regulation applies']},
     ],
     months: ['J', 'A', 'S', 'O', 'N', 'D', 'J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
-    check: 'date already moved: check it',
+    check: 'date put off twice already: check it',
   },
 };
 
@@ -69,12 +68,11 @@ function monthsSinceStart(date: string): number {
   return (year - 2026) * 12 + month - 7 + (day - 1) / daysInMonth;
 }
 
-/** A conical buoy with its topmark, standing on the point; a moved date gets the dotted ring of a doubtful position. */
+/** A conical buoy whose foot is at the point; a moved date gets the dotted ring of a doubtful position. */
 function buoy(x: number, y: number, moved = false): string {
-  return (
-    (moved
-      ? disc(x, y - 5, 15, ink.water, {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'})
-      : '') +
+  const ring = {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'};
+  return [
+    moved ? disc(x, y - 6, 14, ink.water, ring) : '',
     shape(
       closed([
         [x - 6, y],
@@ -83,95 +81,106 @@ function buoy(x: number, y: number, moved = false): string {
       ]),
       ink.route,
       {stroke: ink.route},
-    ) +
-    stroke(segment(x - 9, y, x + 9, y), {'stroke-width': 1.25}) +
-    disc(x, y, 1.75, ink.water, {stroke: ink.line})
-  );
+    ),
+    stroke(segment(x - 9, y, x + 9, y), {'stroke-width': 1.25}),
+    disc(x, y, 1.75, ink.water, {stroke: ink.line}),
+  ].join('');
 }
 
-/** The months as a scale bar, alternately filled, with their initials. */
-function monthScale(x: number, y: number, length: number, initials: readonly string[]): string {
-  const step = length / monthCount;
-  return (
-    Array.from({length: monthCount / 2}, (_, index) =>
-      element('rect', {x: x + 2 * index * step, y, width: step, height: 5, fill: ink.line}),
-    ).join('') +
-    box(x, y, length, 5, {'stroke-width': 0.75}) +
-    initials
-      .map((initial, index) =>
-        label(initial, x + (index + 0.5) * step, y + 20, {'text-anchor': 'middle', fill: ink.muted, stroke: 'none'}),
-      )
-      .join('')
-  );
+/** Length of a month along the lane of the wide frame, and where July 2026 begins. */
+const [monthLength, firstMonth] = [36, 36];
+
+/** The months as a scale bar, alternately filled, with their initials and the years. */
+function monthScale(y: number, initials: readonly string[]): string {
+  const start = (month: number): number => firstMonth + month * monthLength;
+  return [
+    scaleBar(firstMonth, y, monthCount * monthLength, 5, monthCount),
+    ...initials.map((initial, month) =>
+      label(initial, start(month + 0.5), y + 20, {'text-anchor': 'middle', fill: ink.muted, stroke: 'none'}),
+    ),
+    stroke(segment(start(6), y - 22, start(6), y + 22), {'stroke-width': 0.75}),
+    label('2026', start(6) - 8, y - 8, {'text-anchor': 'end', 'font-weight': 650}),
+    label('2027', start(6) + 8, y - 8, {'font-weight': 650}),
+  ].join('');
 }
 
+/** The edges of a fairway: broken lines on both sides of its shallow-tinted water. */
+function fairway(x: number, y: number, width: number, height: number): string {
+  const level = width > height;
+  const edges = level
+    ? [segment(x, y, x + width, y), segment(x, y + height, x + width, y + height)]
+    : [segment(x, y, x, y + height), segment(x + width, y, x + width, y + height)];
+  const middle = level
+    ? segment(x, y + height / 2, x + width, y + height / 2)
+    : segment(x + width / 2, y, x + width / 2, y + height);
+  return [
+    tint(x, y, width, height, ink.shallow),
+    stroke(edges.join(''), {stroke: ink.muted, 'stroke-dasharray': '8 4', 'stroke-width': 0.75}),
+    route(middle, {'stroke-width': 1.75}),
+  ].join('');
+}
+
+/** Buoys stand in turn on either side of the fairway; each entry is on the side of its buoy. */
 function wide({language, frame}: DrawingContext): string {
   const {entries, months, check} = words[language];
-  const [left, length] = [36, 648];
-  const lane = {top: 146, bottom: 202};
-  const buoyAt = (lane.top + lane.bottom) / 2 + 5;
-  const rows = {above: [92, 36], below: [238, 262]} as const;
+  const {width} = frame;
+  const [top, bottom] = [150, 206];
+  const newYear = firstMonth + 6 * monthLength;
   return sheet(frame, [
-    tint(4, lane.top, frame.width - 8, lane.bottom - lane.top, ink.shallow),
-    ...[lane.top, lane.bottom].map((y) =>
-      stroke(segment(4, y, frame.width - 4, y), {stroke: ink.muted, 'stroke-dasharray': '8 4', 'stroke-width': 0.75}),
-    ),
-    stroke(segment(4, buoyAt, frame.width - 4, buoyAt), {stroke: ink.route, 'stroke-width': 1.5}),
-    ...milestones.map(({date, wide: {side, row, shift}, moved}, index) => {
-      const x = left + (length * monthsSinceStart(date)) / monthCount;
-      const y = rows[side][row];
-      const entry = entries[index];
-      const lines = entry?.lines ?? [];
-      const foot = y + (lines.length + 1) * 17 - 10;
-      const from: Point = side === 'above' ? [x, foot] : [x, y - 14];
-      return (
-        stroke(straight([from, [x, side === 'above' ? buoyAt - 13 : buoyAt]]), {'stroke-width': 0.75}) +
-        buoy(x, buoyAt, moved) +
-        label(entry?.date ?? '', x + shift, y, {fill: ink.route, 'font-weight': 650}) +
-        titledBlock(entry?.title ?? '', lines, x + shift, y + 17)
-      );
+    fairway(4, top, width - 8, bottom - top),
+    ...milestones.map(({date, moved}, index) => {
+      const {date: day = '', title = '', lines = []} = entries[index] ?? {};
+      const above = index % 2 === 0;
+      const x = firstMonth + monthLength * monthsSinceStart(date);
+      const last = index === milestones.length - 1;
+      const textX = last ? width - 16 : x - (index === 0 ? 18 : 12);
+      const anchor = {'text-anchor': last ? 'end' : 'start'};
+      // Entries above end just over their buoy; those below begin under it.
+      const y = above ? top - 34 - (lines.length + 1) * 17 : bottom + 30;
+      return [
+        stroke(above ? segment(x, top - 26, x, top) : segment(x, bottom, x, bottom + 16), {'stroke-width': 0.75}),
+        buoy(x, above ? top + 4 : bottom + 4, moved),
+        label(day, textX, y, {...anchor, fill: ink.route, 'font-weight': 650}),
+        titledBlock(title, lines, textX, y + 17, anchor),
+      ].join('');
     }),
-    monthScale(left, 316, length, months),
-    buoy(30, 0),
-    label(check, 706, 28, {'text-anchor': 'end', fill: ink.muted}),
+    monthScale(318, months),
+    stroke(segment(newYear, bottom, newYear, 296), {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'}),
+    disc(width - 24, 26, 7, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
+    label(check, width - 38, 30, {fill: ink.muted, 'text-anchor': 'end'}),
   ]);
 }
 
-/** The lane runs downwards to scale; leaders fan out from the buoys to evenly spaced entries. */
+/** The fairway runs downwards to scale; leaders fan out from the buoys to evenly spaced entries. */
 function narrow({language, frame}: DrawingContext): string {
   const {entries, check} = words[language];
-  const [top, length] = [22, 300];
-  const x = 44;
+  const [left, laneWidth] = [22, 40];
+  const month = 16.5;
+  const small = {'font-size': 13};
   return sheet(frame, [
-    tint(24, 4, 40, frame.height - 8, ink.shallow),
-    ...[24, 64].map((edge) =>
-      stroke(segment(edge, 4, edge, frame.height - 4), {
-        stroke: ink.muted,
-        'stroke-dasharray': '8 4',
-        'stroke-width': 0.75,
-      }),
-    ),
-    stroke(segment(x, 4, x, frame.height - 4), {stroke: ink.route, 'stroke-width': 1.5}),
+    fairway(left, 4, laneWidth, frame.height - 8),
     ...milestones.map(({date, moved}, index) => {
-      const y = top + (length * monthsSinceStart(date)) / monthCount;
-      const entryY = 30 + index * 39;
-      const entry = entries[index];
-      return (
+      const {date: day = '', title = '', lines = []} = entries[index] ?? {};
+      // Moved dates stand on the far side, so that neighbours of a few days do not hide each other.
+      const x = moved ? left : left + laneWidth;
+      const y = 28 + month * monthsSinceStart(date);
+      const textY = 28 + index * 39;
+      return [
         stroke(
           straight([
             [x, y],
-            [74, entryY - 2],
-            [86, entryY - 2],
+            [76, textY - 4],
+            [86, textY - 4],
           ]),
           {'stroke-width': 0.75},
-        ) +
-        buoy(x, y + 5, moved) +
-        label(entry?.date ?? '', 92, entryY, {'font-size': 13, fill: ink.route, 'font-weight': 650}) +
-        titledBlock(entry?.title ?? '', [], 170, entryY, {'font-size': 13}) +
-        label(entry?.lines.join(' ') ?? '', 170, entryY + 15, {'font-size': 13})
-      );
+        ),
+        buoy(x, y + 5, moved),
+        label(day, 92, textY, {...small, fill: ink.route, 'font-weight': 650}),
+        titledBlock(title, [lines.join(' ')], 168, textY, small),
+      ].join('');
     }),
-    label(check, 92, 342, {'font-size': 13, fill: ink.muted}),
+    disc(98, 334, 6, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
+    label(check, 110, 338, {...small, fill: ink.muted}),
   ]);
 }
 

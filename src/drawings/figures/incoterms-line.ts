@@ -1,7 +1,7 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {textBlock} from '../lettering';
 import {closed, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
-import {vessel} from '../marks';
+import {lorry, vessel} from '../marks';
 import {ink, label} from '../svg';
 
 /** Places on the way from the seller to the buyer, in order. */
@@ -36,10 +36,9 @@ interface Words {
   readonly narrowPlaces: Readonly<Record<Place, readonly string[]>>;
   readonly cost: string;
   readonly risk: string;
-  readonly costNarrow: string;
-  readonly riskNarrow: string;
   readonly seaOnly: string;
   readonly duty: string;
+  readonly dutyNarrow: string;
 }
 
 const words: Readonly<Record<Language, Words>> = {
@@ -51,7 +50,7 @@ const words: Readonly<Record<Language, Words>> = {
       onBoard: ['A bordo'],
       port: ['Puerto de', 'destino'],
       destination: ['Lugar de', 'destino'],
-      unloaded: ['Descar-', 'gada'],
+      unloaded: ['Descargada'],
     },
     narrowPlaces: {
       premises: ['Vendedor'],
@@ -62,12 +61,11 @@ const words: Readonly<Record<Language, Words>> = {
       destination: ['Lugar de', 'destino'],
       unloaded: ['Descargada'],
     },
-    cost: 'coste del vendedor',
-    risk: 'riesgo del vendedor',
-    costNarrow: 'coste',
-    riskNarrow: 'riesgo del vendedor',
-    seaOnly: 'solo mar',
-    duty: 'y aranceles',
+    cost: 'paga el vendedor',
+    risk: 'el riesgo pasa al comprador',
+    seaOnly: 'solo por mar',
+    duty: 'y despacho y aranceles',
+    dutyNarrow: 'DDP: y aranceles',
   },
   en: {
     places: {
@@ -77,7 +75,7 @@ const words: Readonly<Record<Language, Words>> = {
       onBoard: ['On board'],
       port: ['Port of', 'destination'],
       destination: ['Place of', 'destination'],
-      unloaded: ['Un-', 'loaded'],
+      unloaded: ['Unloaded'],
     },
     narrowPlaces: {
       premises: ['Seller'],
@@ -88,12 +86,11 @@ const words: Readonly<Record<Language, Words>> = {
       destination: ['Place of', 'destination'],
       unloaded: ['Unloaded'],
     },
-    cost: 'seller’s cost',
-    risk: 'seller’s risk',
-    costNarrow: 'cost',
-    riskNarrow: 'seller’s risk',
+    cost: 'the seller pays',
+    risk: 'risk passes to the buyer',
     seaOnly: 'sea only',
-    duty: 'and duties',
+    duty: 'and import duties',
+    dutyNarrow: 'DDP: and duties',
   },
 };
 
@@ -131,42 +128,44 @@ function tracks(rule: Rule, start: number, at: Positions, track: number, upright
   );
 }
 
-/** Small profile of the way above the table: works, lorry, quay, ship, quay and store. */
-function profile(at: Positions, y: number): string {
-  const house = (x: number): string =>
-    shape(
-      closed([
-        [x - 16, y],
-        [x - 16, y - 14],
-        [x - 8, y - 20],
-        [x, y - 14],
-        [x + 8, y - 20],
-        [x + 16, y - 14],
-        [x + 16, y],
-      ]),
-      ink.landStrong,
-    );
-  const quayFrom = at.alongside - 10;
+/** Works or store in elevation, with the light on one side of its saw-tooth roof; its floor at `y`. */
+const works = (x: number, y: number): string =>
+  shape(
+    `M${x - 20} ${y}V${y - 16}L${x - 7} ${y - 25}V${y - 16}L${x + 7} ${y - 25}V${y - 16}L${x + 20} ${y - 25}V${y}Z`,
+    ink.landStrong,
+  );
+
+/** A quay crane, its feet at `y`; `reach` is the end of its arm. */
+const crane = (x: number, y: number, reach: number): string =>
+  stroke(
+    [
+      segment(x, y, x, y - 30),
+      segment(x + 8, y, x + 8, y - 30),
+      segment(Math.min(reach, x), y - 26, Math.max(reach, x + 8), y - 26),
+      segment(x + 4, y - 36, reach, y - 26),
+      segment(x, y - 30, x + 4, y - 36),
+      segment(x + 8, y - 30, x + 4, y - 36),
+    ].join(''),
+    {'stroke-width': 0.9},
+  );
+
+/** Profile of the way above the tracks: works, lorry, quay, ship, quay, lorry and store. */
+function profile(at: Positions, y: number, width: number): string {
+  const [quayFrom, quayTo] = [at.alongside + 12, at.port - 22];
+  const water = y + 5;
   return [
-    tint(quayFrom, y, at.port - quayFrom - 14, 8, ink.shallow),
-    house(at.premises + 2),
-    vessel(at.onBoard + 22, y + 2, 56, 4),
-    house(at.destination),
-    stroke(
-      straight([
-        [14, y],
-        [quayFrom, y],
-        [quayFrom, y + 8],
-      ]),
-    ),
-    stroke(
-      straight([
-        [at.port - 14, y + 8],
-        [at.port - 14, y],
-        [704, y],
-      ]),
-    ),
-    stroke(segment(quayFrom, y + 3, at.port - 14, y + 3), {'stroke-width': 0.5}),
+    tint(4, y, width - 8, 11, ink.land),
+    tint(quayFrom, y - 1, quayTo - quayFrom, 13, ink.water),
+    tint(quayFrom, water, quayTo - quayFrom, 6, ink.shallow),
+    works(at.premises - 24, y),
+    lorry(at.carrier, y),
+    crane(at.alongside - 6, y, quayFrom + 34),
+    vessel(at.onBoard, water, 74, 5),
+    crane(at.port - 14, y, quayTo - 26),
+    lorry(at.destination - 14, y),
+    works(at.unloaded, y),
+    stroke(`M4 ${y}H${quayFrom}V${y + 11}M${quayTo} ${y + 11}V${y}H${width - 4}`),
+    stroke(segment(quayFrom, water, quayTo, water), {'stroke-width': 0.5}),
   ].join('');
 }
 
@@ -182,21 +181,14 @@ function wide({language, frame}: DrawingContext): string {
     unloaded: 664,
   };
   const start = 84;
-  const row = (index: number): number => 116 + index * 24.5;
-  const band = {top: row(2) - 12.5, bottom: row(4) + 12.5};
+  const rowHeight = 23;
+  const row = (index: number): number => 127 + index * rowHeight;
+  const sounding = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
   return sheet(frame, [
-    tint(4, band.top, frame.width - 8, band.bottom - band.top, ink.shallow),
-    profile(at, 44),
-    ...places.map((place) =>
-      stroke(
-        straight([
-          [at[place], 96],
-          [at[place], 326],
-        ]),
-        {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'},
-      ),
-    ),
-    ...places.map((place) => textBlock(text.places[place], at[place], 72, {'text-anchor': 'middle'})),
+    profile(at, 52, frame.width),
+    tint(4, row(2) - rowHeight / 2, frame.width - 8, 3 * rowHeight, ink.shallow),
+    stroke(places.map((place) => segment(at[place], 106, at[place], row(8) + 10)).join(''), sounding),
+    ...places.map((place) => textBlock(text.places[place], at[place], 82, {'text-anchor': 'middle'})),
     ...rules.map((rule, index) => {
       const y = row(index);
       return (
@@ -205,11 +197,19 @@ function wide({language, frame}: DrawingContext): string {
         (rule.duty ? label(text.duty, at.destination + 12, y + 5) : '')
       );
     }),
-    label(text.seaOnly, 706, row(3) + 5, {'text-anchor': 'end', fill: ink.muted, stroke: ink.shallow}),
-    stroke(segment(240, 339.5, 264, 339.5), {'stroke-width': 3}),
-    label(text.cost, 270, 339),
-    riskMark(430, 336),
-    label(text.risk, 440, 339),
+    label(text.seaOnly, frame.width - 14, row(3) + 5, {
+      'text-anchor': 'end',
+      fill: ink.muted,
+      stroke: ink.shallow,
+      'stroke-width': 6,
+    }),
+    stroke(segment(84, 335, 108, 335), {'stroke-width': 3}),
+    stroke(segment(108, 331, 108, 339), {'stroke-width': 1.5}),
+    label(text.cost, 116, 340),
+    stroke(segment(296, 335, 320, 335), {stroke: ink.route, 'stroke-width': 1.5}),
+    riskMark(320, 335),
+    label(text.risk, 331, 340),
+    label('Incoterms® 2020', frame.width - 14, 340, {'text-anchor': 'end', fill: ink.muted}),
   ]);
 }
 
@@ -217,53 +217,43 @@ function wide({language, frame}: DrawingContext): string {
 function narrow({language, frame}: DrawingContext): string {
   const text = words[language];
   const at: Positions = {
-    premises: 66,
-    carrier: 102,
+    premises: 64,
+    carrier: 101,
     alongside: 138,
-    onBoard: 174,
+    onBoard: 175,
     port: 212,
-    destination: 256,
-    unloaded: 296,
+    destination: 249,
+    unloaded: 286,
   };
-  const start = 50;
-  const column = (index: number): number => 104 + index * 29;
+  const start = 48;
+  const columnWidth = 29;
+  const column = (index: number): number => 104 + index * columnWidth;
+  const sounding = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
+  const small = {'font-size': 13};
   return sheet(frame, [
-    tint(column(2) - 14.5, 4, 29 * 3, 312, ink.shallow),
-    ...places.map((place) =>
-      stroke(
-        straight([
-          [84, at[place]],
-          [352, at[place]],
-        ]),
-        {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'},
-      ),
-    ),
-    ...places.map((place) =>
-      textBlock(text.narrowPlaces[place], 14, at[place] + (text.narrowPlaces[place].length > 1 ? -3 : 5), {
-        'font-size': 13,
-      }),
-    ),
+    tint(column(2) - columnWidth / 2, 4, columnWidth * 3, 307, ink.shallow),
+    stroke(places.map((place) => segment(84, at[place], frame.width - 8, at[place])).join(''), sounding),
+    ...places.map((place) => {
+      const lines = text.narrowPlaces[place];
+      return textBlock(lines, 14, at[place] + (lines.length > 1 ? -3 : 5), small);
+    }),
     ...rules.map((rule, index) => {
       const x = column(index);
       return (
         textBlock(rule.codes, x, rule.codes.length > 1 ? 22 : 38, {
-          'font-size': 13,
+          ...small,
           'font-weight': 650,
           'text-anchor': 'middle',
           stroke: 'none',
         }) + tracks(rule, start, at, x, true)
       );
     }),
-    label(text.seaOnly, column(3), 312, {
-      'text-anchor': 'middle',
-      fill: ink.muted,
-      stroke: ink.shallow,
-      'font-size': 13,
-    }),
-    stroke(segment(96, 333, 114, 333), {'stroke-width': 3}),
-    label(text.costNarrow, 120, 337, {'font-size': 13}),
-    riskMark(176, 333),
-    label(text.riskNarrow, 186, 337, {'font-size': 13}),
+    label(text.seaOnly, column(3), 305, {...small, 'text-anchor': 'middle', fill: ink.muted, stroke: ink.shallow}),
+    label(text.dutyNarrow, frame.width - 12, 305, {...small, 'text-anchor': 'end'}),
+    stroke(segment(14, 331, 34, 331), {'stroke-width': 3}),
+    label(text.cost, 40, 336, small),
+    riskMark(188, 331),
+    label(text.risk, 198, 336, small),
   ]);
 }
 

@@ -209,7 +209,6 @@ function wide({language, frame}: DrawingContext): string {
     gantry(510, quay),
     stroke(segment(184, sea, 494, sea), {'stroke-width': 0.75}),
     stroke(wake.map(([x, y]) => segment(x, y, x + 20, y)).join(''), {stroke: ink.muted, 'stroke-width': 0.75}),
-    vessel(304, sea + 2, 150, 9),
     route(
       smooth([
         [72, 226],
@@ -225,6 +224,7 @@ function wide({language, frame}: DrawingContext): string {
         'stroke-dasharray': '8 4',
       },
     ),
+    vessel(304, sea + 2, 150, 9),
     ...rules.map(({lines}, index) => {
       const [x, y] = marks[index] as Point;
       return stroke(segment(x, 54 + lines.length * 17, x, y), {'stroke-width': 0.75});

@@ -33,7 +33,7 @@ const words: Readonly<Record<Language, Words>> = {
     onward: 'desde 2026',
     half: ['Viaje que entra', 'o sale de la UE'],
     counts: 'la mitad cuenta',
-    free: 'la mitad no',
+    free: 'la otra mitad, no',
     scope: ['Buques de más de 5.000 GT;', 'CH₄ y N₂O desde 2026'],
     union: 'UE',
     outside: 'fuera de la UE',
@@ -46,7 +46,7 @@ const words: Readonly<Record<Language, Words>> = {
     onward: 'from 2026',
     half: ['Voyage into', 'or out of the EU'],
     counts: 'half counts',
-    free: 'half does not',
+    free: 'the other half does not',
     scope: ['Ships over 5,000 GT;', 'CH₄ and N₂O from 2026'],
     union: 'EU',
     outside: 'outside the EU',
@@ -74,10 +74,10 @@ function locks({left, floor, chamber, full}: Locks, language: Language): string 
         const y = floor - (full * tenth) / 10;
         return segment(x, y, x + (tenth % 5 === 0 ? 9 : 5), y);
       });
-      const ripples = [0.25, 0.5, 0.75].map((part) => {
-        const y = level + (floor - level) * part;
-        return segment(x + chamber * (0.2 + part * 0.3), y, x + chamber * (0.4 + part * 0.3), y);
-      });
+      const ripples = [0.45, 0.65, 0.85]
+        .map((part) => ({part, y: level + (floor - level) * part}))
+        .filter(({y}) => y > level + 42)
+        .map(({part, y}) => segment(x + chamber * part * 0.7, y, x + chamber * (part * 0.7 + 0.2), y));
       return [
         tint(x, level, chamber, floor - level, ink.shallow),
         stroke(ripples.join(''), {stroke: ink.muted, 'stroke-width': 0.5}),
@@ -112,7 +112,7 @@ function wide({language, frame}: DrawingContext): string {
   const [start, middle, end]: readonly [Point, Point, Point] = [
     [528, 278],
     [588, 192],
-    [634, 92],
+    [654, 84],
   ];
   const onLand = {stroke: ink.land};
   return sheet(frame, [
@@ -131,7 +131,7 @@ function wide({language, frame}: DrawingContext): string {
     waypoint(...end),
     textBlock(half, 466, 34, {'font-weight': 650}),
     label(counts, 574, 250, {fill: ink.route, 'font-weight': 650}),
-    label(free, 628, 158, {fill: ink.muted}),
+    label(free, 634, 158, {fill: ink.muted}),
     label(outside, width - 16, 30, {'text-anchor': 'end', 'font-weight': 650, ...onLand}),
     label(union, 468, 312, {'font-weight': 650, ...onLand}),
     textBlock(scope, width - 16, 318, {'text-anchor': 'end', fill: ink.muted, ...onLand}),

@@ -1,8 +1,8 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {leader, textBlock} from '../lettering';
-import {box, dimension, type Point, segment, sheet, stroke} from '../linework';
+import {box, dimension, segment, sheet, stroke} from '../linework';
 import {scaleBar} from '../marks';
-import {element, ink, label} from '../svg';
+import {ink, label} from '../svg';
 
 /** Goods trade between Spain and Mercosur in 2024, million euro (trade-facts.md 5, N1). */
 const exports = {total: 4705.6, parts: {brazil: 3234.5, argentina: 995.8, uruguay: 306.7, paraguay: 168.6}} as const;
@@ -100,75 +100,81 @@ function laidOut(segments: readonly Segment[]): {segment: Segment; start: number
 const fills: Readonly<Record<Part, string>> = {
   brazil: ink.line,
   argentina: ink.landStrong,
-  uruguay: ink.route,
+  uruguay: ink.shallow,
   paraguay: ink.water,
   rest: ink.water,
 };
 
+/** Hatching of the part that the source does not split, inside a rectangle; drawn over its fill. */
+function hatching(x: number, y: number, width: number, height: number): string {
+  const step = 4;
+  const lines = Array.from({length: Math.ceil((width + height) / step)}, (_, index) => {
+    const offset = (index + 0.5) * step;
+    const [fromX, fromY] = offset < height ? [x, y + offset] : [x + offset - height, y + height];
+    const [toX, toY] = offset < width ? [x + offset, y] : [x + width, y + offset - width];
+    return segment(fromX, fromY, toX, toY);
+  });
+  return stroke(lines.join(''), {'stroke-width': 0.6});
+}
+
+/** One part of a bar. */
+const block = (part: Part, x: number, y: number, width: number, height: number): string =>
+  box(x, y, width, height, {fill: fills[part]}) + (part === 'rest' ? hatching(x, y, width, height) : '');
+
+/** Two bars from one zero, over a scale as on a chart's edge. */
 function wide({language, frame}: DrawingContext): string {
   const text = words[language];
-  const [left, unit, barHeight] = [30, 0.0622, 26];
-  const rows = {exports: 96, imports: 224};
+  const [left, unit, thickness] = [30, 0.0622, 30];
+  const rows = {exports: 92, imports: 214};
+  const bold = {'font-weight': 650};
   const bar = (segments: readonly Segment[], y: number): string =>
     laidOut(segments)
-      .map(({segment, start}) =>
-        box(left + start * unit, y, segment.value * unit, barHeight, {fill: fills[segment.part]}),
-      )
+      .map(({segment: {part, value}, start}) => block(part, left + start * unit, y, value * unit, thickness))
       .join('');
-  const named = (segments: readonly Segment[], y: number, texts: readonly Point[]): string =>
+  /** Names Brazil in its bar and the other parts on leaders beneath it, on the given side of the leaders. */
+  const named = (segments: readonly Segment[], y: number, textX: number, side: 'before' | 'after'): string =>
     laidOut(segments)
-      .map(({segment, start}, index) => {
-        const [x, textY] = texts[index] as Point;
-        const middle = left + (start + segment.value / 2) * unit;
-        const lines = [text.parts[segment.part], amount(segment, text)];
-        return index === 0
-          ? textBlock([lines.join(' ')], left + 12, y + 18, {fill: ink.water, stroke: 'none', 'font-weight': 650})
-          : leader(
-              [
-                [x - 5, textY - 4],
-                [middle, textY - 4],
-                [middle, y + barHeight - 4],
-              ],
-              {},
-            ) + label(lines.join(' '), x, textY);
+      .map(({segment: part, start}, index) => {
+        const words = `${text.parts[part.part]} ${amount(part, text)}`;
+        if (index === 0) return label(words, left + 12, y + 20, {...bold, fill: ink.water, stroke: 'none'});
+        const x = left + (start + part.value / 2) * unit;
+        const order = side === 'after' ? segments.length - index : index;
+        const textY = y + thickness + 4 + order * 19;
+        const gap = side === 'after' ? -5 : 5;
+        return (
+          leader([
+            [textX + gap, textY - 4.5],
+            [x, textY - 4.5],
+            [x, y + thickness - 5],
+          ]) + label(words, textX, textY, {'text-anchor': side === 'after' ? 'start' : 'end'})
+        );
       })
       .join('');
-  const grid = Array.from({length: 11}, (_, index) => left + index * 1000 * unit);
+  const heading = (title: string, total: number, y: number): string =>
+    label(`${title} ${figure(total, 1, text)}`, left, y - 12, {...bold, 'font-size': 19});
+  const [exportsEnd, importsEnd] = [left + exports.total * unit, left + imports.total * unit];
+  const middle = rows.exports + thickness / 2;
+  const thousands = Array.from({length: 11}, (_, index) => left + index * 1000 * unit);
   return sheet(frame, [
-    ...grid.map((x) => stroke(segment(x, 90, x, 300), {stroke: ink.grid, 'stroke-width': 0.75})),
+    stroke(thousands.map((x) => segment(x, rows.exports, x, 306)).join(''), {stroke: ink.grid, 'stroke-width': 0.75}),
     label(text.unit, left, 34, {fill: ink.muted}),
-    label(`${text.exports} ${figure(exports.total, 1, text)}`, left, rows.exports - 12, {
-      'font-size': 19,
-      'font-weight': 650,
-    }),
+    heading(text.exports, exports.total, rows.exports),
     bar(exportSegments, rows.exports),
-    named(exportSegments, rows.exports, [
-      [0, 0],
-      [360, 180],
-      [360, 160],
-      [360, 140],
-    ]),
-    label(`${text.imports} ${figure(imports.total, 1, text)}`, left, rows.imports - 12, {
-      'font-size': 19,
-      'font-weight': 650,
-    }),
+    named(exportSegments, rows.exports, 362, 'after'),
+    heading(text.imports, imports.total, rows.imports),
     bar(importSegments, rows.imports),
-    named(importSegments, rows.imports, [
-      [0, 0],
-      [400, 276],
-      [400, 296],
-    ]),
-    dimension([left + exports.total * unit, rows.exports + 13], [left + imports.total * unit, rows.exports + 13], 5, {
-      stroke: ink.route,
-    }),
-    label(`${text.balance} ${figure(imports.total - exports.total, 1, text)}`, 500, rows.exports + 6, {
+    named(importSegments, rows.imports, 560, 'before'),
+    stroke(segment(importsEnd, middle - 12, importsEnd, rows.imports), {stroke: ink.route, 'stroke-width': 0.6}),
+    dimension([exportsEnd + 2, middle], [importsEnd, middle], 5, {stroke: ink.route}),
+    label(`${text.balance} ${figure(imports.total - exports.total, 1, text)}`, 500, middle + 5, {
+      ...bold,
       'text-anchor': 'middle',
       fill: ink.route,
-      'font-weight': 650,
+      'stroke-width': 10,
     }),
-    scaleBar(left, 312, 10000 * unit, 5, 10),
+    scaleBar(left, 310, 10000 * unit, 5, 10),
     ...[0, 2500, 5000, 7500, 10000].map((value) =>
-      label(figure(value, 0, text), left + value * unit, 334, {
+      label(figure(value, 0, text), left + value * unit, 333, {
         'text-anchor': value === 0 ? 'start' : 'middle',
         fill: ink.muted,
         stroke: 'none',
@@ -177,51 +183,52 @@ function wide({language, frame}: DrawingContext): string {
   ]);
 }
 
+/** The bars stand upright beside a scale like the latitude scale of a chart. */
 function narrow({language, frame}: DrawingContext): string {
   const text = words[language];
-  const [bottom, unit, barWidth] = [326, 0.0252, 30];
-  const columns = {exports: 62, imports: 206};
+  const [bottom, unit, thickness] = [334, 0.0255, 34];
+  const columns = {exports: 74, imports: 206};
+  const small = {'font-size': 13};
   const bar = (segments: readonly Segment[], x: number): string =>
     laidOut(segments)
-      .map(({segment, start}) =>
-        box(x, bottom - (start + segment.value) * unit, barWidth, segment.value * unit, {fill: fills[segment.part]}),
+      .map(({segment: {part, value}, start}) =>
+        block(part, x, bottom - (start + value) * unit, thickness, value * unit),
       )
       .join('');
   const named = (segments: readonly Segment[], x: number, heights: readonly number[]): string =>
     laidOut(segments)
-      .map(({segment, start}, index) => {
+      .map(({segment: part, start}, index) => {
         const y = heights[index] ?? 0;
-        const middle = bottom - (start + segment.value / 2) * unit;
-        return (
+        const textX = x + thickness + 16;
+        return [
           leader([
-            [x + barWidth + 12, y - 4],
-            [x + barWidth + 8, y - 4],
-            [x + barWidth - 3, middle],
-          ]) +
-          label(text.parts[segment.part], x + barWidth + 16, y, {'font-size': 13}) +
-          label(amount(segment, text), x + barWidth + 16, y + 15, {'font-size': 13, 'font-weight': 650})
-        );
+            [textX - 4, y - 4],
+            [textX - 8, y - 4],
+            [x + thickness - 4, bottom - (start + part.value / 2) * unit],
+          ]),
+          label(text.parts[part.part], textX, y, small),
+          label(amount(part, text), textX, y + 15, {...small, 'font-weight': 650}),
+        ].join('');
       })
       .join('');
   return sheet(frame, [
-    label(text.unitNarrow, 14, 26, {'font-size': 13, fill: ink.muted}),
-    scaleBar(40, bottom - 10000 * unit, 5, 10000 * unit, 10),
+    label(text.unitNarrow, 14, 28, {...small, fill: ink.muted}),
+    scaleBar(50, bottom - 10000 * unit, 5, 10000 * unit, 10),
     ...[0, 5000, 10000].map((value) =>
-      label(figure(value, 0, text), 36, bottom - value * unit + (value === 0 ? 0 : 5), {
+      label(figure(value, 0, text), 46, bottom - value * unit + (value === 0 ? 0 : 5), {
+        ...small,
         'text-anchor': 'end',
-        'font-size': 13,
         fill: ink.muted,
         stroke: 'none',
       }),
     ),
-    stroke(segment(36, bottom, 350, bottom)),
+    stroke(segment(58, bottom, 348, bottom)),
     bar(exportSegments, columns.exports),
     bar(importSegments, columns.imports),
-    textBlock([text.exports, figure(exports.total, 1, text)], columns.exports, 150, {'font-weight': 650}),
-    textBlock([text.imports, figure(imports.total, 1, text)], columns.imports, 44, {'font-weight': 650}),
-    named(exportSegments, columns.exports, [290, 254, 222, 190]),
-    named(importSegments, columns.imports, [200, 110, 78]),
-    element('g', {}),
+    textBlock([text.exports, figure(exports.total, 1, text)], columns.exports, 152, {'font-weight': 650}),
+    label(`${text.imports} ${figure(imports.total, 1, text)}`, columns.imports, 54, {'font-weight': 650}),
+    named(exportSegments, columns.exports, [306, 270, 236, 202]),
+    named(importSegments, columns.imports, [220, 126, 82]),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
-import {leader, textBlock, titledBlock} from '../lettering';
+import {leader, titledBlock} from '../lettering';
 import {
   box,
   closed,
@@ -21,13 +21,21 @@ const pallet = {length: 3.175, width: 2.438, loadHeight: 2.9};
 /** A twin-engined long-haul freighter, metres: rows on the main deck with the long side of the pallet fore and aft. */
 const freighter = {length: 64, radius: 3.1, floor: -0.45, firstRow: 13.6, rows: 13, pitch: 3.3};
 /** Containers of the lower deck (1.53 m long at the base, 1.63 m high) stand before and behind the wing box. */
-const lowerDeck = {length: 1.6, height: 1.63, floor: -2.35, aft: {from: 16, count: 6}, forward: {from: 38, count: 9}};
+const lowerDeck = {
+  length: 1.6,
+  height: 1.63,
+  floor: -2.35,
+  aft: {from: 15.4, count: 6},
+  forward: {from: 39.6, count: 8},
+};
 
 interface Words {
   readonly weight: string;
   readonly weightNote: readonly string[];
   readonly pallet: string;
-  readonly base: string;
+  /** Sizes of the base. */
+  readonly long: string;
+  readonly short: string;
   readonly lower: string;
   readonly main: string;
 }
@@ -35,17 +43,19 @@ interface Words {
 const words: Readonly<Record<Language, Words>> = {
   es: {
     weight: '1 m³ = 167 kg',
-    weightNote: ['peso tasable (1:6.000)'],
-    pallet: 'Base de la paleta ULD',
-    base: '317,5 × 243,8 cm',
+    weightNote: ['peso tasable', '(1:6.000)'],
+    pallet: 'Base de la paleta (ULD)',
+    long: '317,5 cm',
+    short: '243,8 cm',
     lower: 'Bodega inferior',
     main: 'Cubierta principal',
   },
   en: {
     weight: '1 m³ = 167 kg',
-    weightNote: ['chargeable weight (1:6000)'],
-    pallet: 'ULD pallet base',
-    base: '317.5 × 243.8 cm',
+    weightNote: ['chargeable weight', '(1:6000)'],
+    pallet: 'Pallet base (ULD)',
+    long: '317.5 cm',
+    short: '243.8 cm',
     lower: 'Lower deck',
     main: 'Main deck',
   },
@@ -67,18 +77,20 @@ function section({x, axis, unit}: Scale, ground: number): string {
   const back: readonly Point[] = [at(0, 1.9), at(5, 2.6), at(11, 3), at(16, 3.1)];
   const nose: readonly Point[] = [
     at(56, 3.1),
-    at(59, 2.75),
-    at(61.4, 1.7),
-    at(63.3, 0.2),
-    at(64, -1),
-    at(63.2, -2),
-    at(60.5, -2.8),
-    at(56, -3.1),
+    at(58.6, 2.95),
+    at(60.6, 2.3),
+    at(62.2, 1.25),
+    at(63.5, -0.1),
+    at(64, -1.1),
+    at(63.5, -1.95),
+    at(61.4, -2.75),
+    at(57, -3.1),
   ];
   const belly: readonly Point[] = [at(20, -3.1), at(14, -2.4), at(7, -0.4), at(0, 1.3)];
   const skin = `M${joined(back)}L${joined(nose)}L${joined(belly)}Z`;
   const [deckX, deckY] = at(freighter.firstRow - 0.6, freighter.floor);
   const deckLength = (freighter.rows * freighter.pitch + 1.6) * unit;
+  const thin = {'stroke-width': 0.6};
   const contour = (along: number): string => {
     const [width, height] = [pallet.length * unit, pallet.loadHeight * unit];
     const [left, floor] = at(along, freighter.floor);
@@ -114,7 +126,7 @@ function section({x, axis, unit}: Scale, ground: number): string {
       });
     }),
   );
-  const wheels = [...[26.4, 27.9, 29.4].map((along) => at(along, 0)), at(56.6, 0), at(57.6, 0)].map(
+  const wheels = [...[28.4, 29.9, 31.4].map((along) => at(along, 0)), at(56.6, 0), at(57.6, 0)].map(
     ([wheelX]) =>
       disc(wheelX, ground - 0.66 * unit, 0.66 * unit, ink.line) +
       disc(wheelX, ground - 0.66 * unit, 0.28 * unit, ink.water),
@@ -126,8 +138,8 @@ function section({x, axis, unit}: Scale, ground: number): string {
     // Landing gear.
     stroke(
       [
-        straight([at(27.9, -2.6), at(27.9, -4.7)]),
-        straight([at(26.4, -4.7), at(29.4, -4.7)]),
+        straight([at(29.9, -2.6), at(29.9, -4.7)]),
+        straight([at(28.4, -4.7), at(31.4, -4.7)]),
         straight([at(57.1, -2.6), at(57.1, -4.7)]),
       ].join(''),
       {'stroke-width': 1.75},
@@ -138,7 +150,7 @@ function section({x, axis, unit}: Scale, ground: number): string {
     ...Array.from({length: freighter.rows}, (_, row) => contour(freighter.firstRow + row * freighter.pitch)),
     ...lower,
     tint(deckX, deckY, deckLength, 2, ink.line),
-    stroke(straight([at(15.5, lowerDeck.floor - 0.1), at(55, lowerDeck.floor - 0.1)]), {'stroke-width': 1}),
+    stroke(straight([at(15, lowerDeck.floor - 0.1), at(53.4, lowerDeck.floor - 0.1)]), {'stroke-width': 1}),
     // Rigid barrier, cockpit floor, windscreen, nose bulkhead.
     stroke(
       [
@@ -152,43 +164,33 @@ function section({x, axis, unit}: Scale, ground: number): string {
     shape(closed([at(60.4, 1.9), at(61.9, 1.3), at(61.5, 0.9), at(60.2, 1.2)]), ink.line),
     // Wing box and wing root.
     shape(
-      `M${joined([at(22, -2.5), at(27, -1.7), at(33, -1.5), at(37.2, -2.2)])}L${joined([at(37.2, -2.2), at(33, -3.4), at(27, -3.5), at(22, -2.5)])}Z`,
+      `M${joined([at(24.6, -2.5), at(29.6, -1.7), at(35.6, -1.5), at(39.8, -2.2)])}L${joined([at(39.8, -2.2), at(35.6, -3.4), at(29.6, -3.5), at(24.6, -2.5)])}Z`,
       ink.shallow,
       {'stroke-width': 1.5},
     ),
     stroke(
       [
-        straight([at(26, -1.9), at(26, -3.4)]),
-        straight([at(31, -1.55), at(31, -3.5)]),
-        straight([at(34.5, -1.75), at(34.5, -3.1)]),
+        straight([at(28.6, -1.9), at(28.6, -3.4)]),
+        straight([at(33.6, -1.55), at(33.6, -3.5)]),
+        straight([at(37.1, -1.75), at(37.1, -3.1)]),
       ].join(''),
       {'stroke-width': 0.75},
     ),
-    // Engine under the wing, behind the plane of the section.
+    // Engine under the wing, behind the plane of the section: core nozzle, cowling, lip of the intake.
+    shape(closed([at(38.6, -3.3), at(36.8, -3.6), at(36, -3.8), at(36.8, -4), at(38.6, -4.3)]), ink.landStrong, thin),
     shape(
-      closed([
-        at(34.2, -3.3),
-        at(40.6, -2.9),
-        at(41.4, -3.4),
-        at(41.4, -5),
-        at(40.6, -5.4),
-        at(35.6, -5),
-        at(33, -4.2),
-      ]),
-      ink.landStrong,
-      {'stroke-width': 1, 'stroke-linejoin': 'round'},
+      `M${joined([at(38.2, -3.1), at(40.6, -2.65), at(42.8, -2.6), at(44.4, -2.85)])}L${joined([at(44.4, -2.85), at(44.6, -3.8), at(44.4, -4.8)])}L${joined([at(44.4, -4.8), at(42.8, -5), at(40.6, -4.95), at(38.2, -4.5)])}Z`,
+      ink.water,
     ),
-    stroke([straight([at(40.4, -3), at(40.4, -5.3)]), straight([at(36, -3.3), at(36, -5)])].join(''), {
-      'stroke-width': 0.6,
-    }),
+    stroke(straight([at(43.6, -2.7), at(43.6, -4.9)]) + straight([at(40.8, -2.65), at(40.8, -4.95)]), thin),
     // Tailplane.
     shape(closed([at(1.6, 1.7), at(-0.8, 2.4), at(1, 2.6), at(8.4, 1.6), at(8.4, 1.2)]), ink.water),
     stroke(segment(x - 14, ground, x + (freighter.length + 1.5) * unit, ground), {'stroke-width': 1.25}),
   ].join('');
 }
 
-/** The pallet base in plan, with its two sizes in the label beside it. */
-function palletPlan(x: number, y: number, unit: number): string {
+/** The pallet base in plan, with its two sizes. */
+function palletPlan(x: number, y: number, unit: number, {long, short}: Words): string {
   const [length, width] = [pallet.length * unit, pallet.width * unit];
   const studs = Array.from({length: 12}, (_, index) => x + (length * (index + 0.5)) / 12);
   return (
@@ -201,8 +203,10 @@ function palletPlan(x: number, y: number, unit: number): string {
       segment(x + 3, y + 3, x + length - 3, y + width - 3) + segment(x + length - 3, y + 3, x + 3, y + width - 3),
       {'stroke-width': 0.5, 'stroke-dasharray': '3 2'},
     ) +
-    dimension([x, y + width + 7], [x + length, y + width + 7], 3) +
-    dimension([x + length + 7, y], [x + length + 7, y + width], 3)
+    dimension([x, y + width + 9], [x + length, y + width + 9], 4) +
+    label(long, x + length / 2, y + width + 14, {'text-anchor': 'middle', 'stroke-width': 6}) +
+    dimension([x + length + 9, y], [x + length + 9, y + width], 4) +
+    label(short, x + length + 16, y + width / 2 + 5)
   );
 }
 
@@ -234,38 +238,45 @@ function cube(x: number, y: number, side: number): string {
 
 function wide({language, frame}: DrawingContext): string {
   const text = words[language];
-  const scale: Scale = {x: 24, axis: 148, unit: 6.75};
+  const scale: Scale = {x: 24, axis: 110, unit: 6.75};
   const ground = scale.axis + 5.4 * scale.unit;
   return sheet(frame, [
     section(scale, ground),
-    cube(262, 64, 34),
-    titledBlock(text.weight, text.weightNote, 316, 44, {'font-size': 14}),
-    palletPlan(26, 206, 21),
-    titledBlock(text.pallet, [text.base], 112, 224),
+    label(text.main, 216, 52),
     leader([
-      [150, 96],
-      [150, 134],
+      [212, 58],
+      [330, 58],
+      [330, scale.axis - 8],
     ]),
-    label(text.main, 118, 90),
+    label(text.lower, 376, 176),
     leader([
-      [340, 212],
-      [340, 162],
+      [372, 171],
+      [352, 171],
+      [352, scale.axis + 11],
     ]),
-    label(text.lower, 340, 228, {'text-anchor': 'middle'}),
+    label(text.pallet, 28, 180, {'font-weight': 650}),
+    palletPlan(28, 190, 22, text),
+    cube(268, 258, 48),
+    titledBlock(text.weight, text.weightNote, 346, 222),
   ]);
 }
 
 function narrow({language, frame}: DrawingContext): string {
   const text = words[language];
-  const scale: Scale = {x: 18, axis: 142, unit: 5};
+  const scale: Scale = {x: 18, axis: 100, unit: 5};
   const ground = scale.axis + 5.4 * scale.unit;
   return sheet(frame, [
     section(scale, ground),
-    cube(134, 62, 32),
-    titledBlock(text.weight, text.weightNote, 188, 42),
-    palletPlan(22, 200, 19),
-    titledBlock(text.pallet, [text.base], 102, 222),
-    textBlock([], 0, 0),
+    label(text.main, 150, 46),
+    leader([
+      [146, 52],
+      [244, 52],
+      [244, scale.axis - 6],
+    ]),
+    label(text.pallet, 18, 172, {'font-weight': 650}),
+    palletPlan(18, 183, 22, text),
+    cube(204, 222, 38),
+    titledBlock(text.weight, [text.weightNote.join(' ')], 204, 246),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
 import {leader, titledBlock} from '../lettering';
 import {box, closed, dimension, disc, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
-import {ink, label} from '../svg';
+import {ink, label, round} from '../svg';
 
 /** Metres. Limits for international traffic in the EU are those of Directive 96/53/EC. */
 const combination = {length: 16.5, height: 4, maximumMass: 40};
@@ -35,7 +35,7 @@ const words: Readonly<Record<Language, Words>> = {
     pallets: '33 europallets',
     palletSize: 'of 1.2 × 0.8 m',
     mass: '40 t',
-    massNote: ['maximum gross', 'weight, EU', 'international', 'traffic'],
+    massNote: ['maximum gross', 'weight in EU', 'international', 'traffic'],
     trailerLength: '13.6 m',
     height: '4 m',
   },
@@ -84,23 +84,22 @@ function wheel(x: number, ground: number, unit: number): string {
 function lorry({x, ground, unit}: Scale): string {
   const at = (along: number, up: number): Point => [x + along * unit, ground - up * unit];
   const front = combination.length;
-  const cab: readonly Point[] = [
-    at(front - 2.2, 1.0),
-    at(front - 2.2, 3.75),
-    at(front - 1.2, 3.8),
-    at(front - 0.35, 3.3),
-    at(front - 0.05, 2.1),
-    at(front, 0.45),
-    at(front - 0.75, 0.45),
-    at(front - 0.8, 0.95),
-    at(front - 2, 0.95),
-  ];
-  const windowPane: readonly Point[] = [
-    at(front - 1.25, 2.15),
-    at(front - 1.25, 2.95),
-    at(front - 0.5, 2.95),
-    at(front - 0.25, 2.15),
-  ];
+  const arch = wheelRadius * unit + 3;
+  const steering = axles[axles.length - 1] ?? 0;
+  const cab = [
+    straight([
+      at(14.3, 0.6),
+      at(14.3, 3.8),
+      at(15.2, 3.95),
+      at(16, 3.45),
+      at(16.4, 2.15),
+      at(16.5, 1.8),
+      at(16.5, 0.35),
+    ]),
+    `H${round(x + steering * unit + arch)}`,
+    `A${round(arch)} ${round(arch)} 0 0 0 ${round(x + steering * unit - arch)} ${round(ground - 0.6 * unit)}Z`,
+  ].join('');
+  const windowPane = closed([at(15.25, 2.1), at(15.25, 2.95), at(15.95, 2.95), at(16.22, 2.1)]);
   const gap = (trailer.length - loading.rows * pallet.length) / 2;
   const [floorX, floorY] = at(0, trailer.floor);
   const [, roofY] = at(0, combination.height);
@@ -131,16 +130,20 @@ function lorry({x, ground, unit}: Scale): string {
     tint(floorX + length - 2, roofY, 2, floorY - roofY, ink.line),
     box(x - 1, floorY + 4, 3, 5, {fill: ink.route, stroke: 'none'}),
     // Tractor.
-    shape(closed(cab), ink.land, {'stroke-width': 1.25, 'stroke-linejoin': 'round'}),
-    shape(closed(windowPane), ink.shallow, {'stroke-width': 0.75}),
+    shape(cab, ink.land, {'stroke-width': 1.25, 'stroke-linejoin': 'round'}),
+    shape(windowPane, ink.shallow, {'stroke-width': 0.75}),
     stroke(
       [
-        straight([at(front - 1.4, 3.2), at(front - 1.4, 1.1)]),
-        straight([at(front - 0.45, 1.35), at(front - 0.05, 1.35)]),
-        straight([at(front - 0.45, 1.1), at(front - 0.03, 1.1)]),
+        straight([at(15.05, 3.15), at(15.05, 1.25), at(16.3, 1.25)]),
+        straight([at(15.15, 1.85), at(15.4, 1.85)]),
+        straight([at(16.05, 0.95), at(16.5, 0.95)]),
+        straight([at(16.05, 0.7), at(16.5, 0.7)]),
+        straight([at(14.3, 3.35), at(16, 3.35)]),
       ].join(''),
       {'stroke-width': 0.6},
     ),
+    box(...at(16.3, 2.95), 0.16 * unit, 0.7 * unit, {fill: ink.line}),
+    tint(...at(16.25, 1.15), 0.25 * unit, 0.14 * unit, ink.line),
     ...axles.map((along) => wheel(x + along * unit, ground, unit)),
     stroke(segment(x - 14, ground, x + front * unit + 14, ground), {'stroke-width': 1.25}),
   ].join('');

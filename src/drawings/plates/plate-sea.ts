@@ -1,6 +1,6 @@
 import type {Drawing, DrawingContext, Language} from '../drawing';
-import {leader, textBlock, titledBlock} from '../lettering';
-import {box, closed, dimension, type Point, segment, shape, sheet, smooth, straight, stroke, tint} from '../linework';
+import {leader, titledBlock} from '../lettering';
+import {box, closed, dimension, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
 
 /** ISO 668 outer sizes in metres: a 20-foot container is one TEU, a 40-foot container counts for two. */
@@ -10,7 +10,7 @@ const ship = {length: 140, depth: 11.5, draught: 8.2, doubleBottom: 1.4, coaming
 /** Seven holds, one 40-foot bay each: where the first begins, and how long each is with its bulkhead. */
 const holds = {first: 28, count: 7, length: 13.3, tiers: 4};
 /** Tiers on deck over each hold, from the house to the bow. */
-const deckTiers = [4, 4, 4, 4, 4, 3, 2];
+const deckTiers = [5, 5, 5, 5, 5, 4, 3];
 
 interface Words {
   readonly teu: string;
@@ -48,7 +48,7 @@ interface Scale {
 /** Whether a slot holds two 20-foot containers, and its colour: a fixed pattern without meaning. */
 const isPair = (bay: number, tier: number): boolean => (bay * 5 + tier * 3) % 4 === 1;
 const fillOf = (bay: number, tier: number): string =>
-  [ink.water, ink.landStrong, ink.land][(bay * 7 + tier * 5 + bay * tier) % 3] as string;
+  [ink.water, ink.landStrong, ink.land][((bay * bay * 3 + tier * tier * 5 + bay * tier * 2 + tier) % 7) % 3] as string;
 
 /** The containers of one bay, from its floor upwards; `x` in metres from the stern, `floor` in metres above the keel. */
 function stack(
@@ -92,17 +92,17 @@ function section(scale: Scale, frameWidth: number): string {
   );
   const house: readonly Point[] = [
     at(11, 11.5),
-    at(11, 22),
-    at(10, 22),
-    at(10, 24.6),
-    at(24.6, 24.6),
-    at(24.6, 22),
-    at(23, 22),
+    at(11, 27.2),
+    at(9.8, 27.2),
+    at(9.8, 30),
+    at(24.8, 30),
+    at(24.8, 27.2),
+    at(23, 27.2),
     at(23, 11.5),
   ];
-  const decks = [14.2, 16.8, 19.4, 22].map((up) => straight([at(11, up), at(23, up)]));
-  const windows = [12.9, 15.5, 18.1, 20.7].flatMap((up) =>
-    [13, 15.5, 18, 20.5].map((along) => tint(...at(along, up + 0.5), 1.1 * unit, 1 * unit, ink.line)),
+  const decks = [14.1, 16.7, 19.3, 21.9, 24.5, 27.2].map((up) => straight([at(11, up), at(23, up)]));
+  const windows = [12.7, 15.3, 17.9, 20.5, 23.1, 25.7].flatMap((up) =>
+    [13, 15.5, 18, 20.5].map((along) => tint(...at(along, up + 0.5), 1.1 * unit, unit, ink.line)),
   );
   const engine: readonly Point[] = [
     at(14, 1.6),
@@ -156,20 +156,16 @@ function section(scale: Scale, frameWidth: number): string {
     shape(closed(house), ink.water),
     stroke(decks.join(''), {'stroke-width': 0.5}),
     ...windows,
-    tint(...at(19.5, 24), 4.6 * unit, 1.1 * unit, ink.line),
-    shape(closed([at(5, 11.5), at(5, 20), at(5.6, 22.5), at(9.2, 22.5), at(9.6, 20), at(9.6, 11.5)]), ink.landStrong),
+    tint(...at(18.5, 29.4), 5.8 * unit, 1.2 * unit, ink.line),
+    shape(closed([at(4.6, 11.5), at(4.6, 23), at(5.2, 25.5), at(9, 25.5), at(9.4, 23), at(9.4, 11.5)]), ink.landStrong),
     stroke(
       [
-        straight([at(18, 24.6), at(18, 30)]),
-        straight([at(16.4, 28.6), at(19.6, 28.6)]),
+        straight([at(18, 30), at(18, 35)]),
+        straight([at(16.4, 33.4), at(19.6, 33.4)]),
         straight([at(132, 14.2), at(132, 20)]),
       ].join(''),
       {'stroke-width': 1.25},
     ),
-    stroke(smooth([at(-6, ship.draught - 0.9), at(-3, ship.draught - 1.4), at(0, ship.draught - 0.9)]), {
-      stroke: ink.muted,
-      'stroke-width': 0.6,
-    }),
   ].join('');
 }
 
@@ -215,40 +211,66 @@ function measuredContainer(x: number, y: number, unit: number, metres: Words['me
   ].join('');
 }
 
+/** The top of a stack on deck: the middle of the first container, or of the first half of a pair. */
+function topOfStack({x, keel, unit}: Scale, bay: number): {readonly x: number; readonly y: number} {
+  const tiers = deckTiers[bay] ?? 0;
+  const length = isPair(bay, holds.tiers + tiers - 1) ? container.twentyFoot : container.fortyFoot;
+  return {
+    x: x + (holds.first + bay * holds.length + 0.1 + length / 2) * unit,
+    y: keel - (ship.depth + ship.coaming + (tiers - 0.5) * container.height) * unit,
+  };
+}
+
+/** Bays whose topmost tier is a pair of 20-foot containers, and a single 40-foot container. */
+const [pairBay, fortyBay] = [1, 4];
+
 function wide({language, frame}: DrawingContext): string {
   const {teu, teuNote, forty, hold, metres} = words[language];
-  const scale: Scale = {x: 24, keel: 254, unit: 3.08};
+  const scale: Scale = {x: 24, keel: 244, unit: 3.08};
+  const [twenty, fortyFoot] = [topOfStack(scale, pairBay), topOfStack(scale, fortyBay)];
   return sheet(frame, [
     section(scale, frame.width),
-    measuredContainer(192, 84, 19, metres),
-    titledBlock(teu, teuNote, 24, 44, {}),
+    measuredContainer(244, 86, 20, metres),
+    titledBlock(teu, teuNote, 22, 42),
     leader([
-      [390, 128],
-      [372, 128],
-      [356, 170],
+      [22, 84],
+      [118, 84],
+      [twenty.x, twenty.y],
     ]),
-    textBlock([forty], 462, 122, {'text-anchor': 'end'}),
+    label(forty, frame.width - 18, 132, {'text-anchor': 'end'}),
     leader([
-      [30, 128],
-      [130, 128],
-      [152, 232],
+      [frame.width - 18, 138],
+      [fortyFoot.x + 14, 138],
+      [fortyFoot.x, fortyFoot.y],
     ]),
-    label(hold, 24, 122),
+    label(hold, 214, 269, {stroke: ink.shallow}),
+    leader([
+      [208, 264],
+      [196, 264],
+      [196, scale.keel - 16],
+    ]),
   ]);
 }
 
 function narrow({language, frame}: DrawingContext): string {
   const {teu, teuNote, forty, metres} = words[language];
-  const scale: Scale = {x: 16, keel: 248, unit: 2.32};
+  const scale: Scale = {x: 16, keel: 246, unit: 2.32};
+  const [twenty, fortyFoot] = [topOfStack(scale, pairBay), topOfStack(scale, fortyBay)];
   return sheet(frame, [
     section(scale, frame.width),
-    measuredContainer(184, 86, 16.5, metres),
+    measuredContainer(178, 86, 17, metres),
     titledBlock(teu, teuNote, 18, 40),
     leader([
-      [250, 144],
-      [250, 182],
+      [18, 82],
+      [86, 82],
+      [twenty.x, twenty.y],
     ]),
-    label(forty, 346, 138, {'text-anchor': 'end'}),
+    label(forty, frame.width - 14, 140, {'text-anchor': 'end'}),
+    leader([
+      [frame.width - 14, 146],
+      [fortyFoot.x + 12, 146],
+      [fortyFoot.x, fortyFoot.y],
+    ]),
   ]);
 }
 
