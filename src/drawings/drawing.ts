@@ -21,3 +21,10 @@ export interface DrawingContext {
   readonly language: Language;
   readonly frame: Frame;
 }
+
+/** A drawing whose two compositions are written as two functions. */
+export const composedDrawing = (
+  name: string,
+  format: DrawingFormat,
+  compositions: Readonly<Record<Layout, (context: DrawingContext) => string>>,
+): Drawing => ({name, format, draw: (context) => compositions[context.layout](context)});

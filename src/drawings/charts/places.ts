@@ -17,17 +17,12 @@ const place = (name: string | Words, longitude: number, latitude: number): Place
 /** Harbours at the position of their container or main terminals, to a hundredth of a degree. */
 export const harbours = {
   algeciras: place('Algeciras', -5.43, 36.13),
-  antwerp: place({es: 'Amberes', en: 'Antwerp'}, 4.3, 51.28),
   barcelona: place('Barcelona', 2.16, 41.34),
-  bilbao: place('Bilbao', -3.06, 43.35),
   buenosAires: place('Buenos Aires', -58.36, -34.58),
   ceuta: place('Ceuta', -5.31, 35.9),
   gibraltar: place('Gibraltar', -5.36, 36.14),
-  hamburg: place({es: 'Hamburgo', en: 'Hamburg'}, 9.93, 53.54),
   lasPalmas: place('Las Palmas', -15.41, 28.14),
-  lisbon: place({es: 'Lisboa', en: 'Lisbon'}, -9.13, 38.7),
   montevideo: place('Montevideo', -56.21, -34.9),
-  ningbo: place('Ningbo', 121.87, 29.93),
   paranagua: place('Paranaguá', -48.51, -25.5),
   rioGrande: place('Rio Grande', -52.08, -32.08),
   rotterdam: place({es: 'Róterdam', en: 'Rotterdam'}, 4.05, 51.95),

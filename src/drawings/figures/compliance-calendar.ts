@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {titledBlock} from '../lettering';
 import {closed, disc, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {route, scaleBar} from '../marks';
@@ -185,8 +185,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** Dates of 2026 and 2027 that change what an importer has to do, as buoys along a lane drawn to scale in time. */
-export const complianceCalendar: Drawing = {
-  name: 'compliance-calendar',
-  format: 'figure',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const complianceCalendar = composedDrawing('compliance-calendar', 'figure', {wide, narrow});

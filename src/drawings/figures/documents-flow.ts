@@ -1,7 +1,7 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
 import {disc, segment, sheet, stroke} from '../linework';
-import {coast, paper, route, vessel, windingShore} from '../marks';
+import {coast, paper, route, vessel, waypoint, windingShore} from '../marks';
 import {ink, label} from '../svg';
 
 /** Who issues a document, in the order of the lanes. */
@@ -16,6 +16,7 @@ interface Words {
   /** Who issues the order: the buyer, never the customs representative. */
   readonly buyer: string;
   readonly documents: readonly (readonly string[])[];
+  readonly lodged: string;
   readonly before: string;
   readonly after: string;
 }
@@ -37,6 +38,7 @@ const words: Readonly<Record<Language, Words>> = {
       ['Declaración de', 'importación (H1)'],
       ['Levante'],
     ],
+    lodged: 'la ENS se presenta a la aduana',
     before: 'antes de la llegada',
     after: 'en la UE',
   },
@@ -56,10 +58,20 @@ const words: Readonly<Record<Language, Words>> = {
       ['Import', 'declaration (H1)'],
       ['Release'],
     ],
+    lodged: 'the ENS is lodged with customs',
     before: 'before arrival',
     after: 'in the EU',
   },
 };
+
+/** A document's place in the wide frame. */
+interface Stop {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The entry summary declaration, counted from 0: the carrier lodges it with the customs. */
+const ensIndex = 3;
 
 /** The stamp of the customs office on the release. */
 const stamp = (x: number, y: number): string =>
@@ -68,15 +80,16 @@ const stamp = (x: number, y: number): string =>
 
 /** Lanes from left to right; the path of the papers crosses from one issuer to the next. */
 function wide({language, frame}: DrawingContext): string {
-  const {issuer, documents, before, after} = words[language];
+  const {issuer, documents, lodged, before, after} = words[language];
   const laneHeight = 84;
   const middle = (lane: number): number => 36 + lane * laneHeight;
   const columns = [150, 225, 338, 437, 582, 672];
   const stops = issuers.map((name, index) => ({x: columns[index] ?? 0, y: middle(lanes.indexOf(name))}));
+  const [ens, release] = [stops[ensIndex] as Stop, stops[stops.length - 1] as Stop];
   const corner = 12;
   const shore = windingShore([548, 0], [548, frame.height], 9, 1);
   const legs = stops.slice(1).map((end, index) => {
-    const start = stops[index] as {x: number; y: number};
+    const start = stops[index] as Stop;
     if (start.y === end.y) return segment(start.x, start.y, end.x, end.y);
     // The first leg climbs before it runs east, the others run east before they come down.
     return index === 0
@@ -99,14 +112,17 @@ function wide({language, frame}: DrawingContext): string {
     ...lanes.map((name, lane) => textBlock(issuer[name], 16, middle(lane) + 1, {'font-weight': 650})),
     ...stops.map(({x, y}) => paper(x, y)),
     ...documents.map((lines, index) => {
-      const {x, y} = stops[index] as {x: number; y: number};
-      return textBlock(lines, x - 13, y + 33, {stroke: index > 3 ? ink.land : ink.water});
+      const {x, y} = stops[index] as Stop;
+      return textBlock(lines, index === ensIndex ? x + 4 : x - 13, y + 33, {stroke: index > 3 ? ink.land : ink.water});
     }),
+    stroke(segment(ens.x - 6, ens.y + 17, ens.x - 6, middle(3)), {stroke: ink.route, 'stroke-dasharray': '5 3'}),
+    waypoint(ens.x - 6, middle(3)),
+    label(lodged, ens.x - 18, middle(3) + 5, {'text-anchor': 'end'}),
     label(before, 532, 336, {'text-anchor': 'end', fill: ink.muted}),
     label(after, 574, 336, {fill: ink.muted, stroke: ink.land}),
-    vessel(356, 334, 72, 5),
-    stroke(segment(300, 334, 412, 334), {stroke: ink.muted, 'stroke-width': 0.75}),
-    stamp((stops[5] as {x: number; y: number}).x + 8, (stops[5] as {x: number; y: number}).y + 8),
+    vessel(318, 333, 72, 5),
+    stroke(segment(262, 333, 374, 333), {stroke: ink.muted, 'stroke-width': 0.75}),
+    stamp(release.x + 8, release.y + 8),
   ]);
 }
 
@@ -139,8 +155,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** Path of the documents of an import, from the purchase order to the release of the goods. */
-export const documentsFlow: Drawing = {
-  name: 'documents-flow',
-  format: 'figure',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const documentsFlow = composedDrawing('documents-flow', 'figure', {wide, narrow});

@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {textBlock} from '../lettering';
 import {closed, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {lorry, vessel} from '../marks';
@@ -258,8 +258,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** Incoterms® 2020: how far along the way the seller bears the cost and the risk. */
-export const incotermsLine: Drawing = {
-  name: 'incoterms-line',
-  format: 'figure',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const incotermsLine = composedDrawing('incoterms-line', 'figure', {wide, narrow});

@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
 import {arrowhead, dimension, type Point, segment, sheet, smooth, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
@@ -269,7 +269,7 @@ function wide({language, frame}: DrawingContext): string {
 }
 
 function narrow({language, frame}: DrawingContext): string {
-  const {layers, total, customsValue, customsValueNote, vat, vatNote} = words[language];
+  const {layers, total, customsValue, customsValueNote, vat, vatNote, scale} = words[language];
   const block: Block = {left: 38, right: 128, bottom: 332, layerHeight: 34.5};
   const top = block.bottom - layers.length * block.layerHeight;
   return sheet(frame, [
@@ -287,12 +287,9 @@ function narrow({language, frame}: DrawingContext): string {
     titledBlock(customsValue, customsValueNote, 234, block.bottom - 1.5 * block.layerHeight - 12, {fill: ink.route}),
     basin(258, 62, 78, 50),
     titledBlock(vat, vatNote, 346, 134, {'text-anchor': 'end', 'font-size': 13}),
+    label(scale, 346, 34, {'text-anchor': 'end', 'font-size': 13, fill: ink.muted}),
   ]);
 }
 
 /** Landed cost as a section through layers of cost; deductible VAT stands beside it, because it is cash and not cost. */
-export const landedCost: Drawing = {
-  name: 'landed-cost',
-  format: 'figure',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const landedCost = composedDrawing('landed-cost', 'figure', {wide, narrow});

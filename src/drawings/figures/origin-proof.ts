@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {numberedMark, textBlock, titledBlock} from '../lettering';
 import {arrowhead, closed, type Point, segment, shape, sheet, stroke, tint} from '../linework';
 import {coast, route, windingShore} from '../marks';
@@ -163,8 +163,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** The path of a tariff preference under the interim agreement, in both directions of trade. */
-export const originProof: Drawing = {
-  name: 'origin-proof',
-  format: 'figure',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const originProof = composedDrawing('origin-proof', 'figure', {wide, narrow});

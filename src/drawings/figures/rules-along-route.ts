@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {numberedMark, titledBlock} from '../lettering';
 import {box, closed, type Point, segment, shape, sheet, smooth, straight, stroke, tint} from '../linework';
 import {coast, route, vessel, windingShore} from '../marks';
@@ -168,8 +168,8 @@ function wide({language, frame}: DrawingContext): string {
     [80, 164],
     [108, 182],
     [134, 204],
-    [160, 240],
-    [178, 282],
+    [152, 232],
+    [164, 262],
   ];
   const farm: readonly Point[] = [
     [4, 214],
@@ -189,9 +189,8 @@ function wide({language, frame}: DrawingContext): string {
   ] as const;
   return sheet(frame, [
     tint(4, sea, width - 8, height - sea - 4, ink.shallow),
-    element('path', {d: `${smooth(ridge)}V${sea}H4Z`, fill: ink.water}),
     stroke(smooth(ridge), {stroke: ink.muted, 'stroke-width': 0.75}),
-    hachures(ridge, 16),
+    hachures(ridge.slice(0, 6), 16),
     element('path', {d: `${smooth(farm)}L178 322L160 346H4Z`, fill: ink.land}),
     stroke(smooth([...farm, [178, 322], [160, 346]])),
     plot(
@@ -277,8 +276,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** Product and sustainability rules in the order in which goods meet them between farm and warehouse. */
-export const rulesAlongRoute: Drawing = {
-  name: 'rules-along-route',
-  format: 'figure',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const rulesAlongRoute = composedDrawing('rules-along-route', 'figure', {wide, narrow});

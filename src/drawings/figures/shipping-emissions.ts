@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {textBlock} from '../lettering';
 import {type Point, segment, sheet, straight, stroke, tint} from '../linework';
 import {coast, route, vessel, waypoint, windingShore} from '../marks';
@@ -46,7 +46,7 @@ const words: Readonly<Record<Language, Words>> = {
     onward: 'from 2026',
     half: ['Voyage into', 'or out of the EU'],
     counts: 'half counts',
-    free: 'the other half does not',
+    free: 'half does not',
     scope: ['Ships over 5,000 GT;', 'CH₄ and N₂O from 2026'],
     union: 'EU',
     outside: 'outside the EU',
@@ -180,8 +180,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** How shipping came under the EU emissions trading system, and what half of a voyage counts. */
-export const shippingEmissions: Drawing = {
-  name: 'shipping-emissions',
-  format: 'figure',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const shippingEmissions = composedDrawing('shipping-emissions', 'figure', {wide, narrow});

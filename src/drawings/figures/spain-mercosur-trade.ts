@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {leader, textBlock} from '../lettering';
 import {box, dimension, segment, sheet, stroke} from '../linework';
 import {scaleBar} from '../marks';
@@ -135,8 +135,8 @@ function wide({language, frame}: DrawingContext): string {
   const named = (segments: readonly Segment[], y: number, textX: number, side: 'before' | 'after'): string =>
     laidOut(segments)
       .map(({segment: part, start}, index) => {
-        const words = `${text.parts[part.part]} ${amount(part, text)}`;
-        if (index === 0) return label(words, left + 12, y + 20, {...bold, fill: ink.water, stroke: 'none'});
+        const wording = `${text.parts[part.part]} ${amount(part, text)}`;
+        if (index === 0) return label(wording, left + 12, y + 20, {...bold, fill: ink.water, stroke: 'none'});
         const x = left + (start + part.value / 2) * unit;
         const order = side === 'after' ? segments.length - index : index;
         const textY = y + thickness + 4 + order * 19;
@@ -146,7 +146,7 @@ function wide({language, frame}: DrawingContext): string {
             [textX + gap, textY - 4.5],
             [x, textY - 4.5],
             [x, y + thickness - 5],
-          ]) + label(words, textX, textY, {'text-anchor': side === 'after' ? 'start' : 'end'})
+          ]) + label(wording, textX, textY, {'text-anchor': side === 'after' ? 'start' : 'end'})
         );
       })
       .join('');
@@ -233,8 +233,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** Spain's goods trade with Mercosur in 2024 as two bars on one scale. */
-export const spainMercosurTrade: Drawing = {
-  name: 'spain-mercosur-trade',
-  format: 'figure',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const spainMercosurTrade = composedDrawing('spain-mercosur-trade', 'figure', {wide, narrow});

@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {leader, titledBlock} from '../lettering';
 import {
   box,
@@ -281,8 +281,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** Air: a freighter cut lengthwise, with the pallet that fills its main deck and the weight that space is charged at. */
-export const plateAir: Drawing = {
-  name: 'plate-air',
-  format: 'plate',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const plateAir = composedDrawing('plate-air', 'plate', {wide, narrow});

@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {leader, titledBlock} from '../lettering';
 import {box, closed, dimension, disc, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {ink, label, round} from '../svg';
@@ -223,8 +223,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** Road: an articulated lorry in section, with the plan of its loaded floor at the same scale. */
-export const plateLand: Drawing = {
-  name: 'plate-land',
-  format: 'plate',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const plateLand = composedDrawing('plate-land', 'plate', {wide, narrow});

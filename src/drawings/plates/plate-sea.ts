@@ -1,4 +1,4 @@
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {leader, titledBlock} from '../lettering';
 import {box, closed, dimension, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
@@ -275,8 +275,4 @@ function narrow({language, frame}: DrawingContext): string {
 }
 
 /** Sea: a container ship cut lengthwise, with the container that its capacity is counted in. */
-export const plateSea: Drawing = {
-  name: 'plate-sea',
-  format: 'plate',
-  draw: (context) => (context.layout === 'wide' ? wide(context) : narrow(context)),
-};
+export const plateSea = composedDrawing('plate-sea', 'plate', {wide, narrow});
