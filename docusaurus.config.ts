@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import remarkSmartypants from 'remark-smartypants';
 import {firm} from './src/data/firm';
 import guideCategories from './src/plugins/guide-categories';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
@@ -11,6 +12,8 @@ import remarkFrontMatter from './src/plugins/remark-front-matter';
 const articleMarkdown = {
   routeBasePath: 'blog',
   beforeDefaultRemarkPlugins: [remarkFrontMatter, remarkFigures],
+  // Typographic quotes and apostrophes, whatever the writer's keyboard gives; dashes stay as they are written.
+  remarkPlugins: [[remarkSmartypants, {dashes: false}]],
   rehypePlugins: [rehypeArticleSections],
 };
 

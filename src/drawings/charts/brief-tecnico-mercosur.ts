@@ -25,7 +25,7 @@ const wide: ChartPlan = {
   harbours: [
     {place: harbours.buenosAires, side: 'w', ground: 'land'},
     {place: harbours.montevideo, side: 'ne', ground: 'land'},
-    {place: harbours.rioGrande, side: 'nw', isMinor: true, ground: 'land'},
+    {place: harbours.rioGrande, side: 'n', isMinor: true, ground: 'land'},
     {place: harbours.paranagua, side: 'n', isMinor: true, ground: 'land'},
     {place: harbours.santos, side: 'n', ground: 'land'},
   ],

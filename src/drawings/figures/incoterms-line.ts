@@ -187,7 +187,10 @@ function wide({language, frame}: DrawingContext): string {
   return sheet(frame, [
     profile(at, 52, frame.width),
     tint(4, row(2) - rowHeight / 2, frame.width - 8, 3 * rowHeight, ink.shallow),
-    stroke(places.map((place) => segment(at[place], 106, at[place], row(8) + 10)).join(''), sounding),
+    stroke(
+      places.map((place) => segment(at[place], 106, at[place], row(place === 'unloaded' ? 7 : 8) + 10)).join(''),
+      sounding,
+    ),
     ...places.map((place) => textBlock(text.places[place], at[place], 82, {'text-anchor': 'middle'})),
     ...rules.map((rule, index) => {
       const y = row(index);

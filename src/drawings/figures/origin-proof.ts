@@ -8,7 +8,10 @@ interface Words {
   readonly union: string;
   readonly mercosur: string;
   readonly rule: readonly string[];
-  readonly claim: readonly string[];
+  /** Into the EU: the two years are in the Commission's guidance. */
+  readonly claimInUnion: readonly string[];
+  /** Into Mercosur: the period there is not verified, so none is named. */
+  readonly claimInMercosur: readonly string[];
   readonly claimNarrow: readonly string[];
   readonly statement: string;
   readonly validity: string;
@@ -26,20 +29,21 @@ const words: Readonly<Record<Language, Words>> = {
     union: 'Unión Europea',
     mercosur: 'Mercosur',
     rule: ['El producto cumple', 'su regla de origen'],
-    claim: [
+    claimInMercosur: ['El importador pide', 'la preferencia en', 'su declaración'],
+    claimInUnion: [
       'El importador pide',
       'la preferencia en su',
       'declaración, en los',
       'dos años siguientes',
       'a la importación',
     ],
-    claimNarrow: ['Pide la preferencia en su declaración,', 'en los dos años desde la importación'],
+    claimNarrow: ['Pide la preferencia en su declaración,', 'en la UE, hasta dos años tras importar'],
     statement: 'Comunicación sobre el origen',
     validity: 'del exportador, válida 12 meses',
     fromUnion: 'desde la UE: con número REX',
-    fromMercosur: 'desde Mercosur: con número fiscal nacional y firma',
+    fromMercosur: 'desde el Mercosur: con número fiscal nacional y firma',
     fromUnionNarrow: ['desde la UE:', 'número REX'],
-    fromMercosurNarrow: ['desde Mercosur:', 'número fiscal', 'nacional y firma'],
+    fromMercosurNarrow: ['desde el Mercosur:', 'número fiscal', 'nacional y firma'],
     transition: 'en la transición, también certificado de origen',
     exporter: 'Exportador',
     importer: 'Importador',
@@ -48,8 +52,9 @@ const words: Readonly<Record<Language, Words>> = {
     union: 'European Union',
     mercosur: 'Mercosur',
     rule: ['The product meets', 'its rule of origin'],
-    claim: ['The importer claims', 'the preference in the', 'declaration, within', 'two years of import'],
-    claimNarrow: ['Claims the preference in the', 'declaration, within two years of import'],
+    claimInMercosur: ['The importer claims', 'the preference in', 'the declaration'],
+    claimInUnion: ['The importer claims', 'the preference in the', 'declaration, within', 'two years of import'],
+    claimNarrow: ['Claims the preference in the', 'declaration; in the EU, within two years'],
     statement: 'Statement on origin',
     validity: 'by the exporter, valid 12 months',
     fromUnion: 'from the EU: with REX number',
@@ -91,10 +96,10 @@ function wide({language, frame}: DrawingContext): string {
   const name = {'font-size': 19, 'font-weight': 650, ...onLand};
   const centred = {'text-anchor': 'middle'};
   const ends = [
-    {number: 3, lines: text.claim, y: north, side: 'west'},
+    {number: 3, lines: text.claimInMercosur, y: north, side: 'west'},
     {number: 1, lines: text.rule, y: north, side: 'east'},
     {number: 1, lines: text.rule, y: south, side: 'west'},
-    {number: 3, lines: text.claim, y: south, side: 'east'},
+    {number: 3, lines: text.claimInUnion, y: south, side: 'east'},
   ] as const;
   return sheet(frame, [
     coast(windingShore([202, 0], [202, height], 10, 0.4), [
