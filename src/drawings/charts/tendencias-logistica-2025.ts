@@ -18,7 +18,7 @@ const suez: Passage = {
   isAlternative: false,
 };
 const cape: Passage = {
-  name: {es: 'por El Cabo', en: 'via the Cape'},
+  name: {es: 'por el Cabo', en: 'via the Cape'},
   waypoints: seaLanes.shanghaiToAlgecirasViaCape,
   isAlternative: true,
 };

@@ -33,9 +33,9 @@ const words: Readonly<Record<Language, Words>> = {
     entries: [
       {date: '1 jul 2026', title: 'Paquetes', lines: ['hasta 150 €:', '3 € por artículo']},
       {date: '12 ago 2026', title: 'Envases', lines: ['se aplica el PPWR']},
-      {date: '30 dic 2026', title: 'EUDR', lines: ['empresas grandes', 'y medianas']},
+      {date: '30 dic 2026', title: 'EUDR', lines: ['fecha general']},
       {date: '1 feb 2027', title: 'MAFC', lines: ['venta de certificados']},
-      {date: '30 jun 2027', title: 'EUDR', lines: ['micro y pequeñas']},
+      {date: '30 jun 2027', title: 'EUDR', lines: ['ciertas micro', 'y pequeñas']},
       {date: '9 jul 2027', title: 'eFTI', lines: ['datos electrónicos', 'ante la autoridad']},
       {date: '30 sep 2027', title: 'MAFC', lines: ['primera declaración']},
       {date: '14 dic 2027', title: 'Trabajo forzoso', lines: ['se aplica el reglamento']},
@@ -47,9 +47,9 @@ const words: Readonly<Record<Language, Words>> = {
     entries: [
       {date: '1 Jul 2026', title: 'Parcels', lines: ['up to €150:', '€3 per item']},
       {date: '12 Aug 2026', title: 'Packaging', lines: ['PPWR applies']},
-      {date: '30 Dec 2026', title: 'EUDR', lines: ['large and', 'medium firms']},
+      {date: '30 Dec 2026', title: 'EUDR', lines: ['general date']},
       {date: '1 Feb 2027', title: 'CBAM', lines: ['certificates on sale']},
-      {date: '30 Jun 2027', title: 'EUDR', lines: ['micro and small']},
+      {date: '30 Jun 2027', title: 'EUDR', lines: ['certain micro', 'and small firms']},
       {date: '9 Jul 2027', title: 'eFTI', lines: ['electronic data', 'to authorities']},
       {date: '30 Sep 2027', title: 'CBAM', lines: ['first declaration']},
       {date: '14 Dec 2027', title: 'Forced labour', lines: ['regulation applies']},
