@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 
-const PORT = Number(process.env.TEST_PORT ?? 3000);
+const PORT = Number(process.env.PORT ?? 3000);
 const isCi = Boolean(process.env.CI);
 
 /** The tests run on the built site, served as `npm start` serves it. */
@@ -19,9 +19,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `npm run serve -- --port ${PORT}`,
+    command: 'npm run serve',
     url: `http://127.0.0.1:${PORT}/404`,
     reuseExistingServer: !isCi,
+    env: {PORT: String(PORT)},
     timeout: 120_000,
   },
 });

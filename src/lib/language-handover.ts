@@ -8,6 +8,8 @@ import {collectDrafts, type Draft, keepDraft} from './drafts';
 const STORAGE_KEY = 'language-handover';
 /** A handover older than this was not meant for this page load, in milliseconds. */
 const MAX_AGE = 30_000;
+/** How long a page that has just arrived may still change its height, in milliseconds. */
+const SETTLING_TIME = 2000;
 
 /**
  * A place on the page that means the same in both languages, whose texts differ in length: the heading passed last
@@ -36,11 +38,22 @@ export function handOver(): void {
   }
 }
 
-/** Scrolls to where the visitor was in the other language. Does nothing on an ordinary arrival. */
+/**
+ * Scrolls to where the visitor was in the other language, and again while the page finds its height (fonts, the open tab),
+ * until the visitor does something. Does nothing on an ordinary arrival.
+ */
 export function restorePlace(): void {
-  if (arrived) {
-    window.scrollTo({top: offsetOf(arrived.place), behavior: 'instant'});
+  if (!arrived) {
+    return;
   }
+  const {place} = arrived;
+  const observer = new ResizeObserver(() => window.scrollTo({top: offsetOf(place), behavior: 'instant'}));
+  const stop = () => observer.disconnect();
+  observer.observe(document.body);
+  for (const action of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(action, stop, {once: true, passive: true});
+  }
+  setTimeout(stop, SETTLING_TIME);
 }
 
 function take(): Handover | undefined {

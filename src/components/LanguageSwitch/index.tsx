@@ -3,6 +3,7 @@ import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type MouseEvent, type ReactNode, useEffect} from 'react';
 import {handOver, restorePlace} from '../../lib/language-handover';
+import {opensElsewhere} from '../../lib/links';
 
 interface LanguageSwitchProps {
   readonly className?: string;
@@ -20,7 +21,9 @@ export default function LanguageSwitch({className}: LanguageSwitchProps): ReactN
     // The query and the anchor are not known when the page is built.
     event.currentTarget.search = search;
     event.currentTarget.hash = hash;
-    handOver();
+    if (!opensElsewhere(event)) {
+      handOver();
+    }
   }
 
   return i18n.locales

@@ -3,6 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {MouseEvent, ReactNode} from 'react';
 import type {SectionId} from '../../data/sections';
+import {opensElsewhere} from '../../lib/links';
 import {startSectionScroll} from '../../lib/section-scroll';
 
 interface SectionLinkProps {
@@ -23,8 +24,7 @@ export default function SectionLink({section, children, className, onFollow}: Se
   const home = useBaseUrl('/');
 
   function follow(event: MouseEvent): void {
-    const wantsOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || wantsOtherTab) {
+    if (event.defaultPrevented || opensElsewhere(event)) {
       return;
     }
     event.preventDefault();

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ReactNode, useRef, useState} from 'react';
+import {type FormEvent, type ReactNode, useRef, useState} from 'react';
 import {type FieldErrors, type Resolver, useForm} from 'react-hook-form';
 import {firm} from '../../data/firm';
 import type {SiteFormDefinition} from '../../data/forms';
@@ -68,10 +68,6 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
   }
 
   async function send(values: Values): Promise<void> {
-    if (sending.current) {
-      return;
-    }
-    sending.current = true;
     setOutcome(null);
     try {
       const trimmed = Object.fromEntries(fields.map(({name}) => [name, (values[name] ?? '').trim()]));
@@ -81,6 +77,17 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
     } catch (error) {
       console.error(error);
       conclude({kind: 'destructive', title: translate({id: 'form.error.title'}), description: failure}, true);
+    }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending.current) {
+      return;
+    }
+    sending.current = true;
+    try {
+      await form.handleSubmit(send, refuse)(event);
     } finally {
       sending.current = false;
     }
@@ -106,7 +113,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
       action={`mailto:${firm.email}`}
       method="post"
       encType="text/plain"
-      onSubmit={form.handleSubmit(send, refuse)}>
+      onSubmit={submit}>
       <p className={styles.note}>
         <Translate id="form.requiredNote" />
       </p>

@@ -18,6 +18,8 @@ const manager = Toast.createToastManager();
 
 /** Shows a toast. The page needs a `<Toaster />`. */
 export function notify({kind, title, description}: Notice): void {
+  // The news replaces what was said before.
+  manager.close();
   manager.add({type: kind, title, description, timeout: DURATION, priority: kind === 'destructive' ? 'high' : 'low'});
 }
 
@@ -37,12 +39,13 @@ export default function Toaster(): ReactNode {
 function Toasts(): ReactNode {
   const {toasts} = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
+    // Not hidden while it waits for the keyboard: its button can be reached all the same.
+    <Toast.Root key={toast.id} toast={toast} className={styles.toast} aria-hidden={false}>
       <Toast.Content className={styles.content}>
         <Toast.Title className={styles.title} />
         <Toast.Description className={styles.description} />
       </Toast.Content>
-      <Toast.Close className={styles.close} aria-label={translate({id: 'toast.close'})}>
+      <Toast.Close className={styles.close} aria-hidden={false} aria-label={translate({id: 'toast.close'})}>
         <Icon name="close" />
       </Toast.Close>
     </Toast.Root>

@@ -1,0 +1,226 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {renderAll} from '../src/drawings/generate';
+import {articles, ROOT, readText, type TextKind, textFiles, textFolders} from './support/articles';
+import {expect, test} from './support/fixtures';
+import {BUILD, dictionary, languages, pages} from './support/site';
+
+/** All files of a folder, as paths from the root of the project; sorted. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** The names between braces that stand for values in a message; sorted. */
+const placeholdersIn = (message: string): string[] => matches(message, /\{(\w+)\}/g).sort();
+
+test.describe('the words of the interface', () => {
+  const both = {es: dictionary('es'), en: dictionary('en')};
+  const speakingCode = filesIn('src').filter(
+    (file) => /\.tsx?$/.test(file) && read(file).includes('@docusaurus/Translate'),
+  );
+  const keysIn = (source: string): string[] => [
+    ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
+    ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
+  ];
+  const keysInCode = speakingCode.flatMap((file) => keysIn(read(file)));
+
+  test('are in both languages under the same keys', () => {
+    expect(Object.keys(both.en).sort()).toEqual(Object.keys(both.es).sort());
+  });
+
+  for (const language of languages) {
+    test(`have a message and a description for translators in ${language}`, () => {
+      const lacking = Object.entries(both[language]).filter(
+        ([, {message, description}]) => !message?.trim() || !description?.trim(),
+      );
+      expect(lacking.map(([key]) => key)).toEqual([]);
+    });
+  }
+
+  test('stand in the code as keys that can be read there', () => {
+    const unreadable = speakingCode.filter((file) => {
+      const source = read(file);
+      return matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length;
+    });
+    expect(unreadable).toEqual([]);
+  });
+
+  test('exist for every key in the code, so that no visitor reads a key', () => {
+    expect(keysInCode.length).toBeGreaterThan(0);
+    expect(keysInCode.filter((key) => !(key in both.es))).toEqual([]);
+  });
+
+  test('are all used', () => {
+    const used = new Set(keysInCode);
+    expect(Object.keys(both.es).filter((key) => !used.has(key) && !key.startsWith('theme.'))).toEqual([]);
+  });
+
+  test('take the same values in both languages', () => {
+    const differing = Object.keys(both.es).filter((key) => {
+      const [spanish = '', english = ''] = languages.map((language) => both[language][key]?.message);
+      return String(placeholdersIn(spanish)) !== String(placeholdersIn(english));
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test('are translated: no sentence is the same in both languages', () => {
+    const same = Object.entries(both.es).filter(
+      ([key, {message}]) => message.split(' ').length > 3 && message === both.en[key]?.message,
+    );
+    expect(same.map(([key]) => key)).toEqual([]);
+  });
+
+  test('reach English readers in English: no page under /en/ has Spanish words of the interface', () => {
+    // A placeholder stands for something else on the page; a word that both languages share tells nothing.
+    const spanish = Object.entries(both.es).filter(
+      ([key, {message}]) => placeholdersIn(message).length === 0 && message !== both.en[key]?.message,
+    );
+    const found = pages
+      .filter(({language}) => language === 'en')
+      .flatMap(({path: address}) => {
+        const file = address.endsWith('/') ? `${address}index.html` : `${address}.html`;
+        const sent = readFileSync(path.join(BUILD, file), 'utf8');
+        // Text between tags and values of attributes, quoted or not: where the interface puts its words.
+        const said = new Set([
+          ...matches(sent, />([^<>]+)</g).map((text) => text.trim()),
+          ...matches(sent, /="([^"]*)"/g),
+          ...matches(sent, /=([^\s">]+)/g),
+        ]);
+        return spanish.filter(([, {message}]) => said.has(message)).map(([key]) => `${address}: ${key}`);
+      });
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe('texts in two languages', () => {
+  for (const kind of Object.keys(textFolders) as TextKind[]) {
+    const files = textFiles(kind, 'es');
+
+    test(`${kind}: each Spanish file has its English file, and the other way round`, () => {
+      expect(files).not.toHaveLength(0);
+      expect(textFiles(kind, 'en')).toEqual(files);
+    });
+
+    for (const file of files) {
+      test(`${kind}/${file} has the same structure in both languages, in different words`, () => {
+        const [es, en] = [readText(kind, 'es', file), readText(kind, 'en', file)];
+        expect(Object.keys(en.frontMatter)).toEqual(Object.keys(es.frontMatter));
+        expect(structureOf(en)).toEqual(structureOf(es));
+        for (const key of ['title', 'description', 'hero_alt']) {
+          expect(en.frontMatter[key] === undefined || en.frontMatter[key] !== es.frontMatter[key], key).toBe(true);
+        }
+        expect(en.body).not.toBe(es.body);
+      });
+    }
+  }
+
+  for (const {language, path: address, frontMatter, body} of articles) {
+    test(`${address} shows drawings that exist, in its language`, () => {
+      const shown = [frontMatter.hero ?? '', ...matches(body, /!\[[^\]]*\]\((\S+)/g)];
+      for (const drawing of shown) {
+        expect(drawing).toMatch(new RegExp(`^/drawings/${language}/[\\w-]+\\.svg$`));
+        expect(existsSync(path.join(ROOT, 'static', drawing)), drawing).toBe(true);
+      }
+    });
+  }
+});
+
+/** What has to be the same in both languages of a text: days, order of places, drawings by name, and links. */
+function structureOf({frontMatter, body}: ReturnType<typeof readText>) {
+  const {date, checked, hero = '', layout, slug, sidebar_position} = frontMatter;
+  const drawingNames = (text: string) => matches(text, /\/drawings\/\w+\/([\w-]+)\.svg/g);
+  const sections = body.split(/^## /m);
+  return {
+    date,
+    checked,
+    layout,
+    slug,
+    sidebar_position,
+    hero: drawingNames(hero),
+    figures: drawingNames(body),
+    bulletsBySection: sections.map((section) => matches(section, /^(- )/gm).length),
+    subheadings: matches(body, /^(#{3,}) /gm),
+    links: matches(body, /\]\(([^)\s]+)\)/g)
+      .filter((link) => !link.includes('/drawings/'))
+      .sort(),
+    facts: matches(body, /<FirmFact name="(\w+)"/g).sort(),
+  };
+}
+
+test.describe('colours', () => {
+  const css = read('src/css/tokens.css');
+  const blockOf = (selector: string): Readonly<Record<string, string>> => {
+    const start = css.indexOf(`${selector} {`);
+    const block = css.slice(start, css.indexOf('}', start));
+    return Object.fromEntries(
+      [...block.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]+);/gi)].map(([, name = '', value = '']) => [name, value]),
+    );
+  };
+  const palettes = {light: blockOf(':root'), dark: blockOf('html[data-theme="dark"]')};
+
+  /** Text on its background: 4.5:1. The edge of a control on what surrounds it: 3:1. (WCAG 2.2, 1.4.3 and 1.4.11.) */
+  const leastContrast: Readonly<Record<string, number>> = {
+    ...Object.fromEntries(
+      ['ink', 'muted', 'annotation', 'annotation-strong'].flatMap((text) =>
+        ['page', 'shallow', 'land'].map((background) => [`${text} on ${background}`, 4.5]),
+      ),
+    ),
+    'ink on land-strong': 4.5,
+    'on-annotation on annotation': 4.5,
+    'on-annotation on annotation-strong': 4.5,
+    'success on page': 4.5,
+    'control on page': 3,
+  };
+
+  test('have the same names by day and by night', () => {
+    expect(Object.keys(palettes.light)).toContain('ink');
+    expect(Object.keys(palettes.dark).sort()).toEqual(Object.keys(palettes.light).sort());
+  });
+
+  for (const [mode, palette] of Object.entries(palettes)) {
+    test(`can be told apart in ${mode} mode: text from its background, controls from the page`, () => {
+      const tooClose = Object.entries(leastContrast).flatMap(([pair, least]) => {
+        const [one = '', other = ''] = pair.split(' on ').map((name) => palette[name]);
+        const reached = contrast(one, other);
+        return reached >= least ? [] : [`${pair}: ${reached.toFixed(2)}, not ${least}`];
+      });
+      expect(tooClose).toEqual([]);
+    });
+  }
+});
+
+/** Contrast ratio of two colours written `#rgb` or `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+  const digits = colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, '$&$&') : colour;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(digits.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test.describe('drawings', () => {
+  test('are what their source draws, none stale and none left over (npm run draw)', () => {
+    const drawn = renderAll();
+    const kept = filesIn('static/drawings').map((file) => path.relative('static/drawings', file));
+    expect(kept).toEqual([...drawn.keys()].sort());
+    expect(kept.filter((file) => read(path.join('static/drawings', file)) !== drawn.get(file))).toEqual([]);
+  });
+
+  test('come out the same each time', () => {
+    const [first, second] = [renderAll(), renderAll()];
+    expect([...first].filter(([file, content]) => content !== second.get(file)).map(([file]) => file)).toEqual([]);
+  });
+});

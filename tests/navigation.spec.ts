@@ -1,0 +1,408 @@
+import type {JSHandle, Locator, Page} from '@playwright/test';
+import {stopClock} from './support/clock';
+import {expect, test} from './support/fixtures';
+import {base, type Language, languages} from './support/site';
+import {nativeNames, navigation, otherLanguage, switchLanguage, visit} from './support/visit';
+import {words} from './support/words';
+
+const PHONE = {width: 360, height: 740};
+
+/** Sections of the landing page by their anchors, with the keys of their headings. */
+const sections = {
+  home: 'hero.title',
+  about: 'about.title',
+  regions: 'regions.title',
+  services: 'services.title',
+  contact: 'contact.title',
+} as const;
+type Section = keyof typeof sections;
+
+/** Items of the navigation in their order; the specification names them in English. */
+const items: Readonly<Record<Language, Readonly<Record<Section | 'blog', string>>>> = {
+  es: {
+    home: words('es', 'nav.home'),
+    about: words('es', 'nav.about'),
+    services: words('es', 'nav.services'),
+    blog: words('es', 'nav.blog'),
+    regions: words('es', 'nav.regions'),
+    contact: words('es', 'nav.contact'),
+  },
+  en: {
+    home: 'Home',
+    about: 'About',
+    services: 'Services',
+    blog: 'Blog',
+    regions: 'Where we operate',
+    contact: 'Contact',
+  },
+};
+
+/** Names of the links that the navigation shows while the panel of the regions is closed. */
+function linkNames(language: Language): readonly string[] {
+  const {home, about, services, blog, contact} = items[language];
+  return [home, about, services, blog, nativeNames[otherLanguage[language]], contact];
+}
+
+const regions = ['iberoamerica', 'europe', 'asia'] as const;
+/** Titles of the regions as the specification has them. */
+const regionTitles: Readonly<Record<Language, readonly string[]>> = {
+  es: regions.map((region) => words('es', `regions.${region}.title`)),
+  en: ['Spain and Ibero-America', 'Europe', 'Asia'],
+};
+
+const section = (page: Page, language: Language, name: Section): Locator =>
+  page.getByRole('region', {name: words(language, sections[name]), exact: true});
+
+/** The visitor is at a section: its heading in view below the bar, its anchor in the address, the keyboard's place in it. */
+async function expectToBeAt(page: Page, language: Language, name: Section): Promise<void> {
+  await expect(page).toHaveURL(`${base[language]}#${name}`);
+  const target = section(page, language, name);
+  await expect(target).toBeFocused();
+  const heading = target.getByRole('heading', {name: words(language, sections[name]), exact: true}).first();
+  await expect(heading).toBeInViewport({ratio: 0.95});
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y, `heading of "${name}" below the bar`)
+    .toBeGreaterThanOrEqual(bar ? bar.y + bar.height : Number.POSITIVE_INFINITY);
+}
+
+/** Records the places at which the page is seen from now on. */
+function recordScroll(page: Page): Promise<JSHandle<number[]>> {
+  return page.evaluateHandle(() => {
+    const places: number[] = [];
+    document.addEventListener('scroll', () => places.push(window.scrollY));
+    return places;
+  });
+}
+
+/** Places between the first and the last of a recorded way. */
+async function placesBetween(recorded: JSHandle<number[]>): Promise<number> {
+  const places = await recorded.jsonValue();
+  return new Set(places).size - 1;
+}
+
+// Where the way is not the matter, it is the short one.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+for (const language of languages) {
+  const word = (key: string) => words(language, key);
+  const item = items[language];
+
+  test.describe(`Navigation (${language})`, () => {
+    test('names all places, and is reached by keyboard in their order', async ({page}) => {
+      await visit(page, base[language]);
+      const nav = navigation(page, language);
+      await expect(nav.getByRole('link')).toHaveText(linkNames(language));
+      await expect(nav.locator('summary')).toHaveText(item.regions);
+      await expect(page.getByRole('button', {name: word('nav.menu')})).toBeHidden();
+
+      const skip = page.getByRole('link', {
+        name: language === 'es' ? 'Saltar al contenido principal' : 'Skip to main content',
+      });
+      const inOrder = [
+        skip,
+        page.getByRole('banner').getByRole('link', {name: 'Alisio'}),
+        nav.getByRole('link', {name: item.home, exact: true}),
+        nav.getByRole('link', {name: item.about, exact: true}),
+        nav.getByRole('link', {name: item.services, exact: true}),
+        nav.getByRole('link', {name: item.blog, exact: true}),
+        nav.locator('summary'),
+        nav.getByRole('link', {name: nativeNames[otherLanguage[language]], exact: true}),
+        nav.getByRole('button'),
+        nav.getByRole('link', {name: item.contact, exact: true}),
+      ];
+      for (const control of inOrder) {
+        await page.keyboard.press('Tab');
+        await expect(control).toBeFocused();
+        await expect(control).toBeInViewport({ratio: 0.95});
+      }
+    });
+
+    test('lets the keyboard reach everything on the landing page, from top to bottom', async ({page}) => {
+      await visit(page, base[language]);
+      const controls = await page.evaluateHandle(() =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')].filter(
+          (control) =>
+            control.checkVisibility({visibilityProperty: true}) &&
+            // Of the tabs the open one is reached by Tab, the others by the arrow keys.
+            control.ariaSelected !== 'false',
+        ),
+      );
+      const count = await controls.evaluate((all) => all.length);
+      const reached = await page.evaluateHandle(() => {
+        const focused: EventTarget[] = [];
+        document.addEventListener('focusin', ({target}) => target && focused.push(target));
+        return focused;
+      });
+      // The panels of the tabs take the focus, too.
+      for (let press = 0; press < count + 2; press++) {
+        await page.keyboard.press('Tab');
+      }
+      const missed = await page.evaluate(
+        ({all, focused}) => all.filter((control) => !focused.includes(control)).map((control) => control.outerHTML),
+        {all: controls, focused: reached},
+      );
+      expect(missed).toEqual([]);
+      const inOrder = await page.evaluate(
+        ({all, focused}) => {
+          const seen = focused.filter((target) => all.includes(target as HTMLElement)).slice(0, all.length);
+          return seen.every((target, index) => target === all[index]);
+        },
+        {all: controls, focused: reached},
+      );
+      expect(inOrder, 'the order of the keyboard is that of the page').toBe(true);
+    });
+
+    test('lets the keyboard skip it', async ({page}) => {
+      await visit(page, base[language]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('link', {name: word('hero.services')})).toBeFocused();
+    });
+
+    test('leads to the sections of the landing page', async ({page}) => {
+      await visit(page, base[language]);
+      for (const name of ['contact', 'about', 'services', 'home'] as const) {
+        await navigation(page, language).getByRole('link', {name: item[name], exact: true}).click();
+        await expectToBeAt(page, language, name);
+      }
+    });
+
+    test('leads from the buttons of the landing page to their sections', async ({page}) => {
+      await visit(page, base[language]);
+      const hero = section(page, language, 'home');
+      await hero.getByRole('link', {name: word('hero.services')}).click();
+      await expectToBeAt(page, language, 'services');
+      await hero.getByRole('link', {name: word('hero.about')}).click();
+      await expectToBeAt(page, language, 'about');
+      for (const service of ['import', 'suppliers', 'documents']) {
+        const request = new RegExp(`^${word('services.request')}\\s*: ${word(`services.${service}.title`)}$`);
+        await section(page, language, 'services').getByRole('link', {name: request}).click();
+        await expectToBeAt(page, language, 'contact');
+      }
+    });
+
+    test('leads from another page to a section 100 ms after the arrival, and back again', async ({page}) => {
+      await page.clock.install();
+      await visit(page, `${base[language]}blog`);
+      await stopClock(page);
+      await navigation(page, language).getByRole('link', {name: item.services, exact: true}).click();
+      await expect(section(page, language, 'services')).toBeVisible();
+      await expect(page).toHaveURL(base[language]);
+
+      await page.clock.runFor(99);
+      await expect(page).toHaveURL(base[language]);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.clock.runFor(1);
+      await expectToBeAt(page, language, 'services');
+
+      await page.clock.resume();
+      await page.goBack();
+      await expect(page).toHaveURL(`${base[language]}blog`);
+      await expect(page.getByRole('heading', {level: 1, name: word('blog.heading')})).toBeVisible();
+    });
+
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const manner = reducedMotion === 'reduce' ? 'at once for those who asked for less motion' : 'smoothly';
+
+      test(`moves to a section ${manner}`, async ({page}) => {
+        await page.emulateMedia({reducedMotion});
+        await visit(page, `${base[language]}blog`);
+        const nav = navigation(page, language);
+        for (const name of ['contact', 'home'] as const) {
+          const recorded = await recordScroll(page);
+          await nav.getByRole('link', {name: item[name], exact: true}).click();
+          await expectToBeAt(page, language, name);
+          const between = expect.poll(() => placesBetween(recorded), `places on the way to "${name}"`);
+          await (reducedMotion === 'reduce' ? between.toBe(0) : between.toBeGreaterThan(4));
+        }
+      });
+    }
+
+    test.describe('panel of the regions', () => {
+      /** The panel's regions as a visitor sees them: none while it is closed. */
+      const shownRegions = (page: Page) => navigation(page, language).getByRole('group').getByRole('link');
+
+      test('shows three regions, by mouse and by keyboard', async ({page}) => {
+        await visit(page, base[language]);
+        const summary = navigation(page, language).locator('summary');
+        const shown = shownRegions(page);
+        await expect(shown).toHaveCount(0);
+
+        await summary.click();
+        await expect(shown).toHaveCount(regions.length);
+        for (const [index, region] of regions.entries()) {
+          const link = shown.nth(index);
+          await expect(link.getByText(regionTitles[language][index] ?? '', {exact: true})).toBeVisible();
+          await expect(link.getByText(word(`regions.${region}.description`), {exact: true})).toBeVisible();
+          await expect(link).toBeInViewport({ratio: 0.95});
+        }
+        await summary.click();
+        await expect(shown).toHaveCount(0);
+
+        for (const key of ['Enter', 'Space']) {
+          await page.keyboard.press(key);
+          await expect(shown, `opened by ${key}`).toHaveCount(regions.length);
+          await page.keyboard.press(key);
+          await expect(shown, `closed by ${key}`).toHaveCount(0);
+        }
+      });
+
+      test('closes with Escape, by a press outside and as the keyboard leaves it', async ({page}) => {
+        await visit(page, base[language]);
+        const nav = navigation(page, language);
+        const summary = nav.locator('summary');
+        const shown = shownRegions(page);
+
+        await summary.click();
+        await page.keyboard.press('Tab');
+        await expect(shown.first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(shown).toHaveCount(0);
+        await expect(summary).toBeFocused();
+
+        await summary.click();
+        await expect(shown).toHaveCount(regions.length);
+        await page.getByRole('heading', {level: 1}).click();
+        await expect(shown).toHaveCount(0);
+
+        await summary.click();
+        for (const link of await shown.all()) {
+          await page.keyboard.press('Tab');
+          await expect(link).toBeFocused();
+        }
+        await page.keyboard.press('Tab');
+        await expect(nav.getByRole('link', {name: nativeNames[otherLanguage[language]]})).toBeFocused();
+        await expect(shown).toHaveCount(0);
+
+        await summary.click();
+        await expect(shown).toHaveCount(regions.length);
+        await summary.focus();
+        await page.keyboard.press('Shift+Tab');
+        await expect(nav.getByRole('link', {name: item.blog, exact: true})).toBeFocused();
+        await expect(shown).toHaveCount(0);
+      });
+
+      test('leads to the regions, also from another page', async ({page}) => {
+        for (const path of ['', 'blog']) {
+          await visit(page, base[language] + path);
+          await navigation(page, language).locator('summary').click();
+          await shownRegions(page).nth(1).click();
+          await expectToBeAt(page, language, 'regions');
+          await expect(shownRegions(page)).toHaveCount(0);
+        }
+      });
+    });
+
+    test.describe('on a phone', () => {
+      test.use({viewport: PHONE});
+
+      test('folds into a menu that the keyboard opens and closes', async ({page}) => {
+        await visit(page, base[language]);
+        const toggle = page.getByRole('button', {name: word('nav.menu'), exact: true});
+        const nav = navigation(page, language);
+        await expect(nav).toBeHidden();
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+        for (const expected of ['skip link', 'brand', 'menu']) {
+          await page.keyboard.press('Tab');
+          if (expected !== 'menu') {
+            await expect(toggle).not.toBeFocused();
+          }
+        }
+        await expect(toggle).toBeFocused();
+        for (const key of ['Enter', 'Space']) {
+          await page.keyboard.press(key);
+          await expect(nav, `opened by ${key}`).toBeVisible();
+          await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+          await page.keyboard.press('Tab');
+          await expect(nav.getByRole('link').first()).toBeFocused();
+          await page.keyboard.press('Escape');
+          await expect(nav).toBeHidden();
+          await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+          await expect(toggle).toBeFocused();
+        }
+      });
+
+      test('holds the same items as the bar in its menu', async ({page}) => {
+        await visit(page, base[language]);
+        await page.getByRole('button', {name: word('nav.menu'), exact: true}).click();
+        const nav = navigation(page, language);
+        await expect(nav.getByRole('link')).toHaveText(linkNames(language));
+        await expect(nav.getByRole('button')).toBeVisible();
+
+        await nav.locator('summary').click();
+        const shown = nav.getByRole('group').getByRole('link');
+        await expect(shown.locator('strong')).toHaveText(regionTitles[language]);
+        for (const link of await nav.getByRole('link').all()) {
+          await link.scrollIntoViewIfNeeded();
+          await expect(link).toBeInViewport({ratio: 0.95});
+        }
+      });
+
+      test('closes its menu when a link is followed', async ({page}) => {
+        await visit(page, base[language]);
+        const toggle = page.getByRole('button', {name: word('nav.menu'), exact: true});
+        const nav = navigation(page, language);
+
+        await toggle.click();
+        await nav.getByRole('link', {name: item.services, exact: true}).click();
+        await expect(nav).toBeHidden();
+        await expectToBeAt(page, language, 'services');
+
+        await toggle.click();
+        await nav.locator('summary').click();
+        await nav.getByRole('group').getByRole('link').first().click();
+        await expect(nav).toBeHidden();
+        await expectToBeAt(page, language, 'regions');
+
+        await toggle.click();
+        await nav.getByRole('link', {name: item.blog, exact: true}).click();
+        await expect(page).toHaveURL(`${base[language]}blog`);
+        await expect(nav).toBeHidden();
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+        await toggle.click();
+        await nav.getByRole('link', {name: item.contact, exact: true}).click();
+        await expectToBeAt(page, language, 'contact');
+        await expect(nav).toBeHidden();
+
+        await toggle.click();
+        await expect(nav).toBeVisible();
+        await page.mouse.click(PHONE.width / 2, PHONE.height - 20);
+        await expect(nav).toBeHidden();
+      });
+    });
+
+    test('offers the colours of the system, of day and of night, and keeps the choice in the other language', async ({
+      page,
+    }) => {
+      await page.emulateMedia({colorScheme: 'dark'});
+      await visit(page, base[language]);
+      const toggle = () => page.getByRole('banner').getByRole('navigation').getByRole('button');
+      /** What a visitor sees of the mode: the page's ground. */
+      const ground = () => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+
+      const night = await ground();
+      await toggle().click();
+      await expect(toggle()).toHaveAccessibleName(/modo claro|light mode/);
+      await expect.poll(ground).not.toBe(night);
+      const day = await ground();
+      const other = await switchLanguage(page, language);
+      expect(await ground()).toBe(day);
+      await expect(toggle()).toHaveAccessibleName(other === 'es' ? /modo claro/ : /light mode/);
+
+      await toggle().click();
+      await expect(toggle()).toHaveAccessibleName(/modo oscuro\)|dark mode\)/);
+      await expect.poll(ground).toBe(night);
+      await page.emulateMedia({colorScheme: 'light'});
+      await switchLanguage(page, other);
+      expect(await ground()).toBe(night);
+
+      await toggle().click();
+      await expect(toggle()).toHaveAccessibleName(/modo del sistema|system mode/);
+      await expect.poll(ground).toBe(day);
+    });
+  });
+}

@@ -1,0 +1,229 @@
+import type {Locator, Page} from '@playwright/test';
+import type {Language} from './site';
+import {visit} from './visit';
+import {words} from './words';
+
+/** A field as sections 3 and 5 of the specification want it. */
+interface FieldCase {
+  /** Its key in the request. */
+  readonly name: string;
+  /** Key of its label in the dictionary. */
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'tel' | 'multiline';
+  readonly required: boolean;
+  readonly autocomplete: string;
+  readonly rows?: number;
+  /** Something a visitor would write into it. */
+  readonly sample: string;
+}
+
+/** A form as the specification wants it; the texts are those of its section 8. */
+export interface FormCase {
+  /** Key of the tab's name, which is also the form's. */
+  readonly tab: string;
+  readonly endpoint: string;
+  readonly fields: readonly FieldCase[];
+  /** Names of the fields that are sent. */
+  readonly sent: readonly string[];
+  /** Keys of the words that the specification leaves open. */
+  readonly submit: string;
+  readonly thanks: string;
+  readonly success: Readonly<Record<Language, string>>;
+  readonly failure: Readonly<Record<Language, string>>;
+}
+
+export const formCases = {
+  contact: {
+    tab: 'contact.tab.contact',
+    endpoint: '/functions/v1/send-contact-email',
+    fields: [
+      {name: 'name', label: 'form.name', type: 'text', required: true, autocomplete: 'name', sample: 'Inés Ferrer'},
+      {
+        name: 'email',
+        label: 'form.email',
+        type: 'email',
+        required: true,
+        autocomplete: 'email',
+        sample: 'ines@ferrer.example',
+      },
+      {
+        name: 'company',
+        label: 'form.company',
+        type: 'text',
+        required: false,
+        autocomplete: 'organization',
+        sample: 'Ferrer e Hijos',
+      },
+      {
+        name: 'phone',
+        label: 'form.phone',
+        type: 'tel',
+        required: false,
+        autocomplete: 'tel',
+        sample: '+34 600 000 001',
+      },
+      {
+        name: 'message',
+        label: 'form.message',
+        type: 'multiline',
+        required: true,
+        autocomplete: 'off',
+        rows: 4,
+        sample: 'Dos contenedores de yerba mate.\nDe Posadas a Valencia, en marzo.',
+      },
+    ],
+    sent: ['name', 'email', 'message'],
+    submit: 'contactForm.submit',
+    thanks: 'contactForm.success.description',
+    success: {es: 'Mensaje enviado', en: 'Message Sent'},
+    failure: {
+      es: 'Hubo un problema al enviar el mensaje. Intenta nuevamente.',
+      en: 'There was a problem sending the message. Please try again.',
+    },
+  },
+  registration: {
+    tab: 'contact.tab.register',
+    endpoint: '/functions/v1/send-registration-email',
+    fields: [
+      {
+        name: 'firstName',
+        label: 'form.firstName',
+        type: 'text',
+        required: true,
+        autocomplete: 'given-name',
+        sample: 'João',
+      },
+      {
+        name: 'lastName',
+        label: 'form.lastName',
+        type: 'text',
+        required: true,
+        autocomplete: 'family-name',
+        sample: 'Peixoto Lima',
+      },
+      {
+        name: 'email',
+        label: 'form.email',
+        type: 'email',
+        required: true,
+        autocomplete: 'email',
+        sample: 'joao@peixoto.example',
+      },
+      {
+        name: 'phone',
+        label: 'form.phone',
+        type: 'tel',
+        required: false,
+        autocomplete: 'tel',
+        sample: '+55 11 0000-0000',
+      },
+      {
+        name: 'company',
+        label: 'form.company',
+        type: 'text',
+        required: true,
+        autocomplete: 'organization',
+        sample: 'Peixoto Comércio',
+      },
+      {
+        name: 'position',
+        label: 'form.position',
+        type: 'text',
+        required: false,
+        autocomplete: 'organization-title',
+        sample: 'Compradora',
+      },
+      {
+        name: 'country',
+        label: 'form.country',
+        type: 'text',
+        required: true,
+        autocomplete: 'country-name',
+        sample: 'Brasil',
+      },
+      {
+        name: 'interests',
+        label: 'form.interests',
+        type: 'multiline',
+        required: false,
+        autocomplete: 'off',
+        rows: 3,
+        sample: 'Café verde, cuero.\nEspaña y Portugal.',
+      },
+    ],
+    sent: ['firstName', 'lastName', 'email', 'phone', 'company', 'position', 'country', 'interests'],
+    submit: 'registrationForm.submit',
+    thanks: 'registrationForm.success.description',
+    success: {es: 'Registro completado', en: 'Registration Successful'},
+    failure: {
+      es: 'Hubo un problema al enviar el registro. Intenta nuevamente.',
+      en: 'There was a problem sending the registration. Please try again.',
+    },
+  },
+} as const satisfies Readonly<Record<string, FormCase>>;
+
+export type FormName = keyof typeof formCases;
+export const formNames = Object.keys(formCases) as readonly FormName[];
+
+/** A form on the page, as a visitor finds it: by its tab, its labels and its button. */
+export class SiteForm {
+  readonly definition: FormCase;
+  readonly form: Locator;
+  readonly submit: Locator;
+  /** The tab that shows the form. */
+  readonly tab: Locator;
+  private readonly word: (key: string) => string;
+
+  constructor(
+    private readonly page: Page,
+    private readonly language: Language,
+    name: FormName,
+  ) {
+    this.definition = formCases[name];
+    this.word = (key) => words(language, key);
+    const tabName = this.word(this.definition.tab);
+    this.form = page.getByRole('form', {name: tabName, exact: true});
+    this.tab = page.getByRole('tab', {name: tabName, exact: true});
+    this.submit = this.form.getByRole('button', {name: this.word(this.definition.submit), exact: true});
+  }
+
+  /** Opens the landing page with the form in view. */
+  async visit(): Promise<void> {
+    await visit(this.page, this.language === 'es' ? '/' : '/en/');
+    await this.tab.click();
+  }
+
+  /** The field with this key. Fields that may stay empty say so in their label. */
+  field(name: string): Locator {
+    const field = this.definition.fields.find((candidate) => candidate.name === name);
+    if (!field) {
+      throw new Error(`The form has no field "${name}"`);
+    }
+    const label = this.word(field.label);
+    return this.form.getByRole('textbox', {
+      name: field.required ? label : `${label} ${this.word('form.optional')}`,
+      exact: true,
+    });
+  }
+
+  /** Writes samples into all fields; `write` may change them. */
+  async fill(write: (sample: string) => string = (sample) => sample): Promise<void> {
+    for (const {name, sample} of this.definition.fields) {
+      await this.field(name).fill(write(sample));
+    }
+  }
+
+  /** What stands in the fields, by key. */
+  async values(): Promise<Record<string, string>> {
+    const values: Record<string, string> = {};
+    for (const {name} of this.definition.fields) {
+      values[name] = await this.field(name).inputValue();
+    }
+    return values;
+  }
+
+  /** What stands in the fields after `fill()`. */
+  get samples(): Record<string, string> {
+    return Object.fromEntries(this.definition.fields.map(({name, sample}) => [name, sample]));
+  }
+}

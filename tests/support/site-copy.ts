@@ -1,0 +1,57 @@
+import {execFile} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {ROOT} from './articles';
+
+/** What a build makes anew, or does not need. */
+const NOT_COPIED = new Set(['node_modules', 'build', 'tests', 'test-results', 'playwright-report']);
+
+/** How a build ended, and everything that it printed. */
+export interface BuildResult {
+  readonly succeeded: boolean;
+  readonly output: string;
+}
+
+/** The site's sources in a folder of their own, where a test may write and build without disturbing anybody. */
+export class SiteCopy {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
+
+  constructor() {
+    cpSync(ROOT, this.folder, {
+      recursive: true,
+      filter: (source) => {
+        const [top = ''] = path.relative(ROOT, source).split(path.sep);
+        return !top.startsWith('.') && !NOT_COPIED.has(top);
+      },
+    });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.folder, 'node_modules'));
+  }
+
+  write(file: string, content: string): void {
+    writeFileSync(path.join(this.folder, file), content);
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8');
+  }
+
+  /** Builds as `npm run build` does, only with less care for size. */
+  build(): Promise<BuildResult> {
+    const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    // The bundler's cache is kept in node_modules, which is not ours.
+    const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0'};
+    return new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        [docusaurus, 'build', '--no-minify'],
+        {cwd: this.folder, env, maxBuffer: 2 ** 26},
+        (error, stdout, stderr) => resolve({succeeded: error === null, output: stdout + stderr}),
+      );
+    });
+  }
+
+  remove(): void {
+    rmSync(this.folder, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,43 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+import {hydrated} from './fixtures';
+import type {Language} from './site';
+import {words} from './words';
+
+/** Names of the languages as their own speakers write them. */
+export const nativeNames: Readonly<Record<Language, string>> = {es: 'Español', en: 'English'};
+
+/** The language that the switch of a page leads to. */
+export const otherLanguage: Readonly<Record<Language, Language>> = {es: 'en', en: 'es'};
+
+/** Opens a page and waits until it can be used. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** The navigation of the page's head: a bar on wide screens, a menu on narrow ones. */
+export function navigation(page: Page, language: Language): Locator {
+  return page.getByRole('banner').getByRole('navigation', {name: words(language, 'nav.label')});
+}
+
+/**
+ * Clicks where an element stands. For the page's head: Playwright's own click scrolls the page first, as the head covers what
+ * the page's scroll padding keeps free, and visitors would not lose their place that way.
+ */
+export async function clickInPlace(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ratio: 0.95});
+  const box = await element.boundingBox();
+  if (!box) {
+    throw new Error('The element is not shown');
+  }
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Follows the switch to the other language and waits until that page can be used. Returns its language. */
+export async function switchLanguage(page: Page, language: Language): Promise<Language> {
+  const other = otherLanguage[language];
+  await clickInPlace(page, page.getByRole('banner').getByRole('link', {name: nativeNames[other], exact: true}));
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await hydrated(page);
+  return other;
+}
