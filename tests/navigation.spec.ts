@@ -215,7 +215,8 @@ for (const language of languages) {
           await nav.getByRole('link', {name: item[name], exact: true}).click();
           await expectToBeAt(page, language, name);
           const between = expect.poll(() => placesBetween(recorded), `places on the way to "${name}"`);
-          await (reducedMotion === 'reduce' ? between.toBe(0) : between.toBeGreaterThan(4));
+          // A jump has no place in between; how many a smooth scroll has is the machine's affair.
+          await (reducedMotion === 'reduce' ? between.toBe(0) : between.toBeGreaterThan(0));
         }
       });
     }
