@@ -279,11 +279,11 @@ test.describe('without scripts', () => {
       }
       await expect(page.locator('[data-counter] dd')).toHaveText([...COUNTERS[language]]);
 
-      const contact = page.getByRole('main');
-      await expect(contact.getByLabel(words(language, 'form.message'))).toBeVisible();
-      await expect(contact.getByLabel(words(language, 'form.interests'))).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByLabel(words(language, 'form.message'))).toBeVisible();
+      await expect(main.getByLabel(words(language, 'form.interests'))).toBeVisible();
       for (const key of ['contactForm.submit', 'registrationForm.submit']) {
-        await expect(contact.getByRole('button', {name: words(language, key)})).toBeVisible();
+        await expect(main.getByRole('button', {name: words(language, key)})).toBeVisible();
       }
     });
 
