@@ -204,12 +204,12 @@ test.describe('clean addresses', () => {
     '/en/blog/regulations/checklist.html': '/en/blog/regulations/checklist',
   };
   for (const [from, to] of Object.entries(detours)) {
-    test(`${from} leads to ${to} for good`, async ({page, request}) => {
-      expect([301, 308]).toContain((await request.get(from, {maxRedirects: 0})).status());
-      const response = await page.goto(from);
-      expect(response?.status()).toBe(200);
-      await hydrated(page);
-      expect(new URL(page.url()).pathname).toBe(to);
+    test(`${from} leads to ${to} for good`, async ({request, baseURL}) => {
+      const detour = await request.get(from, {maxRedirects: 0});
+      expect([301, 308]).toContain(detour.status());
+      const arrival = await request.get(from);
+      expect(arrival.status()).toBe(200);
+      expect(arrival.url()).toBe(`${baseURL}${to}`);
     });
   }
 });

@@ -27,7 +27,7 @@ export default function FormField({formId, field, registration, error}: FormFiel
     'aria-describedby': error ? errorId : undefined,
   };
   return (
-    <div className={field.half ? styles.half : styles.whole}>
+    <div className={field.half ? undefined : styles.whole}>
       <label htmlFor={id} className={styles.label}>
         {field.label}
         {field.required ? (

@@ -52,7 +52,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
   const {id, fields, submitLabel, success, failure} = definition;
   const api = useFormsApi();
   const isBrowser = useIsBrowser();
-  // No default values: react-hook-form would write them over what was typed before the scripts came.
+  // No default values: what stands in the fields when the scripts come is what the visitor typed.
   const form = useForm<Values>({resolver: checkFields});
   useDraft(id, form);
   const {errors, isSubmitting} = form.formState;
@@ -104,7 +104,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
 
   return (
     <form
-      id={id}
+      id={`${id}-form`}
       className={styles.form}
       aria-labelledby={labelledBy}
       // The checks are the browser's, but their messages are ours: in the page's language and beside the field.
