@@ -150,6 +150,17 @@ for (const language of languages) {
       });
     }
 
+    test('leaves the pages read after it at their top', async ({page}) => {
+      await visit(page, `${base[language]}blog/importacion`);
+      await scrollTo(page, 0.5);
+      await switchLanguage(page, language);
+      await page.getByRole('main').locator('a[href$="/blog/regulations/brief-tecnico"]').click();
+      await expect(page).toHaveURL(`${base[other]}blog/regulations/brief-tecnico`);
+      await expect(page.locator('[data-part="section"]')).toHaveCount(4);
+      await settled(page);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
     test('keeps what was typed into both forms and the open tab, there and back', async ({page}) => {
       const forms = formNames.map((name) => new SiteForm(page, language, name));
       for (const [index, form] of forms.entries()) {

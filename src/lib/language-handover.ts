@@ -26,7 +26,8 @@ interface Handover {
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 
-const arrived = take();
+/** What the page that was left handed over, until its place has been restored. */
+let arrived = take();
 
 /** Call as the visitor follows the link to the other language. */
 export function handOver(): void {
@@ -47,6 +48,8 @@ export function restorePlace(): void {
     return;
   }
   const {place} = arrived;
+  // Pages read after this one start at their top.
+  arrived = undefined;
   const observer = new ResizeObserver(() => window.scrollTo({top: offsetOf(place), behavior: 'instant'}));
   const stop = () => observer.disconnect();
   observer.observe(document.body);

@@ -21,8 +21,8 @@ export function navigation(page: Page, language: Language): Locator {
 }
 
 /**
- * Clicks where an element stands. For the page's head: Playwright's own click scrolls the page first, as the head covers what
- * the page's scroll padding keeps free, and visitors would not lose their place that way.
+ * Clicks where an element stands, without the scrolling into view that Playwright may do first: what is tested is whether
+ * the visitor's place on the page is kept.
  */
 export async function clickInPlace(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ratio: 0.95});
