@@ -39,10 +39,10 @@ const config: Config = {
       en: {label: 'English', htmlLang: 'en'},
     },
   },
-  // Where the forms are sent; both values are public. Without them the forms call the site's own host.
+  // Where the forms are sent; both values are public. Without them: the functions of this machine, as `npm start` runs them.
   customFields: {
     forms: {
-      baseUrl: process.env.SUPABASE_URL ?? '',
+      baseUrl: process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321',
       publicKey: process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key',
     },
     buildYear: new Date().getFullYear(),

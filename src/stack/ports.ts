@@ -1,0 +1,50 @@
+import {createServer} from 'node:net';
+
+/** The one address of everything here: nothing is reachable from other machines. */
+export const HOST = '127.0.0.1';
+
+/** Something that the stack listens on. */
+export interface Port {
+  readonly number: number;
+  /** What it is for, for messages. */
+  readonly purpose: string;
+  /** The variable that chooses another one. */
+  readonly variable: string;
+}
+
+/** A port from the environment, or the one that is meant. @throws Error when the variable holds no port. */
+export function port(variable: string, fallback: number, purpose: string): Port {
+  const number = Number(process.env[variable] || fallback);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new Error(`${variable} must be a port, 1 to 65535, not "${process.env[variable]}".`);
+  }
+  return {number, purpose, variable};
+}
+
+/** @throws Error that says what to do, when somebody else listens on one of the ports. */
+export async function requireFree(ports: readonly Port[]): Promise<void> {
+  const busy: Port[] = [];
+  for (const candidate of ports) {
+    if (!(await isFree(candidate.number))) {
+      busy.push(candidate);
+    }
+  }
+  if (busy.length > 0) {
+    const lines = busy.map(
+      ({number, purpose, variable}) =>
+        `- ${number} (${purpose}): set ${variable} to another, as in "${variable}=${number + 1}"`,
+    );
+    throw new Error(
+      `Another program is using ${busy.length === 1 ? 'a port' : 'ports'} of ours; perhaps this is running already.\n` +
+        `Stop that program, or choose another port:\n${lines.join('\n')}`,
+    );
+  }
+}
+
+function isFree(number: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(number, HOST, () => probe.close(() => resolve(true)));
+  });
+}

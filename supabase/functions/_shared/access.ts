@@ -1,0 +1,70 @@
+import {timingSafeEqual} from 'node:crypto';
+import {Problem} from './problem.ts';
+
+/** How long browsers may remember the answer to a preflight, in seconds. */
+const PREFLIGHT_AGE = 86_400;
+
+/** Headers that the site sends, and those that Supabase's own client would add. */
+const ALLOWED_HEADERS = 'authorization, apikey, content-type, idempotency-key, x-client-info';
+
+/**
+ * The headers that let a page of the site read the answer. Requests without an Origin do not come from a page.
+ *
+ * @throws Problem 403 when the request comes from a page of another origin.
+ */
+export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (origin === null) {
+    return {Vary: 'Origin'};
+  }
+  if (!allowedOrigins.includes(origin)) {
+    throw new Problem(403, {detail: 'This form does not belong to that site.', headers: {Vary: 'Origin'}});
+  }
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'Retry-After',
+  };
+}
+
+/** The answer to a browser that asks whether the site may call. */
+export function preflight(cors: Readonly<Record<string, string>>): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+      'Access-Control-Max-Age': String(PREFLIGHT_AGE),
+    },
+  });
+}
+
+/** @throws Problem 405 for any method but POST. */
+export function requirePost(request: Request): void {
+  if (request.method !== 'POST') {
+    throw new Problem(405, {detail: 'Only POST is served here.', headers: {Allow: 'POST, OPTIONS'}});
+  }
+}
+
+/**
+ * Checks the key, as a bearer token or in the header `apikey`.
+ *
+ * @throws Problem 401 when there is none of those that are accepted.
+ */
+export function requireKey(request: Request, accepted: readonly string[]): void {
+  const bearer = request.headers.get('authorization')?.match(/^bearer +(.+)$/i)?.[1];
+  const offered = bearer ?? request.headers.get('apikey') ?? '';
+  if (!accepted.some((key) => isSame(key, offered.trim()))) {
+    throw new Problem(401, {
+      detail: 'Send the public key of the site as a bearer token or in the header "apikey".',
+      headers: {'WWW-Authenticate': 'Bearer'},
+    });
+  }
+}
+
+/** Compares without telling by the time it takes how much of a key was right. */
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [left, right].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,109 @@
+/** Everything that the functions read from their environment. README, "Deploying the forms", has the table for people. */
+export interface Config {
+  /** Address of the PostgreSQL database. */
+  readonly databaseUrl: string;
+  /** Keys that the site may send; more than one while a key is being replaced. */
+  readonly publicKeys: readonly string[];
+  /** Origins of the site, such as `https://www.alisio.example`. */
+  readonly allowedOrigins: readonly string[];
+  /** Salt of the hashes of visitors' addresses. */
+  readonly addressSalt: string;
+  /** Header in which the platform names the visitor's address, lower case; empty where visitors connect directly. */
+  readonly addressHeader: string;
+  /** Submissions that one address may make in a clock hour. */
+  readonly submissionsPerHour: number;
+  readonly smtp: {
+    readonly host: string;
+    readonly port: number;
+    /** TLS from the first byte. Off only for a mail server on the same machine. */
+    readonly implicitTls: boolean;
+    readonly user: string;
+    readonly password: string;
+  };
+  /** Sender and recipient of every mail; visitors appear in Reply-To only. */
+  readonly mailFrom: string;
+  readonly mailTo: string;
+  /** Mails that may leave in any 60 minutes; what is beyond waits in the database. */
+  readonly mailsPerHour: number;
+  /** Key of `deliver-outbox`; secret. */
+  readonly outboxKey: string;
+}
+
+/** The functions cannot start with this environment; the message names every variable that is missing or wrong. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Looks a variable up, as `Deno.env.get` does. */
+export type Environment = (name: string) => string | undefined;
+
+/**
+ * Reads the configuration.
+ *
+ * @throws ConfigError when a variable is missing or makes no sense. All faults are named at once.
+ */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+
+  function required(name: string, what: string): string {
+    const value = environment(name)?.trim() ?? '';
+    if (!value) {
+      faults.push(`${name} is missing: ${what}`);
+    }
+    return value;
+  }
+
+  function count(name: string, fallback: number): number {
+    const value = environment(name)?.trim();
+    const parsed = value ? Number(value) : fallback;
+    if (!Number.isInteger(parsed) || parsed < 1) {
+      faults.push(`${name} must be a whole number above 0, not "${value}"`);
+    }
+    return parsed;
+  }
+
+  function tls(name: string): boolean {
+    const value = environment(name)?.trim() || 'implicit';
+    if (value !== 'implicit' && value !== 'none') {
+      faults.push(`${name} must be "implicit" or "none", not "${value}"`);
+    }
+    return value !== 'none';
+  }
+
+  // The platform itself sets SUPABASE_DB_URL and SUPABASE_ANON_KEY.
+  const publicKeys = list(environment('PUBLIC_KEYS') || environment('SUPABASE_ANON_KEY'));
+  if (publicKeys.length === 0) {
+    faults.push('PUBLIC_KEYS is missing: the public key that the site sends, as in its SUPABASE_ANON_KEY');
+  }
+  const implicitTls = tls('SMTP_TLS');
+  const config: Config = {
+    databaseUrl: required('SUPABASE_DB_URL', 'address of the PostgreSQL database'),
+    publicKeys,
+    allowedOrigins: list(required('ALLOWED_ORIGINS', 'origins of the site, such as "https://www.example.com"')),
+    addressSalt: required('ADDRESS_SALT', 'a long random text, for instance of "openssl rand -hex 32"'),
+    addressHeader: (environment('ADDRESS_HEADER') ?? 'cf-connecting-ip').trim().toLowerCase(),
+    submissionsPerHour: count('SUBMISSIONS_PER_HOUR', 20),
+    smtp: {
+      host: required('SMTP_HOST', 'name of the mail server'),
+      port: count('SMTP_PORT', 465),
+      implicitTls,
+      user: implicitTls ? required('SMTP_USER', 'account at the mail server') : (environment('SMTP_USER') ?? ''),
+      password: implicitTls ? required('SMTP_PASSWORD', 'its password') : (environment('SMTP_PASSWORD') ?? ''),
+    },
+    mailFrom: required('MAIL_FROM', 'sender of the mails, an address that the mail server accepts'),
+    mailTo: required('MAIL_TO', 'mailbox that receives the leads'),
+    mailsPerHour: count('MAILS_PER_HOUR', 200),
+    outboxKey: required('OUTBOX_KEY', 'a long random text that only the schedulers know'),
+  };
+  if (faults.length > 0) {
+    throw new ConfigError(`The functions cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  }
+  return config;
+}
+
+function list(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,64 @@
+// @ts-types="@types/escape-html"
+import escapeHtml from 'escape-html';
+import type {MailContent, MailRow} from './forms/form.ts';
+
+/** A mail's body in both forms. */
+export interface MailBody {
+  readonly text: string;
+  readonly html: string;
+}
+
+const NOT_GIVEN = '(sin indicar)';
+
+/** The firm's own time, whatever the server's. */
+const received = new Intl.DateTimeFormat('es-ES', {dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Madrid'});
+
+/**
+ * Lays a mail out, in the firm's language. Nothing of it is loaded from anywhere, and it has no colours of its own but one
+ * that reads on light and on dark: mail programs paint the rest.
+ */
+export function layOut({heading, rows, replyTo}: MailContent, receivedAt: Date): MailBody {
+  const when = `Recibido el ${received.format(receivedAt)} (hora peninsular española).`;
+  const answer = `Al responder a este correo, escribe a ${replyTo.name} <${replyTo.address}>.`;
+  return {
+    text: [heading, ...rows.map(textRow), `-- \n${when}\n${answer}`].join('\n\n').concat('\n'),
+    html: `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>:root { color-scheme: light dark; supported-color-schemes: light dark; }</style>
+</head>
+<body style="margin: 0; padding: 24px; font: 16px/1.5 system-ui, 'Segoe UI', Helvetica, Arial, sans-serif">
+<div style="max-width: 640px">
+<h1 style="margin: 0 0 24px; padding-left: 12px; border-left: 4px solid #c2592c; font-size: 20px; line-height: 1.3">${escapeHtml(heading)}</h1>
+${rows.map(htmlRow).join('\n')}
+<p style="margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #8a8f98; font-size: 14px">${escapeHtml(when)}<br>${escapeHtml(answer)}</p>
+</div>
+</body>
+</html>
+`,
+  };
+}
+
+function textRow({label, value}: MailRow): string {
+  return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value || NOT_GIVEN}`;
+}
+
+function htmlRow({label, value, kind}: MailRow): string {
+  // The value may be written from right to left, whatever the label is.
+  return `<p style="margin: 0 0 16px"><strong style="font-size: 14px">${escapeHtml(label)}</strong><br>
+<span dir="auto" style="display: inline-block; white-space: pre-wrap; overflow-wrap: anywhere">${htmlValue(value, kind)}</span></p>`;
+}
+
+function htmlValue(value: string, kind: MailRow['kind']): string {
+  const shown = escapeHtml(value || NOT_GIVEN);
+  const dialled = value.replace(/[^\d+]/g, '');
+  if (kind === 'email') {
+    return `<a href="mailto:${encodeURIComponent(value).replace('%40', '@')}">${shown}</a>`;
+  }
+  return kind === 'phone' && dialled ? `<a href="tel:${escapeHtml(dialled)}">${shown}</a>` : shown;
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import {type FieldProblem, Problem} from './problem.ts';
+
+/** The fields of a submission by name, clean. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** A schema that turns a body into fields; what it does not name is dropped. */
+export type FormSchema = v.GenericSchema<unknown, Fields>;
+
+/** Name of the field that people do not see. Whatever fills it in is set apart as spam. */
+export const HONEYPOT = 'website';
+
+// Control characters, line breaks included: in a header of a mail they would start another header.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_BUT_TAB_AND_BREAK = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** What browsers accept in `type="email"` (HTML Standard, "valid email address"). */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+/** Half a surrogate pair is no text, and no database stores it. */
+const text = v.pipe(
+  v.string('must be a text'),
+  v.transform((value) => value.toWellFormed()),
+);
+
+/** A text on one line, trimmed, of up to `max` UTF-16 units. */
+const line = (max: number) =>
+  v.pipe(
+    text,
+    v.trim(),
+    v.maxLength(max, `may have ${max} characters`),
+    v.check((value) => !CONTROL.test(value), 'must be one line without control characters'),
+  );
+
+/** A text of several lines, trimmed. Control characters that came along with a paste are left out, the rest stays as typed. */
+const lines = (max: number) =>
+  v.pipe(
+    text,
+    v.transform((value) => value.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_TAB_AND_BREAK, '')),
+    v.trim(),
+    v.maxLength(max, `may have ${max} characters`),
+  );
+
+/** A required text on one line. */
+export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('is required'));
+
+/** A text on one line that may be empty or missing. */
+export const optionalLine = (max: number) => v.optional(line(max), '');
+
+/** A required text of several lines. */
+export const requiredLines = (max: number) => v.pipe(lines(max), v.nonEmpty('is required'));
+
+/** A text of several lines that may be empty or missing. */
+export const optionalLines = (max: number) => v.optional(lines(max), '');
+
+/** A required e-mail address, of the length that mail servers allow (RFC 5321, section 4.5.3.1.3). */
+export const requiredEmail = v.pipe(requiredLine(254), v.regex(EMAIL, 'must be an e-mail address'));
+
+/** A submission that may be stored. */
+export interface Submission {
+  readonly fields: Fields;
+  /** The hidden field was filled in. */
+  readonly isSpam: boolean;
+}
+
+/**
+ * Checks a body against the schema of its form. Fields that the schema does not name are dropped, not refused: a lead is not
+ * lost because a page is a version older or newer than the function.
+ *
+ * @throws Problem 400 when the body is no object, 422 with the list of fields that are missing or wrong.
+ */
+export function validate(schema: FormSchema, body: unknown): Submission {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem(400, {detail: 'The body must be a JSON object.'});
+  }
+  const result = v.safeParse(schema, body, {abortPipeEarly: true});
+  if (!result.success) {
+    throw new Problem(422, {detail: 'Nothing was stored.', errors: result.issues.map(fieldProblem)});
+  }
+  const trap = (body as Record<string, unknown>)[HONEYPOT];
+  return {fields: result.output, isSpam: trap !== undefined && trap !== null && trap !== ''};
+}
+
+function fieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
+  // A missing key is reported by the object, in words of the library.
+  const isMissing = issue.kind === 'schema' && issue.input === undefined;
+  return {field: v.getDotPath(issue) ?? '', detail: isMissing ? 'is required' : issue.message};
+}

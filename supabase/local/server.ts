@@ -1,0 +1,79 @@
+/**
+ * All functions in one process, on an embedded database: what `npm start` runs in place of a Supabase project.
+ * Run by Deno with the environment that local/stack.ts gives; PORT and DATABASE_FOLDER are for this file.
+ */
+import {PGlite} from '@electric-sql/pglite';
+import {readConfig} from '../functions/_shared/config.ts';
+import type {Database, Parameter} from '../functions/_shared/database.ts';
+import type {Handler} from '../functions/_shared/handler.ts';
+import {Problem, problemResponse} from '../functions/_shared/problem.ts';
+import {createServices, type Services} from '../functions/_shared/services.ts';
+import {migrate} from './migrate.ts';
+
+/** How often the outbox is looked after, in milliseconds: in a hosted project the scheduler does. */
+const DRAIN_INTERVAL = 15_000;
+
+async function openEmbeddedDatabase(folder: string): Promise<Database> {
+  Deno.mkdirSync(folder, {recursive: true});
+  const pglite = await PGlite.create(folder);
+  const database: Database = {
+    query: async <Row>(statement: string, parameters: readonly Parameter[] = []) =>
+      (await pglite.query<Row>(statement, [...parameters])).rows,
+    close: () => pglite.close(),
+  };
+  await migrate(database, (statements) => pglite.exec(statements));
+  return database;
+}
+
+/** The handlers by the name of their folder, which is the function's name. */
+async function loadHandlers(services: Services): Promise<Map<string, Handler>> {
+  const folder = new URL('../functions/', import.meta.url);
+  const handlers = new Map<string, Handler>();
+  for (const {name, isDirectory} of Deno.readDirSync(folder)) {
+    if (isDirectory && !name.startsWith('_')) {
+      const module = await import(new URL(`${name}/handler.ts`, folder).href);
+      handlers.set(name, module.default(services));
+    }
+  }
+  return handlers;
+}
+
+const database = await openEmbeddedDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/database');
+const services = createServices(
+  readConfig((name) => (name === 'SUPABASE_DB_URL' ? 'embedded' : Deno.env.get(name))),
+  database,
+);
+const handlers = await loadHandlers(services);
+
+const server = Deno.serve(
+  {hostname: '127.0.0.1', port: Number(Deno.env.get('PORT')), onListen: () => {}},
+  async (request, {remoteAddr}) => {
+    const name = new URL(request.url).pathname.match(/^\/functions\/v1\/([^/]*)$/)?.[1];
+    if (name === '') {
+      return Response.json({functions: [...handlers.keys()].sort()});
+    }
+    const handler = handlers.get(name ?? '');
+    return handler
+      ? await handler(request, remoteAddr.hostname)
+      : problemResponse(new Problem(404, {detail: 'The functions are listed at /functions/v1/.'}));
+  },
+);
+
+await database.query('select leads.purge()');
+services.outbox.nudge();
+const schedule = setInterval(() => services.outbox.nudge(), DRAIN_INTERVAL);
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) {
+    return;
+  }
+  isStopping = true;
+  clearInterval(schedule);
+  await server.shutdown();
+  services.mailer.close();
+  await database.close();
+  Deno.exit();
+}
+Deno.addSignalListener('SIGINT', stop);
+Deno.addSignalListener('SIGTERM', stop);

@@ -1,0 +1,124 @@
+-- The three statements of the edge functions (submit, claim, finish) and their report. Each is one round trip.
+
+-- Stores a submission once.
+--   p_spam          set apart instead of mailed
+--   p_hourly_limit  submissions that one address may make in a clock hour
+-- Returns one row: outcome is 'stored', 'duplicate' (stored earlier, within a day) or 'limited' (nothing stored; retry_after in seconds).
+create function leads.submit(
+  p_form text,
+  p_fields jsonb,
+  p_dedupe_key text,
+  p_address_hash text,
+  p_spam boolean,
+  p_hourly_limit integer
+) returns table (outcome text, retry_after integer)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+  v_repeats boolean;
+  v_submissions integer;
+  v_hour constant timestamptz := date_trunc('hour', now());
+begin
+  update leads.submissions set dedupe_key = null
+  where dedupe_key = p_dedupe_key and received_at < now() - interval '1 day';
+  v_repeats := found;
+
+  -- Waits for a simultaneous twin, so that exactly one of them is stored.
+  insert into leads.submissions (form, fields, dedupe_key, message_key, status)
+  values (
+    p_form,
+    p_fields,
+    p_dedupe_key,
+    -- The mail of a repeated submission is another mail: mailboxes may hide a second one of the same id.
+    p_dedupe_key || case when v_repeats then '.' || extract(epoch from now())::bigint else '' end,
+    case when p_spam then 'spam' else 'waiting' end
+  )
+  on conflict (dedupe_key) do nothing
+  returning id into v_id;
+
+  if v_id is null then
+    return query select 'duplicate', null::integer;
+    return;
+  end if;
+
+  insert into leads.rate_limits as r (address_hash, window_start, submissions)
+  values (p_address_hash, v_hour, 1)
+  on conflict (address_hash, window_start) do update set submissions = r.submissions + 1
+  returning r.submissions into v_submissions;
+
+  if v_submissions > p_hourly_limit then
+    delete from leads.submissions where id = v_id;
+    return query select 'limited', ceil(extract(epoch from v_hour + interval '1 hour' - now()))::integer;
+    return;
+  end if;
+
+  return query select 'stored', null::integer;
+end
+$$;
+
+-- Takes up to p_batch due submissions for p_lease; whoever dies meanwhile loses nothing, the lease ends by itself.
+--   p_hourly_cap    mails that may leave in any 60 minutes; what is beyond waits. Drains that claim at the same moment may
+--                   exceed it by one batch each.
+--   p_max_attempts  submissions that were claimed so often without a result are given up here
+create function leads.claim(p_batch integer, p_lease interval, p_hourly_cap integer, p_max_attempts integer)
+returns table (id uuid, form text, fields jsonb, message_key text, received_at timestamptz, attempt integer)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_allowance integer;
+begin
+  update leads.submissions s set status = 'failed', last_error = coalesce(s.last_error, 'Never finished an attempt')
+  where s.status = 'waiting' and s.next_attempt_at <= now() and s.attempts >= p_max_attempts;
+
+  select p_hourly_cap - count(*) into v_allowance
+  from leads.submissions s where s.mailed_at > now() - interval '1 hour';
+
+  return query
+  update leads.submissions s
+  set attempts = s.attempts + 1, next_attempt_at = now() + p_lease
+  where s.id in (
+    select due.id from leads.submissions due
+    where due.status = 'waiting' and due.next_attempt_at <= now()
+    order by due.next_attempt_at
+    limit least(p_batch, greatest(v_allowance, 0))
+    for update skip locked
+  )
+  returning s.id, s.form, s.fields, s.message_key, s.received_at, s.attempts;
+end
+$$;
+
+-- Notes how an attempt ended. p_error is null when the mail server took the mail; otherwise the next attempt is put off to twice
+-- as long as the last time, from p_first_delay up to six hours, until p_max_attempts are used up.
+-- An attempt whose lease ended and that somebody else took over has no say any more.
+create function leads.finish(p_id uuid, p_attempt integer, p_error text, p_first_delay interval, p_max_attempts integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  update leads.submissions
+  set
+    status = case when p_error is null then 'mailed' when attempts >= p_max_attempts then 'failed' else 'waiting' end,
+    mailed_at = case when p_error is null then now() end,
+    last_error = p_error,
+    next_attempt_at = now() + least(p_first_delay * power(2, attempts - 1), interval '6 hours')
+  where id = p_id and attempts = p_attempt and status = 'waiting';
+$$;
+
+-- How the outbox stands. overdue: received more than an hour ago and still not mailed.
+create function leads.report()
+returns table (waiting integer, overdue integer, failed integer, spam integer)
+language sql
+stable
+set search_path = ''
+as $$
+  select
+    (count(*) filter (where status = 'waiting'))::integer,
+    (count(*) filter (where status = 'waiting' and received_at < now() - interval '1 hour'))::integer,
+    (count(*) filter (where status = 'failed'))::integer,
+    (count(*) filter (where status = 'spam'))::integer
+  from leads.submissions
+  where status in ('waiting', 'failed', 'spam');
+$$;
