@@ -26,16 +26,27 @@ const failures: readonly {readonly name: string; readonly answer: (route: Route)
 ];
 
 const accept = (route: Route) => route.fulfill({json: {}});
+const fail = (route: Route) => route.fulfill({status: 500});
+
+/** The random UUIDs of RFC 9562. */
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** What a form sent. */
+interface Sent {
+  readonly body: unknown;
+  /** The header by which the server recognises a repetition. */
+  readonly key: string | undefined;
+}
 
 /** What the page sends to the forms' endpoints from now on. */
-function recordRequests(page: Page): unknown[] {
-  const bodies: unknown[] = [];
+function recordRequests(page: Page): Sent[] {
+  const sent: Sent[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/functions/')) {
-      bodies.push(request.postDataJSON());
+      sent.push({body: request.postDataJSON(), key: request.headers()['idempotency-key']});
     }
   });
-  return bodies;
+  return sent;
 }
 
 /** What the site itself logs as errors from now on; the browser adds its own lines about failed requests. */
@@ -325,6 +336,168 @@ for (const language of languages) {
         await expect(form.form.getByText(`${form.definition.success[language]}.`)).toBeVisible();
         expect(requests).toHaveLength(1);
       });
+
+      test('marks each attempt to send the same as a repetition, and nothing else', async ({page}) => {
+        const form = new SiteForm(page, language, name);
+        const {failure, fields, sent} = form.definition;
+        const requests = recordRequests(page);
+        const answers = new HeldAnswers();
+        await answers.install(page);
+        await form.visit();
+        await form.fill();
+        const outcome = form.form.getByText(`${ERROR}. ${failure[language]}`, {exact: true});
+
+        /** Sends what stands in the form and lets the attempt end in this answer. Returns its key. */
+        async function attempt(answer: (route: Route) => Promise<void>): Promise<string> {
+          await form.submit.click();
+          await expect(outcome).toHaveCount(0);
+          await answers.answer(answer);
+          if (answer === accept) {
+            await expect(form.field('email')).toHaveValue('');
+          } else {
+            await expect(outcome).toBeVisible();
+          }
+          const key = requests.at(-1)?.key ?? '';
+          expect(key).toMatch(UUID);
+          return key;
+        }
+
+        let key = '';
+        await test.step('one key, however the attempts fail', async () => {
+          for (const {name: reason, answer} of failures) {
+            key ||= await attempt(answer);
+            expect(await attempt(answer), reason).toBe(key);
+          }
+        });
+
+        await test.step('the same key for a form that left the page and came back', async () => {
+          await form.form.getByRole('link', {name: word('form.privacy.link')}).click();
+          await expect(page.getByRole('form')).toHaveCount(0);
+          await page.goBack();
+          await expect(form.field('email')).toHaveValue(form.samples.email ?? '');
+          expect(await attempt(fail)).toBe(key);
+        });
+
+        for (const {name: field, type} of fields) {
+          const isSent = sent.includes(field);
+          await test.step(`${isSent ? 'another' : 'the same'} key after "${field}" changed`, async () => {
+            await form.field(field).fill(type === 'email' ? 'another@site.example' : '¿Otra cosa?');
+            const next = await attempt(fail);
+            expect(next === key).toBe(!isSent);
+            expect(await attempt(fail)).toBe(next);
+            key = next;
+          });
+        }
+
+        await test.step('the same key in success, another for the same words after it', async () => {
+          const written = await form.values();
+          expect(await attempt(accept)).toBe(key);
+          for (const [field, value] of Object.entries(written)) {
+            await form.field(field).fill(value);
+          }
+          expect(await attempt(accept)).not.toBe(key);
+        });
+        expect(requests.at(-1)?.body).toEqual(requests.at(-2)?.body);
+      });
+
+      test('is sent without a key where the browser makes none', async ({page}) => {
+        // As on a page that came over plain http, except from the visitor's own machine.
+        await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+        const form = new SiteForm(page, language, name);
+        const requests = recordRequests(page);
+        const answers = new HeldAnswers();
+        await answers.install(page);
+        await form.visit();
+        expect(await page.evaluate(() => 'randomUUID' in crypto)).toBe(false);
+        await form.fill();
+        await form.submit.click();
+        await answers.answer(fail);
+        await expect(form.form.getByText(`${ERROR}. ${form.definition.failure[language]}`)).toBeVisible();
+        await form.submit.click();
+        await answers.answer(accept);
+        await expect(form.form.getByText(`${form.definition.success[language]}.`)).toBeVisible();
+        const {body} = form;
+        expect(requests).toEqual([
+          {body, key: undefined},
+          {body, key: undefined},
+        ]);
+      });
+
+      test('has a field for robots that nobody sees, hears or reaches', async ({page}) => {
+        const form = new SiteForm(page, language, name);
+        await form.visit();
+        const fields = form.definition.fields.map((field) => form.field(field.name));
+        const privacy = form.form.getByRole('link', {name: word('form.privacy.link')});
+        await expect(form.honeypot).toHaveCount(1);
+        await expect(form.honeypot).toHaveJSProperty('type', 'text');
+        await expect(form.honeypot).toHaveAttribute('autocomplete', 'off');
+        const label = form.form.getByText(word('form.honeypot'), {exact: true});
+
+        await test.step('out of sight', async () => {
+          for (const width of [320, 1280]) {
+            await page.setViewportSize({width, height: 800});
+            for (const around of [...fields, form.submit]) {
+              await around.scrollIntoViewIfNeeded();
+              await expect(form.honeypot).not.toBeInViewport();
+              await expect(label).not.toBeInViewport();
+            }
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          }
+        });
+
+        await test.step('out of hearing', async () => {
+          const heard = await form.form.ariaSnapshot();
+          expect(heard).toContain(word('form.requiredNote'));
+          expect(heard).not.toContain(word('form.honeypot'));
+          await expect(form.form.getByRole('textbox')).toHaveCount(fields.length);
+        });
+
+        await test.step('out of reach of the keyboard, both ways', async () => {
+          const stops = [form.tab, page.getByRole('tabpanel'), ...fields, form.submit, privacy];
+          await form.tab.focus();
+          for (const stop of stops.slice(1)) {
+            await page.keyboard.press('Tab');
+            await expect(stop).toBeFocused();
+          }
+          for (const stop of stops.toReversed().slice(1)) {
+            await page.keyboard.press('Shift+Tab');
+            await expect(stop).toBeFocused();
+          }
+        });
+
+        await test.step('where the style is missing, its label says to leave it empty', async () => {
+          await page.evaluate(() => {
+            for (const sheet of document.styleSheets) {
+              sheet.disabled = true;
+            }
+          });
+          await form.honeypot.scrollIntoViewIfNeeded();
+          await expect(form.honeypot).toBeInViewport();
+          await expect(label).toBeInViewport();
+          await label.click();
+          await expect(form.honeypot, 'the label is that of the field').toBeFocused();
+        });
+      });
+
+      test('tells what a robot wrote into its field, once', async ({page}) => {
+        const form = new SiteForm(page, language, name);
+        const requests = recordRequests(page);
+        await page.route(ENDPOINTS, accept);
+        await form.visit();
+        const {body} = form;
+        const sentence = 'https://robot.example/?q="1"&lang=es';
+        for (const written of [sentence, '']) {
+          await form.fill();
+          if (written) {
+            await form.honeypot.fill(written);
+          }
+          await form.submit.click();
+          await expect(form.field('email')).toHaveValue('');
+          await expect(form.honeypot, 'emptied with the rest').toHaveValue('');
+        }
+        expect(requests.map((request) => request.body)).toEqual([{...body, website: sentence}, body]);
+        expect(requests[1]?.key).not.toBe(requests[0]?.key);
+      });
     });
   }
 
@@ -362,8 +535,9 @@ for (const language of languages) {
       await expect(registration.field('email')).toHaveValue('registration@site.example');
     });
 
-    test('give up after ten seconds without an answer', async ({page}) => {
+    test('give up after ten seconds without an answer, and may repeat what may have arrived', async ({page}) => {
       const errors = recordErrors(page);
+      const requests = recordRequests(page);
       const forms = formNames.map((name) => new SiteForm(page, language, name));
       await page.route(ENDPOINTS, () => {});
       await page.goto(base[language]);
@@ -392,6 +566,16 @@ for (const language of languages) {
       }
       await new Toasts(page, language).expect(ERROR, forms.at(-1)?.definition.failure[language] ?? '');
       expect(errors).toHaveLength(forms.length);
+
+      for (const form of forms) {
+        await form.tab.click();
+        const request = page.waitForRequest(ENDPOINTS);
+        await form.submit.click();
+        await request;
+      }
+      const keys = requests.map(({key}) => key);
+      expect(keys.slice(forms.length), 'the keys of the first attempts').toEqual(keys.slice(0, forms.length));
+      expect(new Set(keys).size, 'a key of its own for each form').toBe(forms.length);
     });
 
     test('keep what was typed before the scripts came, and send it', async ({page}) => {

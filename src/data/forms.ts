@@ -15,14 +15,14 @@ export interface FormField<Name extends string> {
   readonly half?: boolean;
 }
 
-/** A form of the site: its fields, its words, and the call that sends its (trimmed) values. */
+/** A form of the site: its fields, its words, and the call that sends its (trimmed) values and what is in its honeypot. */
 export interface SiteFormDefinition<Name extends string = string> {
   readonly id: string;
   readonly fields: readonly FormField<Name>[];
   readonly submitLabel: string;
   readonly success: {readonly title: string; readonly description: string};
   readonly failure: string;
-  send(api: FormsApi, values: Record<Name, string>): Promise<void>;
+  send(api: FormsApi, values: Record<Name, string>, honeypot: string): Promise<void>;
 }
 
 const email = {
@@ -65,7 +65,7 @@ export const contactForm: SiteFormDefinition<'name' | 'email' | 'company' | 'pho
     description: translate({id: 'contactForm.success.description'}),
   },
   failure: translate({id: 'contactForm.failure'}),
-  send: (api, {name, email, message}) => api.sendContactMessage({name, email, message}),
+  send: (api, {name, email, message}, honeypot) => api.sendContactMessage({name, email, message}, honeypot),
 };
 
 /** Registration of interest: section 3 of the specification. All eight fields are sent. */
@@ -122,5 +122,5 @@ export const registrationForm: SiteFormDefinition<
     description: translate({id: 'registrationForm.success.description'}),
   },
   failure: translate({id: 'registrationForm.failure'}),
-  send: (api, values) => api.sendRegistration(values),
+  send: (api, values, honeypot) => api.sendRegistration(values, honeypot),
 };

@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useMemo} from 'react';
+import {AttemptChain} from './attempt-chain';
 
 /** Body of the contact message. */
 export interface ContactMessage {
@@ -28,37 +28,56 @@ export interface FormsApiConfig {
   readonly publicKey: string;
 }
 
-/** Both calls resolve when the server took the form and reject otherwise: refused, unreachable, or silent for 10 s. */
+/**
+ * Both calls resolve when the server took the form and reject otherwise: refused, unreachable, or silent for 10 s. A call that
+ * repeats a rejected one in the same words is marked as its repetition, so that what arrived the first time is not taken twice.
+ *
+ * `honeypot` is what stands in the field that only robots fill in. It is sent, as `website`, only when there is something:
+ * the server then sets the submission apart.
+ */
 export interface FormsApi {
-  sendContactMessage(message: ContactMessage): Promise<void>;
-  sendRegistration(registration: Registration): Promise<void>;
+  sendContactMessage(message: ContactMessage, honeypot: string): Promise<void>;
+  sendRegistration(registration: Registration, honeypot: string): Promise<void>;
 }
 
 /** How long a call may take, in milliseconds: a visitor on a bad line waits that long, not longer. */
 const TIMEOUT = 10_000;
 
-/** The client of the two edge functions (section 7 of the specification). */
+/** The client of the two edge functions (section 7 of the specification). It remembers the attempts of each. */
 export function createFormsApi({baseUrl, publicKey}: FormsApiConfig): FormsApi {
-  async function post(endpoint: string, body: ContactMessage | Registration): Promise<void> {
-    const response = await fetch(`${baseUrl}/functions/v1/${endpoint}`, {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json', Authorization: `Bearer ${publicKey}`},
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    if (!response.ok) {
-      throw new Error(`${endpoint} answered ${response.status}`);
-    }
+  function endpoint<Fields extends object>(name: string): (fields: Fields, honeypot: string) => Promise<void> {
+    const attempts = new AttemptChain();
+    return async (fields, honeypot) => {
+      const body = JSON.stringify(honeypot ? {...fields, website: honeypot} : fields);
+      const headers = new Headers({'Content-Type': 'application/json', Authorization: `Bearer ${publicKey}`});
+      const key = attempts.keyFor(body);
+      if (key) {
+        headers.set('Idempotency-Key', key);
+      }
+      const response = await fetch(`${baseUrl}/functions/v1/${name}`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      if (!response.ok) {
+        throw new Error(`${name} answered ${response.status}`);
+      }
+      attempts.end();
+    };
   }
   return {
-    sendContactMessage: (message) => post('send-contact-email', message),
-    sendRegistration: (registration) => post('send-registration-email', registration),
+    sendContactMessage: endpoint<ContactMessage>('send-contact-email'),
+    sendRegistration: endpoint<Registration>('send-registration-email'),
   };
 }
 
-/** The client as this build is configured. */
+/** Lives as long as the page's scripts, like drafts: a form that comes back with its draft repeats its attempt. */
+let client: FormsApi | undefined;
+
+/** The page's client, as this build is configured. */
 export function useFormsApi(): FormsApi {
   const {siteConfig} = useDocusaurusContext();
-  const config = siteConfig.customFields?.forms as FormsApiConfig;
-  return useMemo(() => createFormsApi(config), [config]);
+  client ??= createFormsApi(siteConfig.customFields?.forms as FormsApiConfig);
+  return client;
 }

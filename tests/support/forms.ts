@@ -170,6 +170,8 @@ export class SiteForm {
   readonly definition: FormCase;
   readonly form: Locator;
   readonly submit: Locator;
+  /** The field for robots, as a robot finds it. */
+  readonly honeypot: Locator;
   /** The tab that shows the form. */
   readonly tab: Locator;
   private readonly word: (key: string) => string;
@@ -184,6 +186,7 @@ export class SiteForm {
     const tabName = this.word(this.definition.tab);
     this.form = page.getByRole('form', {name: tabName, exact: true});
     this.tab = page.getByRole('tab', {name: tabName, exact: true});
+    this.honeypot = this.form.locator('input[name="website"]');
     this.submit = this.form.getByRole('button', {name: this.word(this.definition.submit), exact: true});
   }
 
@@ -225,5 +228,10 @@ export class SiteForm {
   /** What stands in the fields after `fill()`. */
   get samples(): Record<string, string> {
     return Object.fromEntries(this.definition.fields.map(({name, sample}) => [name, sample]));
+  }
+
+  /** What is sent after `fill()`. */
+  get body(): Record<string, string | undefined> {
+    return Object.fromEntries(this.definition.sent.map((name) => [name, this.samples[name]]));
   }
 }

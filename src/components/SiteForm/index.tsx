@@ -60,6 +60,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
   const [couldNotSend, setCouldNotSend] = useState(false);
   // State comes a moment too late to stop the second click of a double click.
   const sending = useRef(false);
+  const honeypot = useRef<HTMLInputElement>(null);
 
   function conclude(notice: Notice, offerEmail = false): void {
     setOutcome(notice);
@@ -71,7 +72,8 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
     setOutcome(null);
     try {
       const trimmed = Object.fromEntries(fields.map(({name}) => [name, (values[name] ?? '').trim()]));
-      await definition.send(api, trimmed);
+      await definition.send(api, trimmed, honeypot.current?.value ?? '');
+      // Without arguments it resets the form element, and with it the honeypot.
       form.reset();
       conclude({kind: 'success', ...success});
     } catch (error) {
@@ -129,6 +131,13 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
           />
         );
       })}
+      {/* For robots, which fill in what they find. Not a field of the form: it has no draft, and people never meet it. */}
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={`${id}-website`}>
+          <Translate id="form.honeypot" />
+        </label>
+        <input ref={honeypot} id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
       <div className={styles.end}>
         <button type="submit" className={buttonClass('primary')} aria-disabled={isSubmitting}>
           {isSubmitting ? translate({id: 'form.sending'}) : submitLabel}
