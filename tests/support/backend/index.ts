@@ -1,0 +1,203 @@
+import {test as base, expect} from '@playwright/test';
+import {EdgeFunction, type FunctionName} from './edge-function';
+import {MailServer, type ReceivedMail} from './mail-server';
+import {type Client, Postgres} from './postgres';
+import {TcpProxy} from './tcp-proxy';
+
+/** What the tests' site is known by. */
+export const ORIGIN = 'https://www.site.example';
+export const PUBLIC_KEY = 'public-key-of-the-tests';
+export const OUTBOX_KEY = 'outbox-key-of-the-tests';
+
+export const MAIL_FROM = 'web@firm.example';
+export const MAIL_TO = 'leads@firm.example';
+
+/** A submission as it lies in the database. */
+export interface Row {
+  readonly id: string;
+  readonly form: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly status: string;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  /** Seconds until the next attempt. */
+  readonly due_in: number;
+}
+
+/** How many leads were sent to the functions, were promised to be kept, lie in the database, and lie in the mailbox. */
+export interface Count {
+  readonly sent: number;
+  readonly accepted: number;
+  readonly stored: number;
+  readonly mailed: number;
+}
+
+/** What a contact message holds, unless a test says otherwise. */
+const message = (index: number) => ({
+  name: `Inés Ferrer ${index}`,
+  email: `ines${index}@ferrer.example`,
+  message: `Dos contenedores de yerba mate, envío ${index}.`,
+});
+
+/** A request to a function. */
+export interface PostOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is instead of JSON. */
+  readonly raw?: BodyInit;
+  readonly method?: string;
+}
+
+/**
+ * The whole server side of one test: the real functions in processes of their own, a database of its own on a real PostgreSQL,
+ * a mail server, and between them ways that can be cut.
+ */
+export class Backend {
+  private readonly functions: EdgeFunction[] = [];
+  private sent = 0;
+  private accepted = 0;
+
+  private constructor(
+    /** The way from the functions to the database. */
+    readonly databaseWay: TcpProxy,
+    /** The way from the functions to the mail server. */
+    readonly mailWay: TcpProxy,
+    readonly mailServer: MailServer,
+    readonly database: Client,
+    private readonly environment: Readonly<Record<string, string>>,
+  ) {}
+
+  static async create(postgres: Postgres): Promise<Backend> {
+    const name = await postgres.createDatabase();
+    const mailServer = await MailServer.start();
+    const databaseWay = await TcpProxy.to(postgres.port);
+    const mailWay = await TcpProxy.to(mailServer.port);
+    return new Backend(databaseWay, mailWay, mailServer, await postgres.connect(name), {
+      SUPABASE_DB_URL: postgres.url(name, databaseWay.port),
+      PUBLIC_KEYS: PUBLIC_KEY,
+      ALLOWED_ORIGINS: ORIGIN,
+      ADDRESS_SALT: 'salt-of-the-tests',
+      SUBMISSIONS_PER_HOUR: '1000',
+      MAILS_PER_HOUR: '100000',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mailWay.port),
+      SMTP_TLS: 'none',
+      MAIL_FROM: `Web <${MAIL_FROM}>`,
+      MAIL_TO,
+      OUTBOX_KEY,
+    });
+  }
+
+  /** Starts a function, with changes to its environment. */
+  async start(
+    name: FunctionName = 'send-contact-email',
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<EdgeFunction> {
+    const started = await EdgeFunction.start(name, {...this.environment, ...environment});
+    this.functions.push(started);
+    return started;
+  }
+
+  /** Sends a lead (or what else a test makes of it) as the site does. */
+  async post(to: EdgeFunction, body: unknown, {headers, raw, method = 'POST'}: PostOptions = {}): Promise<Response> {
+    this.sent++;
+    const response = await fetch(to.url, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${PUBLIC_KEY}`,
+        Origin: ORIGIN,
+        ...headers,
+      },
+      body: method === 'GET' ? undefined : (raw ?? JSON.stringify(body)),
+      signal: AbortSignal.timeout(20_000),
+    });
+    if (response.ok) {
+      this.accepted++;
+    }
+    return response;
+  }
+
+  /** Sends so many different contact messages at the same time and returns the statuses of the answers. */
+  async postMessages(to: EdgeFunction, number: number): Promise<number[]> {
+    const responses = await Promise.all(Array.from({length: number}, (_, index) => this.post(to, message(index))));
+    return responses.map(({status}) => status);
+  }
+
+  /** Calls `deliver-outbox` as the scheduler does. */
+  async drain(through: EdgeFunction): Promise<{readonly status: number; readonly report: Record<string, number>}> {
+    const response = await fetch(through.url, {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}});
+    return {status: response.status, report: await response.json()};
+  }
+
+  /** What lies in the database, in the order in which it came. */
+  async rows(): Promise<Row[]> {
+    const {rows} = await this.database.query(
+      `select id, form, fields, status, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
+       from leads.submissions order by received_at, fields ->> 'name'`,
+    );
+    return rows;
+  }
+
+  /** Puts the database's clock forward for whatever waits, as if that time had passed. */
+  async pass(interval: string): Promise<void> {
+    await this.database.query(
+      `update leads.submissions set
+         received_at = received_at - $1::interval,
+         next_attempt_at = next_attempt_at - $1::interval,
+         mailed_at = mailed_at - $1::interval`,
+      [interval],
+    );
+  }
+
+  get mails(): readonly ReceivedMail[] {
+    return this.mailServer.mails;
+  }
+
+  async count(): Promise<Count> {
+    const {rows} = await this.database.query('select count(*)::integer as stored from leads.submissions');
+    return {sent: this.sent, accepted: this.accepted, stored: rows[0].stored, mailed: this.mails.length};
+  }
+
+  /** Waits until exactly so many leads have come so far, then notes the numbers in the report of the test. */
+  async expectCount(expected: Count): Promise<void> {
+    await expect.poll(() => this.count(), {timeout: 30_000, intervals: [100]}).toEqual(expected);
+    const description = Object.entries(expected).map(([what, number]) => `${what} ${number}`);
+    test.info().annotations.push({type: 'leads', description: description.join(', ')});
+  }
+
+  /** Waits until every stored lead has one of these states. */
+  async expectStates(...states: string[]): Promise<void> {
+    await expect
+      .poll(async () => (await this.rows()).map(({status}) => status).filter((status) => !states.includes(status)), {
+        timeout: 30_000,
+        intervals: [100],
+      })
+      .toEqual([]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.functions.map((edgeFunction) => edgeFunction.kill()));
+    await Promise.all([this.database.end(), this.databaseWay.cut(), this.mailWay.cut()]);
+    await this.mailServer.stop();
+  }
+}
+
+/** A test with a server side of its own. PostgreSQL is started once a worker. */
+export const test = base.extend<{backend: Backend}, {postgres: Postgres}>({
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used here
+    async ({}, use) => {
+      const postgres = await Postgres.start();
+      await use(postgres);
+      await postgres.stop();
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+  backend: async ({postgres}, use) => {
+    const backend = await Backend.create(postgres);
+    await use(backend);
+    await backend.close();
+  },
+});
+
+export {expect};

