@@ -1,10 +1,9 @@
 import path from 'node:path';
 
-/** Root of the project. */
-const ROOT = path.join(__dirname, '../..');
+const SUPABASE = path.join(__dirname, '../../supabase');
 
 /** The configuration of the functions: their pinned libraries. */
-const CONFIG = path.join(ROOT, 'supabase/functions/deno.json');
+const CONFIG = path.join(SUPABASE, 'functions/deno.json');
 
 /**
  * Path of Deno's own executable. The package's command is a Node program around it, and stopping that would leave Deno behind.
@@ -16,19 +15,23 @@ export function denoExecutable(): string {
   return runInstall();
 }
 
-/** Arguments that run a file of `supabase/` as the hosted runtime would: with the network, the environment and no prompts. */
+const common = ['--quiet', '--config', CONFIG, '--frozen'];
+/** With the network, the environment and what lies here, as in the hosted runtime; nothing is asked for. */
+const permissions = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys', '--no-prompt'];
+
+/** Arguments that run a file of `supabase/`. */
 export function denoRun(file: string, ...options: string[]): string[] {
-  const permissions = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys', '--no-prompt'];
-  return [
-    'run',
-    '--quiet',
-    '--config',
-    CONFIG,
-    '--frozen',
-    ...permissions,
-    ...options,
-    path.join(ROOT, 'supabase', file),
-  ];
+  return ['run', ...common, ...permissions, ...options, path.join(SUPABASE, file)];
+}
+
+/** Arguments that check the types of everything in `supabase/`. */
+export function denoCheck(): string[] {
+  return ['check', ...common, ...['functions', 'local'].map((folder) => path.join(SUPABASE, folder))];
+}
+
+/** Arguments that run the unit tests of the functions. */
+export function denoTest(...options: string[]): string[] {
+  return ['test', ...common, ...permissions, ...options, path.join(SUPABASE, 'functions')];
 }
 
 /** What Deno needs of the environment besides what a program of ours needs. */

@@ -53,11 +53,13 @@ export function readConfig(environment: Environment): Config {
     return value;
   }
 
-  function count(name: string, fallback: number): number {
+  function count(name: string, fallback: number, most = Number.MAX_SAFE_INTEGER): number {
     const value = environment(name)?.trim();
     const parsed = value ? Number(value) : fallback;
     if (!Number.isInteger(parsed) || parsed < 1) {
       faults.push(`${name} must be a whole number above 0, not "${value}"`);
+    } else if (parsed > most) {
+      faults.push(`${name} must be at most ${most}, not "${value}"`);
     }
     return parsed;
   }
@@ -75,17 +77,28 @@ export function readConfig(environment: Environment): Config {
   if (publicKeys.length === 0) {
     faults.push('PUBLIC_KEYS is missing: the public key that the site sends, as in its SUPABASE_ANON_KEY');
   }
+  const allowedOrigins = list(environment('ALLOWED_ORIGINS'));
+  if (allowedOrigins.length === 0) {
+    faults.push('ALLOWED_ORIGINS is missing: origins of the site, such as "https://www.example.com"');
+  }
+  for (const origin of allowedOrigins.filter((candidate) => URL.parse(candidate)?.origin !== candidate)) {
+    faults.push(`ALLOWED_ORIGINS must hold origins such as "https://www.example.com", not "${origin}"`);
+  }
+  const addressHeader = (environment('ADDRESS_HEADER') ?? 'cf-connecting-ip').trim().toLowerCase();
+  if (!/^[\w-]*$/.test(addressHeader)) {
+    faults.push(`ADDRESS_HEADER must be the name of a header, not "${addressHeader}"`);
+  }
   const implicitTls = tls('SMTP_TLS');
   const config: Config = {
     databaseUrl: required('SUPABASE_DB_URL', 'address of the PostgreSQL database'),
     publicKeys,
-    allowedOrigins: list(required('ALLOWED_ORIGINS', 'origins of the site, such as "https://www.example.com"')),
+    allowedOrigins,
     addressSalt: required('ADDRESS_SALT', 'a long random text, for instance of "openssl rand -hex 32"'),
-    addressHeader: (environment('ADDRESS_HEADER') ?? 'cf-connecting-ip').trim().toLowerCase(),
+    addressHeader,
     submissionsPerHour: count('SUBMISSIONS_PER_HOUR', 20),
     smtp: {
       host: required('SMTP_HOST', 'name of the mail server'),
-      port: count('SMTP_PORT', 465),
+      port: count('SMTP_PORT', 465, 65_535),
       implicitTls,
       user: implicitTls ? required('SMTP_USER', 'account at the mail server') : (environment('SMTP_USER') ?? ''),
       password: implicitTls ? required('SMTP_PASSWORD', 'its password') : (environment('SMTP_PASSWORD') ?? ''),

@@ -20,16 +20,15 @@ export function formHandler(form: Form, services: Services): Handler {
   const {config} = services;
 
   async function submit(request: Request, peer: string): Promise<Response> {
-    requirePost(request);
+    requirePost(request, 'POST, OPTIONS');
     requireKey(request, config.publicKeys);
     const key = idempotencyKey(request);
-    const {fields, isSpam} = validate(form.schema, await readJson(request));
+    const submission = validate(form.schema, await readJson(request));
     await keep(form, services, {
+      ...submission,
       form: form.name,
-      fields,
-      dedupeKey: dedupeKey(form.name, fields, key),
+      dedupeKey: dedupeKey(form.name, submission, key),
       addressHash: addressHash(clientAddress(request, config.addressHeader, peer), config.addressSalt),
-      isSpam,
     });
     return Response.json({status: 'received'});
   }

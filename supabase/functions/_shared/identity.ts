@@ -1,6 +1,6 @@
 import {createHash, createHmac} from 'node:crypto';
 import {Problem} from './problem.ts';
-import type {Fields} from './validation.ts';
+import type {Submission} from './validation.ts';
 
 /** What an Idempotency-Key may be: visible ASCII of a reasonable length. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -20,14 +20,15 @@ export function idempotencyKey(request: Request): string | null {
 
 /**
  * Names a submission, so that a retry or a double click is recognised: a hash of the form, its fields and the
- * Idempotency-Key. With the fields in it, a key used twice for different words never swallows the second.
+ * Idempotency-Key. With the fields in it, a key used twice for different words never swallows the second; and a submission
+ * that was set apart as spam does not take a second try without the mark with it.
  *
  * @returns 64 hexadecimal digits; also the left part of the mail's Message-ID.
  */
-export function dedupeKey(form: string, fields: Fields, key: string | null): string {
+export function dedupeKey(form: string, {fields, isSpam}: Submission, key: string | null): string {
   const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([form, key, sorted]))
+    .update(JSON.stringify([form, key, isSpam, sorted]))
     .digest('hex');
 }
 

@@ -67,14 +67,18 @@ async function readBody(request: Request): Promise<Uint8Array> {
 
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, alreadyRead: number): Promise<void> {
   let size = alreadyRead;
-  while (size <= DRAIN_CEILING) {
-    const {done, value} = await reader.read();
-    if (done) {
-      return;
+  try {
+    while (size <= DRAIN_CEILING) {
+      const {done, value} = await reader.read();
+      if (done) {
+        return;
+      }
+      size += value.length;
     }
-    size += value.length;
+    await reader.cancel();
+  } catch {
+    // Whoever sent it is gone; why the request is refused stays the same.
   }
-  await reader.cancel();
 }
 
 /**

@@ -1,3 +1,4 @@
+import {domainToASCII} from 'node:url';
 import * as v from 'valibot';
 import {type FieldProblem, Problem} from './problem.ts';
 
@@ -56,7 +57,18 @@ export const requiredLines = (max: number) => v.pipe(lines(max), v.nonEmpty('is 
 export const optionalLines = (max: number) => v.optional(lines(max), '');
 
 /** A required e-mail address, of the length that mail servers allow (RFC 5321, section 4.5.3.1.3). */
-export const requiredEmail = v.pipe(requiredLine(254), v.regex(EMAIL, 'must be an e-mail address'));
+export const requiredEmail = v.pipe(
+  requiredLine(254),
+  v.transform(inAscii),
+  v.maxLength(254, 'may have 254 characters'),
+  v.regex(EMAIL, 'must be an e-mail address'),
+);
+
+/** Firefox sends the domain of an address as it was typed, other browsers in ASCII. Both are the same address. */
+function inAscii(address: string): string {
+  const [, local, domain] = address.match(/^([^@]*)@([^@]*[\u0080-\uffff][^@]*)$/) ?? [];
+  return domain ? `${local}@${domainToASCII(domain)}` : address;
+}
 
 /** A submission that may be stored. */
 export interface Submission {

@@ -11,7 +11,7 @@ import type {Services} from '../_shared/services.ts';
 export default ({config, storage, outbox}: Services): Handler =>
   async (request) => {
     try {
-      requirePost(request);
+      requirePost(request, 'POST');
       requireKey(request, [config.outboxKey]);
       await drainBody(request);
       const result = {...(await outbox.drain()), ...(await storage.report())};

@@ -39,14 +39,22 @@ export function defineForm<Schema extends FormSchema>(form: {
   return {...form, template: (fields) => form.template(fields as InferOutput<Schema>)};
 }
 
-/** The beginning of a text, on one line, cut between words. */
+/** What readers take for one character: a flag or a family consists of several code points. */
+const characters = new Intl.Segmenter('es', {granularity: 'grapheme'});
+
+/** The beginning of a text, up to `max` UTF-16 units on one line, cut between words. */
 export function excerpt(text: string, max = 60): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  const characters = [...flat];
-  if (characters.length <= max) {
+  if (flat.length <= max) {
     return flat;
   }
-  const cut = characters.slice(0, max).join('');
+  let cut = '';
+  for (const {segment} of characters.segment(flat)) {
+    if (cut.length + segment.length > max) {
+      break;
+    }
+    cut += segment;
+  }
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }

@@ -1,0 +1,16 @@
+/** Checks the types of the functions, or runs their unit tests, with the Deno of the hosted runtime: `deno-cli.ts check|test`. */
+import {spawnSync} from 'node:child_process';
+import {denoCheck, denoEnvironment, denoExecutable, denoTest} from './deno';
+
+const commands = {check: denoCheck, test: denoTest};
+
+const [name = '', ...options] = process.argv.slice(2);
+const command = commands[name as keyof typeof commands];
+if (!command) {
+  throw new Error(`There is no "${name}"; there are: ${Object.keys(commands).join(', ')}.`);
+}
+const {status} = spawnSync(denoExecutable(), command(...options), {
+  stdio: 'inherit',
+  env: {...process.env, ...denoEnvironment},
+});
+process.exit(status ?? 1);

@@ -1,0 +1,135 @@
+import {strict as assert} from 'node:assert';
+import {ConfigError, readConfig} from './config.ts';
+
+const complete: Readonly<Record<string, string>> = {
+  SUPABASE_DB_URL: 'postgres://db.example/postgres',
+  PUBLIC_KEYS: 'public-key',
+  ALLOWED_ORIGINS: 'https://alisio.example, https://www.alisio.example',
+  ADDRESS_SALT: 'salt',
+  SMTP_HOST: 'smtp.example',
+  SMTP_USER: 'user',
+  SMTP_PASSWORD: 'password',
+  MAIL_FROM: 'Web <web@alisio.example>',
+  MAIL_TO: 'leads@alisio.example',
+  OUTBOX_KEY: 'outbox-key',
+};
+
+/** Reads the complete environment with some variables changed, or taken out when undefined. */
+function read(changes: Readonly<Record<string, string | undefined>> = {}) {
+  const environment: Record<string, string | undefined> = {...complete, ...changes};
+  return readConfig((name) => environment[name]);
+}
+
+/** The lines of the error, one for each fault. */
+function faults(changes: Readonly<Record<string, string | undefined>>): string[] {
+  try {
+    read(changes);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.message.split('\n').slice(1);
+  }
+  assert.fail('The configuration was accepted');
+}
+
+Deno.test('a complete environment becomes a configuration with the defaults', () => {
+  assert.deepEqual(read(), {
+    databaseUrl: 'postgres://db.example/postgres',
+    publicKeys: ['public-key'],
+    allowedOrigins: ['https://alisio.example', 'https://www.alisio.example'],
+    addressSalt: 'salt',
+    addressHeader: 'cf-connecting-ip',
+    submissionsPerHour: 20,
+    smtp: {host: 'smtp.example', port: 465, implicitTls: true, user: 'user', password: 'password'},
+    mailFrom: 'Web <web@alisio.example>',
+    mailTo: 'leads@alisio.example',
+    mailsPerHour: 200,
+    outboxKey: 'outbox-key',
+  });
+});
+
+Deno.test('what the environment says goes before the defaults', () => {
+  const config = read({
+    ADDRESS_HEADER: ' X-Real-IP ',
+    SUBMISSIONS_PER_HOUR: '3',
+    MAILS_PER_HOUR: '50',
+    SMTP_PORT: '1025',
+    SMTP_TLS: 'none',
+  });
+  assert.equal(config.addressHeader, 'x-real-ip');
+  assert.equal(config.submissionsPerHour, 3);
+  assert.equal(config.mailsPerHour, 50);
+  assert.equal(config.smtp.port, 1025);
+  assert.equal(config.smtp.implicitTls, false);
+});
+
+Deno.test('an empty ADDRESS_HEADER is not the default: visitors connect directly', () => {
+  assert.equal(read({ADDRESS_HEADER: ''}).addressHeader, '');
+});
+
+Deno.test('every missing variable is named at once', () => {
+  const nothing = Object.fromEntries(Object.keys(complete).map((name) => [name, undefined]));
+  const named = faults(nothing).map((fault) => fault.match(/^- (\w+) is missing: \S/)?.[1]);
+  assert.deepEqual(named.sort(), Object.keys(complete).sort());
+});
+
+for (const name of Object.keys(complete)) {
+  Deno.test(`a blank ${name} is a missing one`, () => {
+    const named = faults({[name]: '  '});
+    assert.equal(named.length, 1);
+    assert.match(named.join(), new RegExp(`^- ${name} is missing`));
+  });
+}
+
+for (const name of ['SMTP_PORT', 'SUBMISSIONS_PER_HOUR', 'MAILS_PER_HOUR']) {
+  Deno.test(`${name} must be a whole number above 0`, () => {
+    for (const value of ['0', '-1', '1.5', 'many', '1e999', '20 mails']) {
+      assert.deepEqual(faults({[name]: value}), [`- ${name} must be a whole number above 0, not "${value}"`]);
+    }
+  });
+}
+
+Deno.test('SMTP_TLS is implicit or none', () => {
+  assert.equal(read({SMTP_TLS: 'implicit'}).smtp.implicitTls, true);
+  assert.equal(read({SMTP_TLS: ''}).smtp.implicitTls, true);
+  assert.deepEqual(faults({SMTP_TLS: 'starttls'}), ['- SMTP_TLS must be "implicit" or "none", not "starttls"']);
+});
+
+Deno.test('PUBLIC_KEYS is a list and goes before the key of the platform', () => {
+  assert.deepEqual(read({PUBLIC_KEYS: ' new, old ,', SUPABASE_ANON_KEY: 'platform'}).publicKeys, ['new', 'old']);
+});
+
+Deno.test('without PUBLIC_KEYS the key of the platform is accepted', () => {
+  assert.deepEqual(read({PUBLIC_KEYS: undefined, SUPABASE_ANON_KEY: 'platform'}).publicKeys, ['platform']);
+  assert.deepEqual(read({PUBLIC_KEYS: '', SUPABASE_ANON_KEY: 'platform'}).publicKeys, ['platform']);
+});
+
+for (const [name, value, fault] of [
+  ['SMTP_PORT', '65536', 'SMTP_PORT must be at most 65535, not "65536"'],
+  ['ADDRESS_HEADER', 'x real ip', 'ADDRESS_HEADER must be the name of a header, not "x real ip"'],
+  ...['https://x.example/', 'x.example', 'https://x.example/en', 'HTTPS://x.example'].map((origin) => [
+    'ALLOWED_ORIGINS',
+    origin,
+    `ALLOWED_ORIGINS must hold origins such as "https://www.example.com", not "${origin}"`,
+  ]),
+] as const) {
+  Deno.test(`${name} is not taken for good as "${value}"`, () => {
+    assert.deepEqual(faults({[name ?? '']: value}), [`- ${fault}`]);
+  });
+}
+
+for (const name of ['PUBLIC_KEYS', 'ALLOWED_ORIGINS']) {
+  Deno.test(`a ${name} that lists nothing is a missing one`, () => {
+    assert.equal(faults({[name]: ' , '}).length, 1);
+  });
+}
+
+Deno.test('a mail server on the same machine needs no account', () => {
+  const {smtp} = read({SMTP_TLS: 'none', SMTP_USER: undefined, SMTP_PASSWORD: undefined});
+  assert.equal(smtp.user, '');
+  assert.equal(smtp.password, '');
+});
+
+Deno.test('a fault does not repeat the secrets', () => {
+  const message = faults({SMTP_PORT: 'x', OUTBOX_KEY: undefined}).join();
+  assert.doesNotMatch(message, /password|salt|public-key/);
+});

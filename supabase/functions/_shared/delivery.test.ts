@@ -1,0 +1,164 @@
+import {strict as assert} from 'node:assert';
+import {Outbox} from './delivery.ts';
+import {forms} from './forms/index.ts';
+import type {ClaimedLead} from './storage.ts';
+import {contactBody, FakeMailer, FakeStorage, withLog} from './testing.ts';
+
+function lead(id: string, form = 'contact'): ClaimedLead {
+  return {id, form, fields: contactBody, messageKey: `key-${id}`, receivedAt: new Date(0), attempt: 1};
+}
+
+function setUp(...batches: FakeStorage['batches']) {
+  const storage = new FakeStorage();
+  storage.batches = batches;
+  const mailer = new FakeMailer();
+  return {storage, mailer, outbox: new Outbox(storage, mailer, forms)};
+}
+
+Deno.test('a drain mails batch after batch until nothing is due', async () => {
+  const {storage, mailer, outbox} = setUp([lead('a'), lead('b')], [lead('c')]);
+  assert.deepEqual(await outbox.drain(), {mailed: 3, postponed: 0});
+  assert.equal(storage.claims, 3);
+  assert.deepEqual(
+    mailer.sent.map(({form, lead: {messageKey}, direct}) => [form, messageKey, direct]),
+    [
+      ['contact', 'key-a', false],
+      ['contact', 'key-b', false],
+      ['contact', 'key-c', false],
+    ],
+  );
+  assert.deepEqual(storage.finished, [
+    {id: 'a', error: null},
+    {id: 'b', error: null},
+    {id: 'c', error: null},
+  ]);
+});
+
+Deno.test('with nothing due, nothing is mailed', async () => {
+  const {storage, mailer, outbox} = setUp();
+  assert.deepEqual(await outbox.drain(), {mailed: 0, postponed: 0});
+  assert.equal(storage.claims, 1);
+  assert.equal(mailer.sent.length, 0);
+});
+
+Deno.test('each form has its own mail', async () => {
+  const {mailer, outbox} = setUp([lead('a', 'contact'), lead('b', 'registration')]);
+  await outbox.drain();
+  assert.deepEqual(
+    mailer.sent.map(({form}) => form),
+    ['contact', 'registration'],
+  );
+});
+
+Deno.test('a lead that the mail server refuses is postponed with the reason, and the others go on', async () => {
+  const {storage, mailer, outbox} = setUp([lead('a'), lead('b')], [lead('c')]);
+  mailer.take = ({messageKey}) => {
+    if (messageKey === 'key-a') {
+      throw new Error('550 mailbox full');
+    }
+  };
+  const log = await withLog(async () => {
+    assert.deepEqual(await outbox.drain(), {mailed: 2, postponed: 1});
+  });
+  const results = Object.fromEntries(storage.finished.map(({id, error}) => [id, error]));
+  assert.deepEqual(results, {a: '550 mailbox full', b: null, c: null});
+  assert.match(log, /Lead a, attempt 1: 550 mailbox full/);
+});
+
+Deno.test('the log has no personal data', async () => {
+  const {mailer, outbox} = setUp([lead('a')]);
+  mailer.take = () => Promise.reject(new Error('550'));
+  const log = await withLog(async () => void (await outbox.drain()));
+  assert.doesNotMatch(log, /Ana|ana@example\.com|arancel/);
+});
+
+Deno.test('a drain stops after a batch of which nothing was taken', async () => {
+  const {storage, mailer, outbox} = setUp([lead('a')], [lead('b'), lead('c')], [lead('d')]);
+  mailer.take = ({messageKey}) => (messageKey === 'key-a' ? undefined : Promise.reject(new Error('down')));
+  await withLog(async () => {
+    assert.deepEqual(await outbox.drain(), {mailed: 1, postponed: 2});
+  });
+  assert.equal(storage.claims, 2);
+  assert.equal(storage.batches.length, 1);
+});
+
+Deno.test('a lead of an unknown form is postponed with a reason', async () => {
+  const {storage, mailer, outbox} = setUp([lead('a', 'newsletter')]);
+  await withLog(async () => {
+    assert.deepEqual(await outbox.drain(), {mailed: 0, postponed: 1});
+  });
+  assert.deepEqual(storage.finished, [{id: 'a', error: 'There is no form "newsletter"'}]);
+  assert.equal(mailer.sent.length, 0);
+});
+
+Deno.test('a reason that is no error is noted too', async () => {
+  const {storage, mailer, outbox} = setUp([lead('a')]);
+  mailer.take = () => Promise.reject('gone');
+  await withLog(async () => void (await outbox.drain()));
+  assert.deepEqual(storage.finished, [{id: 'a', error: 'gone'}]);
+});
+
+Deno.test('a drain claims nothing more when its time is up', async () => {
+  const {storage, mailer, outbox} = setUp([lead('a')], [lead('b')], [lead('c')]);
+  const realNow = Date.now;
+  let now = 0;
+  Date.now = () => now;
+  try {
+    mailer.take = () => {
+      now += 30_000;
+    };
+    assert.deepEqual(await outbox.drain(), {mailed: 2, postponed: 0});
+  } finally {
+    Date.now = realNow;
+  }
+  assert.equal(storage.claims, 2);
+});
+
+Deno.test('a drain tells when the database is away', async () => {
+  const {outbox} = setUp(new Error('no route to database'));
+  await assert.rejects(outbox.drain(), /no route to database/);
+});
+
+Deno.test('nudges while it drains make exactly one more round', async () => {
+  const {storage, mailer, outbox} = setUp([lead('a')]);
+  const {promise: sending, resolve: begin} = Promise.withResolvers<void>();
+  const {promise: taken, resolve: take} = Promise.withResolvers<void>();
+  mailer.take = () => {
+    begin();
+    return taken;
+  };
+  const first = outbox.nudge();
+  await sending;
+  await Promise.all([outbox.nudge(), outbox.nudge(), outbox.nudge()]);
+  assert.equal(storage.claims, 1, 'nothing is claimed at the same time');
+  take();
+  await first;
+  // The first round: "a", then nothing more. The second: nothing.
+  assert.equal(storage.claims, 3);
+});
+
+Deno.test('what is stored while the last claim is under way is mailed by the round of its nudge', async () => {
+  const {storage, mailer, outbox} = setUp([]);
+  const first = outbox.nudge();
+  storage.batches = [[lead('late')]];
+  await Promise.all([first, outbox.nudge()]);
+  assert.deepEqual(
+    mailer.sent.map(({lead: {messageKey}}) => messageKey),
+    ['key-late'],
+  );
+});
+
+Deno.test('nudges one after the other make a round each', async () => {
+  const {storage, outbox} = setUp();
+  await outbox.nudge();
+  await outbox.nudge();
+  assert.equal(storage.claims, 2);
+});
+
+Deno.test('a nudge never rejects, and the next one works again', async () => {
+  const {mailer, outbox} = setUp(new Error('no route to database'), [lead('a')]);
+  const log = await withLog(() => outbox.nudge());
+  assert.match(log, /no route to database/);
+  await outbox.nudge();
+  assert.equal(mailer.sent.length, 1);
+});

@@ -1,0 +1,222 @@
+import {strict as assert} from 'node:assert';
+import {contact} from './forms/contact.ts';
+import type {Form} from './forms/form.ts';
+import {createMailer, type MailableLead} from './mail.ts';
+import {config, contactBody} from './testing.ts';
+
+/** A test of which nodemailer's own short timers may outlive the end. */
+function test(name: string, fn: () => Promise<void>): void {
+  Deno.test({name, fn, sanitizeOps: false, sanitizeResources: false});
+}
+
+const LEAD: MailableLead = {
+  fields: {...contactBody, message: 'Hola'},
+  messageKey: 'abc123',
+  receivedAt: new Date('2026-01-15T12:00:00Z'),
+};
+
+interface Sent {
+  /** Who is in the envelope, which decides where a mail goes. */
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/** A mail server that takes every mail, or refuses with `refusal` at the end of each. */
+class MailServer {
+  readonly sent: Sent[] = [];
+  connections = 0;
+  private readonly listener = Deno.listen({hostname: '127.0.0.1', port: 0});
+  private readonly running = this.run();
+
+  constructor(private readonly refusal?: string) {}
+
+  get port(): number {
+    return this.listener.addr.port;
+  }
+
+  async stop(): Promise<void> {
+    this.listener.close();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const conversations: Promise<void>[] = [];
+    for await (const connection of this.listener) {
+      this.connections++;
+      conversations.push(this.talk(connection));
+    }
+    await Promise.all(conversations);
+  }
+
+  private async talk(connection: Deno.TcpConn): Promise<void> {
+    const encoder = new TextEncoder();
+    const say = (answer: string) => connection.write(encoder.encode(`${answer}\r\n`));
+    let from = '';
+    let to: string[] = [];
+    let data: string[] | null = null;
+    let rest = '';
+    await say('220 test');
+    for await (const chunk of connection.readable.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (data) {
+          if (line !== '.') {
+            data.push(line);
+            continue;
+          }
+          if (!this.refusal) {
+            this.sent.push({from, to, headers: parseHeaders(data)});
+          }
+          data = null;
+          await say(this.refusal ?? '250 taken');
+        } else if (/^mail from:/i.test(line)) {
+          from = line.match(/<(.*?)>/)?.[1] ?? '';
+          to = [];
+          await say('250 ok');
+        } else if (/^rcpt to:/i.test(line)) {
+          to.push(line.match(/<(.*?)>/)?.[1] ?? '');
+          await say('250 ok');
+        } else if (/^data$/i.test(line)) {
+          data = [];
+          await say('354 go on');
+        } else if (/^quit$/i.test(line)) {
+          await say('221 bye');
+          return;
+        } else {
+          await say('250 ok');
+        }
+      }
+    }
+  }
+}
+
+/** The headers of a mail by lower-case name: unfolded, encoded words decoded (RFC 2047). */
+function parseHeaders(lines: readonly string[]): Map<string, string> {
+  const head = lines
+    .slice(0, lines.indexOf(''))
+    .join('\r\n')
+    .replace(/\r\n[ \t]+/g, ' ');
+  return new Map(
+    head.split('\r\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+    }),
+  );
+}
+
+function decodeWords(value: string): string {
+  return value.replace(/\?= =\?/g, '?==?').replace(/(?:=\?utf-8\?[qb]\?[^?]*\?=)+/gi, (words) => {
+    const bytes = [...words.matchAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi)].map(([, kind, text = '']) =>
+      kind?.toLowerCase() === 'b'
+        ? atob(text)
+        : text.replace(/_/g, ' ').replace(/=([\dA-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    );
+    return new TextDecoder().decode(Uint8Array.from(bytes.join(''), (byte) => byte.charCodeAt(0)));
+  });
+}
+
+/** Sends leads through a mail server of its own, and returns what that got. */
+async function deliver(
+  lead: MailableLead,
+  {direct = false, refusal, form = contact}: {direct?: boolean; refusal?: string; form?: Form} = {},
+): Promise<Sent> {
+  const server = new MailServer(refusal);
+  const smtp = {host: '127.0.0.1', port: server.port, implicitTls: false, user: '', password: ''};
+  const mailer = createMailer({...config, smtp});
+  try {
+    await mailer.send(form, lead, {direct});
+  } finally {
+    mailer.close();
+    await server.stop();
+  }
+  const [mail] = server.sent;
+  assert.ok(mail);
+  assert.equal(server.sent.length, 1);
+  return mail;
+}
+
+for (const direct of [false, true]) {
+  const way = direct ? 'straight' : 'from the outbox';
+
+  test(`a mail that goes ${way} is from the firm to the firm, and its answer goes to the visitor`, async () => {
+    const {from, to, headers} = await deliver(LEAD, {direct});
+    assert.equal(from, 'web@alisio.example');
+    assert.deepEqual(to, ['leads@alisio.example']);
+    assert.equal(headers.get('from'), 'Web <web@alisio.example>');
+    assert.equal(headers.get('to'), 'leads@alisio.example');
+    assert.equal(headers.get('reply-to'), 'Ana Ruiz <ana@example.com>');
+    assert.equal(headers.get('subject'), 'Consulta de Ana Ruiz: Hola');
+  });
+
+  test(`a mail that goes ${way} and that the server refuses rejects with the reason`, async () => {
+    await assert.rejects(deliver(LEAD, {direct, refusal: '552 mailbox full'}), /552 mailbox full/);
+  });
+}
+
+test('a second copy is recognised by its Message-ID', async () => {
+  const {headers} = await deliver(LEAD);
+  assert.equal(headers.get('message-id'), '<abc123@alisio.example>');
+});
+
+test('a mail is dated when its lead came, not when it was mailed', async () => {
+  const {headers} = await deliver(LEAD);
+  assert.equal(new Date(headers.get('date') ?? '').toISOString(), '2026-01-15T12:00:00.000Z');
+});
+
+test('a mail asks for no holiday notice', async () => {
+  const {headers} = await deliver(LEAD);
+  assert.equal(headers.get('auto-submitted'), 'auto-generated');
+});
+
+test('a mail has a text part and an HTML part', async () => {
+  const {headers} = await deliver(LEAD);
+  assert.match(headers.get('content-type') ?? '', /^multipart\/alternative/);
+});
+
+test('what may be spam says so at the beginning of its subject', async () => {
+  const {headers} = await deliver({...LEAD, isSpam: true});
+  assert.equal(headers.get('subject'), '[¿Spam?] Consulta de Ana Ruiz: Hola');
+});
+
+test('accents and emoji arrive in the subject and in the name', async () => {
+  const {headers} = await deliver({...LEAD, fields: {...contactBody, name: 'Íñigo 🙂', message: '¿Qué tal? 貿易'}});
+  assert.equal(headers.get('subject'), 'Consulta de Íñigo 🙂: ¿Qué tal? 貿易');
+  assert.equal(headers.get('reply-to'), 'Íñigo 🙂 <ana@example.com>');
+});
+
+test('a name cannot add a recipient or a header', async () => {
+  const name = '"Ana" <b@evil.example>, c@evil.example;';
+  const {to, headers} = await deliver({...LEAD, fields: {...contactBody, name}});
+  assert.deepEqual(to, ['leads@alisio.example']);
+  assert.equal(headers.get('to'), 'leads@alisio.example');
+  assert.match(headers.get('reply-to') ?? '', /^"\\?"Ana\\?" <b@evil\.example>, c@evil\.example;" <ana@example\.com>$/);
+});
+
+test('even a form that lets line breaks through adds no header', async () => {
+  const careless: Form = {
+    ...contact,
+    template: (fields) => ({
+      ...contact.template(fields),
+      subject: 'Hola\r\nBcc: b@evil.example',
+      replyTo: {name: 'Ana\r\nBcc: c@evil.example', address: 'ana@example.com'},
+    }),
+  };
+  const {to, headers} = await deliver(LEAD, {form: careless});
+  assert.deepEqual(to, ['leads@alisio.example']);
+  assert.equal(headers.has('bcc'), false);
+});
+
+test('a mailer connects to nothing before its first mail', async () => {
+  const server = new MailServer();
+  const smtp = {host: '127.0.0.1', port: server.port, implicitTls: false, user: '', password: ''};
+  const idle = createMailer({...config, smtp});
+  const used = createMailer({...config, smtp});
+  // A connection of the idle one would have arrived by the time this is done.
+  await used.send(contact, LEAD);
+  idle.close();
+  used.close();
+  await server.stop();
+  assert.equal(server.connections, 1);
+});

@@ -1,0 +1,215 @@
+/** Fakes and examples that the tests share. */
+import {strict as assert} from 'node:assert';
+import type {Config} from './config.ts';
+import {type DrainResult, Outbox} from './delivery.ts';
+import type {Form} from './forms/form.ts';
+import type {MailableLead, Mailer} from './mail.ts';
+import type {Services} from './services.ts';
+import {type ClaimedLead, type NewLead, type OutboxReport, Storage, type SubmitOutcome} from './storage.ts';
+
+/** The body of the contact form as the specification has it. */
+export const contactBody = {
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  message: '¿Qué arancel paga el aceite de oliva?\nGracias.',
+};
+
+/** The body of the registration as the specification has it. */
+export const registrationBody = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  phone: '+34 600 000 000',
+  company: 'Aceites Ruiz',
+  position: 'Gerente',
+  country: 'España',
+  interests: 'Aceite de oliva\nMercosur',
+};
+
+export const SITE = 'https://www.alisio.example';
+export const PUBLIC_KEY = 'public-key';
+export const OUTBOX_KEY = 'outbox-key';
+
+export const config: Config = {
+  databaseUrl: 'postgres://nowhere.invalid',
+  publicKeys: [PUBLIC_KEY],
+  allowedOrigins: [SITE],
+  addressSalt: 'salt',
+  addressHeader: 'cf-connecting-ip',
+  submissionsPerHour: 20,
+  smtp: {host: 'nowhere.invalid', port: 465, implicitTls: true, user: 'user', password: 'password'},
+  mailFrom: 'Web <web@alisio.example>',
+  mailTo: 'leads@alisio.example',
+  mailsPerHour: 200,
+  outboxKey: OUTBOX_KEY,
+};
+
+/** What a fake does when it is called: answer this, or throw it. */
+type Answer<Value> = Value | Error;
+
+async function give<Value>(answer: Answer<Value>): Promise<Value> {
+  if (answer instanceof Error) {
+    throw answer;
+  }
+  return answer;
+}
+
+/** Remembers what it is asked, without a database. */
+export class FakeStorage extends Storage {
+  readonly submitted: NewLead[] = [];
+  readonly finished: {readonly id: string; readonly error: string | null}[] = [];
+  claims = 0;
+  outcome: Answer<SubmitOutcome> = {outcome: 'stored'};
+  /** One for each claim; then nothing is due any more. */
+  batches: Answer<ClaimedLead[]>[] = [];
+  outboxReport: Answer<OutboxReport> = {waiting: 0, overdue: 0, failed: 0, spam: 0};
+
+  constructor() {
+    super({query: () => Promise.reject(new Error('There is no database')), close: () => Promise.resolve()}, config);
+  }
+
+  override submit(lead: NewLead): Promise<SubmitOutcome> {
+    this.submitted.push(lead);
+    return give(this.outcome);
+  }
+
+  override claim(): Promise<ClaimedLead[]> {
+    this.claims++;
+    return give(this.batches.shift() ?? []);
+  }
+
+  override async finish({id}: ClaimedLead, error: string | null): Promise<void> {
+    this.finished.push({id, error});
+  }
+
+  override report(): Promise<OutboxReport> {
+    return give(this.outboxReport);
+  }
+}
+
+/** Remembers what it is given, without a mail server. */
+export class FakeMailer implements Mailer {
+  readonly sent: {readonly form: string; readonly lead: MailableLead; readonly direct: boolean}[] = [];
+  /** What becomes of each mail; may wait or throw. */
+  take: (lead: MailableLead) => Promise<void> | void = () => {};
+
+  async send(form: Form, lead: MailableLead, {direct = false} = {}): Promise<void> {
+    await this.take(lead);
+    this.sent.push({form: form.name, lead, direct});
+  }
+
+  close(): void {}
+}
+
+/** Counts how often it is nudged. */
+export class FakeOutbox extends Outbox {
+  nudges = 0;
+  drains = 0;
+  drained: Answer<DrainResult> = {mailed: 0, postponed: 0};
+
+  constructor() {
+    super(new FakeStorage(), new FakeMailer(), new Map());
+  }
+
+  override async nudge(): Promise<void> {
+    this.nudges++;
+  }
+
+  override drain(): Promise<DrainResult> {
+    this.drains++;
+    return give(this.drained);
+  }
+}
+
+export interface FakeServices extends Services {
+  readonly storage: FakeStorage;
+  readonly mailer: FakeMailer;
+  readonly outbox: FakeOutbox;
+}
+
+export function fakeServices(): FakeServices {
+  return {config, storage: new FakeStorage(), mailer: new FakeMailer(), outbox: new FakeOutbox()};
+}
+
+/** A request as the site sends it, but for what `init` says otherwise; a header that is null is left out. */
+export function siteRequest(
+  body: unknown,
+  {method = 'POST', headers = {}}: {method?: string; headers?: Readonly<Record<string, string | null>>} = {},
+): Request {
+  const all = {
+    Origin: SITE,
+    Authorization: `Bearer ${PUBLIC_KEY}`,
+    'Content-Type': 'application/json',
+    ...headers,
+  };
+  const present = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  const content = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body);
+  return new Request('https://project.supabase.example/functions/v1/form', {
+    method,
+    headers: new Headers(present),
+    body: method === 'GET' ? undefined : content,
+  });
+}
+
+/** A body that comes in chunks and counts how many were asked for. */
+export class ChunkedBody {
+  pulled = 0;
+  isCancelled = false;
+  readonly stream: ReadableStream<Uint8Array>;
+
+  /** @param failAfter The connection breaks after so many chunks. */
+  constructor(chunks: number, bytesEach: number, {failAfter = Number.POSITIVE_INFINITY} = {}) {
+    this.stream = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          if (this.pulled === failAfter) {
+            controller.error(new Error('connection reset by 203.0.113.7'));
+          } else if (this.pulled === chunks) {
+            controller.close();
+          } else {
+            this.pulled++;
+            controller.enqueue(new Uint8Array(bytesEach).fill(0x20));
+          }
+        },
+        cancel: () => {
+          this.isCancelled = true;
+        },
+      },
+      // Nothing is made before it is asked for.
+      {highWaterMark: 0},
+    );
+  }
+}
+
+/** A problem document with what every one of them has. */
+export interface ProblemDocument {
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly {readonly field: string; readonly detail: string}[];
+  readonly [extension: string]: unknown;
+}
+
+/** Reads an answer that must be a problem document of this status. */
+export async function readProblem(response: Response, status: number): Promise<ProblemDocument> {
+  assert.equal(response.status, status);
+  assert.equal(response.headers.get('content-type'), 'application/problem+json');
+  const document: ProblemDocument = await response.json();
+  assert.equal(document.status, status);
+  assert.ok(document.title, 'has a title');
+  assert.ok(document.detail, 'has a detail');
+  return document;
+}
+
+/** Runs what is expected to write to the log, and returns what it wrote. */
+export async function withLog(work: () => Promise<void>): Promise<string> {
+  const original = console.error;
+  const written: unknown[] = [];
+  console.error = (...parts) => void written.push(...parts);
+  try {
+    await work();
+  } finally {
+    console.error = original;
+  }
+  return written.map(String).join('\n');
+}

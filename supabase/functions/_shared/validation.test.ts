@@ -1,0 +1,275 @@
+import {strict as assert} from 'node:assert';
+import {contact} from './forms/contact.ts';
+import type {Form} from './forms/form.ts';
+import {registration} from './forms/registration.ts';
+import {Problem} from './problem.ts';
+import {MAX_BODY} from './request.ts';
+import {contactBody, type ProblemDocument, readProblem, registrationBody} from './testing.ts';
+import {HONEYPOT, type Submission, validate} from './validation.ts';
+
+interface Example {
+  readonly form: Form;
+  readonly body: Readonly<Record<string, string>>;
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  /** Longest text by field. */
+  readonly limits: Readonly<Record<string, number>>;
+  readonly multiline: string;
+}
+
+const examples: readonly Example[] = [
+  {
+    form: contact,
+    body: contactBody,
+    required: ['name', 'email', 'message'],
+    optional: [],
+    limits: {name: 200, email: 254, message: 20_000},
+    multiline: 'message',
+  },
+  {
+    form: registration,
+    body: registrationBody,
+    required: ['firstName', 'lastName', 'email', 'company', 'country'],
+    optional: ['phone', 'position', 'interests'],
+    limits: {
+      firstName: 100,
+      lastName: 100,
+      email: 254,
+      phone: 50,
+      company: 200,
+      position: 200,
+      country: 100,
+      interests: 20_000,
+    },
+    multiline: 'interests',
+  },
+];
+
+const wrongTypes: readonly unknown[] = [null, 7, true, ['text'], {text: 'text'}];
+
+/** The problem with which a body is refused. */
+async function refusal(form: Form, body: unknown, status: number): Promise<ProblemDocument> {
+  try {
+    validate(form.schema, body);
+  } catch (error) {
+    assert.ok(error instanceof Problem);
+    return await readProblem(error.toResponse(), status);
+  }
+  assert.fail(`The ${form.name} form took ${JSON.stringify(body)}`);
+}
+
+/** The names of the fields for which a body is refused. */
+async function wrongFields(form: Form, body: unknown): Promise<string[]> {
+  const {errors = []} = await refusal(form, body, 422);
+  assert.ok(errors.every(({detail}) => detail));
+  return errors.map(({field}) => field);
+}
+
+function without(body: Readonly<Record<string, unknown>>, ...names: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+}
+
+/** A text of exactly so many UTF-16 units that its field accepts. */
+function textOf(field: string, length: number): string {
+  const domain = '@example.com';
+  return field === 'email' ? 'a'.repeat(length - domain.length) + domain : 'a'.repeat(length);
+}
+
+for (const {form, body, required, optional, limits, multiline} of examples) {
+  const oneLine = Object.keys(body).filter((name) => name !== multiline);
+  const accept = (changes: Readonly<Record<string, unknown>> = {}): Submission =>
+    validate(form.schema, {...body, ...changes});
+
+  Deno.test(`${form.name}: the body of the specification passes unchanged`, () => {
+    assert.deepEqual(accept(), {fields: body, isSpam: false});
+  });
+
+  Deno.test(`${form.name}: every field is trimmed`, () => {
+    const padded = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ` \t${value}\u00a0\n`]));
+    assert.deepEqual(accept(padded).fields, body);
+  });
+
+  Deno.test(`${form.name}: fields that it does not have are dropped`, () => {
+    const odd = JSON.parse('{"__proto__": {"name": "x"}, "constructor": "x", "status": "mailed"}');
+    assert.deepEqual(validate(form.schema, {...odd, ...body}).fields, body);
+  });
+
+  for (const name of required) {
+    Deno.test(`${form.name}: ${name} is required`, async () => {
+      for (const wrong of [without(body, name), {...body, [name]: ''}, {...body, [name]: ' \t\u00a0\n'}]) {
+        const {errors} = await refusal(form, wrong, 422);
+        assert.deepEqual(errors, [{field: name, detail: 'is required'}]);
+      }
+    });
+  }
+
+  for (const name of optional) {
+    Deno.test(`${form.name}: ${name} may be empty or missing`, () => {
+      for (const input of [without(body, name), {...body, [name]: ''}, {...body, [name]: '  '}]) {
+        assert.deepEqual(validate(form.schema, input).fields, {...body, [name]: ''});
+      }
+    });
+  }
+
+  for (const name of Object.keys(body)) {
+    Deno.test(`${form.name}: ${name} must be a text`, async () => {
+      for (const value of wrongTypes) {
+        const {errors} = await refusal(form, {...body, [name]: value}, 422);
+        assert.deepEqual(errors, [{field: name, detail: 'must be a text'}], JSON.stringify(value));
+      }
+    });
+  }
+
+  Deno.test(`${form.name}: all that is wrong is named at once`, async () => {
+    assert.deepEqual((await wrongFields(form, {})).sort(), [...required].sort());
+    const allWrong = Object.fromEntries(Object.keys(body).map((name) => [name, 7]));
+    assert.deepEqual((await wrongFields(form, allWrong)).sort(), Object.keys(body).sort());
+  });
+
+  Deno.test(`${form.name}: a field that is wrong in two ways is named once`, async () => {
+    for (const name of oneLine) {
+      assert.deepEqual(await wrongFields(form, {...body, [name]: `a\n${'b'.repeat(300)}`}), [name]);
+    }
+  });
+
+  Deno.test(`${form.name}: nothing of what was sent comes back in the refusal`, async () => {
+    const document = await refusal(form, {...body, email: 'secret words'}, 422);
+    assert.doesNotMatch(JSON.stringify(document), /secret/);
+  });
+
+  for (const [name, limit] of Object.entries(limits)) {
+    Deno.test(`${form.name}: ${name} may have ${limit} characters, not one more`, async () => {
+      const longest = textOf(name, limit);
+      assert.equal(accept({[name]: ` ${longest} `}).fields[name], longest);
+      assert.deepEqual(await wrongFields(form, {...body, [name]: textOf(name, limit + 1)}), [name]);
+    });
+  }
+
+  Deno.test(`${form.name}: the longest that its fields allow fits into a request`, () => {
+    const longest = Object.entries(limits).map(([name, limit]) => [
+      name,
+      name === 'email' ? textOf(name, limit) : '貿'.repeat(limit),
+    ]);
+    const input = Object.fromEntries(longest);
+    assert.deepEqual(accept(input).fields, input);
+    assert.ok(new TextEncoder().encode(JSON.stringify(input)).length <= MAX_BODY);
+  });
+
+  for (const name of oneLine) {
+    Deno.test(`${form.name}: ${name} is one line without control characters`, async () => {
+      for (const control of ['\r', '\n', '\r\n', '\t', '\0', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029']) {
+        const value = name === 'email' ? `ana@example.com${control}b` : `Ana${control}Bcc: b@example.com`;
+        assert.deepEqual(await wrongFields(form, {...body, [name]: value}), [name], JSON.stringify(control));
+      }
+    });
+  }
+
+  Deno.test(`${form.name}: ${multiline} keeps its lines and tabs and loses odd control characters`, () => {
+    assert.equal(
+      accept({[multiline]: 'a\r\nb\rc\n\n\td\0\u0008\u000b\u001b\u007f\u0085e'}).fields[multiline],
+      'a\nb\nc\n\n\tde',
+    );
+  });
+
+  Deno.test(`${form.name}: half a surrogate pair becomes a replacement character`, () => {
+    for (const name of Object.keys(body).filter((field) => field !== 'email')) {
+      assert.equal(accept({[name]: 'a\ud83d b\ude42'}).fields[name], 'a\ufffd b\ufffd');
+    }
+  });
+
+  Deno.test(`${form.name}: emoji, accents and other scripts stay intact`, () => {
+    for (const value of [
+      '👩‍🚀 🇪🇸 👍🏽',
+      'Íñigo Müller-Šťastný',
+      'e\u0301',
+      'مرحبا بكم',
+      'שלום',
+      '李小龍',
+      'O’Neill & Söhne <GmbH>',
+    ]) {
+      for (const name of Object.keys(body).filter((field) => field !== 'email')) {
+        assert.equal(accept({[name]: value}).fields[name], value);
+      }
+    }
+  });
+
+  Deno.test(`${form.name}: a body that is no object is malformed`, async () => {
+    for (const wrong of [[], [body], 'text', '', null, 7, true, undefined]) {
+      assert.equal((await refusal(form, wrong, 400)).errors, undefined, JSON.stringify(wrong));
+    }
+  });
+
+  Deno.test(`${form.name}: whoever fills the hidden field in is taken for spam, and it is not stored`, () => {
+    for (const filled of ['https://spam.example', ' ', 0, false, [], {}]) {
+      assert.deepEqual(accept({[HONEYPOT]: filled}), {fields: body, isSpam: true}, JSON.stringify(filled));
+    }
+    for (const empty of ['', null, undefined]) {
+      assert.equal(accept({[HONEYPOT]: empty}).isSpam, false, JSON.stringify(empty));
+    }
+  });
+}
+
+Deno.test('the hidden field is the one that the site hides', () => {
+  assert.equal(HONEYPOT, 'website');
+});
+
+for (const address of [
+  'ana@example.com',
+  'ANA@EXAMPLE.COM',
+  'ana.ruiz+web@sub.example.co.uk',
+  "o'neill@example.ie",
+  "!#$%&'*+/=?^_`{|}~-@example.com",
+  '.ana..ruiz.@example.com',
+  'ana@localhost',
+  'ana@192.0.2.1',
+  'ana@xn--espaa-rta.example',
+  `ana@${'a'.repeat(63)}.example`,
+]) {
+  Deno.test(`the address ${address} is accepted, as browsers do`, () => {
+    assert.equal(validate(contact.schema, {...contactBody, email: address}).fields.email, address);
+  });
+}
+
+for (const address of [
+  'ana',
+  'ana@',
+  '@example.com',
+  'ana@@example.com',
+  'ana@ruiz@example.com',
+  'ana ruiz@example.com',
+  'ana@example .com',
+  'ana@example..com',
+  'ana@.example.com',
+  'ana@example.com.',
+  'ana@-example.com',
+  'ana@example-.com',
+  'ana@example.com-',
+  'ana@exam_ple.com',
+  'ana@[192.0.2.1]',
+  '"ana ruiz"@example.com',
+  'Ana <ana@example.com>',
+  'ana@example.com,b@example.com',
+  'añá@example.com',
+  // Look like "k" and "s" to expressions that know Unicode.
+  '\u212aiko@example.com',
+  '\u017fara@example.com',
+  // No domain in ASCII either.
+  'ana@españa_.example',
+  'ana@españa..example',
+  `ana@${'a'.repeat(64)}.example`,
+  `ana@example.${'a'.repeat(64)}`,
+]) {
+  Deno.test(`the address ${address} is refused, as browsers do`, async () => {
+    assert.deepEqual(await wrongFields(contact, {...contactBody, email: address}), ['email']);
+  });
+}
+
+Deno.test('a domain with accents, which Firefox sends as typed, becomes what other browsers send', async () => {
+  assert.equal(
+    validate(contact.schema, {...contactBody, email: 'ana@España.example'}).fields.email,
+    'ana@xn--espaa-rta.example',
+  );
+  const tooLong = `ana@${'españa.'.repeat(30)}example`;
+  assert.ok(tooLong.length <= 254);
+  assert.deepEqual(await wrongFields(contact, {...contactBody, email: tooLong}), ['email']);
+});
