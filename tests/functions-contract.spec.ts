@@ -1,8 +1,8 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {generate} from 'selfsigned';
 import {expect, MAIL_FROM, MAIL_TO, ORIGIN, OUTBOX_KEY, type PostOptions, PUBLIC_KEY, test} from './support/backend';
+import {certificate} from './support/backend/certificate';
 import {MailServer} from './support/backend/mail-server';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
@@ -278,21 +278,11 @@ test.describe('Abuse', () => {
   });
 });
 
-test.describe('Mail over TLS', () => {
-  test('is delivered with a login, and only to a server whose certificate is trusted', async ({backend}) => {
-    const ca = await generate([{name: 'commonName', value: 'CA of the tests'}], {
-      algorithm: 'sha256',
-      extensions: [
-        {name: 'basicConstraints', cA: true},
-        {name: 'keyUsage', keyCertSign: true},
-      ],
-    });
-    const {private: key, cert} = await generate([{name: 'commonName', value: 'localhost'}], {
-      algorithm: 'sha256',
-      ca: {key: ca.private, cert: ca.cert},
-    });
-    const authority = path.join(mkdtempSync(path.join(tmpdir(), 'ca-')), 'ca.pem');
-    writeFileSync(authority, ca.cert);
+test.describe('Over TLS', () => {
+  test('mail is delivered with a login, and only to a server whose certificate is trusted', async ({backend}) => {
+    const {key, cert, authority} = await certificate();
+    const trusted = path.join(mkdtempSync(path.join(tmpdir(), 'ca-')), 'ca.pem');
+    writeFileSync(trusted, authority);
     const server = await MailServer.start({key, cert});
     const environment = {
       SMTP_TLS: 'implicit',
@@ -306,12 +296,40 @@ test.describe('Mail over TLS', () => {
     await expect.poll(async () => (await backend.rows())[0]?.last_error ?? '').toContain('certificate');
     expect(server.mails).toHaveLength(0);
 
-    const trusting = await backend.start('deliver-outbox', {...environment, DENO_CERT: authority});
+    const trusting = await backend.start('deliver-outbox', {...environment, DENO_CERT: trusted});
     await backend.pass('1 minute');
     expect((await backend.drain(trusting)).report).toMatchObject({mailed: 1, waiting: 0});
     expect(server.mails.map(({subject}) => subject)).toEqual(['Consulta de Inés Ferrer: Yerba mate de Misiones.']);
     await trusting.kill();
     await server.stop();
+  });
+
+  test('a lead is stored, and only in a database whose certificate is trusted', async ({backend}) => {
+    const {authority} = await certificate();
+    const environment = {DATABASE_TLS: 'verify'};
+    const distrusting = await backend.start('send-contact-email', environment);
+    expect((await backend.post(distrusting, CONTACT)).status).toBe(200);
+    await backend.expectCount({sent: 1, accepted: 1, stored: 0, mailed: 1});
+    expect(distrusting.log).toContain('invalid peer certificate');
+
+    const trusting = await backend.start('send-contact-email', {...environment, DATABASE_CA: authority});
+    expect((await backend.post(trusting, {...CONTACT, message: INTACT})).status).toBe(200);
+    await backend.expectCount({sent: 2, accepted: 2, stored: 1, mailed: 2});
+    const {rows} = await backend.database.query(
+      `select bool_and(ssl) as encrypted from pg_stat_ssl join pg_stat_activity using (pid) where application_name = 'forms'`,
+    );
+    expect(rows).toEqual([{encrypted: true}]);
+
+    // A connection that breaks or hangs is replaced like one without TLS.
+    await backend.databaseWay.cut();
+    expect((await backend.post(trusting, {...CONTACT, name: 'Ana'})).status).toBe(200);
+    await backend.databaseWay.open();
+    expect((await backend.post(trusting, {...CONTACT, name: 'Bea'})).status).toBe(200);
+    backend.databaseWay.hang();
+    expect((await backend.post(trusting, {...CONTACT, name: 'Eva'})).status).toBe(200);
+    await backend.databaseWay.open();
+    expect((await backend.post(trusting, {...CONTACT, name: 'Iris'})).status).toBe(200);
+    await backend.expectCount({sent: 6, accepted: 6, stored: 3, mailed: 6});
   });
 });
 

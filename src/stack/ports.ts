@@ -41,7 +41,8 @@ export async function requireFree(ports: readonly Port[]): Promise<void> {
   }
 }
 
-function isFree(number: number): Promise<boolean> {
+/** Whether nobody listens on a port of this machine. */
+export function isFree(number: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -10,8 +10,8 @@ import {Problem, problemResponse} from '../functions/_shared/problem.ts';
 import {createServices, type Services} from '../functions/_shared/services.ts';
 import {migrate} from './migrate.ts';
 
-/** How often the outbox is looked after, in milliseconds: in a hosted project the scheduler does. */
-const DRAIN_INTERVAL = 15_000;
+/** How often the leads are looked after, in milliseconds. */
+const INTERVAL = 15_000;
 
 async function openEmbeddedDatabase(folder: string): Promise<Database> {
   Deno.mkdirSync(folder, {recursive: true});
@@ -59,9 +59,13 @@ const server = Deno.serve(
   },
 );
 
-await database.query('select leads.purge()');
-services.outbox.nudge();
-const schedule = setInterval(() => services.outbox.nudge(), DRAIN_INTERVAL);
+/** What the platform's scheduler does in a hosted project. */
+async function lookAfter(): Promise<void> {
+  await database.query('select leads.purge()');
+  await services.outbox.nudge();
+}
+await lookAfter();
+const schedule = setInterval(lookAfter, INTERVAL);
 
 let isStopping = false;
 async function stop(): Promise<void> {

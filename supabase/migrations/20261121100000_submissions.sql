@@ -27,7 +27,7 @@ create index submissions_received on leads.submissions (received_at);
 create index submissions_email on leads.submissions (lower(fields ->> 'email'));
 create index submissions_attention on leads.submissions (status) where status in ('failed', 'spam');
 
--- How often an address sent something in an hour. Addresses are salted hashes; rows live for two hours at most.
+-- How often an address sent something in an hour. Addresses are salted hashes; rows live for about two hours.
 create table leads.rate_limits (
   address_hash text not null,
   window_start timestamptz not null,

@@ -54,7 +54,8 @@ as $$
   select count(*)::integer from forgotten;
 $$;
 
--- Deletes what would become older than leads.settings says before the next night's run, and the hashes of addresses of past hours. Returns how many submissions.
+-- Deletes what is older than leads.settings says, a day early, so that a scheduler that stands still for some hours breaks no
+-- promise; and the hashes of addresses of past hours. Returns how many submissions.
 create function leads.purge() returns integer
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- The platform's scheduler: mails what waits every minute, deletes what is too old every night. Only where its extensions exist
+-- The platform's scheduler: mails what waits every minute, deletes what is too old every hour. Only where its extensions exist
 -- (a hosted project); elsewhere whoever runs the database calls deliver-outbox and leads.purge().
 
 -- Calls the function deliver-outbox when something is due. Its address and key come from the platform's vault:
@@ -37,7 +37,9 @@ begin
     create extension if not exists pg_cron;
     create extension if not exists pg_net;
     perform cron.schedule('deliver-outbox', '* * * * *', 'select leads.call_deliver_outbox()');
-    perform cron.schedule('purge-leads', '17 3 * * *', 'select leads.purge()');
+    perform cron.schedule('purge-leads', '17 * * * *', 'select leads.purge()');
+    -- The scheduler notes every run, and never forgets one by itself.
+    perform cron.schedule('purge-cron', '27 3 * * *', $cron$delete from cron.job_run_details where end_time < now() - interval '7 days'$cron$);
   end if;
 end
 $$;

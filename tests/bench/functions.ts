@@ -14,6 +14,7 @@ const GOAL = {perSecond: 300, p99: 150};
 const MAILING_TIMEOUT = 300_000;
 
 const ENVIRONMENT = {
+  DATABASE_TLS: 'none',
   PUBLIC_KEYS: 'bench',
   ALLOWED_ORIGINS: 'https://www.site.example',
   ADDRESS_SALT: 'bench',

@@ -33,7 +33,7 @@ function faults(changes: Readonly<Record<string, string | undefined>>): string[]
 
 Deno.test('a complete environment becomes a configuration with the defaults', () => {
   assert.deepEqual(read(), {
-    databaseUrl: 'postgres://db.example/postgres',
+    database: {url: 'postgres://db.example/postgres', tls: true, authority: null},
     publicKeys: ['public-key'],
     allowedOrigins: ['https://alisio.example', 'https://www.alisio.example'],
     addressSalt: 'salt',
@@ -87,6 +87,13 @@ for (const name of ['SMTP_PORT', 'SUBMISSIONS_PER_HOUR', 'MAILS_PER_HOUR']) {
     }
   });
 }
+
+Deno.test('DATABASE_TLS is verify or none, with an authority of its own if need be', () => {
+  assert.equal(read({DATABASE_TLS: 'none'}).database.tls, false);
+  assert.equal(read({DATABASE_TLS: ''}).database.tls, true);
+  assert.equal(read({DATABASE_CA: ' -----BEGIN CERTIFICATE-----\n'}).database.authority, '-----BEGIN CERTIFICATE-----');
+  assert.deepEqual(faults({DATABASE_TLS: 'require'}), ['- DATABASE_TLS must be "verify" or "none", not "require"']);
+});
 
 Deno.test('SMTP_TLS is implicit or none', () => {
   assert.equal(read({SMTP_TLS: 'implicit'}).smtp.implicitTls, true);

@@ -1,7 +1,13 @@
 /** Everything that the functions read from their environment. README, "Deploying the forms", has the table for people. */
 export interface Config {
-  /** Address of the PostgreSQL database. */
-  readonly databaseUrl: string;
+  readonly database: {
+    /** Address of the PostgreSQL database. */
+    readonly url: string;
+    /** Encrypts the connection and checks the server's certificate. Off only for a database on the same machine. */
+    readonly tls: boolean;
+    /** Certificate (PEM) of an authority to trust besides those that the runtime knows. */
+    readonly authority: string | null;
+  };
   /** Keys that the site may send; more than one while a key is being replaced. */
   readonly publicKeys: readonly string[];
   /** Origins of the site, such as `https://www.alisio.example`. */
@@ -64,10 +70,10 @@ export function readConfig(environment: Environment): Config {
     return parsed;
   }
 
-  function tls(name: string): boolean {
-    const value = environment(name)?.trim() || 'implicit';
-    if (value !== 'implicit' && value !== 'none') {
-      faults.push(`${name} must be "implicit" or "none", not "${value}"`);
+  function tls(name: string, kind: 'implicit' | 'verify'): boolean {
+    const value = environment(name)?.trim() || kind;
+    if (value !== kind && value !== 'none') {
+      faults.push(`${name} must be "${kind}" or "none", not "${value}"`);
     }
     return value !== 'none';
   }
@@ -88,9 +94,13 @@ export function readConfig(environment: Environment): Config {
   if (!/^[\w-]*$/.test(addressHeader)) {
     faults.push(`ADDRESS_HEADER must be the name of a header, not "${addressHeader}"`);
   }
-  const implicitTls = tls('SMTP_TLS');
+  const implicitTls = tls('SMTP_TLS', 'implicit');
   const config: Config = {
-    databaseUrl: required('SUPABASE_DB_URL', 'address of the PostgreSQL database'),
+    database: {
+      url: required('SUPABASE_DB_URL', 'address of the PostgreSQL database'),
+      tls: tls('DATABASE_TLS', 'verify'),
+      authority: environment('DATABASE_CA')?.trim() || null,
+    },
     publicKeys,
     allowedOrigins,
     addressSalt: required('ADDRESS_SALT', 'a long random text, for instance of "openssl rand -hex 32"'),

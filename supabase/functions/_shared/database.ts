@@ -1,4 +1,6 @@
 import postgres from 'postgres';
+import type {Config} from './config.ts';
+import {connectTls} from './database-socket.ts';
 import {DeadlineError, withDeadline} from './deadline.ts';
 
 /** A value that both PostgreSQL and its embedded sibling take as a parameter. */
@@ -18,7 +20,9 @@ export interface Database {
 const DEADLINE = 2500;
 
 /** A PostgreSQL server, straight or behind a pooler. Connects with the first statement. */
-export function connectPostgres(url: string): Database {
+export function connectPostgres({url, tls, authority}: Config['database']): Database {
+  const {hostname, port} = new URL(url);
+  const socket = () => connectTls({hostname, port: Number(port || 5432)}, authority);
   let client = open();
 
   function open(): postgres.Sql {
@@ -33,6 +37,7 @@ export function connectPostgres(url: string): Database {
       // The server gives up before we do, so that nothing is stored after we said that it was not.
       connection: {application_name: 'forms', statement_timeout: DEADLINE - 500},
       onnotice: () => {},
+      ...(tls && {socket}),
     });
   }
 

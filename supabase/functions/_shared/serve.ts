@@ -10,7 +10,7 @@ import {createServices, type Services} from './services.ts';
  */
 export function serve(createHandler: (services: Services) => Handler): void {
   const config = readConfig((name) => Deno.env.get(name));
-  const handler = createHandler(createServices(config, connectPostgres(config.databaseUrl)));
+  const handler = createHandler(createServices(config, connectPostgres(config.database)));
   const answer = (request: Request, {remoteAddr}: Deno.ServeHandlerInfo<Deno.NetAddr>) =>
     handler(request, remoteAddr.hostname);
   const port = Deno.env.get('PORT');

@@ -31,7 +31,7 @@ export const PUBLIC_KEY = 'public-key';
 export const OUTBOX_KEY = 'outbox-key';
 
 export const config: Config = {
-  databaseUrl: 'postgres://nowhere.invalid',
+  database: {url: 'postgres://nowhere.invalid', tls: true, authority: null},
   publicKeys: [PUBLIC_KEY],
   allowedOrigins: [SITE],
   addressSalt: 'salt',

@@ -73,6 +73,7 @@ export class Backend {
     const mailWay = await TcpProxy.to(mailServer.port);
     return new Backend(databaseWay, mailWay, mailServer, await postgres.connect(name), {
       SUPABASE_DB_URL: postgres.url(name, databaseWay.port),
+      DATABASE_TLS: 'none',
       PUBLIC_KEYS: PUBLIC_KEY,
       ALLOWED_ORIGINS: ORIGIN,
       ADDRESS_SALT: 'salt-of-the-tests',

