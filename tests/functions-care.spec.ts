@@ -19,21 +19,25 @@ test.describe('Care of the leads', () => {
        from pg_proc p where p.pronamespace = 'leads'::regnamespace`,
     );
     expect(objects.length).toBeGreaterThan(12);
-    for (const role of ['anon', 'authenticated']) {
-      await database.query(`set role ${role}`);
-      for (const {statement} of objects) {
-        await expect(database.query(statement), `${role}: ${statement}`).rejects.toThrow('permission denied');
+    // The second time as if somebody had exposed the schema by mistake.
+    for (const mistake of ['', 'grant usage on schema leads to anon, authenticated']) {
+      await database.query(mistake);
+      for (const role of ['anon', 'authenticated']) {
+        await database.query(`set role ${role}`);
+        for (const {statement} of objects) {
+          await expect(database.query(statement), `${role}: ${statement}`).rejects.toThrow('permission denied');
+        }
+        await database.query('reset role');
       }
-      await database.query('reset role');
     }
 
-    // Even if somebody grants the tables by mistake, there is no policy that shows a row.
-    await database.query(insert, [JSON.stringify([lead])]);
-    await database.query('grant usage on schema leads to anon');
+    // Even if somebody grants the tables, too, there is no policy that shows a row.
+    await database.query(insert, [JSON.stringify([{...lead, status: 'failed'}])]);
+    await database.query(`insert into leads.rate_limits values ('hash', now(), 1)`);
     await database.query('grant all on all tables in schema leads to anon');
     await database.query('set role anon');
-    for (const table of ['submissions', 'rate_limits', 'settings', 'stuck']) {
-      expect((await database.query(`select * from leads.${table}`)).rows, table).toEqual([]);
+    for (const table of ['submissions', 'rate_limits', 'settings', 'stuck', 'export']) {
+      expect((await database.query(`select count(*)::integer from leads.${table}`)).rows, table).toEqual([{count: 0}]);
     }
     await database.query('reset role');
   });

@@ -20,7 +20,8 @@ test.describe('A lead is not lost', () => {
     await backend.expectCount({sent: 5, accepted: 5, stored: 5, mailed: 0});
 
     // Still down: nothing is due before its time, and each failure doubles the pause.
-    expect((await backend.drain(outbox)).report).toMatchObject({mailed: 0, postponed: 0, waiting: 5});
+    const idle = {mailed: 0, postponed: 0, waiting: 5, overdue: 0, failed: 0, spam: 0};
+    expect((await backend.drain(outbox)).report).toEqual(idle);
     for (const pause of [60, 120, 240]) {
       await backend.pass(`${pause} seconds`);
       expect((await backend.drain(outbox)).report).toMatchObject({mailed: 0, postponed: 5, waiting: 5});
@@ -124,8 +125,10 @@ test.describe('A lead is not lost', () => {
     const form = await backend.start();
     backend.mailWay.hang();
     expect(await backend.postMessages(form, 4)).toEqual([200, 200, 200, 200]);
-    // It is at the mails just now.
-    await expect.poll(async () => (await backend.rows()).every(({attempts}) => attempts === 1)).toBe(true);
+    // It is at the mails just now. Those that came after its first look have waited until it gave up the first ones.
+    await expect
+      .poll(async () => (await backend.rows()).every(({attempts}) => attempts === 1), {timeout: 20_000})
+      .toBe(true);
     await form.kill();
     await backend.mailWay.open();
 
@@ -142,7 +145,8 @@ test.describe('A lead is not lost', () => {
   }) => {
     const outbox = await backend.start('deliver-outbox');
     await backend.database.query(
-      `insert into leads.submissions (form, fields, message_key, status, attempts) values ('contact', '{}', 'key', 'waiting', 14)`,
+      `insert into leads.submissions (form, fields, message_key, status, attempts)
+       values ('contact', '{"name": "Ana", "email": "ana@gil.example", "message": "Hola"}', 'key', 'waiting', 14)`,
     );
     const {status, report} = await backend.drain(outbox);
     expect(status).toBe(500);
@@ -152,12 +156,13 @@ test.describe('A lead is not lost', () => {
   test('when the database is down: it is mailed at once, and stored again later', async ({backend}) => {
     const form = await backend.start();
     await backend.databaseWay.cut();
-    expect(await backend.postMessages(form, 3)).toEqual([200, 200, 200]);
-    await backend.expectCount({sent: 3, accepted: 3, stored: 0, mailed: 3});
+    // As many as the function has connections: each of them must be back as soon as the database is.
+    expect(await backend.postMessages(form, 2)).toEqual([200, 200]);
+    await backend.expectCount({sent: 2, accepted: 2, stored: 0, mailed: 2});
 
     await backend.databaseWay.open();
     expect((await backend.post(form, {name: 'Ana', email: 'ana@site.example', message: 'Después'})).status).toBe(200);
-    await backend.expectCount({sent: 4, accepted: 4, stored: 1, mailed: 4});
+    await backend.expectCount({sent: 3, accepted: 3, stored: 1, mailed: 3});
   });
 
   test('when the database goes away while the function is connected', async ({backend}) => {
@@ -233,13 +238,15 @@ test.describe('A lead is kept and mailed once', () => {
     });
   }
 
-  test('when the key is the same but the words are not, both are kept', async ({backend}) => {
+  test('when the key is the same but the words are not, or the other way round, both are kept', async ({backend}) => {
     const form = await backend.start();
     const headers = {'Idempotency-Key': 'one'};
     await backend.post(form, lead, {headers});
     await backend.post(form, {...lead, message: 'Cacao de Brasil'}, {headers});
     await backend.post(form, lead, {headers});
     await backend.expectCount({sent: 3, accepted: 3, stored: 2, mailed: 2});
+    await backend.post(form, lead, {headers: {'Idempotency-Key': 'two'}});
+    await backend.expectCount({sent: 4, accepted: 4, stored: 3, mailed: 3});
   });
 
   test('when the same words come again the next day, that is another lead with another mail', async ({backend}) => {
@@ -269,12 +276,13 @@ test.describe('A lead is kept and mailed once', () => {
     expect(direct, 'so that a mailbox recognises the second copy').toBe(stored);
   });
 
+  /** Puts so many leads into the database. */
+  const insert = `insert into leads.submissions (form, fields, message_key, status)
+    select 'contact', jsonb_build_object('name', 'Ana ' || n, 'email', 'ana@gil.example', 'message', 'Envío ' || n), 'key-' || n, 'waiting'
+    from generate_series(1, $1::integer) as n`;
+
   test('when two drains work on 50 leads at once', async ({backend}) => {
-    await backend.database.query(
-      `insert into leads.submissions (form, fields, message_key, status)
-       select 'contact', jsonb_build_object('name', 'Ana ' || n, 'email', 'ana@gil.example', 'message', 'Envío ' || n), 'key-' || n, 'waiting'
-       from generate_series(1, 50) as n`,
-    );
+    await backend.database.query(insert, [50]);
     const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
     const results = await Promise.all(outboxes.map((outbox) => backend.drain(outbox)));
     expect(results.map(({status}) => status)).toEqual([200, 200]);
@@ -284,5 +292,34 @@ test.describe('A lead is kept and mailed once', () => {
     expect(new Set(backend.mails.map(({subject}) => subject)).size).toBe(50);
     await backend.expectStates('mailed');
     await backend.expectCount({sent: 0, accepted: 0, stored: 50, mailed: 50});
+  });
+
+  test('when another drain takes some of them at this very moment', async ({backend}) => {
+    const {database} = backend;
+    await database.query(insert, [8]);
+    const outbox = await backend.start('deliver-outbox');
+    await database.query('begin');
+    await database.query(`select leads.claim(3, '2 minutes', 100, 14)`);
+    expect((await backend.drain(outbox)).report, 'the others, without waiting').toMatchObject({mailed: 5, waiting: 3});
+    await database.query('commit');
+    expect((await backend.drain(outbox)).report).toMatchObject({mailed: 0, waiting: 3});
+    await backend.expectCount({sent: 0, accepted: 0, stored: 8, mailed: 5});
+  });
+
+  test('when an attempt ends late: it has no say about what others did meanwhile', async ({backend}) => {
+    const {database} = backend;
+    await database.query(insert, [2]);
+    const claim = `select id from leads.claim(2, '0 seconds', 100, 14)`;
+    const ids = (await database.query(claim)).rows.map(({id}) => id);
+    await database.query(claim);
+    await database.query('select leads.close($1)', [ids[0]]);
+    for (const [index, attempt] of [2, 1].entries()) {
+      await database.query(`select leads.finish($1, $2, 'Late', '30 seconds', 14)`, [ids[index], attempt]);
+    }
+    const rows = await backend.rows();
+    expect(rows.map(({status, last_error}) => [status, last_error]).sort()).toEqual([
+      ['closed', null],
+      ['waiting', null],
+    ]);
   });
 });

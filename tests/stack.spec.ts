@@ -18,6 +18,16 @@ interface Stack {
   readonly exit: Promise<number | null>;
 }
 
+/** What a failed test would leave behind. */
+const started: Stack[] = [];
+
+test.afterEach(async () => {
+  for (const {process: child, exit} of started.splice(0)) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+});
+
 /** Starts what `npm start` runs after the build. */
 function start(environment: Readonly<Record<string, string>>): Stack {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/stack/start.ts'], {
@@ -31,7 +41,10 @@ function start(environment: Readonly<Record<string, string>>): Stack {
       output += chunk;
     });
   }
-  return {process: child, output: () => output, exit: new Promise((resolve) => child.once('exit', resolve))};
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const stack: Stack = {process: child, output: () => output, exit};
+  started.push(stack);
+  return stack;
 }
 
 async function chooseEnvironment(): Promise<Record<string, string>> {
@@ -92,6 +105,25 @@ test('One command runs site, functions and inbox, says where, keeps the leads, a
     });
   }
   rmSync(environment.LOCAL_DATA ?? '', {recursive: true});
+});
+
+test('Ctrl-C while it starts leaves nothing behind either', async () => {
+  const environment = await chooseEnvironment();
+  const stack = start(environment);
+  await expect.poll(() => busyPorts(environment), {intervals: [20], timeout: 60_000}).not.toEqual([]);
+  stack.process.kill('SIGINT');
+  expect(await stack.exit, stack.output()).toBe(0);
+  expect(stack.output(), 'nobody is told addresses that lead nowhere').not.toContain('http://');
+  expect(await busyPorts(environment)).toEqual([]);
+});
+
+test('When nobody reads its messages any more, all of it ends', async () => {
+  const environment = await chooseEnvironment();
+  const stack = start(environment);
+  stack.process.stdout?.destroy();
+  stack.process.stderr?.destroy();
+  expect(await stack.exit).toBe(1);
+  expect(await busyPorts(environment)).toEqual([]);
 });
 
 test('A busy port is named, with what to do about it, and nothing is started', async () => {

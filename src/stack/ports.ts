@@ -1,4 +1,4 @@
-import {createServer} from 'node:net';
+import {connect} from 'node:net';
 
 /** The one address of everything here: nothing is reachable from other machines. */
 export const HOST = '127.0.0.1';
@@ -41,11 +41,14 @@ export async function requireFree(ports: readonly Port[]): Promise<void> {
   }
 }
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether nobody listens on a port of this machine. Knocks instead of listening there itself, so that it is in nobody's way. */
 export function isFree(number: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(number, HOST, () => probe.close(() => resolve(true)));
+    const knock = connect(number, HOST);
+    knock.once('connect', () => {
+      knock.destroy();
+      resolve(false);
+    });
+    knock.once('error', () => resolve(true));
   });
 }

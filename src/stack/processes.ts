@@ -15,27 +15,25 @@ export interface Program {
 
 /** Programs that live and end together. */
 export class Processes {
-  private readonly children = new Set<ChildProcess>();
+  /** What runs, with the exit code that it will have; null when it was killed or could not even start. */
+  private readonly running = new Map<ChildProcess, Promise<number | null>>();
   private isStopping = false;
 
   /** @param onEnd Called when a program ends although nobody stopped it. */
-  constructor(private readonly onEnd: (name: string, code: number | null) => void) {}
+  constructor(private readonly onEnd: (name: string) => void) {}
 
-  /** Starts a program that is to run until it is stopped. */
+  /** Starts a program that is to run until it is stopped. @throws Error when everything is being stopped. */
   start(program: Program): void {
-    const child = this.spawn(program);
-    child.once('exit', (code) => {
+    void this.spawn(program).then(() => {
       if (!this.isStopping) {
-        this.onEnd(program.name, code);
+        this.onEnd(program.name);
       }
     });
   }
 
-  /** Runs a program to its end. @throws Error when it ends with anything but success. */
+  /** Runs a program to its end. @throws Error when it ends with anything but success, or everything is being stopped. */
   async run(program: Program): Promise<void> {
-    const child = this.spawn(program);
-    const code = await new Promise((resolve) => child.once('exit', resolve));
-    if (code !== 0) {
+    if ((await this.spawn(program)) !== 0) {
       throw new Error(`${program.name} failed.`);
     }
   }
@@ -43,25 +41,35 @@ export class Processes {
   /** Stops everything, and returns when all of it has ended. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    const running = [...this.children];
     await Promise.all(
-      running.map((child) => {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
+      [...this.running].map(async ([child, ended]) => {
         child.kill('SIGTERM');
         const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-        return ended.finally(() => clearTimeout(timer));
+        await ended;
+        clearTimeout(timer);
       }),
     );
   }
 
-  /** The program itself, without a shell in between that would survive or hide it. */
-  private spawn({command, args, env, isVerbose = false}: Program): ChildProcess {
+  /** Starts the program itself, without a shell in between that would survive or hide it. */
+  private spawn({name, command, args, env, isVerbose = false}: Program): Promise<number | null> {
+    // Ctrl-C may come between two programs: nobody would stop the second.
+    if (this.isStopping) {
+      throw new Error('Everything is being stopped.');
+    }
     const child = spawn(command, args, {
       env: {...process.env, ...env},
       stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'inherit'],
     });
-    this.children.add(child);
-    child.once('exit', () => this.children.delete(child));
-    return child;
+    const ended = new Promise<number | null>((resolve) => {
+      child.once('exit', resolve);
+      child.once('error', (error) => {
+        console.error(`${name} could not be started: ${error.message}`);
+        resolve(null);
+      });
+    });
+    this.running.set(child, ended);
+    void ended.then(() => this.running.delete(child));
+    return ended;
   }
 }

@@ -5,6 +5,7 @@
  *   start.ts --build        builds first (`npm start`)
  *   start.ts --dev [...]    serves the sources with hot reload (`npm run dev`); the rest goes to `docusaurus start`
  */
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {firm} from '../data/firm';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
@@ -40,11 +41,12 @@ const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus
 
 const build = node('The build', [docusaurus, 'build'], true);
 
+// Silent: its runtime reports every visitor who goes away in the middle of an answer as an error.
 const builtSite = node('The site', [
   '--no-warnings',
   '--experimental-vm-modules',
   path.join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js'),
-  ...['pages', 'dev', '--ip', HOST, '--port', String(ports.site.number), '--log-level', 'error'],
+  ...['pages', 'dev', '--ip', HOST, '--port', String(ports.site.number), '--log-level', 'none'],
 ]);
 
 const devSite = (options: readonly string[]) =>
@@ -90,7 +92,7 @@ async function answering(address: string, name: string): Promise<void> {
   for (;;) {
     try {
       const response = await fetch(address);
-      await response.body?.cancel();
+      await response.arrayBuffer();
       return;
     } catch {
       if (Date.now() > end) {
@@ -103,8 +105,8 @@ async function answering(address: string, name: string): Promise<void> {
 
 async function main([mode, ...options]: readonly string[]): Promise<void> {
   await requireFree(Object.values(ports));
-  const processes = new Processes((name, code) => {
-    console.error(`${name} ended unexpectedly${code === null ? '' : ` with code ${code}`}.`);
+  const processes = new Processes((name) => {
+    console.error(`${name} ended unexpectedly.`);
     void end(1);
   });
   let isEnding = false;
@@ -118,11 +120,16 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void end(0));
   }
+  // Whoever read our messages has gone, as in "npm start | head": without this, only we would end.
+  process.stdout.on('error', () => void end(1));
+  process.stderr.on('error', () => void end(1));
 
   try {
     const isDev = mode === '--dev';
     if (mode === '--build') {
       await processes.run(build);
+    } else if (!isDev && !existsSync(path.join(ROOT, 'build/index.html'))) {
+      throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
     }
     processes.start(inbox);
     processes.start(functions(isDev));
@@ -132,19 +139,19 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
       answering(functionsUrl, 'The functions'),
       answering(url(ports.inbox), 'The inbox'),
     ]);
-  } catch (error) {
-    if (!isEnding) {
-      console.error((error as Error).message);
-    }
-    await end(1);
-  }
-  console.log(`
+    console.log(`
   The site        ${url(ports.site)}
   The functions   ${functionsUrl}
   The inbox       ${url(ports.inbox)}   (the forms' mails arrive here)
 
   Ctrl-C stops all of them.
 `);
+  } catch (error) {
+    if (!isEnding) {
+      console.error((error as Error).message);
+      await end(1);
+    }
+  }
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

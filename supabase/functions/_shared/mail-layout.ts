@@ -34,7 +34,7 @@ export function layOut({heading, rows, replyTo}: MailContent, receivedAt: Date):
 </head>
 <body style="margin: 0; padding: 24px; font: 16px/1.5 system-ui, 'Segoe UI', Helvetica, Arial, sans-serif">
 <div style="max-width: 640px">
-<h1 style="margin: 0 0 24px; padding-left: 12px; border-left: 4px solid #c2592c; font-size: 20px; line-height: 1.3">${escapeHtml(heading)}</h1>
+<h1 style="margin: 0 0 24px; padding-left: 12px; border-left: 4px solid #c2337a; font-size: 20px; line-height: 1.3">${escapeHtml(heading)}</h1>
 ${rows.map(htmlRow).join('\n')}
 <p style="margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #8a8f98; font-size: 14px">${escapeHtml(when)}<br>${escapeHtml(answer)}</p>
 </div>
@@ -51,7 +51,7 @@ function textRow({label, value}: MailRow): string {
 function htmlRow({label, value, kind}: MailRow): string {
   // The value may be written from right to left, whatever the label is.
   return `<p style="margin: 0 0 16px"><strong style="font-size: 14px">${escapeHtml(label)}</strong><br>
-<span dir="auto" style="display: inline-block; white-space: pre-wrap; overflow-wrap: anywhere">${htmlValue(value, kind)}</span></p>`;
+<span dir="auto" style="display: inline-block; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${htmlValue(value, kind)}</span></p>`;
 }
 
 function htmlValue(value: string, kind: MailRow['kind']): string {
