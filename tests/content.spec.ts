@@ -1,9 +1,11 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {placeholders} from '../src/data/firm';
 import {renderAll} from '../src/drawings/generate';
 import {articles, ROOT, readText, type TextKind, textFiles, textFolders} from './support/articles';
 import {expect, test} from './support/fixtures';
 import {BUILD, dictionary, languages, pages} from './support/site';
+import {SiteCopy} from './support/site-copy';
 
 /** All files of a folder, as paths from the root of the project; sorted. */
 const filesIn = (folder: string): string[] =>
@@ -223,5 +225,28 @@ test.describe('drawings', () => {
       kept.filter((file) => again.get(file) !== drawn.get(file)),
       'different the second time',
     ).toEqual([]);
+  });
+});
+
+test.describe('a release', () => {
+  test('is refused while facts are invented or the forms lead nowhere, and says all that is missing', async () => {
+    const copy = new SiteCopy();
+    try {
+      const bare = await copy.build({RELEASE: 'true', SUPABASE_URL: '', SUPABASE_ANON_KEY: ''});
+      expect(bare.succeeded).toBe(false);
+      for (const fact of placeholders) {
+        expect(bare.output).toContain(`${fact}: `);
+      }
+      expect(bare.output).toContain('The forms lead nowhere without SUPABASE_URL and SUPABASE_ANON_KEY');
+
+      const {output} = await copy.build({
+        RELEASE: 'true',
+        SUPABASE_URL: 'https://p.supabase.co',
+        SUPABASE_ANON_KEY: 'k',
+      });
+      expect(output).not.toContain('The forms lead nowhere');
+    } finally {
+      copy.remove();
+    }
   });
 });

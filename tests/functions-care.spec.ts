@@ -53,18 +53,18 @@ test.describe('Care of the leads', () => {
 
   test('what is too old is deleted, after as many months as the firm says', async ({backend}) => {
     const {database} = backend;
-    const ages = ['1 day', '11 months', '12 months', '3 years'];
+    const ages = ['1 day', '11 months', '12 months -36 hours', '12 months -12 hours', '3 years'];
     await database.query(insert, [JSON.stringify(ages.map((age) => ({...lead, name: age, age})))]);
     await database.query(
       `insert into leads.rate_limits values ('old', now() - interval '2 hours', 1), ('new', date_trunc('hour', now()), 1)`,
     );
     const left = async () => (await backend.rows()).map(({fields}) => fields.name);
     expect((await database.query('select leads.purge()')).rows).toEqual([{purge: 2}]);
-    expect(await left()).toEqual(['11 months', '1 day']);
+    expect(await left(), 'a day early').toEqual(['12 months -36 hours', '11 months', '1 day']);
     expect((await database.query('select address_hash from leads.rate_limits')).rows).toEqual([{address_hash: 'new'}]);
 
     await database.query('update leads.settings set retention_months = 6');
-    expect((await database.query('select leads.purge()')).rows).toEqual([{purge: 1}]);
+    expect((await database.query('select leads.purge()')).rows).toEqual([{purge: 2}]);
     expect(await left()).toEqual(['1 day']);
     await expect(database.query('update leads.settings set retention_months = 0')).rejects.toThrow('check constraint');
   });
@@ -73,16 +73,18 @@ test.describe('Care of the leads', () => {
     const [contact, registration] = [await backend.start(), await backend.start('send-registration-email')];
     await backend.post(contact, {
       name: '=HYPERLINK("https://x.example")',
-      email: 'ana@gil.example',
-      message: '@SUM(1)',
+      email: '=ana@gil.example',
+      message: '+55 11 0000-0000',
     });
     await backend.post(registration, {
       firstName: 'João',
       lastName: 'Lima',
       email: 'joao@lima.example',
-      phone: '+55 11 0000-0000',
+      phone: '+1=2',
       company: '-1+1',
-      country: 'Brasil',
+      position: '@SUM(1)',
+      country: '=1',
+      interests: '+A1',
     });
     await backend.expectCount({sent: 2, accepted: 2, stored: 2, mailed: 2});
     const {rows} = await backend.database.query(
@@ -92,22 +94,23 @@ test.describe('Care of the leads', () => {
       {
         form: 'contact',
         name: `'=HYPERLINK("https://x.example")`,
-        email: 'ana@gil.example',
+        email: `'=ana@gil.example`,
         phone: null,
         company: null,
         position: null,
         country: null,
-        text: `'@SUM(1)`,
+        // A telephone number is no formula.
+        text: '+55 11 0000-0000',
       },
       {
         form: 'registration',
         name: 'João Lima',
         email: 'joao@lima.example',
-        phone: '+55 11 0000-0000',
+        phone: `'+1=2`,
         company: `'-1+1`,
-        position: '',
-        country: 'Brasil',
-        text: '',
+        position: `'@SUM(1)`,
+        country: `'=1`,
+        text: `'+A1`,
       },
     ]);
   });
@@ -116,10 +119,16 @@ test.describe('Care of the leads', () => {
     const outbox = await backend.start('deliver-outbox');
     await backend.database.query(insert, [JSON.stringify([{...lead, status: 'failed'}])]);
     expect((await backend.drain(outbox)).status).toBe(500);
-    const [row] = await backend.rows();
-    expect((await backend.database.query('select leads.close($1)', [row?.id])).rows).toEqual([{close: true}]);
-    expect((await backend.drain(outbox)).report).toMatchObject({failed: 0, waiting: 0, mailed: 0});
-    await backend.expectCount({sent: 0, accepted: 0, stored: 1, mailed: 0});
+    const others = ['waiting', 'spam', 'mailed'].map((status) => ({...lead, status}));
+    await backend.database.query(insert, [JSON.stringify(others)]);
+    for (const {id, status} of await backend.rows()) {
+      const {rows} = await backend.database.query('select leads.close($1)', [id]);
+      expect(rows, status).toEqual([{close: status !== 'mailed'}]);
+    }
+    const {status, report} = await backend.drain(outbox);
+    expect(status).toBe(200);
+    expect(report).toEqual({mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0});
+    await backend.expectCount({sent: 0, accepted: 0, stored: 4, mailed: 0});
   });
 
   test('the scheduler calls deliver-outbox when something is due, with the address and key of the vault', async ({
@@ -137,11 +146,19 @@ test.describe('Care of the leads', () => {
     `);
     const call = () => database.query('select leads.call_deliver_outbox()');
     await call();
-    await database.query(insert, [JSON.stringify([{...lead, status: 'waiting'}])]);
-    await expect(call(), 'not set up').rejects.toThrow('the vault lacks forms_url or forms_outbox_key');
+    await database.query(insert, [JSON.stringify(['waiting', 'spam'].map((status) => ({...lead, status})))]);
     await database.query(
-      `insert into vault.decrypted_secrets values ('forms_url', 'https://p.supabase.co'), ('forms_outbox_key', 'secret')`,
+      `update leads.submissions set next_attempt_at = now() + interval '1 minute' where status = 'waiting'`,
     );
+    await call();
+    await backend.pass('1 minute');
+    for (const secret of [
+      ['forms_url', 'https://p.supabase.co'],
+      ['forms_outbox_key', 'secret'],
+    ]) {
+      await expect(call(), 'not set up').rejects.toThrow('the vault lacks forms_url or forms_outbox_key');
+      await database.query('insert into vault.decrypted_secrets values ($1, $2)', secret);
+    }
     await call();
     const {rows} = await database.query('select * from net.calls');
     expect(rows, 'one call: none while nothing was due').toEqual([

