@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from './support/backend';
 
 /** What people and schedulers do with the leads in SQL: README, "Deploying the forms". */
@@ -20,12 +22,15 @@ test.describe('Care of the leads', () => {
     );
     expect(objects.length).toBeGreaterThan(12);
     // The second time as if somebody had exposed the schema by mistake.
-    for (const mistake of ['', 'grant usage on schema leads to anon, authenticated']) {
+    for (const [mistake, denied] of [
+      ['', 'permission denied for schema'],
+      ['grant usage on schema leads to anon, authenticated', 'permission denied'],
+    ] as const) {
       await database.query(mistake);
       for (const role of ['anon', 'authenticated']) {
         await database.query(`set role ${role}`);
         for (const {statement} of objects) {
-          await expect(database.query(statement), `${role}: ${statement}`).rejects.toThrow('permission denied');
+          await expect(database.query(statement), `${role}: ${statement}`).rejects.toThrow(denied);
         }
         await database.query('reset role');
       }
@@ -129,6 +134,19 @@ test.describe('Care of the leads', () => {
     expect(status).toBe(200);
     expect(report).toEqual({mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0});
     await backend.expectCount({sent: 0, accepted: 0, stored: 4, mailed: 0});
+  });
+
+  test('every function is deployed with its own check of keys and the pinned libraries', () => {
+    const root = path.join(__dirname, '../supabase');
+    const config = readFileSync(path.join(root, 'config.toml'), 'utf8');
+    const functions = readdirSync(path.join(root, 'functions'), {withFileTypes: true})
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+      .map(({name}) => name);
+    expect(functions.length).toBeGreaterThanOrEqual(3);
+    for (const name of functions) {
+      const section = `[functions.${name}]\nverify_jwt = false\nimport_map = "./functions/deno.json"\n`;
+      expect(config, `supabase/config.toml must name ${name}`).toContain(section);
+    }
   });
 
   test('the scheduler calls deliver-outbox when something is due, with the address and key of the vault', async ({

@@ -1,6 +1,6 @@
 /**
  * All functions in one process, on an embedded database: what `npm start` runs in place of a Supabase project.
- * Run by Deno with the environment that local/stack.ts gives; PORT and DATABASE_FOLDER are for this file.
+ * Run by Deno with the environment that src/stack/start.ts gives; PORT and DATABASE_FOLDER are for this file.
  */
 import {PGlite} from '@electric-sql/pglite';
 import {readConfig} from '../functions/_shared/config.ts';
@@ -65,7 +65,7 @@ async function lookAfter(): Promise<void> {
   await services.outbox.nudge();
 }
 await lookAfter();
-const schedule = setInterval(lookAfter, INTERVAL);
+const schedule = setInterval(() => lookAfter().catch(console.error), INTERVAL);
 
 let isStopping = false;
 async function stop(): Promise<void> {

@@ -7,7 +7,8 @@ create table leads.submissions (
   form text not null,
   -- As validated: the form's own field names.
   fields jsonb not null,
-  -- Same submission, same key (functions/_shared/identity.ts). Emptied after a day, when the same words are a new submission.
+  -- Same submission, same key (functions/_shared/identity.ts). Given up when the same words come again after a day: they are a new
+  -- submission then.
   dedupe_key text unique,
   -- Left part of the mail's Message-ID: stays the same over all attempts to mail this submission.
   message_key text not null,

@@ -1,6 +1,7 @@
 -- The three statements of the edge functions (submit, claim, finish) and their report. Each is one round trip.
 
 -- Stores a submission once.
+--   p_address_hash  null when the address is not known: then it is not limited
 --   p_spam          set apart instead of mailed
 --   p_hourly_limit  submissions that one address may make in a clock hour
 -- Returns one row: outcome is 'stored', 'duplicate' (stored earlier, within a day) or 'limited' (nothing stored; retry_after in seconds).
@@ -43,15 +44,17 @@ begin
     return;
   end if;
 
-  insert into leads.rate_limits as r (address_hash, window_start, submissions)
-  values (p_address_hash, v_hour, 1)
-  on conflict (address_hash, window_start) do update set submissions = r.submissions + 1
-  returning r.submissions into v_submissions;
+  if p_address_hash is not null then
+    insert into leads.rate_limits as r (address_hash, window_start, submissions)
+    values (p_address_hash, v_hour, 1)
+    on conflict (address_hash, window_start) do update set submissions = r.submissions + 1
+    returning r.submissions into v_submissions;
 
-  if v_submissions > p_hourly_limit then
-    delete from leads.submissions where id = v_id;
-    return query select 'limited', ceil(extract(epoch from v_hour + interval '1 hour' - now()))::integer;
-    return;
+    if v_submissions > p_hourly_limit then
+      delete from leads.submissions where id = v_id;
+      return query select 'limited', ceil(extract(epoch from v_hour + interval '1 hour' - now()))::integer;
+      return;
+    end if;
   end if;
 
   return query select 'stored', null::integer;
@@ -77,15 +80,18 @@ begin
   from leads.submissions s where s.mailed_at > now() - interval '1 hour';
 
   return query
-  update leads.submissions s
-  set attempts = s.attempts + 1, next_attempt_at = now() + p_lease
-  where s.id in (
-    select due.id from leads.submissions due
-    where due.status = 'waiting' and due.next_attempt_at <= now()
-    order by due.next_attempt_at
+  -- Materialized: otherwise a plan may run this once for every row of the update, and its limit bounds nothing.
+  with due as materialized (
+    select candidate.id from leads.submissions candidate
+    where candidate.status = 'waiting' and candidate.next_attempt_at <= now()
+    order by candidate.next_attempt_at
     limit least(p_batch, greatest(v_allowance, 0))
     for update skip locked
   )
+  update leads.submissions s
+  set attempts = s.attempts + 1, next_attempt_at = now() + p_lease
+  from due
+  where s.id = due.id
   returning s.id, s.form, s.fields, s.message_key, s.received_at, s.attempts;
 end
 $$;

@@ -88,3 +88,7 @@ Deno.test('only POST is served', () => {
     assert.throws(() => requirePost(request({}, method), 'POST'), {name: 'Problem', status: 405});
   }
 });
+
+Deno.test('a bearer token of another kind does not hide the right "apikey"', () => {
+  requireKey(request({Authorization: 'Bearer somebody-elses-session', apikey: 'right'}), ['right']);
+});

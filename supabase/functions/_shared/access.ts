@@ -56,11 +56,11 @@ export function requirePost(request: Request, allow: 'POST' | 'POST, OPTIONS'): 
  * @throws Problem 401 when there is none of those that are accepted.
  */
 export function requireKey(request: Request, accepted: readonly string[]): void {
-  const bearer = request.headers.get('authorization')?.match(/^bearer +(.+)$/i)?.[1];
-  const offered = bearer ?? request.headers.get('apikey') ?? '';
-  if (!accepted.some((key) => isSame(key, offered.trim()))) {
+  const bearer = request.headers.get('authorization')?.match(/^bearer +(.+)$/i)?.[1] ?? '';
+  const offered = [bearer, request.headers.get('apikey') ?? ''].map((key) => key.trim());
+  if (!accepted.some((key) => offered.some((candidate) => isSame(key, candidate)))) {
     throw new Problem(401, {
-      detail: 'Send the public key of the site as a bearer token or in the header "apikey".',
+      detail: 'Send the key of this function as a bearer token or in the header "apikey".',
       headers: {'WWW-Authenticate': 'Bearer'},
     });
   }

@@ -124,6 +124,33 @@ for (const [name, value, fault] of [
   });
 }
 
+Deno.test('without PUBLIC_KEYS, all keys that the platform gives out are accepted', () => {
+  const platform = {
+    PUBLIC_KEYS: undefined,
+    SUPABASE_PUBLISHABLE_KEYS: '{"default": "sb_publishable_1", "site": "sb_publishable_2"}',
+    SUPABASE_ANON_KEY: 'anon',
+  };
+  assert.deepEqual(read(platform).publicKeys, ['sb_publishable_1', 'sb_publishable_2', 'anon']);
+  assert.deepEqual(faults({...platform, SUPABASE_PUBLISHABLE_KEYS: 'x'}), ['- SUPABASE_PUBLISHABLE_KEYS is no JSON']);
+});
+
+Deno.test('addresses of mailboxes are addresses, alone or after a name', () => {
+  assert.equal(read({MAIL_FROM: 'web@site.example'}).mailFrom, 'web@site.example');
+  assert.equal(read({MAIL_FROM: '"Web, S. L." <web@site.example>'}).mailFrom, '"Web, S. L." <web@site.example>');
+  for (const name of ['MAIL_FROM', 'MAIL_TO']) {
+    for (const value of ['Web', 'web@', '@site.example', 'Web <web>', 'web@site.example, other']) {
+      assert.match(faults({[name]: value}).join(), new RegExp(`${name} must be an address`), value);
+    }
+  }
+});
+
+Deno.test('an address of the database that is none is a fault, and its password stays a secret', () => {
+  const [fault = ''] = faults({SUPABASE_DB_URL: 'postgres://postgres:pa#ss/word@db.example:5432/postgres'});
+  assert.match(fault, /SUPABASE_DB_URL is no address/);
+  assert.doesNotMatch(fault, /pa#ss/);
+  assert.match(faults({DATABASE_CA: 'prod-ca.crt'}).join(), /DATABASE_CA must be a certificate/);
+});
+
 for (const name of ['PUBLIC_KEYS', 'ALLOWED_ORIGINS']) {
   Deno.test(`a ${name} that lists nothing is a missing one`, () => {
     assert.equal(faults({[name]: ' , '}).length, 1);

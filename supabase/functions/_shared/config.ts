@@ -78,10 +78,39 @@ export function readConfig(environment: Environment): Config {
     return value !== 'none';
   }
 
-  // The platform itself sets SUPABASE_DB_URL and SUPABASE_ANON_KEY.
-  const publicKeys = list(environment('PUBLIC_KEYS') || environment('SUPABASE_ANON_KEY'));
+  /** The public keys that the platform itself gives to functions: named ones, and the anonymous one of older projects. */
+  function platformKeys(): string[] {
+    const legacy = list(environment('SUPABASE_ANON_KEY'));
+    try {
+      return [...Object.values<string>(JSON.parse(environment('SUPABASE_PUBLISHABLE_KEYS') || '{}')), ...legacy];
+    } catch {
+      faults.push('SUPABASE_PUBLISHABLE_KEYS is no JSON');
+      return legacy;
+    }
+  }
+
+  /** A mail address, alone or after a name. */
+  function mailbox(name: string, what: string): string {
+    const value = required(name, what);
+    if (value && !/^[^<>@]+@[^<>@\s]+$|<[^<>@\s]+@[^<>@\s]+>$/.test(value)) {
+      faults.push(`${name} must be an address such as "web@example.com" or "Web <web@example.com>", not "${value}"`);
+    }
+    return value;
+  }
+
+  const configuredKeys = list(environment('PUBLIC_KEYS'));
+  const publicKeys = configuredKeys.length > 0 ? configuredKeys : platformKeys();
   if (publicKeys.length === 0) {
     faults.push('PUBLIC_KEYS is missing: the public key that the site sends, as in its SUPABASE_ANON_KEY');
+  }
+  // Its password is in there: the message must not repeat it.
+  const databaseUrl = required('SUPABASE_DB_URL', 'address of the PostgreSQL database');
+  if (databaseUrl && !URL.canParse(databaseUrl)) {
+    faults.push('SUPABASE_DB_URL is no address; what is special in its password must be percent-encoded');
+  }
+  const authority = environment('DATABASE_CA')?.trim() || null;
+  if (authority && !authority.startsWith('-----BEGIN CERTIFICATE-----')) {
+    faults.push('DATABASE_CA must be a certificate in PEM, beginning with "-----BEGIN CERTIFICATE-----"');
   }
   const allowedOrigins = list(environment('ALLOWED_ORIGINS'));
   if (allowedOrigins.length === 0) {
@@ -97,9 +126,9 @@ export function readConfig(environment: Environment): Config {
   const implicitTls = tls('SMTP_TLS', 'implicit');
   const config: Config = {
     database: {
-      url: required('SUPABASE_DB_URL', 'address of the PostgreSQL database'),
+      url: databaseUrl,
       tls: tls('DATABASE_TLS', 'verify'),
-      authority: environment('DATABASE_CA')?.trim() || null,
+      authority,
     },
     publicKeys,
     allowedOrigins,
@@ -113,8 +142,8 @@ export function readConfig(environment: Environment): Config {
       user: implicitTls ? required('SMTP_USER', 'account at the mail server') : (environment('SMTP_USER') ?? ''),
       password: implicitTls ? required('SMTP_PASSWORD', 'its password') : (environment('SMTP_PASSWORD') ?? ''),
     },
-    mailFrom: required('MAIL_FROM', 'sender of the mails, an address that the mail server accepts'),
-    mailTo: required('MAIL_TO', 'mailbox that receives the leads'),
+    mailFrom: mailbox('MAIL_FROM', 'sender of the mails, an address that the mail server accepts'),
+    mailTo: mailbox('MAIL_TO', 'mailbox that receives the leads'),
     mailsPerHour: count('MAILS_PER_HOUR', 200),
     outboxKey: required('OUTBOX_KEY', 'a long random text that only the schedulers know'),
   };

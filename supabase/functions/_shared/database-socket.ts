@@ -17,15 +17,19 @@ interface Address {
  * node:net into one of node:tls, hangs in the runtime's Deno.
  *
  * @param authority Certificate (PEM) of an authority to trust besides those that the runtime knows.
+ * @param timeout How long it may take, in milliseconds.
  * @returns The connection as the stream that the driver works with.
  * @throws Error when the server speaks no TLS or its certificate is not trusted.
  */
-export async function connectTls(address: Address, authority: string | null): Promise<Duplex> {
+export async function connectTls(address: Address, authority: string | null, timeout: number): Promise<Duplex> {
   const plain = await Deno.connect(address);
+  const timer = setTimeout(() => close(plain), timeout);
   try {
     await plain.write(SSL_REQUEST);
     const answer = new Uint8Array(1);
-    await plain.read(answer);
+    if ((await plain.read(answer)) === null) {
+      throw new Error('The database ended the connection');
+    }
     if (answer[0] !== CONSENT) {
       throw new Error('The database speaks no TLS');
     }
@@ -38,6 +42,8 @@ export async function connectTls(address: Address, authority: string | null): Pr
   } catch (error) {
     close(plain);
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

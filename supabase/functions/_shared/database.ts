@@ -19,23 +19,28 @@ export interface Database {
  */
 const DEADLINE = 2500;
 
-/** A PostgreSQL server, straight or behind a pooler. Connects with the first statement. */
+/** A PostgreSQL server. Connects with the first statement. */
 export function connectPostgres({url, tls, authority}: Config['database']): Database {
   const {hostname, port} = new URL(url);
-  const socket = () => connectTls({hostname, port: Number(port || 5432)}, authority);
+  const socket = () => connectTls({hostname, port: Number(port || 5432)}, authority, DEADLINE);
   let client = open();
 
   function open(): postgres.Sql {
     return postgres(url, {
-      // A worker of the hosted runtime is small, and there may be many; poolers know no prepared statements.
+      // A worker of the hosted runtime is small, and there may be many.
       max: 2,
       prepare: false,
       connect_timeout: DEADLINE / 1000,
       idle_timeout: 60,
       // Seconds between attempts to connect: as soon as the database is back, so are we.
       backoff: () => 0.1,
-      // The server gives up before we do, so that nothing is stored after we said that it was not.
-      connection: {application_name: 'forms', statement_timeout: DEADLINE - 500},
+      // When we give up, so does the server, within the quarter of a second in which it notices that we are gone: nothing is
+      // stored after we said that it was not.
+      connection: {
+        application_name: 'forms',
+        statement_timeout: DEADLINE - 500,
+        client_connection_check_interval: 250,
+      },
       onnotice: () => {},
       ...(tls && {socket}),
     });

@@ -1,9 +1,10 @@
-import type {Form} from './forms/form.ts';
+import {requireForm} from './forms/index.ts';
+import {loggable} from './log.ts';
 import {MAIL_CONNECTIONS, type Mailer} from './mail.ts';
-import type {ClaimedLead, Storage} from './storage.ts';
+import type {ClaimedLead, LeadStore} from './storage.ts';
 
-/** How long one drain goes on claiming, in milliseconds: its callers wait for a minute. */
-const DRAIN_TIME = 40_000;
+/** How long one drain goes on claiming, in milliseconds: its callers wait for a minute, and the last mail may take half of one. */
+const DRAIN_TIME = 25_000;
 
 /** What a drain did. */
 export interface DrainResult {
@@ -18,9 +19,8 @@ export class Outbox {
   private isAskedAgain = false;
 
   constructor(
-    private readonly storage: Storage,
+    private readonly storage: LeadStore,
     private readonly mailer: Mailer,
-    private readonly forms: ReadonlyMap<string, Form>,
   ) {}
 
   /** Sees to it that what is stored by now is mailed soon. Never rejects: what fails stays in the database. */
@@ -36,7 +36,7 @@ export class Outbox {
         await this.draining;
       }
     } catch (error) {
-      console.error('The outbox could not be drained:', error);
+      console.error('The outbox could not be drained:', loggable(error));
     } finally {
       this.draining = null;
     }
@@ -53,8 +53,13 @@ export class Outbox {
     let postponed = 0;
     while (Date.now() < end) {
       const batch = await this.storage.claim(MAIL_CONNECTIONS);
-      const results = await Promise.all(batch.map((lead) => this.deliver(lead)));
-      const taken = results.filter(Boolean).length;
+      // All to their end, whatever becomes of one: an answer amid the others might freeze them.
+      const results = await Promise.allSettled(batch.map((lead) => this.deliver(lead)));
+      const broken = results.find((result) => result.status === 'rejected');
+      if (broken) {
+        throw broken.reason;
+      }
+      const taken = results.filter((result) => result.status === 'fulfilled' && result.value).length;
       mailed += taken;
       postponed += batch.length - taken;
       // The other leads keep their attempts for when the mail server is back.
@@ -68,16 +73,22 @@ export class Outbox {
   private async deliver(lead: ClaimedLead): Promise<boolean> {
     let error: string | null = null;
     try {
-      const form = this.forms.get(lead.form);
-      if (!form) {
-        throw new Error(`There is no form "${lead.form}"`);
-      }
-      await this.mailer.send(form, lead);
+      await this.mailer.send(requireForm(lead.form), lead);
     } catch (reason) {
       error = reason instanceof Error ? reason.message : String(reason);
-      console.error(`Lead ${lead.id}, attempt ${lead.attempt}: ${error}`);
+      // Why is for the database only: the mail server's words may quote the visitor.
+      console.error(`Lead ${lead.id} was not mailed at attempt ${lead.attempt}; its row says why`);
     }
-    await this.storage.finish(lead, error);
+    await this.finish(lead, error);
     return error === null;
+  }
+
+  /** A mail that left is worth a second try to note it: otherwise it leaves again. */
+  private async finish(lead: ClaimedLead, error: string | null): Promise<void> {
+    try {
+      await this.storage.finish(lead, error);
+    } catch {
+      await this.storage.finish(lead, error);
+    }
   }
 }

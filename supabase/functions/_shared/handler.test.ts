@@ -24,7 +24,7 @@ const SPAM = {...contactBody, website: 'https://spam.example'};
 function setUp(prepare: (services: FakeServices) => void = () => {}) {
   const services = fakeServices();
   prepare(services);
-  const handle = formHandler(contact, services);
+  const handle = formHandler('contact', services);
   return {...services, send: (request: Request) => handle(request, PEER)};
 }
 
@@ -74,10 +74,11 @@ Deno.test('without an Idempotency-Key the words alone tell a repetition', async 
   assert.equal(storage.submitted[0]?.dedupeKey, dedupeKey('contact', {fields: contactBody, isSpam: false}, null));
 });
 
-Deno.test('without a header of the platform the other end of the connection counts', async () => {
+Deno.test('behind a proxy that names nobody, nobody is limited, and the log says so', async () => {
   const {send, storage} = setUp();
-  await send(siteRequest(contactBody));
-  assert.equal(storage.submitted[0]?.addressHash, addressHash(PEER, config.addressSalt));
+  const log = await withLog(async () => assertReceived(await send(siteRequest(contactBody))));
+  assert.equal(storage.submitted[0]?.addressHash, null);
+  assert.match(log, /neither "cf-connecting-ip" nor another/);
 });
 
 Deno.test('the address itself is neither stored nor mailed', async () => {

@@ -1,7 +1,9 @@
 import {corsHeaders, preflight, requireKey, requirePost} from './access.ts';
 import {inBackground} from './background.ts';
 import type {Form} from './forms/form.ts';
+import {requireForm} from './forms/index.ts';
 import {addressHash, dedupeKey, idempotencyKey} from './identity.ts';
+import {loggable} from './log.ts';
 import {Problem, problemResponse, unavailable} from './problem.ts';
 import {clientAddress, drainBody, readJson} from './request.ts';
 import type {Services} from './services.ts';
@@ -15,9 +17,15 @@ import {validate} from './validation.ts';
  */
 export type Handler = (request: Request, peer: string) => Promise<Response>;
 
-/** The endpoint of a form. It answers 200 when the lead is stored or mailed, and a problem document otherwise. */
-export function formHandler(form: Form, services: Services): Handler {
+/**
+ * The endpoint of a form. It answers 200 when the lead is stored or mailed, and a problem document otherwise.
+ *
+ * @param name Name of the form in forms/index.ts, where the outbox looks for it, too.
+ * @throws Error when there is no such form.
+ */
+export function formHandler(name: string, services: Services): Handler {
   const {config} = services;
+  const form = requireForm(name);
 
   async function submit(request: Request, peer: string): Promise<Response> {
     requirePost(request, 'POST, OPTIONS');
@@ -28,9 +36,19 @@ export function formHandler(form: Form, services: Services): Handler {
       ...submission,
       form: form.name,
       dedupeKey: dedupeKey(form.name, submission, key),
-      addressHash: addressHash(clientAddress(request, config.addressHeader, peer), config.addressSalt),
+      addressHash: hashedAddress(request, peer),
     });
     return Response.json({status: 'received'});
+  }
+
+  function hashedAddress(request: Request, peer: string): string | null {
+    const address = clientAddress(request, config.addressHeader, peer);
+    if (address === null) {
+      console.error(
+        `No request header names the visitor, neither "${config.addressHeader}" nor another: nobody is limited`,
+      );
+    }
+    return address && addressHash(address, config.addressSalt);
   }
 
   return async (request, peer) => {
@@ -60,13 +78,13 @@ async function keep(form: Form, {storage, mailer, outbox}: Services, lead: NewLe
   try {
     result = await storage.submit(lead);
   } catch (reason) {
-    console.error('The database did not take a lead, so it is mailed at once:', reason);
+    console.error('The database did not take a lead, so it is mailed at once:', loggable(reason));
     try {
       const {fields, dedupeKey: messageKey, isSpam} = lead;
       await mailer.send(form, {fields, messageKey, isSpam, receivedAt: new Date()}, {direct: true});
       return;
     } catch (error) {
-      console.error('Nor did the mail server:', error);
+      console.error('Nor did the mail server:', loggable(error));
       throw unavailable('Neither the database nor the mail server took it. Please keep it and try again.');
     }
   }

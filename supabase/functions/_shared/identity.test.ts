@@ -68,3 +68,12 @@ Deno.test('the hash of an address depends on the address and the salt, and does 
   assert.notEqual(addressHash('203.0.113.8', 'salt'), hash);
   assert.match(hash, /^[\da-f]{64}$/);
 });
+
+Deno.test('addresses of one IPv6 network count as one, others and IPv4 addresses each for themselves', () => {
+  const hash = (address: string) => addressHash(address, 'salt');
+  assert.equal(hash('2001:db8:1:2::1'), hash('2001:DB8:1:2:ffff:0:0:5'));
+  assert.notEqual(hash('2001:db8:1:2::1'), hash('2001:db8:1:3::1'));
+  assert.notEqual(hash('203.0.113.7'), hash('203.0.113.8'));
+  assert.equal(hash('::ffff:203.0.113.7'), hash('203.0.113.7'), 'the same address in another notation');
+  assert.notEqual(hash('unknown'), hash('hidden'), 'what is no address is taken as it is');
+});

@@ -1,4 +1,5 @@
 import {createHash, createHmac} from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import {Problem} from './problem.ts';
 import type {Submission} from './validation.ts';
 
@@ -34,5 +35,14 @@ export function dedupeKey(form: string, {fields, isSpam}: Submission, key: strin
 
 /** Stands for an address in the rate limit; without the salt nobody can tell which. */
 export function addressHash(address: string, salt: string): string {
-  return createHmac('sha256', salt).update(address).digest('hex');
+  return createHmac('sha256', salt).update(network(address)).digest('hex');
+}
+
+/** Whoever has one IPv6 address has the 2^64 beside it as well: they count as one. */
+function network(address: string): string {
+  if (!ipaddr.isValid(address)) {
+    return address;
+  }
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }

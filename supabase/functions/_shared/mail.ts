@@ -31,7 +31,7 @@ const PATIENCE = {connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout:
 /** The same while a visitor waits. */
 const IMPATIENCE = {connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4500};
 /** How long a whole mail may take, in milliseconds, from a server that is never silent but never done either. */
-const DEADLINE = 60_000;
+const DEADLINE = 30_000;
 const DIRECT_DEADLINE = 5000;
 
 /** A mailer that speaks SMTP. Connects with the first mail. */
@@ -48,7 +48,7 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
   };
   const pooled = nodemailer.createTransport({...server, ...PATIENCE, pool: true, maxConnections: MAIL_CONNECTIONS});
   const single = nodemailer.createTransport({...server, ...IMPATIENCE});
-  const domain = mailFrom.match(/@([^>\s]+)/)?.[1] ?? 'localhost';
+  const [sender = '', domain = ''] = mailFrom.match(/[^<\s]+@([^>\s]+)/) ?? [];
 
   return {
     async send(form, {fields, messageKey, receivedAt, isSpam}, {direct = false} = {}) {
@@ -56,6 +56,7 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
       const sent: Promise<unknown> = (direct ? single : pooled).sendMail({
         from: mailFrom,
         to: mailTo,
+        envelope: {from: sender, to: mailTo},
         replyTo: content.replyTo,
         subject: isSpam ? `[¿Spam?] ${content.subject}` : content.subject,
         ...layOut(content, receivedAt),

@@ -1,22 +1,24 @@
+import {loggable} from './log.ts';
+
 /** What is wrong with one field of a body. */
 export interface FieldProblem {
   readonly field: string;
   readonly detail: string;
 }
 
-/** The ways in which a request is refused, by HTTP status. */
+/** The statuses of refused requests, in the words of HTTP: what a problem without a type of its own has for a title. */
 const TITLES = {
-  400: 'Malformed request',
-  401: 'Key missing or unknown',
-  403: 'Origin not allowed',
-  404: 'No such function',
-  405: 'Method not allowed',
-  413: 'Body too large',
-  415: 'Body is not JSON',
-  422: 'Fields missing or wrong',
-  429: 'Too many submissions',
-  500: 'Leads need attention',
-  503: 'Temporarily unavailable',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
 } as const;
 
 interface ProblemDetails {
@@ -52,7 +54,7 @@ export function problemResponse(error: unknown): Response {
   if (error instanceof Problem) {
     return error.toResponse();
   }
-  console.error(error);
+  console.error(loggable(error));
   return unavailable('Something went wrong here. Nothing is known to be stored; please try again.').toResponse();
 }
 

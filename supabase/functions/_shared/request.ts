@@ -88,12 +88,13 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, alreadyRea
  * is worth something. The platform's own header, which its network overwrites, comes first.
  *
  * @param header Name of that header; empty where visitors connect directly and no header can be believed.
- * @param peer Other end of the connection.
+ * @param peer Other end of the connection; behind a proxy that is the proxy, whoever the visitor is.
+ * @returns null behind a proxy that names nobody.
  */
-export function clientAddress(request: Request, header: string, peer: string): string {
+export function clientAddress(request: Request, header: string, peer: string): string | null {
   if (!header) {
     return peer;
   }
   const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return request.headers.get(header)?.trim() || forwarded || peer;
+  return request.headers.get(header)?.trim() || forwarded || null;
 }

@@ -1,21 +1,20 @@
 import type {Config} from './config.ts';
 import type {Database} from './database.ts';
 import {Outbox} from './delivery.ts';
-import {forms} from './forms/index.ts';
 import {createMailer, type Mailer} from './mail.ts';
-import {Storage} from './storage.ts';
+import {LeadStore} from './storage.ts';
 
 /** What handlers work with. */
 export interface Services {
   readonly config: Config;
-  readonly storage: Storage;
+  readonly storage: LeadStore;
   readonly mailer: Mailer;
   readonly outbox: Outbox;
 }
 
 /** Puts the services together. Connects to nothing yet. */
 export function createServices(config: Config, database: Database): Services {
-  const storage = new Storage(database, config);
+  const storage = new LeadStore(database, config);
   const mailer = createMailer(config);
-  return {config, storage, mailer, outbox: new Outbox(storage, mailer, forms)};
+  return {config, storage, mailer, outbox: new Outbox(storage, mailer)};
 }

@@ -6,7 +6,8 @@ export interface NewLead {
   readonly form: string;
   readonly fields: Fields;
   readonly dedupeKey: string;
-  readonly addressHash: string;
+  /** Null when it is not known. */
+  readonly addressHash: string | null;
   readonly isSpam: boolean;
 }
 
@@ -45,12 +46,12 @@ export interface StorageLimits {
 
 /** How long a claimed lead belongs to its claimer, in seconds. Longer than delivery.ts ever works on one batch. */
 const LEASE = 120;
-/** Attempts to mail a lead, and the pause after the first, in seconds. It doubles up to six hours: about 33 hours in all. */
-const MAX_ATTEMPTS = 14;
+/** Attempts to mail a lead, and the pause after the first, in seconds. It doubles up to six hours: about three days in all. */
+const MAX_ATTEMPTS = 22;
 const FIRST_DELAY = 30;
 
 /** The leads in the database: supabase/migrations has the statements. */
-export class Storage {
+export class LeadStore {
   constructor(
     private readonly database: Database,
     private readonly limits: StorageLimits,

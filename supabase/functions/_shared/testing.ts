@@ -5,7 +5,7 @@ import {type DrainResult, Outbox} from './delivery.ts';
 import type {Form} from './forms/form.ts';
 import type {MailableLead, Mailer} from './mail.ts';
 import type {Services} from './services.ts';
-import {type ClaimedLead, type NewLead, type OutboxReport, Storage, type SubmitOutcome} from './storage.ts';
+import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport, type SubmitOutcome} from './storage.ts';
 
 /** The body of the contact form as the specification has it. */
 export const contactBody = {
@@ -55,7 +55,7 @@ async function give<Value>(answer: Answer<Value>): Promise<Value> {
 }
 
 /** Remembers what it is asked, without a database. */
-export class FakeStorage extends Storage {
+export class FakeLeadStore extends LeadStore {
   readonly submitted: NewLead[] = [];
   readonly finished: {readonly id: string; readonly error: string | null}[] = [];
   claims = 0;
@@ -108,7 +108,7 @@ export class FakeOutbox extends Outbox {
   drained: Answer<DrainResult> = {mailed: 0, postponed: 0};
 
   constructor() {
-    super(new FakeStorage(), new FakeMailer(), new Map());
+    super(new FakeLeadStore(), new FakeMailer());
   }
 
   override async nudge(): Promise<void> {
@@ -122,13 +122,13 @@ export class FakeOutbox extends Outbox {
 }
 
 export interface FakeServices extends Services {
-  readonly storage: FakeStorage;
+  readonly storage: FakeLeadStore;
   readonly mailer: FakeMailer;
   readonly outbox: FakeOutbox;
 }
 
 export function fakeServices(): FakeServices {
-  return {config, storage: new FakeStorage(), mailer: new FakeMailer(), outbox: new FakeOutbox()};
+  return {config, storage: new FakeLeadStore(), mailer: new FakeMailer(), outbox: new FakeOutbox()};
 }
 
 /** A request as the site sends it, but for what `init` says otherwise; a header that is null is left out. */

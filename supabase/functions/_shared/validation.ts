@@ -11,11 +11,11 @@ export type FormSchema = v.GenericSchema<unknown, Fields>;
 /** Name of the field that people do not see. Whatever fills it in is set apart as spam. */
 export const HONEYPOT = 'website';
 
-// Control characters, line breaks included: in a header of a mail they would start another header.
+// What comes along unseen when text is pasted; browsers take only line breaks out of a field of one line.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const UNSEEN = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL_BUT_TAB_AND_BREAK = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const UNSEEN_BUT_TAB = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /** What browsers accept in `type="email"` (HTML Standard, "valid email address"). */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
@@ -26,20 +26,24 @@ const text = v.pipe(
   v.transform((value) => value.toWellFormed()),
 );
 
-/** A text on one line, trimmed, of up to `max` UTF-16 units. */
+/**
+ * A text on one line, trimmed, of up to `max` UTF-16 units. A line break is refused, because no browser sends one: in a header
+ * of a mail it would start another header.
+ */
 const line = (max: number) =>
   v.pipe(
     text,
+    v.transform((value) => value.replace(UNSEEN, ' ')),
     v.trim(),
     v.maxLength(max, `may have ${max} characters`),
-    v.check((value) => !CONTROL.test(value), 'must be one line without control characters'),
+    v.regex(/^[^\r\n]*$/, 'must be one line'),
   );
 
 /** A text of several lines, trimmed. Control characters that came along with a paste are left out, the rest stays as typed. */
 const lines = (max: number) =>
   v.pipe(
     text,
-    v.transform((value) => value.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_TAB_AND_BREAK, '')),
+    v.transform((value) => value.replace(/\r\n?/g, '\n').replace(UNSEEN_BUT_TAB, '')),
     v.trim(),
     v.maxLength(max, `may have ${max} characters`),
   );

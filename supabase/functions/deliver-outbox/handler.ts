@@ -13,7 +13,6 @@ export default ({config, storage, outbox}: Services): Handler =>
     try {
       requirePost(request, 'POST');
       requireKey(request, [config.outboxKey]);
-      await drainBody(request);
       const result = {...(await outbox.drain()), ...(await storage.report())};
       if (result.failed > 0 || result.overdue > 0) {
         throw new Problem(500, {
@@ -23,7 +22,8 @@ export default ({config, storage, outbox}: Services): Handler =>
       }
       return Response.json(result);
     } catch (error) {
-      await drainBody(request);
       return problemResponse(error);
+    } finally {
+      await drainBody(request);
     }
   };

@@ -1,6 +1,5 @@
-import {registration} from '../_shared/forms/registration.ts';
 import {formHandler, type Handler} from '../_shared/handler.ts';
 import type {Services} from '../_shared/services.ts';
 
 /** The endpoint of the form "registration". */
-export default (services: Services): Handler => formHandler(registration, services);
+export default (services: Services): Handler => formHandler('registration', services);

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Readable} from 'node:stream';
 import {denoEnvironment, denoExecutable, denoRun} from '../../../src/stack/deno';
 import {HOST} from '../../../src/stack/ports';
-import {freePort} from './postgres';
+import {freePort} from '../ports';
 
 /** The functions of the project. */
 export type FunctionName = 'send-contact-email' | 'send-registration-email' | 'deliver-outbox';

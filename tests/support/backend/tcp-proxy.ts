@@ -1,6 +1,6 @@
 import {connect, createServer, type Server, type Socket} from 'node:net';
 import {HOST} from '../../../src/stack/ports';
-import {freePort} from './postgres';
+import {freePort} from '../ports';
 
 /** A way to a server that can be cut off (connections are refused) or hang (connections stand, nothing comes through). */
 export class TcpProxy {

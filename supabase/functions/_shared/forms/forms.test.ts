@@ -2,15 +2,15 @@ import {strict as assert} from 'node:assert';
 import {contactBody, registrationBody} from '../testing.ts';
 import {contact} from './contact.ts';
 import {excerpt} from './form.ts';
-import {forms} from './index.ts';
+import {requireForm} from './index.ts';
 import {registration} from './registration.ts';
 
 const LONG = 'Queremos exportar aceite de oliva virgen extra a Brasil y saber qué arancel se paga desde este año.';
 
 Deno.test('forms are found by the name under which their leads are stored', () => {
-  assert.deepEqual([...forms.keys()], ['contact', 'registration']);
-  assert.equal(forms.get('contact'), contact);
-  assert.equal(forms.get('registration'), registration);
+  assert.equal(requireForm('contact'), contact);
+  assert.equal(requireForm('registration'), registration);
+  assert.throws(() => requireForm('survey'), /no form "survey"/);
 });
 
 Deno.test('the subject of a contact message says who writes, and about what', () => {

@@ -1,0 +1,21 @@
+import {strict as assert} from 'node:assert';
+import {loggable} from './log.ts';
+
+Deno.test('the words of a mail server or a database are not logged, their codes are', () => {
+  const refusal = Object.assign(new Error('550 5.7.1 ana@gil.example is on a list'), {
+    response: '550 5.7.1 ana@gil.example is on a list',
+    responseCode: 550,
+    code: 'EENVELOPE',
+  });
+  assert.equal(loggable(refusal), 'Error EENVELOPE 550');
+  const violation = Object.assign(new Error('Failing row contains (ana@gil.example)'), {
+    name: 'PostgresError',
+    code: '23514',
+  });
+  assert.equal(loggable(violation), 'PostgresError 23514');
+});
+
+Deno.test('other errors are logged with the place where they happened', () => {
+  assert.match(loggable(new TypeError('no such thing')), /TypeError: no such thing\n +at .*log\.test\.ts/);
+  assert.equal(loggable('thrown'), 'string');
+});
