@@ -42,7 +42,7 @@ const config: Config = {
   // Where the forms are sent; both values are public. Without them: the functions of this machine, as `npm start` runs them.
   customFields: {
     forms: {
-      baseUrl: process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321',
+      baseUrl: process.env.SUPABASE_URL ?? 'http://127.0.0.1:3001',
       publicKey: process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key',
     },
     buildYear: new Date().getFullYear(),

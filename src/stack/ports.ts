@@ -1,4 +1,4 @@
-import {connect} from 'node:net';
+import {connect, createServer} from 'node:net';
 
 /** The one address of everything here: nothing is reachable from other machines. */
 export const HOST = '127.0.0.1';
@@ -25,7 +25,7 @@ export function port(variable: string, fallback: number, purpose: string): Port 
 export async function requireFree(ports: readonly Port[]): Promise<void> {
   const busy: Port[] = [];
   for (const candidate of ports) {
-    if (!(await isFree(candidate.number))) {
+    if (!(await isFree(candidate.number)) || !(await canListen(candidate.number))) {
       busy.push(candidate);
     }
   }
@@ -50,5 +50,14 @@ export function isFree(number: number): Promise<boolean> {
       resolve(false);
     });
     knock.once('error', () => resolve(true));
+  });
+}
+
+/** Whether we could listen on a port: a connection to elsewhere may hold one on which nobody listens. */
+export function canListen(number: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(number, HOST, () => probe.close(() => resolve(true)));
   });
 }

@@ -18,7 +18,7 @@ const START_TIMEOUT = 120_000;
 
 const ports = {
   site: port('PORT', 3000, 'the site'),
-  functions: port('FUNCTIONS_PORT', 54_321, 'the functions'),
+  functions: port('FUNCTIONS_PORT', 3001, 'the functions'),
   inbox: port('INBOX_PORT', 1080, 'the inbox'),
   smtp: port('LOCAL_SMTP_PORT', 1025, 'the mail server'),
 };

@@ -1,14 +1,14 @@
-import {createServer} from 'node:net';
-import {HOST} from '../../src/stack/ports';
+import {canListen} from '../../src/stack/ports';
 
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, HOST, () => {
-      const {port} = server.address() as {port: number};
-      server.close(() => resolve(port));
-    });
-  });
+/** Ports that no system gives to outgoing connections: what is free stays free until a test's server listens there. */
+const RANGE = {from: 20_000, to: 30_000};
+
+/** A port that nobody uses just now. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = RANGE.from + Math.floor(Math.random() * (RANGE.to - RANGE.from));
+    if (await canListen(port)) {
+      return port;
+    }
+  }
 }
