@@ -20,9 +20,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm run serve',
+    // The site is the last to answer.
     url: `http://127.0.0.1:${PORT}/404`,
-    // The addresses are printed when all of it answers: the site, the functions and the inbox.
-    wait: {stdout: /Ctrl-C/},
     reuseExistingServer: !isCi,
     env: {PORT: String(PORT)},
     timeout: 120_000,

@@ -133,12 +133,10 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
     }
     processes.start(inbox);
     processes.start(functions(isDev));
+    await Promise.all([answering(functionsUrl, 'The functions'), answering(url(ports.inbox), 'The inbox')]);
+    // Last: whoever finds the site finds everything.
     processes.start(isDev ? devSite(options) : builtSite);
-    await Promise.all([
-      answering(url(ports.site), 'The site'),
-      answering(functionsUrl, 'The functions'),
-      answering(url(ports.inbox), 'The inbox'),
-    ]);
+    await answering(url(ports.site), 'The site');
     console.log(`
   The site        ${url(ports.site)}
   The functions   ${functionsUrl}

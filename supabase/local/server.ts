@@ -40,7 +40,7 @@ async function loadHandlers(services: Services): Promise<Map<string, Handler>> {
 
 const database = await openEmbeddedDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/database');
 const services = createServices(
-  readConfig((name) => (name === 'SUPABASE_DB_URL' ? 'embedded' : Deno.env.get(name))),
+  readConfig((name) => (name === 'SUPABASE_DB_URL' ? 'postgres://embedded' : Deno.env.get(name))),
   database,
 );
 const handlers = await loadHandlers(services);
