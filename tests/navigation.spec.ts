@@ -124,6 +124,8 @@ for (const language of languages) {
         [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')].filter(
           (control) =>
             control.checkVisibility({visibilityProperty: true}) &&
+            // The trap for robots is out of everybody's sight (forms.spec.ts has its own test).
+            !control.closest('[aria-hidden="true"]') &&
             // Of the tabs the open one is reached by Tab, the others by the arrow keys.
             control.ariaSelected !== 'false',
         ),
