@@ -179,9 +179,10 @@ Deno.test('when a mail left but cannot be noted, it is tried to note it again, a
 
   const again = setUp([lead('a'), lead('b'), lead('c')]);
   let running = 0;
-  again.mailer.take = async () => {
+  again.mailer.take = async ({messageKey}) => {
     running++;
-    await Promise.resolve();
+    // The others take longer than the one that cannot be noted.
+    await (messageKey === 'key-a' ? undefined : new Promise((resolve) => setTimeout(resolve)));
     running--;
   };
   again.storage.finish = ({id}) => (id === 'a' ? Promise.reject(new Error('connection lost')) : Promise.resolve());
