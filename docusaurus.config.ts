@@ -7,6 +7,7 @@ import rehypeArticleSections from './src/plugins/rehype-article-sections';
 import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
 import remarkFrontMatter from './src/plugins/remark-front-matter';
+import {localFunctions} from './src/stack/local-functions';
 
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
 const articleMarkdown = {
@@ -42,8 +43,8 @@ const config: Config = {
   // Where the forms are sent; both values are public. Without them: the functions of this machine, as `npm start` runs them.
   customFields: {
     forms: {
-      baseUrl: process.env.SUPABASE_URL ?? 'http://127.0.0.1:3001',
-      publicKey: process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key',
+      baseUrl: process.env.SUPABASE_URL ?? localFunctions.url,
+      publicKey: process.env.SUPABASE_ANON_KEY ?? localFunctions.publicKey,
     },
     buildYear: new Date().getFullYear(),
   },

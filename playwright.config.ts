@@ -6,6 +6,7 @@ const isCi = Boolean(process.env.CI);
 /** The tests run on the built site, served as `npm start` serves it. */
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: isCi,

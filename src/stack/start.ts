@@ -9,6 +9,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {firm} from '../data/firm';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
+import {functionsPort, localFunctions} from './local-functions';
 import {HOST, type Port, port, requireFree} from './ports';
 import {Processes, type Program} from './processes';
 
@@ -18,7 +19,7 @@ const START_TIMEOUT = 120_000;
 
 const ports = {
   site: port('PORT', 3000, 'the site'),
-  functions: port('FUNCTIONS_PORT', 3001, 'the functions'),
+  functions: functionsPort,
   inbox: port('INBOX_PORT', 1080, 'the inbox'),
   smtp: port('LOCAL_SMTP_PORT', 1025, 'the mail server'),
 };
@@ -28,10 +29,10 @@ const DATA = process.env.LOCAL_DATA || '.local';
 
 const url = ({number}: Port) => `http://${HOST}:${number}`;
 
-const functionsUrl = `${url(ports.functions)}/functions/v1/`;
+const functionsUrl = `${localFunctions.url}/functions/v1/`;
 
-/** Environment of the site: its forms call the functions of this machine. */
-const siteEnvironment = {SUPABASE_URL: url(ports.functions), SUPABASE_ANON_KEY: 'public-anonymous-key'};
+/** Environment of the site: its forms call the functions of this machine, whatever project the shell's own names. */
+const siteEnvironment = {SUPABASE_URL: localFunctions.url, SUPABASE_ANON_KEY: localFunctions.publicKey};
 
 function node(name: string, args: readonly string[], isVerbose = false): Program {
   return {name, command: process.execPath, args, env: siteEnvironment, isVerbose};
@@ -71,7 +72,7 @@ const functions = (watch: boolean): Program => ({
     PORT: String(ports.functions.number),
     // One a port, so that two stacks never share a database.
     DATABASE_FOLDER: path.join(DATA, `database-${ports.functions.number}`),
-    PUBLIC_KEYS: siteEnvironment.SUPABASE_ANON_KEY,
+    PUBLIC_KEYS: localFunctions.publicKey,
     ALLOWED_ORIGINS: [HOST, 'localhost'].map((host) => `http://${host}:${ports.site.number}`).join(),
     // Nobody stands between visitors and the functions here, so no header is to be believed.
     ADDRESS_HEADER: '',

@@ -12,10 +12,8 @@ export type FormSchema = v.GenericSchema<unknown, Fields>;
 export const HONEYPOT = 'website';
 
 // What comes along unseen when text is pasted; browsers take only line breaks out of a field of one line.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNSEEN = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]+/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNSEEN_BUT_TAB = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const UNSEEN = /(?:(?![\r\n])[\p{Cc}\u2028\u2029])+/gu;
+const UNSEEN_BUT_TAB = /(?![\t\n])\p{Cc}/gu;
 
 /** What browsers accept in `type="email"` (HTML Standard, "valid email address"). */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
