@@ -13,20 +13,23 @@ export interface Program {
   readonly isVerbose?: boolean;
 }
 
+/** How a program ended: its exit code, the signal that killed it, or null when it could not even start. */
+type Ending = number | NodeJS.Signals | null;
+
 /** Programs that live and end together. */
 export class Processes {
-  /** What runs, with the exit code that it will have; null when it was killed or could not even start. */
-  private readonly running = new Map<ChildProcess, Promise<number | null>>();
+  /** What runs, with how it will end. */
+  private readonly running = new Map<ChildProcess, Promise<Ending>>();
   private isStopping = false;
 
   /** @param onEnd Called when a program ends although nobody stopped it. */
-  constructor(private readonly onEnd: (name: string) => void) {}
+  constructor(private readonly onEnd: (name: string, ending: Ending) => void) {}
 
   /** Starts a program that is to run until it is stopped. @throws Error when everything is being stopped. */
   start(program: Program): void {
-    void this.spawn(program).then(() => {
+    void this.spawn(program).then((ending) => {
       if (!this.isStopping) {
-        this.onEnd(program.name);
+        this.onEnd(program.name, ending);
       }
     });
   }
@@ -52,7 +55,7 @@ export class Processes {
   }
 
   /** Starts the program itself, without a shell in between that would survive or hide it. */
-  private spawn({name, command, args, env, isVerbose = false}: Program): Promise<number | null> {
+  private spawn({name, command, args, env, isVerbose = false}: Program): Promise<Ending> {
     // Ctrl-C may come between two programs: nobody would stop the second.
     if (this.isStopping) {
       throw new Error('Everything is being stopped.');
@@ -61,8 +64,8 @@ export class Processes {
       env: {...process.env, ...env},
       stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'inherit'],
     });
-    const ended = new Promise<number | null>((resolve) => {
-      child.once('exit', resolve);
+    const ended = new Promise<Ending>((resolve) => {
+      child.once('exit', (code, signal) => resolve(code ?? signal));
       child.once('error', (error) => {
         console.error(`${name} could not be started: ${error.message}`);
         resolve(null);

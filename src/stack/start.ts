@@ -106,8 +106,8 @@ async function answering(address: string, name: string): Promise<void> {
 
 async function main([mode, ...options]: readonly string[]): Promise<void> {
   await requireFree(Object.values(ports));
-  const processes = new Processes((name) => {
-    console.error(`${name} ended unexpectedly.`);
+  const processes = new Processes((name, ending) => {
+    console.error(`${name} ended unexpectedly (${ending}).`);
     void end(1);
   });
   let isEnding = false;
