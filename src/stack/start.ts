@@ -105,7 +105,6 @@ async function answering(address: string, name: string): Promise<void> {
 }
 
 async function main([mode, ...options]: readonly string[]): Promise<void> {
-  await requireFree(Object.values(ports));
   const processes = new Processes((name, ending) => {
     console.error(`${name} ended unexpectedly (${ending}).`);
     void end(1);
@@ -126,6 +125,7 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
   process.stderr.on('error', () => void end(1));
 
   try {
+    await requireFree(Object.values(ports));
     const isDev = mode === '--dev';
     if (mode === '--build') {
       await processes.run(build);
@@ -153,7 +153,4 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+void main(process.argv.slice(2));
