@@ -7,6 +7,8 @@ import rehypeArticleSections from './src/plugins/rehype-article-sections';
 import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
 import remarkFrontMatter from './src/plugins/remark-front-matter';
+import shareImages from './src/plugins/share-images';
+import {readColours} from './src/raster/colours';
 import {localFunctions} from './src/stack/local-functions';
 
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
@@ -65,8 +67,17 @@ const config: Config = {
       },
     })),
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
-    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png', sizes: '180x180'}},
+    ...(['light', 'dark'] as const).map((mode) => ({
+      tagName: 'meta',
+      attributes: {
+        name: 'theme-color',
+        content: readColours(mode).get('color-page') ?? '',
+        media: `(prefers-color-scheme: ${mode})`,
+      },
+    })),
   ],
+  clientModules: ['./src/lib/page-transition.ts'],
   presets: [
     [
       'classic',
@@ -98,14 +109,15 @@ const config: Config = {
         pages: {
           mdxPageComponent: '@site/src/components/LegalPage',
         },
-        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css']},
+        theme: {
+          customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
+        },
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [guideCategories, releaseGuard],
+  plugins: [guideCategories, releaseGuard, shareImages],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
-    metadata: [{name: 'theme-color', content: '#0F2A43'}],
   } satisfies Preset.ThemeConfig,
 };
 

@@ -12,7 +12,9 @@ export default defineConfig({
   forbidOnly: isCi,
   // A test that passes at the second attempt is a fault to be found, not to be hidden.
   retries: 0,
-  timeout: 60_000,
+  // Patience with a slow or busy machine; it costs nothing where things come at once.
+  timeout: 120_000,
+  expect: {timeout: 15_000},
   reporter: [['list'], ['./tests/support/summary-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -1,9 +1,11 @@
 import {type ChildProcess, spawn} from 'node:child_process';
+import {readdirSync, statSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {HOST, isFree} from '../src/stack/ports';
 import {freePort} from './support/ports';
+import {BUILD} from './support/site';
 
 const ROOT = path.join(__dirname, '..');
 const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
@@ -65,7 +67,6 @@ async function busyPorts(environment: Readonly<Record<string, string>>): Promise
 }
 
 test('One command runs site, functions and inbox, says where, keeps the leads, and leaves nothing behind', async () => {
-  test.setTimeout(120_000);
   const environment = await chooseEnvironment();
   const site = `http://${HOST}:${environment.PORT}`;
   const functions = `http://${HOST}:${environment.FUNCTIONS_PORT}/functions/v1/`;
@@ -143,4 +144,27 @@ test('A busy port is named, with what to do about it, and nothing is started', a
   expect(stack.output()).not.toContain('    at ');
   expect(await busyPorts(environment)).toEqual(['INBOX_PORT']);
   await new Promise((resolve) => occupant.close(resolve));
+});
+
+test('The site goes on answering after visitors who went away in the middle of an answer', async () => {
+  const environment = await chooseEnvironment();
+  const stack = start(environment);
+  await expect.poll(stack.output, {timeout: 60_000}).toContain('Ctrl-C');
+  // Too large to be sent before they have gone.
+  const scripts = readdirSync(path.join(BUILD, 'assets/js')).map((name) => ({
+    name,
+    size: statSync(path.join(BUILD, 'assets/js', name)).size,
+  }));
+  const [largest] = scripts.sort((one, other) => other.size - one.size);
+  const address = `http://${HOST}:${environment.PORT}/assets/js/${largest?.name}`;
+  const whole = (await (await fetch(address)).arrayBuffer()).byteLength;
+  const leave = async () => {
+    const controller = new AbortController();
+    await fetch(address, {signal: controller.signal});
+    controller.abort();
+  };
+  for (let round = 0; round < 50; round += 1) {
+    await Promise.all(Array.from({length: 8}, leave));
+  }
+  expect((await (await fetch(address)).arrayBuffer()).byteLength).toBe(whole);
 });

@@ -3,21 +3,37 @@
  * The generator draws to these frames and the page reserves exactly this room, so nothing moves while a picture loads.
  */
 
-/** A drawing exists in two compositions in one file: `wide` for screens from 600 px, `narrow` for phones. */
-export type Layout = 'wide' | 'narrow';
-
 export interface Frame {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a drawing is for. Heights of about 400, 350 and 280 px come from section 2 of the specification. */
-export type DrawingFormat = 'landing' | 'hero' | 'figure' | 'plate' | 'region';
+/** The compositions that a drawing may have, the widest first. */
+export const layouts = ['wide', 'medium', 'narrow'] as const;
+export type Layout = (typeof layouts)[number];
 
-export const drawingFormats: Readonly<Record<DrawingFormat, Readonly<Record<Layout, Frame>>>> = {
-  landing: {wide: {width: 880, height: 680}, narrow: {width: 360, height: 420}},
-  hero: {wide: {width: 1200, height: 400}, narrow: {width: 360, height: 280}},
+/**
+ * What a drawing is for, with a frame for each of its compositions. The page shows the one that fits the room the drawing has,
+ * not the window: src/components/Drawing says from which width on. Heights of 400, 350 and 280 come from section 2 of the specification.
+ */
+export const drawingFormats = {
+  landing: {wide: {width: 880, height: 680}, medium: {width: 600, height: 480}, narrow: {width: 360, height: 420}},
+  hero: {wide: {width: 1200, height: 400}, medium: {width: 760, height: 350}, narrow: {width: 360, height: 280}},
   figure: {wide: {width: 720, height: 350}, narrow: {width: 360, height: 350}},
   plate: {wide: {width: 480, height: 280}, narrow: {width: 360, height: 280}},
-  region: {wide: {width: 360, height: 200}, narrow: {width: 360, height: 200}},
-};
+  region: {narrow: {width: 360, height: 200}},
+} as const satisfies Record<string, Partial<Record<Layout, Frame>>>;
+
+export type DrawingFormat = keyof typeof drawingFormats;
+
+/** The compositions of a format. */
+export type LayoutOf<Format extends DrawingFormat> = Extract<keyof (typeof drawingFormats)[Format], Layout>;
+
+/** The frames of a format by composition, the widest first. */
+export function framesOf(format: DrawingFormat): readonly (readonly [Layout, Frame])[] {
+  const frames: Partial<Record<Layout, Frame>> = drawingFormats[format];
+  return layouts.flatMap((layout) => {
+    const frame = frames[layout];
+    return frame ? [[layout, frame] as const] : [];
+  });
+}

@@ -7,6 +7,17 @@ export interface GuideCategory {
   readonly description: string;
   readonly permalink: string;
   readonly icon: IconName;
+  /** In the order of its list. */
+  readonly guides: readonly Guide[];
+}
+
+/** A guide as lists show it. */
+export interface Guide {
+  readonly title: string;
+  readonly description: string;
+  readonly permalink: string;
+  /** Address of the chart at its head, without the site's base. */
+  readonly hero: string;
 }
 
 /** The categories of sidebars.ts in its order, in the page's language. */

@@ -1,4 +1,4 @@
-import type {DrawingFormat, Frame, Layout} from '../data/drawing-formats';
+import type {DrawingFormat, Frame, Layout, LayoutOf} from '../data/drawing-formats';
 
 /** Languages in which the words inside a picture are written. */
 export const languages = ['es', 'en'] as const;
@@ -22,9 +22,18 @@ export interface DrawingContext {
   readonly frame: Frame;
 }
 
-/** A drawing whose two compositions are written as two functions. */
-export const composedDrawing = (
+/** A drawing whose compositions, those of its format, are written as functions. */
+export function composedDrawing<Format extends DrawingFormat>(
   name: string,
-  format: DrawingFormat,
-  compositions: Readonly<Record<Layout, (context: DrawingContext) => string>>,
-): Drawing => ({name, format, draw: (context) => compositions[context.layout](context)});
+  format: Format,
+  compositions: Readonly<Record<LayoutOf<Format>, (context: DrawingContext) => string>>,
+): Drawing {
+  return {name, format, draw: (context) => pick(compositions, context.layout)(context)};
+}
+
+/** What a drawing has for a layout. The generator asks for those of its format only. */
+export function pick<Value>(byLayout: Readonly<Partial<Record<Layout, Value>>>, layout: Layout): Value {
+  const value = byLayout[layout];
+  if (value === undefined) throw new Error(`The drawing has no composition "${layout}".`);
+  return value;
+}

@@ -5,7 +5,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {optimize} from 'svgo';
-import {drawingFormats, type Layout} from '../data/drawing-formats';
+import {framesOf} from '../data/drawing-formats';
 import {drawings} from './catalogue';
 import {type Drawing, type Language, languages} from './drawing';
 import {element} from './svg';
@@ -14,14 +14,13 @@ const outputFolder = path.join(__dirname, '../../static/drawings');
 
 /** Returns the finished SVG file of one drawing in one language: a symbol for each layout. */
 export function renderDrawing(drawing: Drawing, language: Language): string {
-  const symbols = (['wide', 'narrow'] satisfies Layout[]).map((layout) => {
-    const frame = drawingFormats[drawing.format][layout];
-    return element(
+  const symbols = framesOf(drawing.format).map(([layout, frame]) =>
+    element(
       'symbol',
       {id: layout, viewBox: `0 0 ${frame.width} ${frame.height}`},
       drawing.draw({layout, language, frame}),
-    );
-  });
+    ),
+  );
   const file = element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, symbols);
   // Only what is safe for symbols that a page refers to by id; coordinates are already rounded.
   return optimize(file, {

@@ -32,11 +32,27 @@ export function nauticalMiles(from: Position, to: Position): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 }
 
+/** Mercator's stretched latitude, in radians. */
+const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
+
 /** Course of the rhumb line in degrees from true north, 0 to 360: the bearing that a Mercator chart shows as a straight line. */
 export function rhumbBearing(from: Position, to: Position): number {
-  const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
   const angle = Math.atan2(radians(to[0] - from[0]), mercator(to[1]) - mercator(from[1]));
   return (degrees(angle) + 360) % 360;
+}
+
+/**
+ * The position reached on a rhumb line from `from` after a distance (nautical miles) on a constant bearing (degrees).
+ * Undefined beyond 85 degrees of latitude, where such lines wind about the pole.
+ */
+export function alongRhumbLine(from: Position, bearing: number, distance: number): Position | undefined {
+  const arc = distance / earthRadius;
+  const latitude = from[1] + degrees(arc * Math.cos(radians(bearing)));
+  if (Math.abs(latitude) > 85) return undefined;
+  const stretched = mercator(latitude) - mercator(from[1]);
+  // Due east or west the latitude stays and the stretch is that of the parallel.
+  const stretch = Math.abs(stretched) > 1e-9 ? radians(latitude - from[1]) / stretched : Math.cos(radians(from[1]));
+  return [from[0] + degrees((arc * Math.sin(radians(bearing))) / stretch), latitude];
 }
 
 /** The position reached on a great circle from `from` on the given initial bearing (degrees) after a distance (nautical miles). */

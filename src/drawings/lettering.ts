@@ -1,5 +1,5 @@
 /** Lettering of the pictures: blocks of several lines, numbered marks and callouts. */
-import {disc, type Point, straight, stroke} from './linework';
+import {dimension, disc, type Point, straight, stroke} from './linework';
 import {type Attributes, ink, label} from './svg';
 
 /** Distance between the baselines of a block of text, as a multiple of its size. */
@@ -41,4 +41,16 @@ export function numberedMark(number: number, x: number, y: number, radius = 10):
 export function leader(points: readonly Point[], attributes: Attributes = {}): string {
   const [x, y] = points[points.length - 1] as Point;
   return stroke(straight(points), {'stroke-width': 0.75, ...attributes}) + disc(x, y, 1.8, ink.line);
+}
+
+/** A dimension line with its measure: in a gap of the line when it is level, to its right when it is upright. */
+export function measured(from: Point, to: Point, text: string, attributes: Attributes = {}): string {
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const level = from[1] === to[1];
+  return (
+    dimension(from, to) +
+    (level
+      ? label(text, x, y + 5, {'text-anchor': 'middle', 'stroke-width': 8, ...attributes})
+      : label(text, x + 7, y + 5, attributes))
+  );
 }

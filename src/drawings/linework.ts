@@ -32,6 +32,30 @@ export function smooth(points: readonly Point[]): string {
 export const stroke = (d: string, attributes: Attributes = {}): string =>
   element('path', {d, fill: 'none', stroke: ink.line, 'stroke-width': 1, ...attributes});
 
+/**
+ * Path data of lines at 45 degrees that fill a closed shape: the draughtsman's sign for material that is cut through.
+ * `spacing` is measured level, from one line to the next.
+ */
+export function hatching(corners: readonly Point[], spacing = 4): string {
+  const levels = corners.map(([x, y]) => x + y);
+  const first = Math.floor(Math.min(...levels) / spacing) + 1;
+  const count = Math.ceil(Math.max(...levels) / spacing) - first;
+  return Array.from({length: Math.max(count, 0)}, (_, index) => {
+    const level = (first + index) * spacing;
+    const crossings = corners
+      .flatMap(([x1, y1], corner) => {
+        const [x2, y2] = corners[(corner + 1) % corners.length] as Point;
+        const [before, after] = [level - x1 - y1, level - x2 - y2];
+        return before > 0 === after > 0 ? [] : [x1 + ((x2 - x1) * before) / (before - after)];
+      })
+      .sort((a, b) => a - b);
+    return Array.from({length: crossings.length / 2}, (_crossing, pairIndex) => {
+      const [from = 0, to = 0] = crossings.slice(2 * pairIndex);
+      return segment(from, level - from, to, level - to);
+    }).join('');
+  }).join('');
+}
+
 /** A filled shape along path data, with a thin ink outline. */
 export const shape = (d: string, fill: string, attributes: Attributes = {}): string =>
   element('path', {d, fill, stroke: ink.line, 'stroke-width': 1, ...attributes});
@@ -46,6 +70,45 @@ export const tint = (x: number, y: number, width: number, height: number, fill: 
 
 export const disc = (x: number, y: number, radius: number, fill: string, attributes: Attributes = {}): string =>
   element('circle', {cx: x, cy: y, r: radius, fill, ...attributes});
+
+/** What the three visible sides of an oblique box are filled with. */
+export interface BoxFills {
+  readonly front: string;
+  readonly top: string;
+  readonly side: string;
+}
+
+/** How far an edge that runs away from the viewer goes in an oblique view: half its size, 35 degrees upwards. */
+export const receding = (depth: number): Point => [depth * 0.41, -depth * 0.285];
+
+/** A box in oblique view, its front face true to size; `x` and `y` are the lower left corner of that face. */
+export function obliqueBox(
+  [x, y]: Point,
+  {length, height, depth}: {readonly length: number; readonly height: number; readonly depth: number},
+  fills: BoxFills,
+  attributes: Attributes = {},
+): string {
+  const [dx, dy] = receding(depth);
+  const [right, top] = [x + length, y - height];
+  const upper: readonly Point[] = [
+    [x, top],
+    [x + dx, top + dy],
+    [right + dx, top + dy],
+    [right, top],
+  ];
+  const end: readonly Point[] = [
+    [right, y],
+    [right + dx, y + dy],
+    [right + dx, top + dy],
+    [right, top],
+  ];
+  const edges = {'stroke-linejoin': 'round', ...attributes};
+  return (
+    shape(closed(upper), fills.top, edges) +
+    shape(closed(end), fills.side, edges) +
+    box(x, top, length, height, {...edges, fill: fills.front})
+  );
+}
 
 /** Width of the margin between the two lines of a sheet's border. */
 const borderGap = 4;
@@ -70,26 +133,11 @@ export function arrowhead([x, y]: Point, angle: number, fill: string = ink.line,
   return element('path', {d: closed([[x, y], corner(-length, length * 0.38), corner(-length, -length * 0.38)]), fill});
 }
 
-/** A dimension line of a technical drawing: ends marked by small strokes across it. Straight, level or upright. */
-export function dimension([x1, y1]: Point, [x2, y2]: Point, tick = 4, attributes: Attributes = {}): string {
-  const [dx, dy] = y1 === y2 ? [0, tick] : [tick, 0];
-  const ends = [
-    [x1, y1],
-    [x2, y2],
-  ].map(([x = 0, y = 0]) =>
-    straight([
-      [x - dx, y - dy],
-      [x + dx, y + dy],
-    ]),
-  );
-  return stroke(
-    [
-      straight([
-        [x1, y1],
-        [x2, y2],
-      ]),
-      ...ends,
-    ].join(''),
-    {'stroke-width': 0.75, ...attributes},
-  );
+/** A dimension line of a technical drawing: its ends are marked by small strokes across it. */
+export function dimension(from: Point, to: Point, tick = 4, attributes: Attributes = {}): string {
+  const [across, along] = [to[0] - from[0], to[1] - from[1]];
+  const scale = tick / Math.hypot(across, along);
+  const [dx, dy] = [-along * scale, across * scale];
+  const ends = [from, to].map(([x, y]) => segment(x - dx, y - dy, x + dx, y + dy));
+  return stroke(straight([from, to]) + ends.join(''), {'stroke-width': 0.75, ...attributes});
 }

@@ -11,6 +11,8 @@ export const ink = {
   /** Land that the chart speaks about, such as the members of an agreement. */
   landStrong: 'var(--chart-land-strong)',
   line: 'var(--chart-ink)',
+  /** Coasts and borders on land: as dark as lines by day, dimmer by night, where they would glare. */
+  coast: 'var(--chart-coast)',
   muted: 'var(--chart-muted)',
   grid: 'var(--chart-grid)',
   route: 'var(--chart-route)',

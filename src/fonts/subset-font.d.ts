@@ -1,11 +1,11 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of `text` and the given ranges of its variation axes. */
+  /** Cuts a font down to the characters of `text`, and its variation axes to a range or to one value. */
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2';
-      variationAxes: Readonly<Record<string, {readonly min: number; readonly max: number} | undefined>>;
+      targetFormat: 'woff2' | 'sfnt';
+      variationAxes: Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
     },
   ): Promise<Buffer>;
 }

@@ -5,32 +5,43 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import archivoMetrics from '@capsizecss/metrics/archivo';
-import arialMetrics from '@capsizecss/metrics/arial';
 import sourceSerifMetrics from '@capsizecss/metrics/sourceSerif4';
-import timesMetrics from '@capsizecss/metrics/timesNewRoman';
 import subsetFont from 'subset-font';
+import {element, escapeText} from '../drawings/svg';
+import {inkWidth} from '../raster/renderer';
+import {characters, fontSources} from './sources';
 
 const root = path.join(__dirname, '../..');
 
-/** Basic Latin, the accented letters of Spanish and its neighbours (Portuguese, French, German names), typographic marks. */
-const characters = [
-  ...Array.from({length: 0x7e - 0x20 + 1}, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...Array.from({length: 0xff - 0xa0 + 1}, (_, index) => String.fromCodePoint(0xa0 + index)),
-  ...'‐–—‘’‚“”„†•…‰′″‹›€™−×→←↑↓ ',
-].join('');
-
 interface Metrics {
-  readonly familyName: string;
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
   readonly unitsPerEm: number;
-  readonly xWidthAvg: number;
 }
 
 interface AxisRange {
   readonly min: number;
   readonly max: number;
+}
+
+/**
+ * A typeface of visitors' systems that stands in until ours is there. Its widths were measured over the articles of this site, in
+ * both languages, with Liberation Sans and Liberation Serif, which have those of Arial and Times New Roman.
+ */
+interface SystemFace {
+  /** Names of the regular and of the bold cut, and of those with the same widths. */
+  readonly regular: readonly string[];
+  readonly bold: readonly string[];
+  /** Widths of its cuts, as multiples of our regular one. */
+  readonly regularWidth: number;
+  readonly boldWidth: number;
+}
+
+/** A stretch of the page's text that has a stand-in of its own, at the places of the axes where the page uses it. */
+interface Cut {
+  readonly wdth?: number;
+  readonly wght: number;
 }
 
 interface Face {
@@ -39,42 +50,91 @@ interface Face {
   readonly file: string;
   readonly axes: {readonly wght: AxisRange; readonly wdth?: AxisRange};
   readonly metrics: Metrics;
-  readonly fallback: Metrics;
+  readonly fallback: SystemFace;
+  readonly cuts: readonly Cut[];
 }
 
 const faces: readonly Face[] = [
   {
     family: 'Archivo',
-    source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    source: fontSources.archivo,
     file: 'archivo.woff2',
     axes: {wght: {min: 400, max: 700}, wdth: {min: 75, max: 112}},
     metrics: archivoMetrics,
-    fallback: arialMetrics,
+    fallback: {
+      regular: ['Arial', 'Roboto', 'Liberation Sans'],
+      bold: ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold'],
+      regularWidth: 1.0226,
+      boldWidth: 1.093,
+    },
+    cuts: [75, 88, 100, 112].flatMap((wdth) => [
+      {wdth, wght: 400},
+      {wdth, wght: 650},
+    ]),
   },
   {
     family: 'Source Serif 4',
-    source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+    source: fontSources.sourceSerif,
     file: 'source-serif-4.woff2',
     axes: {wght: {min: 400, max: 700}},
     metrics: sourceSerifMetrics,
-    fallback: timesMetrics,
+    fallback: {
+      regular: ['Times New Roman', 'Liberation Serif'],
+      bold: ['Times New Roman Bold', 'Liberation Serif Bold'],
+      regularWidth: 0.8556,
+      boldWidth: 0.9069,
+    },
+    cuts: [{wght: 400}, {wght: 650}],
   },
 ];
 
+/** Weight from which browsers take the bold cut of a system's typeface. */
+const boldFrom = 600;
+
 const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
 
-/** The system font stretched to the metrics of the web font, so that text does not move when the font arrives. */
-function fallbackRule({family, metrics, fallback}: Face): string {
-  const sizeAdjust = metrics.xWidthAvg / metrics.unitsPerEm / (fallback.xWidthAvg / fallback.unitsPerEm);
-  const relative = (value: number) => percent(Math.abs(value) / metrics.unitsPerEm / sizeAdjust);
-  return `@font-face {
+/** The words of the interface in both languages: what text of this site looks like. */
+const sample = ['es', 'en']
+  .flatMap((language) =>
+    Object.values<{message: string}>(
+      JSON.parse(readFileSync(path.join(root, `i18n/${language}/code.json`), 'utf8')),
+    ).map(({message}) => message),
+  )
+  .join(' ')
+  .slice(0, 6000);
+
+/** Width of the sample in a cut of a typeface, in font sizes. */
+async function sampleWidth({source}: Face, cut: Cut): Promise<number> {
+  const font = await subsetFont(readFileSync(require.resolve(source)), characters, {
+    targetFormat: 'sfnt',
+    variationAxes: {...cut},
+  });
+  const text = element('text', {y: 20, 'font-size': 10, 'font-family': 'any'}, escapeText(sample));
+  return (await inkWidth(element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, text), [font])) / 10;
+}
+
+/** The systems' typefaces, stretched to the widths and heights of ours, so that text hardly moves when the font arrives. */
+async function fallbackRules(face: Face): Promise<string[]> {
+  const {family, metrics, fallback, cuts} = face;
+  const regularWidth = await sampleWidth(face, {wght: 400, ...(face.axes.wdth && {wdth: 100})});
+  return Promise.all(
+    cuts.map(async (cut) => {
+      const isBold = cut.wght >= boldFrom;
+      const width = (await sampleWidth(face, cut)) / regularWidth;
+      const sizeAdjust = width / (isBold ? fallback.boldWidth : fallback.regularWidth);
+      const relative = (value: number) => percent(Math.abs(value) / metrics.unitsPerEm / sizeAdjust);
+      const names = isBold ? fallback.bold : fallback.regular;
+      return `@font-face {
   font-family: "${family} Fallback";
-  src: local("${fallback.familyName}");
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${isBold ? `${boldFrom} 900` : `100 ${boldFrom - 1}`};${cut.wdth ? `\n  font-stretch: ${cut.wdth}%;` : ''}
   size-adjust: ${percent(sizeAdjust)};
   ascent-override: ${relative(metrics.ascent)};
   descent-override: ${relative(metrics.descent)};
   line-gap-override: ${relative(metrics.lineGap)};
 }`;
+    }),
+  );
 }
 
 function faceRule({family, file, axes}: Face): string {
@@ -94,7 +154,10 @@ async function main(): Promise<void> {
     writeFileSync(path.join(root, 'static/fonts', face.file), subset);
     console.log(`${face.file}: ${subset.length} bytes`);
   }
-  const rules = faces.flatMap((face) => [faceRule(face), fallbackRule(face)]);
+  const rules: string[] = [];
+  for (const face of faces) {
+    rules.push(faceRule(face), ...(await fallbackRules(face)));
+  }
   writeFileSync(
     path.join(root, 'src/css/fonts.css'),
     `/* Written by src/fonts/subset.ts. The address is fixed so that the page can preload the file. */\n${rules.join('\n\n')}\n`,

@@ -5,13 +5,13 @@
  *   start.ts --build        builds first (`npm start`)
  *   start.ts --dev [...]    serves the sources with hot reload (`npm run dev`); the rest goes to `docusaurus start`
  */
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {firm} from '../data/firm';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
 import {functionsPort, localFunctions} from './local-functions';
 import {HOST, type Port, port, requireFree} from './ports';
 import {Processes, type Program} from './processes';
+import {isBuilt, serveSite} from './site';
 
 const ROOT = path.join(__dirname, '../..');
 /** How long everything may take to answer, in milliseconds: the first start fetches libraries and makes a database. */
@@ -41,14 +41,6 @@ function node(name: string, args: readonly string[], isVerbose = false): Program
 const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 const build = node('The build', [docusaurus, 'build'], true);
-
-// Silent: its runtime reports every visitor who goes away in the middle of an answer as an error.
-const builtSite = node('The site', [
-  '--no-warnings',
-  '--experimental-vm-modules',
-  path.join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js'),
-  ...['pages', 'dev', '--ip', HOST, '--port', String(ports.site.number), '--log-level', 'none'],
-]);
 
 const devSite = (options: readonly string[]) =>
   node(
@@ -129,15 +121,19 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
     const isDev = mode === '--dev';
     if (mode === '--build') {
       await processes.run(build);
-    } else if (!isDev && !existsSync(path.join(ROOT, 'build/index.html'))) {
+    } else if (!isDev && !isBuilt()) {
       throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
     }
     processes.start(inbox);
     processes.start(functions(isDev));
     await Promise.all([answering(functionsUrl, 'The functions'), answering(url(ports.inbox), 'The inbox')]);
     // Last: whoever finds the site finds everything.
-    processes.start(isDev ? devSite(options) : builtSite);
-    await answering(url(ports.site), 'The site');
+    if (isDev) {
+      processes.start(devSite(options));
+      await answering(url(ports.site), 'The site');
+    } else {
+      await serveSite(ports.site.number);
+    }
     console.log(`
   The site        ${url(ports.site)}
   The functions   ${functionsUrl}

@@ -1,8 +1,10 @@
+import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 import BackLink from '../BackLink';
+import Colophon from '../Colophon';
 import Drawing from '../Drawing';
 import styles from './styles.module.css';
 
@@ -20,6 +22,8 @@ export interface ArticleFrontMatter {
 interface ArticleLayoutProps {
   readonly title: string;
   readonly description: string;
+  /** Address of the page without the site's. */
+  readonly permalink: string;
   /** The day it was written, ISO 8601. */
   readonly date: string;
   readonly frontMatter: ArticleFrontMatter;
@@ -35,14 +39,19 @@ interface ArticleLayoutProps {
 export default function ArticleLayout({
   title,
   description,
+  permalink,
   date,
   frontMatter,
   parent,
   children,
 }: ArticleLayoutProps): ReactNode {
+  const checked = <Day iso={frontMatter.checked} />;
   const back = <BackLink to={parent.permalink}>{parent.backLabel}</BackLink>;
   return (
-    <main className={styles.main}>
+    <main>
+      <Head>
+        <meta property="og:image:alt" content={frontMatter.hero_alt} />
+      </Head>
       <article className={styles.article}>
         <header className={styles.header}>
           {back}
@@ -53,7 +62,7 @@ export default function ArticleLayout({
               <Translate id="article.published" values={{date: <Day iso={date} />}} />
             </span>
             <span>
-              <Translate id="article.checked" values={{date: <Day iso={frontMatter.checked} />}} />
+              <Translate id="article.checked" values={{date: checked}} />
             </span>
           </p>
         </header>
@@ -66,6 +75,7 @@ export default function ArticleLayout({
             <Translate id="article.disclaimer" />
           </p>
           {back}
+          <Colophon title={title} permalink={permalink} checked={checked} />
         </footer>
       </article>
     </main>

@@ -29,6 +29,7 @@ function BlogPostArticle({children}: {readonly children: ReactNode}): ReactNode 
     <ArticleLayout
       title={metadata.title}
       description={metadata.description}
+      permalink={metadata.permalink}
       date={String(metadata.date)}
       frontMatter={metadata.frontMatter as unknown as ArticleFrontMatter}
       parent={{permalink: blogBasePath, backLabel: translate({id: 'article.backToBlog'})}}>

@@ -24,6 +24,7 @@ function GuideArticle({children}: {readonly children: ReactNode}): ReactNode {
     <ArticleLayout
       title={metadata.title}
       description={metadata.description}
+      permalink={metadata.permalink}
       date={frontMatter.date}
       frontMatter={frontMatter}
       parent={useParentList()}>

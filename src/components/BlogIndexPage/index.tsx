@@ -5,22 +5,33 @@ import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {type GuideCategory, useGuideCategories} from '../../data/guide-categories';
+import {useGuideCategories} from '../../data/guide-categories';
+import type {IconName} from '../../data/icons';
+import type {ArticleFrontMatter} from '../ArticlePage/ArticleLayout';
 import {buttonClass} from '../Button';
+import Drawing from '../Drawing';
 import Icon from '../Icon';
 import ListHeader from '../ListHeader';
 import styles from './styles.module.css';
 
-/** What a card shows; every category of guides is one already. */
-type Card = GuideCategory;
+interface Card {
+  readonly title: string;
+  readonly description: string;
+  readonly permalink: string;
+  readonly icon: IconName;
+  /** The chart on the card. */
+  readonly hero?: string;
+}
 
-/** /blog: a card for each article of blog/posts and for each category of guides. */
+/** /blog: a card for each article of blog/posts and for each category of guides, which shows the chart of its first guide. */
 export default function BlogIndexPage(props: Props): ReactNode {
   const posts = props.items.map(({content}): Card => {
-    const {title, description, permalink} = content.metadata;
-    return {title, description, permalink, icon: 'container'};
+    const {title, description, permalink, frontMatter} = content.metadata;
+    const {hero} = frontMatter as unknown as ArticleFrontMatter;
+    return {title, description, permalink, icon: 'container', hero};
   });
-  const cards = [...posts, ...useGuideCategories()];
+  const categories = useGuideCategories().map(({guides, ...category}): Card => ({...category, hero: guides[0]?.hero}));
+  const cards = [...posts, ...categories];
   return (
     <Layout>
       <PageMetadata title={translate({id: 'blog.title'})} description={props.metadata.blogDescription} />
@@ -28,10 +39,13 @@ export default function BlogIndexPage(props: Props): ReactNode {
       <main className={styles.page}>
         <ListHeader title={translate({id: 'blog.heading'})} description={props.metadata.blogDescription} />
         <ul className={styles.cards}>
-          {cards.map(({title, description, permalink, icon}) => (
+          {cards.map(({title, description, permalink, icon, hero}) => (
             <li key={permalink} className={styles.card}>
-              <Icon name={icon} className={styles.icon} />
-              <h2 className={styles.title}>{title}</h2>
+              {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
+              <h2 className={styles.title}>
+                <Icon name={icon} className={styles.icon} />
+                {title}
+              </h2>
               <p className={styles.description}>{description}</p>
               <Link to={permalink} className={buttonClass('secondary')}>
                 <Translate id="blog.readMore" />

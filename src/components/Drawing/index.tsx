@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {type DrawingFormat, drawingFormats, type Layout} from '../../data/drawing-formats';
+import {type DrawingFormat, framesOf} from '../../data/drawing-formats';
 import styles from './styles.module.css';
 
 interface DrawingProps {
@@ -10,33 +10,38 @@ interface DrawingProps {
   readonly format: DrawingFormat;
   /** What the picture says. Without it the picture is decoration and assistive technology skips it. */
   readonly alt?: string;
+  /** A sheet of its own in the column of the text, not a part of the page's own frame. */
+  readonly isFramed?: boolean;
   readonly className?: string;
 }
 
 /**
- * A drawn picture in the colours of the page, in the composition that fits the screen.
+ * A drawn picture in the colours of the page, in the composition that fits the room it has.
  * It is shown by reference, so that the drawing's bytes are in neither the page nor the scripts.
  */
-export default function Drawing({src, format, alt, className}: DrawingProps): ReactNode {
+export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps): ReactNode {
   const url = useBaseUrl(src);
   const role = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true};
+  // A chart in a list and at the head of its article is the same chart: a change of page moves it from one place to the other.
+  const name = format === 'hero' ? `chart-${src.replace(/^.*\/|\.svg$/g, '')}` : undefined;
   return (
-    <div className={clsx(styles.drawing, className)} data-drawing={format} {...role}>
-      {(['wide', 'narrow'] satisfies Layout[]).map((layout) => {
-        const {width, height} = drawingFormats[format][layout];
-        return (
-          <svg
-            key={layout}
-            className={styles[layout]}
-            viewBox={`0 0 ${width} ${height}`}
-            width={width}
-            height={height}
-            aria-hidden="true"
-            focusable="false">
-            <use href={`${url}#${layout}`} />
-          </svg>
-        );
-      })}
+    <div
+      className={clsx(styles.drawing, isFramed && styles.framed, className)}
+      data-drawing={format}
+      data-name={name}
+      {...role}>
+      {framesOf(format).map(([layout, {width, height}]) => (
+        <svg
+          key={layout}
+          className={styles[layout]}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          aria-hidden="true"
+          focusable="false">
+          <use href={`${url}#${layout}`} />
+        </svg>
+      ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface FigureProps {
 export default function Figure({src, alt, caption}: FigureProps): ReactNode {
   return (
     <figure className={styles.figure}>
-      <Drawing src={src} format="figure" alt={alt} className={styles.picture} />
+      <Drawing src={src} format="figure" alt={alt} isFramed />
       <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );

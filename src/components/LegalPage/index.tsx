@@ -3,11 +3,12 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import type {ReactNode} from 'react';
+import Colophon from '../Colophon';
 import styles from './styles.module.css';
 
 /** A page of plain text: legal notice, privacy, accessibility. */
 export default function LegalPage({content: Content}: Props): ReactNode {
-  const {title, description} = Content.metadata;
+  const {title, description, permalink} = Content.metadata;
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
@@ -16,6 +17,7 @@ export default function LegalPage({content: Content}: Props): ReactNode {
         <MDXContent>
           <Content />
         </MDXContent>
+        <Colophon title={title ?? ''} permalink={permalink} />
       </main>
     </Layout>
   );

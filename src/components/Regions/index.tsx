@@ -22,6 +22,7 @@ export default function Regions(): ReactNode {
                 src={`/drawings/${i18n.currentLocale}/region-${id}.svg`}
                 format="region"
                 alt={chartAlt}
+                isFramed
                 className={styles.chart}
               />
               <h3>{title}</h3>

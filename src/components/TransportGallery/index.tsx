@@ -29,7 +29,7 @@ export default function TransportGallery(): ReactNode {
     <div className={styles.gallery}>
       {plates.map(({id, caption, alt}) => (
         <figure key={id} className={styles.plate}>
-          <Drawing src={`/drawings/${i18n.currentLocale}/plate-${id}.svg`} format="plate" alt={alt} />
+          <Drawing src={`/drawings/${i18n.currentLocale}/plate-${id}.svg`} format="plate" alt={alt} isFramed />
           <figcaption className={styles.caption}>{caption}</figcaption>
         </figure>
       ))}

@@ -1,5 +1,6 @@
 import {type ChartPlan, chartDrawing} from './chart';
-import {laneLengthWords} from './lane';
+import {agreementParties} from './coastline';
+import {type Lane, laneLengthWords} from './lane';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
 import {joinWords, words} from './words';
@@ -9,41 +10,85 @@ const toAsia = joinWords(
   laneLengthWords(seaLanes.shanghaiToAlgecirasViaSuez),
 );
 
+const partiesKey = {es: 'Unión Europea y Mercosur', en: 'European Union and Mercosur'};
+
+/** The winds that gave the firm its name. */
+const tradeWinds = {
+  northEast: {es: 'ALISIOS DEL NORESTE', en: 'NORTH-EAST TRADES'},
+  southEast: {es: 'ALISIOS DEL SURESTE', en: 'SOUTH-EAST TRADES'},
+};
+
+/** What the turned sheets share. */
+const turned = {bend: 1.5, graticule: 10, emphasis: agreementParties} satisfies Partial<ChartPlan>;
+
+/** The main lane where there is room for a mark every 500 miles. */
+const markedLane: Lane = {
+  waypoints: seaLanes.riverPlateToBarcelona,
+  kind: 'main',
+  marks: {every: 500, figuresEvery: 1000, swapped: [5000]},
+};
+
 const wide: ChartPlan = {
+  ...turned,
   view: {projection: 'equalArea', centre: [-31, 4], turn: -38, scale: 6.8, centreAt: [422, 326]},
   detail: '50m',
-  graticule: 10,
   lanes: [
     {waypoints: seaLanes.santosToSea},
+    {waypoints: seaLanes.rotterdamToAlgeciras},
     {waypoints: seaLanes.shanghaiToAlgecirasViaSuez},
-    {
-      waypoints: seaLanes.riverPlateToBarcelona,
-      kind: 'main',
-      marks: {every: 500, figuresEvery: 1000, swapped: [5000]},
-    },
+    markedLane,
   ],
   harbours: [
-    {place: harbours.buenosAires, side: 'w', ground: 'land'},
+    {place: harbours.buenosAires, side: 'w', ground: 'landStrong'},
     {place: harbours.montevideo, side: 's', nudge: [14, 2]},
-    {place: harbours.santos, side: 'nw', ground: 'land'},
+    {place: harbours.santos, side: 'nw', ground: 'landStrong'},
     {place: harbours.lasPalmas, side: 'nw'},
     {place: harbours.algeciras, side: 's', nudge: [-10, 4], ground: 'land'},
-    {place: harbours.valencia, side: 'nw', nudge: [9, -5], ground: 'land'},
+    {place: harbours.valencia, side: 'nw', nudge: [9, -5], ground: 'landStrong'},
+    {place: harbours.barcelona, side: 'e'},
+    {place: harbours.rotterdam, side: 'e', isMinor: true, ground: 'landStrong'},
+  ],
+  notes: [
+    {text: words.atlanticOcean, at: {point: [512, 140]}, kind: 'water'},
+    {text: words.pacificOcean, at: {point: [84, 150]}, kind: 'water', rotation: -52},
+    {text: tradeWinds.northEast, at: {point: [438, 232]}, kind: 'water', rotation: 41},
+    {text: tradeWinds.southEast, at: {point: [514, 436]}, kind: 'water', rotation: 41},
+    {text: words.brazil, at: {position: [-52, -9]}, kind: 'land', ground: 'landStrong'},
+    {text: words.argentina, at: {position: [-66.5, -35]}, kind: 'land', ground: 'landStrong'},
+    {text: words.africa, at: {position: [17, 14]}, kind: 'land'},
+    {text: toAsia, at: {point: [822, 404]}, kind: 'lane', ground: 'land', anchor: 'end'},
+    {text: words.unit, at: {point: [340, 590]}, kind: 'remark', anchor: 'start'},
+  ],
+  key: {at: [340, 632], text: partiesKey},
+  rose: {at: [470, 520], radius: 64, hasRhumbLines: true},
+};
+
+const medium: ChartPlan = {
+  ...turned,
+  view: {projection: 'equalArea', centre: [-31, 4], turn: -38, scale: 4.75, centreAt: [284, 236]},
+  detail: '110m',
+  lanes: [{waypoints: seaLanes.santosToSea}, {waypoints: seaLanes.shanghaiToAlgecirasViaSuez}, markedLane],
+  harbours: [
+    {place: harbours.buenosAires, side: 's', nudge: [-2, 4]},
+    {place: harbours.santos, side: 'nw', ground: 'landStrong'},
+    {place: harbours.lasPalmas, side: 'nw'},
+    {place: harbours.algeciras, side: 's', nudge: [-2, 6], ground: 'land'},
     {place: harbours.barcelona, side: 'e'},
   ],
   notes: [
-    {text: words.atlanticOcean, at: {point: [512, 176]}, kind: 'water'},
-    {text: toAsia, at: {point: [822, 404]}, kind: 'lane', ground: 'land', anchor: 'end'},
-    {text: words.unit, at: {point: [446, 630]}, kind: 'remark'},
+    {text: words.atlanticOcean, at: {point: [352, 112]}, kind: 'water'},
+    {text: toAsia, at: {point: [556, 300]}, kind: 'lane', ground: 'land', anchor: 'end'},
   ],
-  rose: {at: [470, 520], radius: 64},
+  key: {at: [42, 444], text: partiesKey},
+  rose: {at: [330, 380], radius: 44, hasRhumbLines: true},
 };
 
 const narrow: ChartPlan = {
   view: {projection: 'equalArea', centre: [-27, 4], scale: 4.05, centreAt: [180, 214]},
   detail: '110m',
-  bend: 0.5,
+  bend: 1,
   graticule: 20,
+  emphasis: agreementParties,
   lanes: [
     {
       waypoints: seaLanes.riverPlateToBarcelona,
@@ -52,12 +97,13 @@ const narrow: ChartPlan = {
     },
   ],
   harbours: [
-    {place: harbours.buenosAires, side: 's', nudge: [-2, 0], ground: 'land'},
-    {place: harbours.santos, side: 'nw', ground: 'land'},
+    {place: harbours.buenosAires, side: 's', nudge: [2, 0], ground: 'landStrong'},
+    {place: harbours.santos, side: 'nw', ground: 'landStrong'},
     {place: harbours.lasPalmas, side: 'w'},
-    {place: harbours.barcelona, side: 'n', ground: 'land'},
+    {place: harbours.barcelona, side: 'n', ground: 'landStrong'},
   ],
-  rose: {at: [254, 336], radius: 36},
+  notes: [{text: words.atlanticOcean, at: {point: [142, 78]}, kind: 'water'}],
+  rose: {at: [254, 336], radius: 36, hasRhumbLines: true},
 };
 
-export const atlantic = chartDrawing('atlantic', 'landing', {wide, narrow});
+export const atlantic = chartDrawing('atlantic', 'landing', {wide, medium, narrow});

@@ -1,9 +1,9 @@
 /** The border of a chart: neat line, a scale of degrees in alternating bars, and degree figures; and the graticule within. */
-import {geoPath} from 'd3-geo';
 import type {Frame} from '../../data/drawing-formats';
 import type {Language} from '../drawing';
+import {segment, smooth, stroke} from '../linework';
 import {element, group, ink, round} from '../svg';
-import {growBox, type Point, type Sheet} from './view';
+import {growBox, locate, type Point, type Sheet} from './view';
 
 export interface BorderStyle {
   /** Width of the whole border, from the edge of the picture to the neat line. */
@@ -75,35 +75,29 @@ export function formatDegrees(value: number, axis: Edge['axis'], language: Langu
   return minutes === 0 || (minutes === 180 * 60 && axis === 'longitude') ? figures : `${figures}\u00a0${side}`;
 }
 
-/** Lines of the graticule every `step` degrees, clipped like the land. */
+/** Lines of the graticule every `step` degrees; the border hides what runs beyond it. */
 export function drawGraticule(sheet: Sheet, step: number): string {
-  const {projection, neat} = sheet;
   const [longitudes, latitudes] = seenDegrees(sheet);
-  const lines: [number, number][][] = [];
-  for (let longitude = first(longitudes[0], step); longitude <= longitudes[1]; longitude += step) {
-    lines.push(sampled(latitudes, (latitude) => [longitude, latitude]));
-  }
-  for (let latitude = first(latitudes[0], step); latitude <= latitudes[1]; latitude += step) {
-    lines.push(sampled(longitudes, (longitude) => [longitude, latitude]));
-  }
-  const {left, top, right, bottom} = neat;
-  const clip = projection.clipExtent();
-  projection.clipExtent([
-    [left, top],
-    [right, bottom],
-  ]);
-  const path = geoPath(projection).digits(1)({type: 'MultiLineString', coordinates: lines}) ?? '';
-  projection.clipExtent(clip);
-  return element('path', {d: path, fill: 'none', stroke: ink.grid, 'stroke-width': 0.8});
+  const meridians = multiples(longitudes, step).map((longitude) =>
+    smooth(spread(latitudes).map((latitude) => locate(sheet, [longitude, latitude]))),
+  );
+  const parallels = multiples(latitudes, step).map((latitude) =>
+    smooth(spread(longitudes).map((longitude) => locate(sheet, [longitude, latitude]))),
+  );
+  return stroke([...meridians, ...parallels].join(''), {stroke: ink.grid, 'stroke-width': 0.8});
 }
 
-const first = (from: number, step: number): number => Math.ceil(from / step) * step;
+const multiples = ([from, to]: readonly [number, number], step: number): number[] => {
+  const first = Math.ceil(from / step);
+  return Array.from({length: Math.floor(to / step) - first + 1}, (_, index) => (first + index) * step);
+};
 
-/** Points along one line of the graticule: enough for a curve, few enough for a small file. */
-function sampled([from, to]: readonly [number, number], at: (value: number) => [number, number]): [number, number][] {
-  const parts = Math.max(2, Math.ceil((to - from) / 6));
-  return Array.from({length: parts + 1}, (_, index) => at(from + ((to - from) * index) / parts));
-}
+/** Parts of a line of the graticule: few, as each is a curve. */
+const lineParts = 5;
+
+/** Values spread evenly over a span, from its one end to the other. */
+const spread = ([from, to]: readonly [number, number]): number[] =>
+  Array.from({length: lineParts + 1}, (_, index) => from + ((to - from) * index) / lineParts);
 
 /** The spans of longitude and latitude that the sheet shows. */
 function seenDegrees({projection, neat}: Sheet): readonly [readonly [number, number], readonly [number, number]] {
@@ -138,10 +132,12 @@ export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: Bord
   const mask = `M0,0H${width}V${height}H0Z${rectangle(neat)}`;
   const bars: string[] = [];
   const figures: string[] = [];
+  const ticks: string[] = [];
   for (const edge of edgesOf(sheet)) {
     const marks = crossings(sheet, edge, step);
     bars.push(...alternatingBars(sheet, edge, marks, step));
     if (style.figures !== undefined) {
+      ticks.push(...fineTicks(edge, crossings(sheet, edge, step / fineDivisions)));
       figures.push(...degreeFigures(edge, marks, style.width, style.figures, language));
     }
   }
@@ -154,6 +150,7 @@ export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: Bord
       stroke: ink.line,
       'stroke-width': 1,
     }),
+    ticks.length === 0 ? '' : element('path', {d: ticks.join(''), stroke: ink.line, 'stroke-width': 0.7}),
     style.figures === undefined
       ? ''
       : element('rect', {
@@ -179,6 +176,24 @@ function alternatingBars(sheet: Sheet, edge: Edge, marks: readonly Crossing[], s
     const [x1, y1] = edge.point(start, barWidth / 2);
     const [x2, y2] = edge.point(stop, barWidth / 2);
     return [`M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`];
+  });
+}
+
+/** Fine divisions of the scale between two lines of the graticule, and the length of their ticks. */
+const fineDivisions = 5;
+const tickLength = 3;
+/** Closest that ticks may stand, in units. */
+const tickRoom = 2.5;
+
+/** Short strokes outwards from the scale, where they do not run into one another. */
+function fineTicks(edge: Edge, marks: readonly Crossing[]): string[] {
+  let last = -tickRoom;
+  return marks.flatMap(({along}) => {
+    if (along - last < tickRoom) return [];
+    last = along;
+    const [x1, y1] = edge.point(along, barWidth);
+    const [x2, y2] = edge.point(along, barWidth + tickLength);
+    return [segment(x1, y1, x2, y2)];
   });
 }
 

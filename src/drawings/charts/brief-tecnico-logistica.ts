@@ -1,9 +1,10 @@
 import {formatBearing, formatCount, nauticalMiles, type Position, rhumbBearing} from '../geography';
 import {element, group, ink, round} from '../svg';
-import {type ChartPlan, chartDrawing, type Layer} from './chart';
+import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from './chart';
 import type {Lane} from './lane';
-import {harbours} from './places';
+import {harbours, type Words} from './places';
 import {locate} from './view';
+import {words} from './words';
 
 interface Crossing {
   readonly from: Position;
@@ -15,13 +16,13 @@ interface Crossing {
 /** Courses whose bearing and length stand beside them, each between two places that see one another across the Strait. */
 const crossings: readonly Crossing[] = [
   {from: harbours.algeciras.at, to: harbours.tangerMed.at, figureAt: 0.31},
-  {from: harbours.tarifa.at, to: harbours.tangier.at, figureAt: 0.66},
+  {from: harbours.tarifa.at, to: harbours.tangier.at, figureAt: 0.7},
   {from: harbours.gibraltar.at, to: harbours.ceuta.at, figureAt: 0.33},
 ];
 
 /** Draws the crossings as bearing lines: "190° · 14,8 M" along the line. */
 const bearings: Layer = (sheet, {language, layout}, lettering) => {
-  const shown = layout === 'wide' ? crossings : crossings.slice(0, 1);
+  const shown = layout !== 'narrow' ? crossings : crossings.slice(0, 2);
   const lines = shown.map(({from, to}) => {
     const [[x1, y1], [x2, y2]] = [locate(sheet, from), locate(sheet, to)];
     return `M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`;
@@ -39,7 +40,7 @@ const bearings: Layer = (sheet, {language, layout}, lettering) => {
         y: -6,
       },
       // On a phone there is room for the distance only.
-      `${layout === 'wide' ? `${formatBearing(rhumbBearing(from, to))} · ` : ''}${miles}\u00a0M`,
+      `${layout !== 'narrow' ? `${formatBearing(rhumbBearing(from, to))} · ` : ''}${miles}\u00a0M`,
     );
   });
   return group({}, [
@@ -70,48 +71,72 @@ const lanes: readonly Lane[] = [
   {waypoints: [...strait, [-5.46, 35.99], [-5.39, 36.06], harbours.algeciras.at], kind: 'main'},
 ];
 
+const fromAtlantic: Words = {es: 'de Santos y Buenos Aires', en: 'from Santos and Buenos Aires'};
+const toMediterranean: Words = {es: 'a Valencia y Barcelona', en: 'to Valencia and Barcelona'};
+const nauticalMilesSign: Words = {es: 'M: millas náuticas', en: 'M: nautical miles'};
+
+/** What every sheet of this chart shows. */
+const common = {detail: '10m', isRounded: true, graticule: 0.25, lanes, overlay: bearings} satisfies Partial<ChartPlan>;
+
+const straitHarbours: readonly HarbourMark[] = [
+  {place: harbours.algeciras, side: 'nw', ground: 'land'},
+  {place: harbours.gibraltar, side: 'ne', isMinor: true},
+  {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
+  {place: harbours.tangier, side: 's', ground: 'land'},
+  {place: harbours.tangerMed, side: 's', ground: 'land'},
+  {place: harbours.ceuta, side: 'e', isMinor: true},
+];
+
+const shores: readonly Note[] = [
+  {text: words.spain, at: {position: [-5.75, 36.22]}, kind: 'land'},
+  {text: {es: 'MARRUECOS', en: 'MOROCCO'}, at: {position: [-5.52, 35.75]}, kind: 'land'},
+];
+const gulfOfCadiz: Words = {es: 'GOLFO DE CÁDIZ', en: 'GULF OF CÁDIZ'};
+const alboranSea: Words = {es: 'MAR DE ALBORÁN', en: 'ALBORAN SEA'};
+
 const wide: ChartPlan = {
+  ...common,
   view: {projection: 'mercator', centre: [-5.45, 36.0], scale: 560},
-  detail: '10m',
-  isRounded: true,
-  graticule: 0.25,
-  lanes,
-  overlay: bearings,
-  harbours: [
-    {place: harbours.algeciras, side: 'nw', ground: 'land'},
-    {place: harbours.gibraltar, side: 'ne', isMinor: true},
-    {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
-    {place: harbours.tangier, side: 's', ground: 'land'},
-    {place: harbours.tangerMed, side: 's', ground: 'land'},
-    {place: harbours.ceuta, side: 'e', isMinor: true},
-  ],
+  harbours: straitHarbours,
   notes: [
-    {text: {es: 'ESPAÑA', en: 'SPAIN'}, at: {position: [-5.75, 36.24]}, kind: 'land'},
-    {text: {es: 'MARRUECOS', en: 'MOROCCO'}, at: {position: [-5.52, 35.76]}, kind: 'land'},
-    {text: {es: 'GOLFO DE CÁDIZ', en: 'GULF OF CÁDIZ'}, at: {position: [-6.38, 36.08]}, kind: 'water'},
-    {text: {es: 'MAR DE ALBORÁN', en: 'ALBORAN SEA'}, at: {position: [-4.9, 35.86]}, kind: 'water'},
-    {
-      text: {es: 'de Santos y Buenos Aires', en: 'from Santos and Buenos Aires'},
-      at: {point: [50, 214]},
-      kind: 'lane',
-      anchor: 'start',
-    },
-    {text: {es: 'a Valencia y Barcelona', en: 'to Valencia and Barcelona'}, at: {point: [960, 130]}, kind: 'lane'},
+    ...shores,
+    {text: gulfOfCadiz, at: {position: [-6.38, 36.08]}, kind: 'water'},
+    {text: alboranSea, at: {position: [-4.9, 35.86]}, kind: 'water'},
+    {text: fromAtlantic, at: {point: [50, 214]}, kind: 'lane', anchor: 'start'},
+    {text: toMediterranean, at: {point: [960, 130]}, kind: 'lane'},
+    {text: nauticalMilesSign, at: {point: [50, 354]}, kind: 'remark', anchor: 'start'},
   ],
   rose: {at: [1050, 268], radius: 66},
 };
 
+const medium: ChartPlan = {
+  ...common,
+  view: {projection: 'mercator', centre: [-5.49, 35.99], scale: 488},
+  harbours: straitHarbours,
+  notes: [
+    ...shores,
+    {text: gulfOfCadiz, at: {position: [-6.17, 36.1]}, kind: 'water'},
+    {text: alboranSea, at: {position: [-4.95, 35.78]}, kind: 'water'},
+    {text: fromAtlantic, at: {point: [36, 196]}, kind: 'lane', anchor: 'start'},
+    {text: toMediterranean, at: {point: [724, 116]}, kind: 'lane', anchor: 'end'},
+    {text: nauticalMilesSign, at: {point: [38, 312]}, kind: 'remark', anchor: 'start'},
+  ],
+  rose: {at: [668, 214], radius: 44},
+};
+
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [-5.52, 36.0], scale: 420},
-  detail: '10m',
-  isRounded: true,
-  graticule: 0.25,
-  lanes,
-  overlay: bearings,
+  ...common,
+  view: {projection: 'mercator', centre: [-5.54, 35.98], scale: 400},
   harbours: [
     {place: harbours.algeciras, side: 'nw', ground: 'land'},
+    {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
+    {place: harbours.tangier, side: 's', ground: 'land'},
     {place: harbours.tangerMed, side: 's', ground: 'land'},
+  ],
+  notes: [
+    {text: words.spain, at: {position: [-5.75, 36.2]}, kind: 'land'},
+    {text: nauticalMilesSign, at: {point: [30, 142]}, kind: 'remark', anchor: 'start'},
   ],
 };
 
-export const briefTecnicoLogistica = chartDrawing('brief-tecnico-logistica', 'hero', {wide, narrow});
+export const briefTecnicoLogistica = chartDrawing('brief-tecnico-logistica', 'hero', {wide, medium, narrow});

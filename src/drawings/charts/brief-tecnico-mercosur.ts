@@ -1,4 +1,5 @@
 import {type ChartPlan, chartDrawing} from './chart';
+import {mercosur} from './coastline';
 import {laneLengthWords} from './lane';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
@@ -8,12 +9,14 @@ const toAlgeciras = joinWords(
   {es: 'a Algeciras\n', en: 'to Algeciras\n'},
   laneLengthWords(seaLanes.riverPlateToAlgeciras),
 );
+const bloc = {es: 'Mercosur', en: 'Mercosur'};
+const riverPlate = {es: 'Río de la Plata', en: 'River Plate'};
 
-const wide: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-49, -29], turn: -40, scale: 36, centreAt: [490, 196]},
+/** What every sheet of this chart shows. */
+const common = {
   detail: '50m',
-  bend: 0.5,
   graticule: 5,
+  emphasis: mercosur,
   lanes: [
     {waypoints: seaLanes.santosToAlgeciras},
     {
@@ -22,42 +25,64 @@ const wide: ChartPlan = {
       marks: {every: 100, figuresEvery: 500, except: [100]},
     },
   ],
+} satisfies Partial<ChartPlan>;
+
+const wide: ChartPlan = {
+  ...common,
+  view: {projection: 'equalArea', centre: [-49, -29], turn: -40, scale: 36, centreAt: [490, 196]},
+  bend: 0.5,
   harbours: [
-    {place: harbours.buenosAires, side: 'w', ground: 'land'},
-    {place: harbours.montevideo, side: 'ne', ground: 'land'},
-    {place: harbours.rioGrande, side: 'n', isMinor: true, ground: 'land'},
-    {place: harbours.paranagua, side: 'n', isMinor: true, ground: 'land'},
-    {place: harbours.santos, side: 'n', ground: 'land'},
+    {place: harbours.buenosAires, side: 'w', ground: 'landStrong'},
+    {place: harbours.montevideo, side: 'ne', ground: 'landStrong'},
+    {place: harbours.rioGrande, side: 'n', nudge: [-26, 0], isMinor: true, ground: 'landStrong'},
+    {place: harbours.paranagua, side: 'n', isMinor: true, ground: 'landStrong'},
+    {place: harbours.santos, side: 'n', ground: 'landStrong'},
   ],
   notes: [
-    {text: words.argentina, at: {point: [92, 256]}, kind: 'land'},
-    {text: words.uruguay, at: {point: [232, 168]}, kind: 'land'},
-    {text: words.brazil, at: {point: [860, 90]}, kind: 'land'},
-    {text: {es: 'Río de la Plata', en: 'River Plate'}, at: {point: [150, 330]}, kind: 'remark'},
-    {text: words.atlanticOcean, at: {point: [470, 318]}, kind: 'water'},
+    {text: words.argentina, at: {point: [84, 252]}, kind: 'land', ground: 'landStrong'},
+    {text: words.uruguay, at: {point: [254, 178]}, kind: 'land', ground: 'landStrong'},
+    {text: words.brazil, at: {point: [860, 90]}, kind: 'land', ground: 'landStrong'},
+    {text: riverPlate, at: {point: [152, 296]}, kind: 'remark', anchor: 'start'},
+    {text: words.atlanticOcean, at: {point: [490, 322]}, kind: 'water'},
     {text: toAlgeciras, at: {point: [1160, 190]}, kind: 'lane', anchor: 'end'},
-    {text: words.unit, at: {point: [1160, 362]}, kind: 'remark', anchor: 'end'},
+    {text: words.unit, at: {point: [1020, 340]}, kind: 'remark', anchor: 'start'},
   ],
-  rose: {at: [860, 292], radius: 56},
+  key: {at: [1020, 318], text: bloc},
+  rose: {at: [810, 294], radius: 56, hasRhumbLines: true},
+};
+
+const medium: ChartPlan = {
+  ...common,
+  view: {projection: 'equalArea', centre: [-49, -29], turn: -40, scale: 23, centreAt: [372, 180]},
+  harbours: [
+    {place: harbours.buenosAires, side: 'w', ground: 'landStrong'},
+    {place: harbours.montevideo, side: 'ne', ground: 'landStrong'},
+    {place: harbours.paranagua, side: 'nw', isMinor: true, ground: 'landStrong'},
+    {place: harbours.santos, side: 'n', ground: 'landStrong'},
+  ],
+  notes: [
+    {text: words.argentina, at: {point: [94, 226]}, kind: 'land', ground: 'landStrong'},
+    {text: words.uruguay, at: {point: [226, 160]}, kind: 'land', ground: 'landStrong'},
+    {text: words.brazil, at: {point: [600, 76]}, kind: 'land', ground: 'landStrong'},
+    {text: words.atlanticOcean, at: {point: [260, 296]}, kind: 'water'},
+    {text: toAlgeciras, at: {point: [724, 236]}, kind: 'lane', anchor: 'end'},
+    {text: words.unit, at: {point: [724, 294]}, kind: 'remark', anchor: 'end'},
+  ],
+  rose: {at: [530, 270], radius: 44, hasRhumbLines: true},
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-50.6, -29.6], scale: 14.5},
-  detail: '50m',
-  graticule: 5,
-  lanes: [
-    {waypoints: seaLanes.santosToAlgeciras},
-    {
-      waypoints: seaLanes.riverPlateToAlgeciras,
-      kind: 'main',
-      marks: {every: 100, figuresEvery: 500, except: [100]},
-    },
-  ],
+  ...common,
+  view: {projection: 'equalArea', centre: [-52.7, -29.4], scale: 13.7},
   harbours: [
-    {place: harbours.buenosAires, side: 'n', ground: 'land', nudge: [4, 0]},
-    {place: harbours.montevideo, side: 's', nudge: [6, 6]},
-    {place: harbours.santos, side: 'nw', ground: 'land'},
+    {place: harbours.buenosAires, side: 'nw', nudge: [4, 0], ground: 'landStrong'},
+    {place: harbours.montevideo, side: 's', nudge: [24, 4]},
+    {place: harbours.santos, side: 'nw', ground: 'landStrong'},
+  ],
+  notes: [
+    {text: words.unit, at: {point: [332, 222]}, kind: 'remark', anchor: 'end'},
+    {text: toAlgeciras, at: {point: [332, 122]}, kind: 'lane', anchor: 'end'},
   ],
 };
 
-export const briefTecnicoMercosur = chartDrawing('brief-tecnico-mercosur', 'hero', {wide, narrow});
+export const briefTecnicoMercosur = chartDrawing('brief-tecnico-mercosur', 'hero', {wide, medium, narrow});

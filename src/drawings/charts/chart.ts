@@ -1,11 +1,12 @@
 /** Puts a chart together: land, graticule, lanes, harbours, words and border. Every chart of the site is a `ChartPlan`. */
-import type {DrawingFormat, Layout} from '../../data/drawing-formats';
-import type {Drawing, DrawingContext, Language} from '../drawing';
+import type {Layout, LayoutOf} from '../../data/drawing-formats';
+import {type Drawing, type DrawingContext, type Language, pick} from '../drawing';
 import type {Position} from '../geography';
+import {stroke} from '../linework';
 import {element, escapeText, group, ink, round} from '../svg';
 import {type BorderStyle, drawBorder, drawGraticule} from './border';
 import {type Country, type Detail, openCoastline} from './coastline';
-import {drawCompassRose} from './compass-rose';
+import {drawCompassRose, drawRhumbLines} from './compass-rose';
 import {drawDistanceMarks, drawLane, type Lane} from './lane';
 import type {Place, Words} from './places';
 import {insetBox, locate, openSheet, type Point, type Sheet, type View} from './view';
@@ -51,7 +52,9 @@ export interface ChartPlan {
   readonly lanes?: readonly Lane[];
   readonly harbours?: readonly HarbourMark[];
   readonly notes?: readonly Note[];
-  readonly rose?: {readonly at: Point; readonly radius: number};
+  readonly rose?: {readonly at: Point; readonly radius: number; readonly hasRhumbLines?: boolean};
+  /** What the emphasised land is, beside a sample of its colour. */
+  readonly key?: {readonly at: Point; readonly text: Words};
   /** Anything else below the land, such as range rings. */
   readonly underlay?: Layer;
   /** Anything else above the lanes and below the names. */
@@ -80,20 +83,32 @@ interface Style {
   readonly lettering: Lettering;
 }
 
-const narrowLettering: Lettering = {harbour: 15, minor: 13, figure: 13, note: 13};
+/** The formats of which there are charts. */
+type ChartFormat = 'landing' | 'hero' | 'region';
 
-const styles: Readonly<Record<'landing' | 'hero' | 'region', Readonly<Record<Layout, Style>>>> = {
+const mediumStyle: Style = {
+  border: {width: 25, figures: 15},
+  lettering: {harbour: 18, minor: 16, figure: 15, note: 15},
+};
+const narrowStyle: Style = {
+  border: {width: 23, figures: 14},
+  lettering: {harbour: 16, minor: 14, figure: 14, note: 14},
+};
+
+/** Letters are sized so that none is under about 11 CSS pixels where the page shows a composition at its smallest. */
+const styles: {readonly [Format in ChartFormat]: Readonly<Record<LayoutOf<Format>, Style>>} = {
   landing: {
-    wide: {border: {width: 28, figures: 13}, lettering: {harbour: 18, minor: 15, figure: 14, note: 14}},
-    narrow: {border: {width: 22, figures: 13}, lettering: narrowLettering},
+    wide: {border: {width: 28, figures: 14}, lettering: {harbour: 18, minor: 16, figure: 15, note: 15}},
+    medium: mediumStyle,
+    narrow: narrowStyle,
   },
   hero: {
     wide: {border: {width: 28, figures: 14}, lettering: {harbour: 19, minor: 16, figure: 15, note: 15}},
-    narrow: {border: {width: 22, figures: 13}, lettering: narrowLettering},
+    medium: mediumStyle,
+    narrow: narrowStyle,
   },
   region: {
-    wide: {border: {width: 7}, lettering: narrowLettering},
-    narrow: {border: {width: 7}, lettering: narrowLettering},
+    narrow: {border: {width: 7}, lettering: narrowStyle.lettering},
   },
 };
 
@@ -101,10 +116,10 @@ const styles: Readonly<Record<'landing' | 'hero' | 'region', Readonly<Record<Lay
 const shallowReach = 11;
 
 /** A drawing made from a plan for each layout. */
-export function chartDrawing(
+export function chartDrawing<Format extends ChartFormat>(
   name: string,
-  format: Extract<DrawingFormat, keyof typeof styles>,
-  plans: Readonly<Record<Layout, ChartPlan>>,
+  format: Format,
+  plans: Readonly<Record<LayoutOf<Format>, ChartPlan>>,
 ): Drawing {
   // Land is the same in every language and costs most of the work.
   const land = new Map<Layout, DrawnLand>();
@@ -113,8 +128,8 @@ export function chartDrawing(
     format,
     draw(context) {
       const {layout, frame, language} = context;
-      const plan = plans[layout];
-      const {border, lettering} = styles[format][layout];
+      const plan: ChartPlan = pick(plans, layout);
+      const {border, lettering}: Style = pick(styles[format], layout);
       const sheet = openSheet(plan.view, insetBox(frame, border.width), shallowReach + 3);
       const drawnLand = land.get(layout) ?? drawLand(sheet, plan);
       land.set(layout, drawnLand);
@@ -122,6 +137,7 @@ export function chartDrawing(
       return [
         element('path', {d: `M0,0H${frame.width}V${frame.height}H0Z`, fill: ink.water}),
         ...drawnLand.shallows,
+        plan.rose?.hasRhumbLines ? drawRhumbLines(sheet, plan.rose.at) : '',
         plan.underlay?.(sheet, context, lettering) ?? '',
         ...drawnLand.land,
         ...lanes.map((lane) => drawLane(sheet, lane)),
@@ -129,6 +145,7 @@ export function chartDrawing(
         plan.overlay?.(sheet, context, lettering) ?? '',
         ...lanes.map((lane) => drawDistanceMarks(sheet, lane, lettering.figure, language)),
         drawNotes(sheet, plan.notes ?? [], lettering, language),
+        plan.key ? drawKey(plan.key.at, plan.key.text[language], lettering.note) : '',
         drawHarbours(sheet, plan.harbours ?? [], lettering, language),
         drawBorder(sheet, frame, plan.graticule, border, language),
       ].join('');
@@ -145,9 +162,13 @@ interface DrawnLand {
 function drawLand(sheet: Sheet, plan: ChartPlan): DrawnLand {
   const bend = plan.bend ?? 0.7;
   const trace = openCoastline(sheet, plan.detail);
-  const coast = trace({bend, islet: plan.islet ?? bend * 4, isRounded: plan.isRounded ?? false});
-  const coarse = trace({bend: bend * 12, islet: plan.islet ?? bend * 12, isRounded: false});
-  const countries = (plan.emphasis ?? []).map((country) => coast.country(country)).join('');
+  const {land, members, borders} = trace({
+    members: plan.emphasis,
+    bend,
+    islet: plan.islet ?? bend * 4,
+    isRounded: plan.isRounded,
+  });
+  const coarse = trace({bend: bend * 12, islet: plan.islet ?? bend * 12, decimals: 0});
   const band = (width: number, opacity: number) =>
     element('path', {
       d: coarse.land,
@@ -158,12 +179,15 @@ function drawLand(sheet: Sheet, plan: ChartPlan): DrawnLand {
       'stroke-linejoin': 'round',
     });
   const area = (d: string, fill: string) =>
-    d === '' ? '' : element('path', {d, fill, stroke: ink.line, 'stroke-width': 0.8, 'stroke-linejoin': 'round'});
+    d === '' ? '' : element('path', {d, fill, stroke: ink.coast, 'stroke-width': 0.8, 'stroke-linejoin': 'round'});
   return {
     shallows: [band(shallowReach * 2, 0.5), band(shallowReach, 1), drawGraticule(sheet, plan.graticule)],
-    land: [area(coast.land, ink.land), area(countries, ink.landStrong)],
+    land: [area(land, ink.land), area(members, ink.landStrong), borders === '' ? '' : stroke(borders, landBorder)],
   };
 }
+
+/** Borders on land, as a chart of the sea has them: faint. */
+const landBorder = {stroke: ink.coast, 'stroke-width': 0.6, 'stroke-dasharray': '4 2', 'stroke-opacity': 0.6};
 
 /** Unit vector and text anchor of every side. */
 const sides: Readonly<
@@ -266,4 +290,13 @@ function drawNotes(sheet: Sheet, notes: readonly Note[], lettering: Lettering, l
       );
     })
     .join('');
+}
+
+/** The meaning of the emphasised colour: a sample of it before the words. */
+function drawKey([x, y]: Point, text: string, size: number): string {
+  const sample = {x, y: y - size * 0.8, width: size * 1.6, height: size, fill: ink.landStrong, stroke: ink.coast};
+  return (
+    element('rect', {...sample, 'stroke-width': 0.8}) +
+    element('text', {x: x + size * 2.1, y, 'font-size': size, fill: ink.muted, stroke: ink.water, ...halo}, text)
+  );
 }

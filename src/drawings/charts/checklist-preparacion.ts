@@ -1,9 +1,10 @@
 import {destination, formatBearing, formatMiles, type Position, rhumbBearing} from '../geography';
 import {smooth} from '../linework';
 import {element, group, ink, round} from '../svg';
-import {type ChartPlan, chartDrawing, type Layer} from './chart';
+import {type ChartPlan, chartDrawing, type Layer, type Note} from './chart';
 import {harbours} from './places';
 import {locate} from './view';
+import {words} from './words';
 
 const valencia = harbours.valencia.at;
 
@@ -29,7 +30,9 @@ const rangeRings: Layer = (sheet) => {
 /** The numbered marks, the distance to go at each, and the course to steer. */
 const marks: Layer = (sheet, {layout, language}, lettering) => {
   const size = lettering.harbour;
-  const figures = distancesToGo.map((distance) => {
+  // On a phone the marks stand close together: the first and the last tell the scale.
+  const figured = layout === 'narrow' ? [distancesToGo[0], distancesToGo[4]] : distancesToGo;
+  const figures = figured.map((distance) => {
     const [x, y] = locate(sheet, onLine(distance));
     return element('text', {x, y: y + size * 1.75}, formatMiles(distance, language));
   });
@@ -55,8 +58,7 @@ const marks: Layer = (sheet, {layout, language}, lettering) => {
   );
   const haloed = {fill: ink.route, stroke: ink.water, 'stroke-width': 3, 'paint-order': 'stroke'};
   return group({'text-anchor': 'middle'}, [
-    // On a phone the marks stand too close together for figures.
-    group({'font-size': lettering.figure, ...haloed}, layout === 'wide' ? [...figures, course] : []),
+    group({'font-size': lettering.figure, ...haloed}, [...figures, course]),
     group({'font-size': size, 'font-weight': 700}, numbers),
   ]);
 };
@@ -65,31 +67,62 @@ const lanes: ChartPlan['lanes'] = [
   {waypoints: [[4.2, 38.1], [2.6, 38.75], [1.9, 39.12], onLine(70), onLine(50), onLine(25), valencia], kind: 'main'},
 ];
 
-const wide: ChartPlan = {
-  view: {projection: 'mercator', centre: [0.78, 39.3], scale: 400},
+const toGo = {es: 'M: millas náuticas\nque faltan hasta el puerto', en: 'M: nautical miles\nto go to the harbour'};
+const spain = {text: words.spain, kind: 'land'} as const;
+const gulfOfValencia = {text: {es: 'GOLFO DE VALENCIA', en: 'GULF OF VALENCIA'}, kind: 'water'} as const;
+const balearicSea = {text: {es: 'MAR BALEAR', en: 'BALEARIC SEA'}, kind: 'water'} as const;
+const ibiza: Note = {text: {es: 'IBIZA', en: 'IBIZA'}, at: {position: [1.42, 38.99]}, kind: 'land'};
+const majorca: Note = {text: {es: 'MALLORCA', en: 'MAJORCA'}, at: {position: [2.68, 39.66]}, kind: 'land'};
+
+/** What every sheet of this chart shows. */
+const common = {
   detail: '10m',
   isRounded: true,
-  graticule: 0.25,
   lanes,
   underlay: rangeRings,
   overlay: marks,
+} satisfies Partial<ChartPlan>;
+
+const wide: ChartPlan = {
+  ...common,
+  view: {projection: 'mercator', centre: [0.98, 39.3], scale: 390},
+  graticule: 0.25,
   harbours: [{place: harbours.valencia, side: 'w', ground: 'land'}],
   notes: [
-    {text: {es: 'GOLFO DE VALENCIA', en: 'GULF OF VALENCIA'}, at: {position: [0.62, 39.06]}, kind: 'water'},
-    {text: {es: 'IBIZA', en: 'IBIZA'}, at: {position: [1.42, 39]}, kind: 'land'},
+    {...spain, at: {position: [-0.62, 39.17]}},
+    {...gulfOfValencia, at: {position: [0.6, 39.02]}},
+    {...balearicSea, at: {position: [1.42, 39.56]}},
+    ibiza,
+    majorca,
+    {text: toGo, at: {position: [0.98, 39.19]}, kind: 'remark'},
   ],
-  rose: {at: [1090, 270], radius: 62},
+  rose: {at: [1090, 282], radius: 58},
+};
+
+const medium: ChartPlan = {
+  ...common,
+  view: {projection: 'mercator', centre: [0.79, 39.3], scale: 300},
+  graticule: 0.25,
+  harbours: [{place: harbours.valencia, side: 'w', ground: 'land'}],
+  notes: [
+    {...spain, at: {position: [-0.52, 39.1]}},
+    {...gulfOfValencia, at: {position: [0.5, 38.96]}},
+    {...balearicSea, at: {position: [1.12, 39.56]}},
+    ibiza,
+    {text: toGo, at: {position: [1.05, 39.19]}, kind: 'remark'},
+  ],
+  rose: {at: [656, 110], radius: 44},
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [0.33, 39.3], scale: 250},
-  detail: '10m',
-  isRounded: true,
+  ...common,
+  view: {projection: 'mercator', centre: [0.3, 39.3], scale: 230},
   graticule: 0.5,
-  lanes,
-  underlay: rangeRings,
-  overlay: marks,
-  harbours: [{place: harbours.valencia, side: 'n', nudge: [-8, 0], ground: 'land'}],
+  harbours: [{place: harbours.valencia, side: 'n', nudge: [-3, 0], ground: 'land'}],
+  notes: [
+    {text: {es: 'GOLFO DE\nVALENCIA', en: 'GULF OF\nVALENCIA'}, at: {position: [0.62, 38.98]}, kind: 'water'},
+    {text: toGo, at: {point: [328, 52]}, kind: 'remark', anchor: 'end'},
+  ],
 };
 
-export const checklistPreparacion = chartDrawing('checklist-preparacion', 'hero', {wide, narrow});
+export const checklistPreparacion = chartDrawing('checklist-preparacion', 'hero', {wide, medium, narrow});

@@ -3,8 +3,8 @@
  * Simplification works on the shared arcs of the topology, weighed in units of the sheet, so land and countries keep one coast.
  */
 import {readFileSync} from 'node:fs';
-import {type GeoProjection, geoPath} from 'd3-geo';
-import {feature, transform} from 'topojson-client';
+import {type GeoPermissibleObjects, type GeoProjection, geoPath} from 'd3-geo';
+import {feature, merge, mesh, transform} from 'topojson-client';
 import {
   filter,
   filterWeight,
@@ -16,7 +16,7 @@ import {
   simplify,
   sphericalRingArea,
 } from 'topojson-simplify';
-import type {Objects, Topology} from 'topojson-specification';
+import type {GeometryObject, MultiPolygon, Objects, Polygon, Topology} from 'topojson-specification';
 import {round} from '../svg';
 import {growBox, inBox, type Point, type Sheet} from './view';
 
@@ -26,26 +26,71 @@ export type Detail = '110m' | '50m' | '10m';
 /** ISO 3166-1 numeric codes, the ids of countries in world-atlas. */
 const countryCodes = {
   argentina: '032',
+  austria: '040',
+  belgium: '056',
   brazil: '076',
+  bulgaria: '100',
+  croatia: '191',
+  cyprus: '196',
+  czechia: '203',
+  denmark: '208',
+  estonia: '233',
+  finland: '246',
+  france: '250',
+  germany: '276',
+  greece: '300',
+  hungary: '348',
+  ireland: '372',
+  italy: '380',
+  latvia: '428',
+  lithuania: '440',
+  luxembourg: '442',
+  malta: '470',
+  netherlands: '528',
   paraguay: '600',
+  poland: '616',
+  portugal: '620',
+  romania: '642',
+  slovakia: '703',
+  slovenia: '705',
   spain: '724',
+  sweden: '752',
   uruguay: '858',
 } as const;
 export type Country = keyof typeof countryCodes;
 
-/** Land of one sheet at one coarseness, as path data. */
+/** The members of Mercosur that are parties to the agreement with the EU (Bolivia is not; Venezuela is suspended). */
+export const mercosur = ['argentina', 'brazil', 'paraguay', 'uruguay'] as const satisfies readonly Country[];
+
+/** The 27 members of the European Union. */
+export const europeanUnion: readonly Country[] = (Object.keys(countryCodes) as Country[]).filter(
+  (country) => !(mercosur as readonly Country[]).includes(country),
+);
+
+/** Both parties to the agreement. */
+export const agreementParties: readonly Country[] = [...mercosur, ...europeanUnion];
+
+/** Land of one sheet at one coarseness, as path data. No coast is in two of them. */
 export interface Coastline {
+  /** All land but the members. */
   readonly land: string;
-  country(country: Country): string;
+  /** The members as one area. */
+  readonly members: string;
+  /** The borders between members. */
+  readonly borders: string;
 }
 
-export interface Coarseness {
+export interface Tracing {
+  /** Countries that are traced apart from other land. */
+  readonly members?: readonly Country[];
   /** Smallest triangle (square units) that a vertex must make with its neighbours to be kept. */
   readonly bend: number;
   /** Smallest island (square units) that is drawn. */
   readonly islet: number;
   /** Draws curves through the vertices instead of straight lines. */
-  readonly isRounded: boolean;
+  readonly isRounded?: boolean;
+  /** Decimals of the coordinates; one when left out. */
+  readonly decimals?: number;
 }
 
 type LongitudeLatitude = [number, number];
@@ -84,14 +129,14 @@ function thinFarArcs(topology: Topology<Objects>, {projection, neat}: Sheet): To
   return {...topology, arcs};
 }
 
-/** Weighs the coast for a sheet once; the function returned traces it at any coarseness. */
-export function openCoastline(sheet: Sheet, detail: Detail): (coarseness: Coarseness) => Coastline {
+/** Weighs the coast for a sheet once; the function returned traces it as often as needed. */
+export function openCoastline(sheet: Sheet, detail: Detail): (tracing: Tracing) => Coastline {
   const {projection} = sheet;
   const onSheet = (points: readonly LongitudeLatitude[]) => points.map((point) => place(projection, point));
   const weighed = presimplify(thinFarArcs(loadTopology(detail), sheet), (triangle) =>
     planarTriangleArea(onSheet(triangle) as typeof triangle),
   );
-  return ({bend, islet, isRounded}) => {
+  return ({members = [], bend, islet, isRounded, decimals = 1}) => {
     const simplified = simplify(weighed, bend);
     const size = (ring: Ring, isHole: boolean) => {
       // Islands of a few points can turn inside out and would then be the whole world.
@@ -101,25 +146,42 @@ export function openCoastline(sheet: Sheet, detail: Detail): (coarseness: Coarse
     // The types of the package leave out the second argument.
     const isDrawn = filterWeight(simplified, islet, size as RingWeighter);
     const {objects, arcs} = filter(simplified, isDrawn) as Topology<Objects>;
-    const trace = (object: Objects[string] | undefined): string => {
-      if (!object) return '';
+    const topology: Topology<Objects> = {type: 'Topology', objects, arcs};
+    const trace = (shape: GeoPermissibleObjects): string => {
       // Coastlines have points enough: resampling them along great circles would only add bytes.
       const precision = projection.precision();
-      const shape = feature({type: 'Topology', objects, arcs}, object);
-      const path = geoPath(projection.precision(0)).digits(1)(shape) ?? '';
+      const path = geoPath(projection.precision(0)).digits(decimals)(shape) ?? '';
       projection.precision(precision);
-      return isRounded ? roundPath(path) : path;
+      return path;
     };
+    const round = (path: string) => (isRounded ? roundPath(path) : path);
+    if (members.length === 0) {
+      return {land: objects.land ? round(trace(feature(topology, objects.land))) : '', members: '', borders: ''};
+    }
+    const codes = members.map((name): string => countryCodes[name]);
+    const isMember = ({id}: {readonly id?: string | number}) => codes.includes(String(id));
+    const areas = areasOf(objects.countries);
+    const union = {type: 'GeometryCollection' as const, geometries: areas.filter(isMember)};
     return {
-      land: trace(objects.land),
-      country(country) {
-        const {countries} = objects;
-        if (countries?.type !== 'GeometryCollection') return '';
-        return trace(countries.geometries.find(({id}) => id === countryCodes[country]));
-      },
+      land: round(
+        trace(
+          merge(
+            topology,
+            areas.filter((area) => !isMember(area)),
+          ),
+        ),
+      ),
+      members: round(trace(merge(topology, union.geometries))),
+      borders: trace(mesh(topology, union, (one, other) => one !== other)),
     };
   };
 }
+
+/** The areas in a collection of the topology. */
+const areasOf = (collection: GeometryObject | undefined): (Polygon | MultiPolygon)[] =>
+  collection?.type === 'GeometryCollection'
+    ? collection.geometries.filter((area) => area.type === 'Polygon' || area.type === 'MultiPolygon')
+    : [];
 
 /** Turns the closed polygons of path data (absolute M, L and Z only) into curves through the same points. */
 function roundPath(path: string): string {

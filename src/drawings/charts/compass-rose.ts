@@ -1,19 +1,24 @@
+import {alongRhumbLine, type Position} from '../geography';
+import {stroke} from '../linework';
 import {element, group, ink, round} from '../svg';
-import {northAt, type Point, type Sheet} from './view';
+import {curvesWithin, growBox, locate, northAt, type Point, type Sheet} from './view';
 
 /** A compass rose with a ring of degrees, turned to true north where it stands on the sheet. */
 export function drawCompassRose(sheet: Sheet, centre: Point, radius: number): string {
   const ring = radius * 0.8;
-  const ticks = (length: number, every: number, width: number) =>
-    element('circle', {
-      r: radius * 0.92 - length / 2,
+  const ticks = (length: number, every: number, width: number) => {
+    const r = round(radius * 0.92 - length / 2);
+    // Exact, because small errors add up around the ring.
+    const degrees = (count: number) => String(Math.round(((count * 2 * Math.PI * r) / 360) * 1e4) / 1e4);
+    return element('circle', {
+      r,
       fill: 'none',
       stroke: ink.route,
       'stroke-width': length,
-      pathLength: 360,
-      'stroke-dasharray': `${width} ${every - width}`,
-      'stroke-dashoffset': String(width / 2),
+      'stroke-dasharray': `${degrees(width)} ${degrees(every - width)}`,
+      'stroke-dashoffset': degrees(width / 2),
     });
+  };
   return group(
     {transform: `translate(${round(centre[0])} ${round(centre[1])}) rotate(${round(northAt(sheet, centre))})`},
     [
@@ -39,7 +44,7 @@ export function drawCompassRose(sheet: Sheet, centre: Point, radius: number): st
         'text',
         {
           y: -radius * 1.02,
-          'font-size': Math.max(13, radius * 0.28),
+          'font-size': Math.max(15, radius * 0.28),
           'font-weight': 700,
           'text-anchor': 'middle',
           fill: ink.route,
@@ -48,6 +53,30 @@ export function drawCompassRose(sheet: Sheet, centre: Point, radius: number): st
       ),
     ],
   );
+}
+
+/** Winds of the rose from which rhumb lines run. */
+const winds = 16;
+/** Points of a rhumb line, and the units between them. */
+const rhumbPoints = 12;
+const rhumbStep = 140;
+
+/**
+ * Lines of constant bearing from the rose to the border, as on the charts of the pilots of old: on any projection but
+ * Mercator's they are curves, and these are computed, not ruled.
+ */
+export function drawRhumbLines(sheet: Sheet, centre: Point): string {
+  const origin = sheet.projection.invert?.([...centre]) as Position | null | undefined;
+  if (!origin) throw new Error('No position under the compass rose.');
+  const milesPerUnit = (60 * 180) / (Math.PI * sheet.projection.scale());
+  const lines = Array.from({length: winds}, (_, wind) => {
+    const positions = Array.from({length: rhumbPoints}, (_point, index) =>
+      alongRhumbLine(origin, (wind * 360) / winds, index * rhumbStep * milesPerUnit),
+    );
+    const points = positions.flatMap((position) => (position ? [locate(sheet, position)] : []));
+    return curvesWithin(points, growBox(sheet.neat, 2 * rhumbStep));
+  });
+  return stroke(lines.join(''), {stroke: ink.route, 'stroke-width': 0.7, 'stroke-opacity': 0.3});
 }
 
 const circle = (radius: number): string => {

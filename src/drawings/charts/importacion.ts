@@ -1,10 +1,12 @@
-import {type ChartPlan, chartDrawing} from './chart';
+import {type ChartPlan, chartDrawing, type HarbourMark} from './chart';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
 import {words} from './words';
 
 const fromSantos = {es: 'de Santos', en: 'from Santos'};
 const fromShanghai = {es: 'de Shanghái, vía Suez', en: 'from Shanghai via Suez'};
+const mediterraneanSea = {es: 'MAR\nMEDITERRÁNEO', en: 'MEDITERRANEAN\nSEA'};
+const algeria = {es: 'ARGELIA', en: 'ALGERIA'};
 
 const lanes: ChartPlan['lanes'] = [
   {waypoints: seaLanes.shanghaiToValenciaViaSuez},
@@ -13,42 +15,56 @@ const lanes: ChartPlan['lanes'] = [
   {waypoints: seaLanes.straitToAlgeciras},
 ];
 
+const calls: readonly HarbourMark[] = [
+  {place: harbours.algeciras, side: 'n', nudge: [-6, -6], ground: 'landStrong'},
+  {place: harbours.valencia, side: 'w', ground: 'landStrong'},
+  {place: harbours.barcelona, side: 'nw', ground: 'landStrong'},
+];
+
+/** What every sheet of this chart shows. */
+const common = {detail: '50m', emphasis: ['spain'], lanes, harbours: calls} satisfies Partial<ChartPlan>;
+
 const wide: ChartPlan = {
+  ...common,
   view: {projection: 'mercator', centre: [-0.6, 38.6], scale: 41},
-  detail: '50m',
   bend: 0.5,
   graticule: 2,
-  emphasis: ['spain'],
-  lanes,
-  harbours: [
-    {place: harbours.algeciras, side: 'nw', ground: 'landStrong'},
-    {place: harbours.valencia, side: 'w', ground: 'landStrong'},
-    {place: harbours.barcelona, side: 'nw', ground: 'landStrong'},
-  ],
   notes: [
-    {text: {es: 'ESPAÑA', en: 'SPAIN'}, at: {position: [-3.6, 39.9]}, kind: 'land', ground: 'landStrong'},
-    {text: words.mediterraneanSea, at: {position: [6.1, 40.2]}, kind: 'water'},
+    {text: words.spain, at: {position: [-3.6, 39.9]}, kind: 'land', ground: 'landStrong'},
+    {text: algeria, at: {position: [3.2, 35.5]}, kind: 'land'},
+    {text: {es: 'ITALIA', en: 'ITALY'}, at: {position: [14, 41.5]}, kind: 'land'},
+    {text: words.atlanticOcean, at: {position: [-13.2, 37.1]}, kind: 'water'},
+    {text: mediterraneanSea, at: {position: [5.9, 41.2]}, kind: 'water'},
     {text: fromSantos, at: {position: [-9.3, 34.75]}, kind: 'lane', anchor: 'end'},
     {text: fromShanghai, at: {position: [10.2, 38.25]}, kind: 'lane', anchor: 'end'},
   ],
-  rose: {at: [160, 150], radius: 62},
+  rose: {at: [200, 136], radius: 60, hasRhumbLines: true},
+};
+
+const medium: ChartPlan = {
+  ...common,
+  view: {projection: 'mercator', centre: [-1.2, 38.62], scale: 35},
+  graticule: 2,
+  notes: [
+    {text: words.spain, at: {position: [-3.8, 40]}, kind: 'land', ground: 'landStrong'},
+    {text: algeria, at: {position: [3.2, 35.4]}, kind: 'land'},
+    {text: words.atlanticOceanBroken, at: {position: [-11.6, 37.2]}, kind: 'water'},
+    {text: mediterraneanSea, at: {position: [5.7, 41.3]}, kind: 'water'},
+    {text: fromSantos, at: {position: [-9.3, 34.8]}, kind: 'lane', anchor: 'end'},
+    {text: fromShanghai, at: {position: [11, 38.3]}, kind: 'lane', anchor: 'end'},
+  ],
+  rose: {at: [92, 116], radius: 44, hasRhumbLines: true},
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [-1.2, 38.75], scale: 23},
-  detail: '50m',
+  ...common,
+  view: {projection: 'mercator', centre: [-2, 38.5], scale: 23},
   graticule: 5,
-  emphasis: ['spain'],
-  lanes,
-  harbours: [
-    {place: harbours.algeciras, side: 'nw', ground: 'landStrong'},
-    {place: harbours.valencia, side: 'w', ground: 'landStrong'},
-    {place: harbours.barcelona, side: 'nw', ground: 'landStrong'},
-  ],
   notes: [
-    {text: fromSantos, at: {point: [112, 236]}, kind: 'lane', anchor: 'end'},
-    {text: {es: 'de Shanghái', en: 'from Shanghai'}, at: {point: [330, 144]}, kind: 'lane', anchor: 'end'},
+    {text: words.spain, at: {position: [-4.4, 41]}, kind: 'land', ground: 'landStrong'},
+    {text: fromSantos, at: {point: [27, 194]}, kind: 'lane', anchor: 'start'},
+    {text: {es: 'de Shanghái', en: 'from Shanghai'}, at: {point: [331, 171]}, kind: 'lane', anchor: 'end'},
   ],
 };
 
-export const importacion = chartDrawing('importacion', 'hero', {wide, narrow});
+export const importacion = chartDrawing('importacion', 'hero', {wide, medium, narrow});

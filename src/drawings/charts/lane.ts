@@ -1,9 +1,8 @@
 import type {Language} from '../drawing';
 import {formatMiles, layTrack, type Position, positionAt, type Track, trackLength} from '../geography';
-import {smooth} from '../linework';
 import {element, group, ink} from '../svg';
 import type {Words} from './places';
-import {growBox, inBox, locate, type Point, type Sheet} from './view';
+import {curvesWithin, growBox, inBox, locate, type Point, type Sheet} from './view';
 
 /** Marks along a lane at true distances from its start. */
 export interface DistanceMarks {
@@ -33,26 +32,14 @@ const curveStep = 14;
 
 /** Path data of a track: a chain of cubic curves through points taken from it. */
 function trackPath(sheet: Sheet, track: Track): string {
-  const area = growBox(sheet.neat, 60);
-  const located = track.map(({position}) => locate(sheet, position));
-  const runs: Point[][] = [];
-  let run: Point[] = [];
-  const finish = () => {
-    if (run.length > 1) runs.push(run);
-    run = [];
-  };
-  for (const [index, point] of located.entries()) {
-    const isLast = index === located.length - 1;
-    if (!inBox(point, area)) {
-      finish();
-      continue;
-    }
-    const previous = run.at(-1);
+  const points: Point[] = [];
+  for (const [index, {position}] of track.entries()) {
+    const point = locate(sheet, position);
+    const previous = points.at(-1);
     const isFar = previous === undefined || Math.hypot(point[0] - previous[0], point[1] - previous[1]) >= curveStep;
-    if (isFar || isLast) run.push(point);
+    if (isFar || index === track.length - 1) points.push(point);
   }
-  finish();
-  return runs.map(smooth).join('');
+  return curvesWithin(points, growBox(sheet.neat, 60));
 }
 
 /** Stroke of the lane that the page draws when it opens, by moving the offset of a single dash from 1 to 0. */

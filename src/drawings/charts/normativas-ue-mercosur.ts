@@ -1,56 +1,84 @@
-import {type ChartPlan, chartDrawing} from './chart';
+import {type ChartPlan, chartDrawing, type Note} from './chart';
+import {agreementParties} from './coastline';
 import {laneLengthWords} from './lane';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
 import {words} from './words';
 
-/** The states of Mercosur that are party to the agreement with the EU (Bolivia is not). */
-const parties = ['argentina', 'brazil', 'paraguay', 'uruguay'] as const;
+const parties = {es: 'Partes en el acuerdo', en: 'Parties to the agreement'};
+const unionBroken = {es: 'UNIÓN\nEUROPEA', en: 'EUROPEAN\nUNION'};
 
-const wide: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-34, 3], turn: -52, scale: 9.6, centreAt: [600, 204]},
+const members: readonly Note[] = [
+  {text: words.argentina, at: {position: [-64, -35]}, kind: 'land', ground: 'landStrong'},
+  {text: words.paraguay, at: {position: [-59, -22.6]}, kind: 'land', ground: 'landStrong'},
+  {text: words.uruguay, at: {position: [-56, -32.9]}, kind: 'land', ground: 'landStrong'},
+  {text: words.brazil, at: {position: [-51, -11]}, kind: 'land', ground: 'landStrong'},
+];
+
+/** What the sheets with room for marks and distances share. */
+const detailed = {
   detail: '50m',
-  bend: 1,
+  bend: 2,
   graticule: 10,
-  emphasis: parties,
+  emphasis: agreementParties,
   lanes: [
     {
       waypoints: seaLanes.santosToAlgeciras,
       kind: 'main',
-      marks: {every: 500, figuresEvery: 1000, swapped: [1000, 3000, 4000]},
+      marks: {every: 500, figuresEvery: 1000, swapped: [3000, 4000]},
     },
   ],
   harbours: [
     {place: harbours.santos, side: 'n', ground: 'landStrong'},
-    {
-      place: harbours.algeciras,
-      side: 'se',
-      ground: 'land',
-      detail: laneLengthWords(seaLanes.santosToAlgeciras),
-    },
+    {place: harbours.algeciras, side: 'se', ground: 'land', detail: laneLengthWords(seaLanes.santosToAlgeciras)},
   ],
+} satisfies Partial<ChartPlan>;
+
+const wide: ChartPlan = {
+  ...detailed,
+  view: {projection: 'equalArea', centre: [-34, 3], turn: -52, scale: 9.6, centreAt: [600, 204]},
+  islet: 20,
   notes: [
-    {text: words.argentina, at: {position: [-65.5, -34]}, kind: 'land', ground: 'landStrong'},
-    {text: words.paraguay, at: {position: [-59, -22.6]}, kind: 'land', ground: 'landStrong'},
-    {text: words.uruguay, at: {position: [-56, -32.9]}, kind: 'land', ground: 'landStrong'},
-    {text: words.brazil, at: {position: [-51, -11]}, kind: 'land', ground: 'landStrong'},
+    ...members,
+    {text: unionBroken, at: {point: [1106, 122]}, kind: 'land', ground: 'landStrong'},
     {text: words.atlanticOcean, at: {point: [640, 130]}, kind: 'water'},
-    {text: words.unit, at: {point: [690, 360]}, kind: 'remark'},
+    {text: words.unit, at: {point: [150, 346]}, kind: 'remark', anchor: 'start'},
   ],
-  rose: {at: [570, 312], radius: 46},
+  key: {at: [150, 326], text: parties},
+  rose: {at: [688, 314], radius: 51, hasRhumbLines: true},
+};
+
+const medium: ChartPlan = {
+  ...detailed,
+  view: {projection: 'equalArea', centre: [-34, 3], turn: -50, scale: 6.1, centreAt: [356, 188]},
+  islet: 12,
+  notes: [
+    ...members,
+    {text: unionBroken, at: {point: [694, 115]}, kind: 'land', ground: 'landStrong'},
+    {text: words.atlanticOceanBroken, at: {point: [420, 90]}, kind: 'water'},
+    {text: words.unit, at: {point: [46, 300]}, kind: 'remark', anchor: 'start'},
+  ],
+  key: {at: [46, 279], text: parties},
+  rose: {at: [420, 276], radius: 36, hasRhumbLines: true},
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-36, 0], turn: -44, scale: 2.95},
+  view: {projection: 'equalArea', centre: [-33, 3], turn: -44, scale: 2.85, centreAt: [176, 132]},
   detail: '110m',
+  bend: 1.2,
+  islet: 8,
   graticule: 20,
-  emphasis: parties,
+  emphasis: agreementParties,
   lanes: [{waypoints: seaLanes.santosToAlgeciras, kind: 'main', marks: {every: 1000, figuresEvery: 2000}}],
   harbours: [
     {place: harbours.santos, side: 's', nudge: [0, 2]},
     {place: harbours.algeciras, side: 'n', nudge: [-6, 0]},
   ],
-  notes: [{text: {es: 'MERCOSUR', en: 'MERCOSUR'}, at: {position: [-53.5, -13]}, kind: 'land', ground: 'landStrong'}],
+  notes: [
+    {text: {es: 'MERCOSUR', en: 'MERCOSUR'}, at: {position: [-53.5, -13]}, kind: 'land', ground: 'landStrong'},
+    {text: words.unit, at: {point: [222, 48]}, kind: 'remark'},
+  ],
+  key: {at: [40, 248], text: parties},
 };
 
-export const normativasUeMercosur = chartDrawing('normativas-ue-mercosur', 'hero', {wide, narrow});
+export const normativasUeMercosur = chartDrawing('normativas-ue-mercosur', 'hero', {wide, medium, narrow});

@@ -23,6 +23,7 @@ export const harbours = {
   gibraltar: place('Gibraltar', -5.36, 36.14),
   lasPalmas: place('Las Palmas', -15.41, 28.14),
   montevideo: place('Montevideo', -56.21, -34.9),
+  nhavaSheva: place('Nhava Sheva', 72.95, 18.95),
   paranagua: place('Paranaguá', -48.51, -25.5),
   rioGrande: place('Rio Grande', -52.08, -32.08),
   rotterdam: place({es: 'Róterdam', en: 'Rotterdam'}, 4.05, 51.95),

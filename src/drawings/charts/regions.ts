@@ -1,4 +1,5 @@
 import {type ChartPlan, chartDrawing} from './chart';
+import {europeanUnion, mercosur} from './coastline';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
 
@@ -6,7 +7,7 @@ const iberoamerica: ChartPlan = {
   view: {projection: 'equalArea', centre: [-35, 1], turn: -42, scale: 3},
   detail: '110m',
   graticule: 20,
-  emphasis: ['spain', 'argentina', 'brazil', 'paraguay', 'uruguay'],
+  emphasis: [...mercosur, 'spain'],
   lanes: [{waypoints: seaLanes.santosToSea}, {waypoints: seaLanes.riverPlateToAlgeciras}],
   harbours: [
     {place: harbours.buenosAires, side: 's', nudge: [14, 2]},
@@ -20,9 +21,10 @@ const europe: ChartPlan = {
   detail: '50m',
   bend: 1,
   graticule: 10,
+  emphasis: europeanUnion,
   lanes: [{waypoints: seaLanes.rotterdamToAlgeciras}, {waypoints: seaLanes.algecirasToValencia}],
   harbours: [
-    {place: harbours.rotterdam, side: 'e', ground: 'land'},
+    {place: harbours.rotterdam, side: 'e', ground: 'landStrong'},
     {place: harbours.algeciras, side: 's', ground: 'land'},
     {place: harbours.valencia, side: 'e'},
   ],
@@ -39,13 +41,10 @@ const asia: ChartPlan = {
     {place: harbours.shanghai, side: 'w', ground: 'land'},
     {place: harbours.shenzhen, side: 'w', ground: 'land'},
     {place: harbours.singapore, side: 'e'},
+    {place: harbours.nhavaSheva, side: 'e', isMinor: true, ground: 'land'},
   ],
 };
 
-// A region's chart is as wide as a phone, so both layouts share one composition.
-export const regionIberoamerica = chartDrawing('region-iberoamerica', 'region', {
-  wide: iberoamerica,
-  narrow: iberoamerica,
-});
-export const regionEurope = chartDrawing('region-europe', 'region', {wide: europe, narrow: europe});
-export const regionAsia = chartDrawing('region-asia', 'region', {wide: asia, narrow: asia});
+export const regionIberoamerica = chartDrawing('region-iberoamerica', 'region', {narrow: iberoamerica});
+export const regionEurope = chartDrawing('region-europe', 'region', {narrow: europe});
+export const regionAsia = chartDrawing('region-asia', 'region', {narrow: asia});

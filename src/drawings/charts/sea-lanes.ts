@@ -39,7 +39,7 @@ const straitWestbound: Waypoints = [
   [-5.7, 35.95],
 ];
 
-const algecirasBay: Waypoints = [[-5.47, 36.03], algeciras.at];
+const algecirasBay: Waypoints = [[-5.44, 36.02], [-5.4, 36.07], algeciras.at];
 
 /** Along the coast of Spain from the Strait to the Gulf of Valencia. */
 const spanishCoast: Waypoints = [

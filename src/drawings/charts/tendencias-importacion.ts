@@ -1,14 +1,36 @@
-import {type ChartPlan, chartDrawing} from './chart';
+import {type ChartPlan, chartDrawing, type HarbourMark} from './chart';
 import {laneLengthWords} from './lane';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
 import {words} from './words';
 
-const wide: ChartPlan = {
-  view: {projection: 'equidistant', centre: [-5, 36], turn: -30, scale: 4.4, centreAt: [560, 186]},
+const spain = {es: 'España', en: 'Spain'};
+const lengths = {
+  fromBuenosAires: laneLengthWords(seaLanes.riverPlateToAlgeciras),
+  fromRotterdam: laneLengthWords(seaLanes.rotterdamToAlgeciras),
+  fromShanghai: laneLengthWords(seaLanes.shanghaiToAlgecirasViaSuez),
+};
+
+const fromRotterdam: HarbourMark = {
+  place: harbours.rotterdam,
+  side: 'e',
+  ground: 'land',
+  detail: lengths.fromRotterdam,
+};
+const fromShanghai: HarbourMark = {place: harbours.shanghai, side: 'w', ground: 'land', detail: lengths.fromShanghai};
+const fromBuenosAires: HarbourMark = {
+  place: harbours.buenosAires,
+  side: 'w',
+  ground: 'land',
+  detail: lengths.fromBuenosAires,
+};
+
+/** True distances and bearings from the Strait of Gibraltar, turned so that the three lanes fill the sheet. */
+const view = {projection: 'equidistant', centre: [-5, 36], turn: -30} as const;
+
+/** What the sheets with this view share: lanes with a mark every thousand miles, to Spain. */
+const detailed = {
   detail: '50m',
-  bend: 1.4,
-  islet: 30,
   graticule: 20,
   emphasis: ['spain'],
   lanes: [
@@ -16,22 +38,51 @@ const wide: ChartPlan = {
     {waypoints: seaLanes.riverPlateToAlgeciras, marks: {every: 1000}},
     {waypoints: seaLanes.shanghaiToAlgecirasViaSuez, kind: 'main', marks: {every: 1000}},
   ],
+} satisfies Partial<ChartPlan>;
+
+const wide: ChartPlan = {
+  ...detailed,
+  view: {...view, scale: 4.4, centreAt: [560, 186]},
+  bend: 2.4,
+  islet: 50,
   harbours: [
-    {place: harbours.buenosAires, side: 'w', ground: 'land', detail: laneLengthWords(seaLanes.riverPlateToAlgeciras)},
-    {place: harbours.rotterdam, side: 'e', ground: 'land', detail: laneLengthWords(seaLanes.rotterdamToAlgeciras)},
+    fromBuenosAires,
+    fromRotterdam,
     {place: harbours.algeciras, side: 'w', nudge: [-12, -12]},
     {place: harbours.suez, side: 'e', isMinor: true, ground: 'land'},
-    {place: harbours.shanghai, side: 'w', ground: 'land', detail: laneLengthWords(seaLanes.shanghaiToAlgecirasViaSuez)},
+    fromShanghai,
   ],
   notes: [
-    {text: words.atlanticOcean, at: {point: [400, 140]}, kind: 'water'},
-    {text: words.unit, at: {point: [400, 356]}, kind: 'remark'},
+    {text: words.africa, at: {point: [580, 300]}, kind: 'land'},
+    {text: words.asia, at: {point: [850, 130]}, kind: 'land'},
+    {text: words.atlanticOcean, at: {point: [446, 112]}, kind: 'water'},
+    {text: words.unit, at: {point: [52, 70]}, kind: 'remark', anchor: 'start'},
   ],
+  key: {at: [52, 118], text: spain},
+  rose: {at: [412, 308], radius: 51},
+};
+
+const medium: ChartPlan = {
+  ...detailed,
+  view: {...view, scale: 2.9, centreAt: [370, 140]},
+  bend: 2.6,
+  islet: 40,
+  harbours: [fromBuenosAires, fromRotterdam, {place: harbours.algeciras, side: 'w', nudge: [-10, -10]}, fromShanghai],
+  notes: [
+    {text: words.africa, at: {point: [392, 226]}, kind: 'land'},
+    {text: words.asia, at: {point: [556, 112]}, kind: 'land'},
+    {text: words.atlanticOceanBroken, at: {point: [300, 72]}, kind: 'water'},
+    {text: words.unit, at: {point: [500, 290]}, kind: 'remark', anchor: 'start'},
+  ],
+  key: {at: [40, 56], text: spain},
+  rose: {at: [276, 264], radius: 36},
 };
 
 const narrow: ChartPlan = {
   view: {projection: 'mercator', centre: [33, 14], scale: 1.58},
   detail: '110m',
+  bend: 1.2,
+  islet: 8,
   graticule: 20,
   lanes: [
     {waypoints: seaLanes.rotterdamToAlgeciras},
@@ -39,11 +90,12 @@ const narrow: ChartPlan = {
     {waypoints: seaLanes.shanghaiToAlgecirasViaSuez, kind: 'main'},
   ],
   harbours: [
-    {place: harbours.buenosAires, side: 'e', nudge: [0, 12]},
-    {place: harbours.rotterdam, side: 'e', ground: 'land'},
+    {place: harbours.buenosAires, side: 'e', nudge: [0, 12], detail: lengths.fromBuenosAires},
+    fromRotterdam,
     {place: harbours.algeciras, side: 'w', nudge: [-2, -8]},
-    {place: harbours.shanghai, side: 'w', ground: 'land'},
+    fromShanghai,
   ],
+  notes: [{text: words.unit, at: {point: [172, 232]}, kind: 'remark', anchor: 'start'}],
 };
 
-export const tendenciasImportacion = chartDrawing('tendencias-importacion', 'hero', {wide, narrow});
+export const tendenciasImportacion = chartDrawing('tendencias-importacion', 'hero', {wide, medium, narrow});

@@ -1,6 +1,6 @@
 import {formatMiles} from '../geography';
-import {element, escapeText, group, ink} from '../svg';
-import {type ChartPlan, chartDrawing, type Layer} from './chart';
+import {element, escapeText, group, ink, round} from '../svg';
+import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from './chart';
 import {laneLength, laneLengthWords} from './lane';
 import {harbours, type Words} from './places';
 import {seaLanes} from './sea-lanes';
@@ -24,99 +24,111 @@ const cape: Passage = {
 };
 
 const title: Words = {es: 'Shanghái – Algeciras', en: 'Shanghai – Algeciras'};
-const measured: Words = {
-  es: 'Millas náuticas (M) medidas\nsobre las derrotas dibujadas',
-  en: 'Nautical miles (M) measured\nalong the lanes drawn',
-};
 
-/** Left end of the comparison and its scale, in units of the sheet and units per nautical mile. */
-const comparison = {left: 790, top: 118, unitsPerMile: 0.026, rowHeight: 66};
+/** Place of a comparison on its sheet, and its scale. */
+interface Comparison {
+  readonly left: number;
+  /** Baseline of the title. */
+  readonly top: number;
+  readonly unitsPerMile: number;
+  readonly rowHeight: number;
+}
 
 /** Both passages stretched straight, to one scale, with a mark every thousand miles. */
-const straightened: Layer = (_sheet, {language}, lettering) => {
-  const {left, top, unitsPerMile, rowHeight} = comparison;
-  const rows = [suez, cape].flatMap((passage, row) => {
-    const y = top + 44 + row * rowHeight;
-    const length = laneLength(passage.waypoints);
-    const thousands = Array.from(
-      {length: Math.floor(length / 1000) + 1},
-      (_, index) => left + index * 1000 * unitsPerMile,
-    );
-    return [
-      element('text', {x: left, y: y - 14, 'font-weight': 600}, escapeText(passage.name[language])),
-      element('path', {
-        d: `M${left},${y}h${length * unitsPerMile}`,
-        stroke: ink.route,
-        'stroke-width': 2.4,
-        'stroke-dasharray': passage.isAlternative ? '7 5' : undefined,
-      }),
-      group(
-        {fill: ink.water, stroke: ink.route, 'stroke-width': 1.5},
-        thousands.map((x) => element('circle', {cx: x, cy: y, r: 2.4})),
-      ),
+const straightened =
+  ({left, top, unitsPerMile, rowHeight}: Comparison): Layer =>
+  (_sheet, {language}, lettering) => {
+    const rows = [suez, cape].flatMap((passage, index) => {
+      const y = top + rowHeight * (index + 0.75);
+      const length = laneLength(passage.waypoints);
+      const end = left + length * unitsPerMile;
+      const thousands = Array.from({length: Math.floor(length / 1000) + 1}, (_, count) =>
+        element('circle', {cx: left + count * 1000 * unitsPerMile, cy: y, r: 2.4}),
+      );
+      const above = {y: y - 11, stroke: ink.water, 'stroke-width': 3, 'paint-order': 'stroke'};
+      return [
+        element('path', {
+          d: `M${left},${y}H${round(end)}`,
+          stroke: ink.route,
+          'stroke-width': 2.4,
+          'stroke-dasharray': passage.isAlternative ? '7 5' : undefined,
+        }),
+        group({fill: ink.water, stroke: ink.route, 'stroke-width': 1.5}, thousands),
+        element('text', {...above, x: left, 'font-weight': 600}, escapeText(passage.name[language])),
+        element(
+          'text',
+          {...above, x: end, 'text-anchor': 'end', 'font-weight': 700, 'font-size': lettering.harbour},
+          formatMiles(length, language),
+        ),
+      ];
+    });
+    return group({fill: ink.route, 'font-size': lettering.minor}, [
       element(
         'text',
-        {
-          x: left + length * unitsPerMile,
-          y: y - 14,
-          'text-anchor': 'end',
-          'font-weight': 700,
-          'font-size': lettering.harbour,
-        },
-        formatMiles(length, language),
+        {x: left, y: top, fill: ink.line, 'font-size': lettering.harbour, 'font-weight': 650},
+        escapeText(title[language]),
       ),
-    ];
-  });
-  return group({fill: ink.route, 'font-size': lettering.minor}, [
-    element(
-      'text',
-      {x: left, y: top, fill: ink.line, 'font-size': lettering.harbour, 'font-weight': 650},
-      escapeText(title[language]),
-    ),
-    ...rows,
-  ]);
-};
+      ...rows,
+    ]);
+  };
 
 const lanes: ChartPlan['lanes'] = [
   {waypoints: cape.waypoints, kind: 'alternative', marks: {every: 1000, from: 3000}},
   {waypoints: suez.waypoints, kind: 'main', marks: {every: 1000}},
 ];
 
+const algeciras: HarbourMark = {place: harbours.algeciras, side: 'n', nudge: [14, 0], ground: 'land'};
+const suezHarbour: HarbourMark = {place: harbours.suez, side: 'e', isMinor: true, ground: 'land'};
+const shanghai: HarbourMark = {place: harbours.shanghai, side: 'w', ground: 'land'};
+
+const places: readonly Note[] = [
+  {text: words.africa, at: {position: [21, 8]}, kind: 'land'},
+  {text: words.asia, at: {position: [86, 34]}, kind: 'land'},
+  {text: words.indianOceanBroken, at: {position: [93, -14]}, kind: 'water'},
+];
+
+/** What the sheets with both passages stretched straight share. */
+const detailed = {detail: '50m', bend: 1.6, islet: 40, graticule: 20, lanes} satisfies Partial<ChartPlan>;
+
 const wide: ChartPlan = {
-  view: {projection: 'mercator', centre: [117, 0], scale: 3.72, centreAt: [600, 216]},
-  detail: '50m',
-  bend: 1.6,
-  islet: 40,
-  graticule: 20,
-  lanes,
-  overlay: straightened,
-  harbours: [
-    {place: harbours.algeciras, side: 'n', nudge: [14, 0], ground: 'land'},
-    {place: harbours.suez, side: 'e', isMinor: true, ground: 'land'},
-    {place: harbours.singapore, side: 's', nudge: [-22, 4], isMinor: true},
-    {place: harbours.shanghai, side: 'w', ground: 'land'},
-  ],
+  ...detailed,
+  view: {projection: 'mercator', centre: [120, 0], scale: 3.76, centreAt: [600, 215]},
+  overlay: straightened({left: 790, top: 112, unitsPerMile: 0.026, rowHeight: 66}),
+  harbours: [algeciras, suezHarbour, {place: harbours.singapore, side: 's', nudge: [-22, 4], isMinor: true}, shanghai],
   notes: [
-    {text: suez.name, at: {position: [60, 17.5]}, kind: 'lane'},
+    ...places,
+    {text: suez.name, at: {position: [63, 14.4]}, kind: 'lane'},
     {text: cape.name, at: {position: [62, -27]}, kind: 'lane', anchor: 'start'},
-    {text: measured, at: {point: [comparison.left, 318]}, kind: 'remark', anchor: 'start'},
+    {text: words.unit, at: {point: [790, 282]}, kind: 'remark', anchor: 'start'},
+  ],
+};
+
+const medium: ChartPlan = {
+  ...detailed,
+  view: {projection: 'mercator', centre: [76, 0], scale: 3.38, centreAt: [368, 188]},
+  overlay: straightened({left: 577, top: 104, unitsPerMile: 0.0114, rowHeight: 46}),
+  harbours: [algeciras, suezHarbour, shanghai],
+  notes: [
+    ...places,
+    {text: suez.name, at: {position: [63, 14.6]}, kind: 'lane'},
+    {text: cape.name, at: {position: [-11, -17]}, kind: 'lane'},
+    {text: words.unit, at: {point: [330, 298]}, kind: 'remark', anchor: 'start'},
   ],
 };
 
 const narrow: ChartPlan = {
   view: {projection: 'mercator', centre: [54, 2], scale: 2.1, centreAt: [180, 140]},
   detail: '110m',
+  bend: 1,
+  islet: 6,
   graticule: 20,
   lanes: lanes.map(({marks: _marks, ...lane}) => lane),
-  harbours: [
-    {place: harbours.algeciras, side: 'n', nudge: [8, 0], ground: 'land'},
-    {place: harbours.shanghai, side: 'w', ground: 'land'},
-  ],
+  harbours: [{place: harbours.algeciras, side: 'n', nudge: [8, 0], ground: 'land'}, shanghai],
   notes: [
-    {text: joinWords(suez.name, '\n', laneLengthWords(suez.waypoints)), at: {position: [68, 20]}, kind: 'lane'},
-    {text: joinWords(cape.name, '\n', laneLengthWords(cape.waypoints)), at: {position: [76, -27]}, kind: 'lane'},
-    {text: words.unit, at: {point: [328, 248]}, kind: 'remark', anchor: 'end'},
+    {text: joinWords(suez.name, '\n', laneLengthWords(suez.waypoints)), at: {position: [63, 1]}, kind: 'lane'},
+    {text: joinWords(cape.name, '\n', laneLengthWords(cape.waypoints)), at: {position: [84, -21]}, kind: 'lane'},
+    {text: words.unit, at: {point: [196, 236]}, kind: 'remark', anchor: 'start'},
   ],
 };
 
-export const tendenciasLogistica2025 = chartDrawing('tendencias-logistica-2025', 'hero', {wide, narrow});
+export const tendenciasLogistica2025 = chartDrawing('tendencias-logistica-2025', 'hero', {wide, medium, narrow});

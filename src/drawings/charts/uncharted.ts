@@ -68,7 +68,7 @@ const drawSurvey =
     return [
       band(22, 0.5),
       band(11, 1),
-      element('path', {d: `${line}V0H0Z`, fill: ink.land, stroke: ink.line, 'stroke-width': 0.9}),
+      element('path', {d: `${line}V0H0Z`, fill: ink.land, stroke: ink.coast, 'stroke-width': 0.9}),
       element('path', {d: `M${limit - 0.5} 0H${frame.width}V${frame.height}H${limit - 0.5}Z`, fill: ink.water}),
       element('path', {
         d: `M${limit} 0V${sheet.neat.bottom}`,
@@ -155,33 +155,70 @@ const wideDiscovery: Discovery = {
   serpent: {at: [900, 326], scale: 1},
 };
 
-const narrowDiscovery: Discovery = {
-  limit: 140,
+const mediumDiscovery: Discovery = {
+  limit: 290,
   coast: [
-    [0, 190],
-    [36, 172],
-    [52, 132],
-    [84, 120],
-    [100, 82],
-    [140, 66],
+    [0, 262],
+    [44, 232],
+    [70, 238],
+    [92, 190],
+    [126, 182],
+    [140, 150],
+    [182, 142],
+    [198, 108],
+    [232, 114],
+    [252, 84],
+    [290, 74],
   ],
   supposed: [
-    [140, 66],
-    [172, 56],
-    [204, 68],
-    [232, 60],
+    [290, 74],
+    [332, 62],
+    [362, 80],
+    [402, 66],
+    [440, 84],
   ],
   lane: [
-    [52, 134],
-    [74, 168],
-    [104, 172],
-    [140, 150],
+    [126, 184],
+    [150, 226],
+    [196, 246],
+    [246, 232],
+    [290, 204],
   ],
   onwards: [
-    [140, 150],
-    [166, 134],
+    [290, 204],
+    [330, 186],
+    [358, 178],
   ],
-  serpent: {at: [238, 240], scale: 0.48},
+  serpent: {at: [588, 290], scale: 0.72},
+};
+
+const narrowDiscovery: Discovery = {
+  limit: 132,
+  coast: [
+    [0, 190],
+    [34, 172],
+    [48, 132],
+    [80, 120],
+    [96, 82],
+    [132, 66],
+  ],
+  supposed: [
+    [132, 66],
+    [164, 56],
+    [196, 68],
+    [224, 60],
+  ],
+  lane: [
+    [48, 134],
+    [70, 168],
+    [98, 172],
+    [132, 152],
+  ],
+  onwards: [
+    [132, 152],
+    [164, 138],
+  ],
+  serpent: {at: [238, 238], scale: 0.48},
 };
 
 const wide: ChartPlan = {
@@ -194,13 +231,23 @@ const wide: ChartPlan = {
   rose: {at: [1076, 136], radius: 72},
 };
 
+const medium: ChartPlan = {
+  view: {projection: 'mercator', centre: [-140.2, -40.1], scale: 46},
+  detail: '110m',
+  graticule: 2,
+  underlay: drawSurvey(mediumDiscovery),
+  overlay: drawUnknown(mediumDiscovery),
+  notes: [{text: noSoundings, at: {point: [500, 112]}, kind: 'water'}],
+  rose: {at: [668, 104], radius: 46},
+};
+
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [-140.6, -40.45], scale: 40},
+  view: {projection: 'mercator', centre: [-141.1, -40.45], scale: 40},
   detail: '110m',
   graticule: 2,
   underlay: drawSurvey(narrowDiscovery),
   overlay: drawUnknown(narrowDiscovery),
-  notes: [{text: noSoundings, at: {point: [226, 92]}, kind: 'water'}],
+  notes: [{text: noSoundings, at: {point: [236, 96]}, kind: 'water'}],
 };
 
-export const uncharted = chartDrawing('uncharted', 'hero', {wide, narrow});
+export const uncharted = chartDrawing('uncharted', 'hero', {wide, medium, narrow});

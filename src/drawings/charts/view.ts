@@ -1,6 +1,7 @@
 import {type GeoProjection, geoAzimuthalEqualArea, geoAzimuthalEquidistant, geoMercator} from 'd3-geo';
 import type {Frame} from '../../data/drawing-formats';
 import type {Position} from '../geography';
+import {smooth} from '../linework';
 
 /** The window of a chart: which projection, turned how, and how large. */
 export interface View {
@@ -40,6 +41,19 @@ export const growBox = (box: Box, by: number): Box => ({
 
 export const inBox = ([x, y]: Point, box: Box): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+
+/** Path data of smooth curves through points, of which only the stretches inside the box are drawn. */
+export function curvesWithin(points: readonly Point[], box: Box): string {
+  const runs: Point[][] = [[]];
+  for (const point of points) {
+    if (inBox(point, box)) runs.at(-1)?.push(point);
+    else runs.push([]);
+  }
+  return runs
+    .filter((run) => run.length > 1)
+    .map(smooth)
+    .join('');
+}
 
 /** The sheet of one chart: its projection, and the neat line within which the map lies. */
 export interface Sheet {

@@ -2,15 +2,20 @@ import type {Words} from './places';
 
 /** Words that several charts share. */
 export const words = {
+  spain: {es: 'ESPAÑA', en: 'SPAIN'},
   argentina: {es: 'ARGENTINA', en: 'ARGENTINA'},
   brazil: {es: 'BRASIL', en: 'BRAZIL'},
   paraguay: {es: 'PARAGUAY', en: 'PARAGUAY'},
   uruguay: {es: 'URUGUAY', en: 'URUGUAY'},
+  africa: {es: 'ÁFRICA', en: 'AFRICA'},
+  asia: {es: 'ASIA', en: 'ASIA'},
   atlanticOcean: {es: 'OCÉANO ATLÁNTICO', en: 'ATLANTIC OCEAN'},
-  indianOcean: {es: 'OCÉANO ÍNDICO', en: 'INDIAN OCEAN'},
-  mediterraneanSea: {es: 'MAR MEDITERRÁNEO', en: 'MEDITERRANEAN SEA'},
-  /** What the sign after the figures means. */
-  unit: {es: 'M: millas náuticas', en: 'M: nautical miles'},
+  pacificOcean: {es: 'OCÉANO PACÍFICO', en: 'PACIFIC OCEAN'},
+  /** In two lines, where the sea between two coasts is narrow. */
+  atlanticOceanBroken: {es: 'OCÉANO\nATLÁNTICO', en: 'ATLANTIC\nOCEAN'},
+  indianOceanBroken: {es: 'OCÉANO\nÍNDICO', en: 'INDIAN\nOCEAN'},
+  /** What the sign after the figures means, on a chart that gives the length of a lane. */
+  unit: {es: 'M: millas náuticas\nsobre la derrota dibujada', en: 'M: nautical miles\nalong the lane drawn'},
 } as const satisfies Record<string, Words>;
 
 /** Joins words of both languages: the parts may be plain text or words. */

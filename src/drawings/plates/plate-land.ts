@@ -1,226 +1,109 @@
 import {composedDrawing, type DrawingContext, type Language} from '../drawing';
-import {leader, titledBlock} from '../lettering';
-import {box, closed, dimension, disc, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
-import {ink, label, round} from '../svg';
-
-/** Metres. Limits for international traffic in the EU are those of Directive 96/53/EC. */
-const combination = {length: 16.5, height: 4, maximumMass: 40};
-const trailer = {length: 13.6, innerWidth: 2.45, floor: 1.2, cantilever: 1.6};
-/** Europallet (EN 13698-1): 1.2 by 0.8 m, 0.144 m high. Eleven rows of three stand in the trailer. */
-const pallet = {length: 1.2, width: 0.8, height: 0.144, load: 2.2};
-const loading = {rows: 11, abreast: 3};
-/** Metres from the rear of the trailer: its three axles, then the driving and the steering axle of the tractor. */
-const axles = [2.5, 3.81, 5.12, 11.3, 15.1];
-const wheelRadius = 0.5;
+import {leader, measured, textBlock} from '../lettering';
+import {arrowhead, segment, sheet, stroke} from '../linework';
+import {ink, label} from '../svg';
+import {axleGroups, combination, loading, loadingPlan, lorry, markedPallet, pallet, trailer} from './articulated-lorry';
+import {formatDecimal, keyFigure, measure, type Scale} from './drafting';
 
 interface Words {
   readonly pallets: string;
-  readonly palletSize: string;
-  readonly mass: string;
-  readonly massNote: readonly string[];
-  readonly trailerLength: string;
-  readonly height: string;
+  readonly drivingAxle: string;
+  readonly threeAxles: string;
+  /** In four lines beside the plan, or in two below it. */
+  readonly massNote: readonly [string, string, string, string];
 }
 
 const words: Readonly<Record<Language, Words>> = {
   es: {
-    pallets: '33 europalés',
-    palletSize: 'de 1,2 × 0,8 m',
-    mass: '40 t',
-    massNote: ['masa máxima,', 'tráfico', 'internacional', 'en la UE'],
-    trailerLength: '13,6 m',
-    height: '4 m',
+    pallets: 'europalés de',
+    drivingAxle: 'eje motor:',
+    threeAxles: 'tres ejes:',
+    massNote: ['máximo total', 'en el tráfico', 'internacional', 'de la UE'],
   },
   en: {
-    pallets: '33 europallets',
-    palletSize: 'of 1.2 × 0.8 m',
-    mass: '40 t',
-    massNote: ['maximum gross', 'weight in EU', 'international', 'traffic'],
-    trailerLength: '13.6 m',
-    height: '4 m',
+    pallets: 'europallets of',
+    drivingAxle: 'driving axle:',
+    threeAxles: 'three axles:',
+    massNote: ['maximum', 'in traffic', 'between EU', 'countries'],
   },
 };
 
-interface Scale {
-  /** Rear of the trailer. */
-  readonly x: number;
-  /** Road. */
-  readonly ground: number;
-  /** Units of the picture per metre. */
-  readonly unit: number;
+/** Loads that the axles put on the road: an arrow under each wheel, the limit of its group beneath. */
+function axleLoads({x, y, unit}: Scale, language: Language): string {
+  const {drivingAxle, threeAxles} = words[language];
+  const names = [threeAxles, drivingAxle, ''];
+  const [top, tip] = [y + 7, y + 20];
+  return axleGroups
+    .map(({axles, maximum}, index) => {
+      const places = axles.map((along) => x + along * unit);
+      const arrows = places.map(
+        (at) =>
+          stroke(segment(at, top, at, tip - 3), {stroke: ink.route, 'stroke-width': 1.75}) +
+          arrowhead([at, tip], 90, ink.route, 7),
+      );
+      const tonnes =
+        `${names[index]} ${formatDecimal(maximum, Number.isInteger(maximum) ? 0 : 1, language)}\u00a0t`.trim();
+      const middle = places.reduce((sum, at) => sum + at, 0) / places.length;
+      return (
+        arrows.join('') +
+        label(tonnes, middle, tip + 14, {'text-anchor': 'middle', fill: ink.route, 'font-weight': 650})
+      );
+    })
+    .join('');
 }
 
-/** A loaded pallet in elevation: boards, blocks and courses of cartons; `x` is its left edge, `y` the floor. */
-function loadedPallet(x: number, y: number, unit: number): string {
-  const [width, base, load] = [pallet.length * unit, pallet.height * unit, pallet.load * unit];
-  const top = y - base - load;
-  const courses = [0.25, 0.5, 0.75].map((part) => segment(x + 1, top + load * part, x + width - 1, top + load * part));
-  const joints = [0, 1, 2, 3].map((course) => {
-    const at = x + width * (course % 2 === 0 ? 0.5 : 0.3);
-    return segment(at, top + (load * course) / 4, at, top + (load * (course + 1)) / 4);
-  });
-  const blocks = [0, 0.42, 0.84].map((part) =>
-    tint(x + 1 + (width - 2) * part, y - base, (width - 2) * 0.16, base, ink.line),
-  );
-  return (
-    box(x + 1, top, width - 2, load, {fill: ink.land, 'stroke-width': 0.75}) +
-    stroke(courses.concat(joints).join(''), {'stroke-width': 0.4}) +
-    stroke(segment(x + 0.5, y - base, x + width - 0.5, y - base), {'stroke-width': 1.25}) +
-    blocks.join('')
-  );
+interface Arrangement {
+  readonly scale: Scale;
+  /** Height of the dimension of the whole vehicle, under the axle loads. */
+  readonly overall: number;
+  /** Upper edge of the plan. */
+  readonly plan: number;
+  /** Baseline of the words under the plan. */
+  readonly words: number;
 }
 
-function wheel(x: number, ground: number, unit: number): string {
-  const radius = wheelRadius * unit;
-  return (
-    disc(x, ground - radius, radius, ink.line) +
-    disc(x, ground - radius, radius * 0.58, ink.water) +
-    disc(x, ground - radius, radius * 0.58, ink.landStrong, {stroke: ink.line, 'stroke-width': 0.75}) +
-    disc(x, ground - radius, radius * 0.18, ink.line)
-  );
-}
-
-/** The articulated lorry in section: the near wall of the trailer is cut away. */
-function lorry({x, ground, unit}: Scale): string {
-  const at = (along: number, up: number): Point => [x + along * unit, ground - up * unit];
-  const front = combination.length;
-  const arch = wheelRadius * unit + 3;
-  const steering = axles[axles.length - 1] ?? 0;
-  const cab = [
-    straight([
-      at(14.3, 0.6),
-      at(14.3, 3.8),
-      at(15.2, 3.95),
-      at(16, 3.45),
-      at(16.4, 2.15),
-      at(16.5, 1.8),
-      at(16.5, 0.35),
-    ]),
-    `H${round(x + steering * unit + arch)}`,
-    `A${round(arch)} ${round(arch)} 0 0 0 ${round(x + steering * unit - arch)} ${round(ground - 0.6 * unit)}Z`,
-  ].join('');
-  const windowPane = closed([at(15.25, 2.1), at(15.25, 2.95), at(15.95, 2.95), at(16.22, 2.1)]);
-  const gap = (trailer.length - loading.rows * pallet.length) / 2;
-  const [floorX, floorY] = at(0, trailer.floor);
-  const [, roofY] = at(0, combination.height);
-  const length = trailer.length * unit;
+function plate(language: Language, {scale, overall, plan, words: baseline}: Arrangement): string[] {
+  const {pallets} = words[language];
+  const {x, y, unit} = scale;
+  const roof = y - combination.height * unit;
+  const [rear, front] = [x + trailer.length * unit, x + combination.length * unit];
+  const width = combination.width * unit;
+  const markedX = x + markedPallet.along * unit;
+  const size = [pallet.length, pallet.width].map((side) => formatDecimal(side, 1, language)).join(' × ');
   return [
-    // Frame of the trailer and of the tractor.
-    shape(
-      closed([at(0.1, 1.2), at(0.1, 0.95), at(9.4, 0.95), at(9.9, 1.08), at(13.5, 1.08), at(13.5, 1.2)]),
-      ink.landStrong,
-      {'stroke-width': 0.75},
-    ),
-    shape(closed([at(10.4, 0.95), at(10.4, 0.7), at(front - 0.8, 0.6), at(front - 0.8, 0.9)]), ink.landStrong, {
-      'stroke-width': 0.75,
-    }),
-    // Tank and side guard.
-    box(...at(12.2, 0.95), 1.4 * unit, 0.5 * unit, {fill: ink.water, 'stroke-width': 0.75}),
-    box(...at(6.3, 0.8), 2.7 * unit, 0.32 * unit, {'stroke-width': 0.75}),
-    stroke(straight([at(9.5, 0.95), at(9.5, 0.15)]), {'stroke-width': 2}),
-    stroke(straight([at(9.3, 0.1), at(9.7, 0.1)]), {'stroke-width': 1.5}),
-    // Body: floor and roof cut through.
-    tint(floorX, roofY, length, floorY - roofY, ink.shallow),
-    ...Array.from({length: loading.rows}, (_, row) =>
-      loadedPallet(x + (gap + row * pallet.length) * unit, floorY, unit),
-    ),
-    tint(floorX, floorY, length, 3, ink.line),
-    tint(floorX, roofY, length, 2, ink.line),
-    tint(floorX, roofY, 2, floorY - roofY, ink.line),
-    tint(floorX + length - 2, roofY, 2, floorY - roofY, ink.line),
-    box(x - 1, floorY + 4, 3, 5, {fill: ink.route, stroke: 'none'}),
-    // Tractor.
-    shape(cab, ink.land, {'stroke-width': 1.25, 'stroke-linejoin': 'round'}),
-    shape(windowPane, ink.shallow, {'stroke-width': 0.75}),
-    stroke(
-      [
-        straight([at(15.05, 3.15), at(15.05, 1.25), at(16.3, 1.25)]),
-        straight([at(15.15, 1.85), at(15.4, 1.85)]),
-        straight([at(16.05, 0.95), at(16.5, 0.95)]),
-        straight([at(16.05, 0.7), at(16.5, 0.7)]),
-        straight([at(14.3, 3.35), at(16, 3.35)]),
-      ].join(''),
-      {'stroke-width': 0.6},
-    ),
-    box(...at(16.3, 2.95), 0.16 * unit, 0.7 * unit, {fill: ink.line}),
-    tint(...at(16.25, 1.15), 0.25 * unit, 0.14 * unit, ink.line),
-    ...axles.map((along) => wheel(x + along * unit, ground, unit)),
-    stroke(segment(x - 14, ground, x + front * unit + 14, ground), {'stroke-width': 1.25}),
-  ].join('');
-}
-
-/** The floor of the trailer in plan: eleven rows of three europallets; one is marked. */
-function loadingPlan(x: number, y: number, unit: number): string {
-  const [length, width] = [trailer.length * unit, trailer.innerWidth * unit];
-  const [gapX, gapY] = [
-    (trailer.length - loading.rows * pallet.length) / 2,
-    (trailer.innerWidth - loading.abreast * pallet.width) / 2,
+    measured([x, roof - 13], [rear, roof - 13], measure(trailer.length, 'm', language, 1)),
+    lorry(scale),
+    measured([front + 9, y], [front + 9, roof], measure(combination.height, 'm', language)),
+    axleLoads(scale, language),
+    measured([x, overall], [front, overall], measure(combination.length, 'm', language, 1)),
+    loadingPlan(x, plan, unit),
+    measured([rear + 10, plan + width], [rear + 10, plan], measure(combination.width, 'm', language, 2)),
+    leader([
+      [markedX + 12, baseline - 5],
+      [markedX, baseline - 5],
+      [markedX, plan + width - markedPallet.across * unit],
+    ]),
+    label(`${loading.rows * loading.abreast} ${pallets} ${size}\u00a0m`, markedX + 18, baseline, {'font-weight': 650}),
   ];
-  const cells = Array.from({length: loading.rows * loading.abreast}, (_, index) => {
-    const row = Math.floor(index / loading.abreast);
-    const left = x + (gapX + row * pallet.length) * unit;
-    const top = y + (gapY + (index % loading.abreast) * pallet.width) * unit;
-    const [cellLength, cellWidth] = [pallet.length * unit, pallet.width * unit];
-    const marked = index === 2;
-    const boards = [0.25, 0.5, 0.75].map((part) =>
-      segment(left + 2, top + cellWidth * part, left + cellLength - 2, top + cellWidth * part),
-    );
-    return (
-      box(left + 0.75, top + 0.75, cellLength - 1.5, cellWidth - 1.5, {
-        fill: marked ? ink.route : ink.land,
-        'stroke-width': 0.75,
-      }) + stroke(boards.join(''), {'stroke-width': 0.4, stroke: marked ? ink.onRoute : ink.line})
-    );
-  });
-  return box(x, y, length, width, {'stroke-width': 2}) + cells.join('');
 }
 
 function wide({language, frame}: DrawingContext): string {
-  const {pallets, palletSize, mass, massNote, trailerLength, height} = words[language];
-  const scale: Scale = {x: 26, ground: 128, unit: 24.5};
-  const plan = {x: scale.x, y: 168};
-  const end = scale.x + trailer.length * scale.unit;
+  const {massNote} = words[language];
   return sheet(frame, [
-    lorry(scale),
-    dimension([scale.x, 150], [end, 150]),
-    label(trailerLength, (scale.x + end) / 2, 155, {'text-anchor': 'middle', 'stroke-width': 6}),
-    dimension([452, 128], [452, 30]),
-    label(height, 452, 84, {'text-anchor': 'middle', 'stroke-width': 6}),
-    loadingPlan(plan.x, plan.y, scale.unit),
-    leader([
-      [62, 252],
-      [44, 252],
-      [44, plan.y + 52],
-    ]),
-    label(`${pallets} ${palletSize}`, 68, 257, {'font-weight': 650}),
-    titledBlock(mass, [], 376, 184, {'font-size': 24}),
-    ...massNote.map((line, index) => label(line, 376, 204 + index * 17)),
+    ...plate(language, {scale: {x: 24, y: 130, unit: 23.9}, overall: 176, plan: 187, words: 267}),
+    keyFigure(measure(combination.maximumMass, 't', language), 408, 204),
+    textBlock(massNote, 408, 222, {'font-size': 13}),
   ]);
 }
 
 function narrow({language, frame}: DrawingContext): string {
-  const {pallets, palletSize, mass, massNote, trailerLength, height} = words[language];
-  const scale: Scale = {x: 16, ground: 104, unit: 18.4};
-  const end = scale.x + trailer.length * scale.unit;
+  const {massNote} = words[language];
   return sheet(frame, [
-    lorry(scale),
-    dimension([scale.x, 122], [end, 122]),
-    label(trailerLength, (scale.x + end) / 2, 127, {'text-anchor': 'middle', 'stroke-width': 6}),
-    dimension([336, 104], [336, 30.4]),
-    label(height, 336, 72, {'text-anchor': 'middle', 'stroke-width': 6}),
-    loadingPlan(scale.x, 140, scale.unit),
-    leader([
-      [44, 210],
-      [30, 210],
-      [30, 179],
-    ]),
-    label(`${pallets} ${palletSize}`, 50, 215, {'font-weight': 650}),
-    titledBlock(mass, [], 16, 256, {'font-size': 24}),
-    ...[massNote.slice(0, 2).join(' '), massNote.slice(2).join(' ')].map((line, index) =>
-      label(line, 66, 246 + index * 16),
-    ),
+    ...plate(language, {scale: {x: 14, y: 106, unit: 18}, overall: 154, plan: 166, words: 230}),
+    keyFigure(measure(combination.maximumMass, 't', language), 14, 263),
+    textBlock([massNote.slice(0, 2).join(' '), massNote.slice(2).join(' ')], 64, 252),
   ]);
 }
 
-/** Road: an articulated lorry in section, with the plan of its loaded floor at the same scale. */
+/** Road: an articulated lorry in section over its axle loads, with the plan of its loaded floor at the same scale. */
 export const plateLand = composedDrawing('plate-land', 'plate', {wide, narrow});

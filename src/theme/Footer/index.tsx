@@ -71,7 +71,7 @@ export default function Footer(): ReactNode {
         <span>
           <Translate id="footer.copyright" values={{year, firm: firm.name}} />
         </span>
-        <span>
+        <span className={styles.createdBy}>
           <Translate id="footer.createdBy" values={{firm: firm.name}} />
         </span>
       </p>

@@ -85,7 +85,7 @@ export default function Navbar(): ReactNode {
               <li className={styles.mode}>
                 <ColorModeToggle respectPrefersColorScheme value={colorModeChoice} onChange={setColorMode} />
               </li>
-              <li>
+              <li className={styles.end}>
                 <SectionLink section="contact" className={buttonClass('primary', styles.contact)} onFollow={close}>
                   <Translate id="nav.contact" />
                 </SectionLink>

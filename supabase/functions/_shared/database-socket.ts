@@ -6,25 +6,34 @@ const SSL_REQUEST = new Uint8Array([0, 0, 0, 8, 4, 210, 22, 47]);
 /** Its consent: "S". */
 const CONSENT = 83;
 
-/** Where the database is. */
-interface Address {
-  readonly hostname: string;
-  readonly port: number;
-}
-
 /**
- * Opens an encrypted connection to a PostgreSQL server and checks its certificate. The driver's own way, turning a socket of
- * node:net into one of node:tls, hangs in the runtime's Deno.
- *
- * @param authority Certificate (PEM) of an authority to trust besides those that the runtime knows.
- * @param timeout How long it may take, in milliseconds.
- * @returns The connection as the stream that the driver works with.
- * @throws Error when the server speaks no TLS or its certificate is not trusted.
+ * An encrypted connection to a PostgreSQL server whose certificate is checked, as the socket that the driver works with. The
+ * driver's own way, turning a socket of node:net into one of node:tls, hangs in the runtime's Deno.
  */
-export async function connectTls(address: Address, authority: string | null, timeout: number): Promise<Duplex> {
-  const plain = await Deno.connect(address);
-  const timer = setTimeout(() => close(plain), timeout);
-  try {
+export class TlsSocket extends Duplex {
+  /** What is to be closed in the end, encrypted or not yet. */
+  private open: Deno.Conn | null = null;
+  private readonly encrypted = Promise.withResolvers<Deno.TlsConn>();
+  private readonly buffer = new Uint8Array(64 * 1024);
+
+  /** @param authority Certificate (PEM) of an authority to trust besides those that the runtime knows. */
+  constructor(private readonly authority: string | null) {
+    super();
+  }
+
+  /** Emits `connect`, or `error` when the server speaks no TLS or its certificate is not trusted. */
+  connect(port: number, hostname: string): void {
+    this.handshake(port, hostname).then(
+      (connection) => {
+        this.encrypted.resolve(connection);
+        this.emit('connect');
+      },
+      (error) => this.destroy(error),
+    );
+  }
+
+  private async handshake(port: number, hostname: string): Promise<Deno.TlsConn> {
+    const plain = this.keep(await Deno.connect({hostname, port}));
     await plain.write(SSL_REQUEST);
     const answer = new Uint8Array(1);
     if ((await plain.read(answer)) === null) {
@@ -33,48 +42,56 @@ export async function connectTls(address: Address, authority: string | null, tim
     if (answer[0] !== CONSENT) {
       throw new Error('The database speaks no TLS');
     }
-    const connection = await Deno.startTls(plain, {
-      hostname: address.hostname,
-      caCerts: authority ? [authority] : [],
-    });
+    const caCerts = this.authority ? [this.authority] : [];
+    const connection = this.keep(await Deno.startTls(plain, {hostname, caCerts}));
     await connection.handshake();
-    return stream(connection);
-  } catch (error) {
-    close(plain);
-    throw error;
-  } finally {
-    clearTimeout(timer);
+    return connection;
   }
-}
 
-function stream(connection: Deno.TlsConn): Duplex {
-  const buffer = new Uint8Array(64 * 1024);
-  const duplex = new Duplex({
-    async read() {
-      try {
-        const size = await connection.read(buffer);
-        this.push(size === null ? null : Buffer.from(buffer.slice(0, size)));
-      } catch (error) {
-        this.destroy(error as Error);
-      }
-    },
-    async write(chunk: Uint8Array, _encoding, done) {
-      try {
-        for (let written = 0; written < chunk.length; ) {
-          written += await connection.write(chunk.subarray(written));
-        }
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-    destroy(error, done) {
+  /** @throws Error when the driver gave up meanwhile. */
+  private keep<Connection extends Deno.Conn>(connection: Connection): Connection {
+    this.open = connection;
+    if (this.destroyed) {
       close(connection);
-      done(error);
-    },
-  });
-  // The driver asks a socket for this before it says goodbye.
-  return Object.defineProperty(duplex, 'readyState', {get: () => (duplex.destroyed ? 'closed' : 'open')});
+      throw new Error('The driver gave up');
+    }
+    return connection;
+  }
+
+  override async _read(): Promise<void> {
+    const connection = await this.encrypted.promise;
+    try {
+      const size = await connection.read(this.buffer);
+      this.push(size === null ? null : Buffer.from(this.buffer.slice(0, size)));
+    } catch (error) {
+      this.destroy(error as Error);
+    }
+  }
+
+  override async _write(chunk: Uint8Array, _encoding: string, done: (error?: Error) => void): Promise<void> {
+    const connection = await this.encrypted.promise;
+    try {
+      for (let written = 0; written < chunk.length; ) {
+        written += await connection.write(chunk.subarray(written));
+      }
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (this.open) {
+      close(this.open);
+    }
+    done(error);
+  }
+
+  // What the driver asks of a socket besides; the runtime has no such settings for an encrypted connection.
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
 }
 
 function close(connection: Deno.Conn): void {

@@ -1,7 +1,7 @@
-import postgres from 'postgres';
+// @ts-types="@types/pg"
+import pg from 'pg';
 import type {Config} from './config.ts';
-import {connectTls} from './database-socket.ts';
-import {DeadlineError, withDeadline} from './deadline.ts';
+import {TlsSocket} from './database-socket.ts';
 
 /** A value that both PostgreSQL and its embedded sibling take as a parameter. */
 export type Parameter = string | number | boolean | null;
@@ -14,56 +14,45 @@ export interface Database {
 }
 
 /**
- * How long a statement may take, in milliseconds. The page waits 10 s in all; when the database hangs, the rest of them
- * belongs to the mail server.
+ * How long a statement may take, with the wait for a connection, in milliseconds. The page waits 10 s in all; when the database
+ * hangs, the rest of them belongs to the mail server.
  */
 const DEADLINE = 2500;
 
 /** A PostgreSQL server. Connects with the first statement. */
 export function connectPostgres({url, tls, authority}: Config['database']): Database {
-  const {hostname, port} = new URL(url);
-  const socket = () => connectTls({hostname, port: Number(port || 5432)}, authority, DEADLINE);
-  let client = open();
-
-  function open(): postgres.Sql {
-    return postgres(url, {
-      // A worker of the hosted runtime is small, and there may be many.
-      max: 2,
-      prepare: false,
-      connect_timeout: DEADLINE / 1000,
-      idle_timeout: 60,
-      // Seconds between attempts to connect: as soon as the database is back, so are we.
-      backoff: () => 0.1,
-      // When we give up, so does the server, within the quarter of a second in which it notices that we are gone: nothing is
-      // stored after we said that it was not.
-      connection: {
-        application_name: 'forms',
-        statement_timeout: DEADLINE - 500,
-        client_connection_check_interval: 250,
-      },
-      onnotice: () => {},
-      ...(tls && {socket}),
-    });
-  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    // A worker of the hosted runtime is small, and there may be many.
+    max: 2,
+    connectionTimeoutMillis: DEADLINE,
+    idleTimeoutMillis: 60_000,
+    application_name: 'forms',
+    // When we give up, so does the server, within the quarter of a second in which it notices that we are gone: nothing is
+    // stored after we said that it was not.
+    statement_timeout: DEADLINE - 500,
+    options: '-c client_connection_check_interval=250',
+    ...(tls && {stream: () => new TlsSocket(authority)}),
+  });
+  // A connection that breaks while it runs no statement: the driver has put it aside, and the next statement says what is wrong.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
-    async query<Row>(statement: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-      const used = client;
+    async query<Row>(text: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+      const start = performance.now();
+      const client = await pool.connect();
       try {
-        return (await withDeadline(
-          used.unsafe(statement, [...parameters]),
-          DEADLINE,
-          'The database',
-        )) as unknown as Row[];
+        const query_timeout = Math.max(1, DEADLINE - (performance.now() - start));
+        const {rows} = await client.query({text, values: [...parameters], query_timeout} as pg.QueryConfig);
+        client.release();
+        return rows as Row[];
       } catch (error) {
-        if (error instanceof DeadlineError && used === client) {
-          // A connection that hangs would take the next statements with it.
-          client = open();
-          used.end({timeout: 0}).catch(() => {});
-        }
+        // A connection that hangs would take the next statement with it.
+        client.release(true);
         throw error;
       }
     },
-    close: () => client.end({timeout: 1}),
+    close: () => pool.end(),
   };
 }

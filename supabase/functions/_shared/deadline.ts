@@ -7,7 +7,7 @@ export class DeadlineError extends Error {
  * Waits for a result, but not for ever. What was begun goes on unseen.
  *
  * @param milliseconds How long to wait.
- * @param what Named in the error: "The database".
+ * @param what Named in the error: "The mail server".
  * @throws DeadlineError when it is over, or what the promise itself throws.
  */
 export async function withDeadline<Result>(

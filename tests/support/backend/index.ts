@@ -122,6 +122,8 @@ export class Backend {
       },
       body: method === 'GET' ? undefined : (raw ?? JSON.stringify(body)),
       signal: AbortSignal.timeout(20_000),
+    }).catch((error: Error) => {
+      throw new Error(`The function gave no answer. Its log:\n${to.log}`, {cause: error});
     });
     if (response.ok) {
       this.accepted++;

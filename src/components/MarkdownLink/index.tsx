@@ -1,0 +1,23 @@
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/MDXComponents/A';
+import MDXLink from '@theme-original/MDXComponents/A';
+import type {ReactNode} from 'react';
+import Icon from '../Icon';
+import styles from './styles.module.css';
+
+/** A link in Markdown. One that leaves the site opens in a new tab, and says so. */
+export default function MarkdownLink(props: Props): ReactNode {
+  if (!/^https?:/.test(props.href ?? '')) {
+    return <MDXLink {...props} />;
+  }
+  return (
+    <MDXLink {...props}>
+      {props.children}
+      <Icon name="arrow-out" className={styles.arrow} />
+      <span className="visually-hidden">
+        {' '}
+        <Translate id="link.newTab" />
+      </span>
+    </MDXLink>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the plates share: the weights of their lines, ground, and how they write measures. */
+import type {Language} from '../drawing';
+import {formatCount} from '../geography';
+import {hatching, type Point, segment, stroke} from '../linework';
+import {type Attributes, ink, label} from '../svg';
+
+/** Weights of lines, as in a technical drawing: what bounds the whole is heaviest, what fills it is finest. */
+export const weight = {outline: 2.25, cut: 1.5, edge: 0.8, fine: 0.4} as const;
+
+/** Where a thing that is measured in metres stands in the picture. */
+export interface Scale {
+  /** Left edge of the thing. */
+  readonly x: number;
+  /** The level from which its heights count. */
+  readonly y: number;
+  /** Units of the picture per metre. */
+  readonly unit: number;
+}
+
+/** Turns metres, along from the left edge and up from the level, into a point of the picture. */
+export const plotter =
+  ({x, y, unit}: Scale) =>
+  (along: number, up: number): Point => [x + along * unit, y - up * unit];
+
+/** A number as the language writes it: "11,5" or "11.5". */
+export const formatDecimal = (value: number, decimals: number, language: Language): string =>
+  language === 'es' ? value.toFixed(decimals).replace('.', ',') : value.toFixed(decimals);
+
+/** A measure with its unit, never parted by the end of a line. */
+export const measure = (value: number, unit: string, language: Language, decimals = 0): string =>
+  `${decimals === 0 ? formatCount(value, language) : formatDecimal(value, decimals, language)}\u00a0${unit}`;
+
+/** Ground from one side to the other, cut through. */
+export function ground(from: number, to: number, y: number): string {
+  const earth = hatching(
+    [
+      [from, y],
+      [to, y],
+      [to - 5, y + 5],
+      [from - 5, y + 5],
+    ],
+    6,
+  );
+  return (
+    stroke(earth, {stroke: ink.muted, 'stroke-width': 0.5}) + stroke(segment(from, y, to, y), {'stroke-width': 1.5})
+  );
+}
+
+/** The figure that a plate is there to teach: large, in the colour of annotations. */
+export const keyFigure = (text: string, x: number, y: number, attributes: Attributes = {}): string =>
+  label(text, x, y, {'font-size': 22, 'font-weight': 650, fill: ink.route, ...attributes});

@@ -1,0 +1,63 @@
+/**
+ * The transition from page to page inside the site. A change of language loads a document, which the style sheet
+ * covers (src/css/base.css, which also says what the transition looks like).
+ *
+ * This file is a client module of Docusaurus, too, which tells it how far the new page is.
+ */
+
+/** How long the picture of the old page may stand still while the new one loads, in milliseconds. */
+const LONGEST_STANDSTILL = 200;
+
+let patience: number | undefined;
+let running: ViewTransition | undefined;
+let tellArrival: (() => void) | undefined;
+
+/** Whether the browser has view transitions and the visitor has not asked for less motion. */
+export const canCrossFade = (): boolean =>
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Fades from what is shown now to what `show` leads to. If that takes too long, such as on a bad line, the old page comes alive
+ * again and the new one follows without a fade.
+ *
+ * @returns Gives up a fade that has not begun: `show` is not called any more.
+ */
+export function crossFade(show: () => void): () => void {
+  let isCancelled = false;
+  // Only now do the header and the charts have pictures of their own: a change of language does not pay for them.
+  document.documentElement.dataset.pageTransition = '';
+  const transition = document.startViewTransition(async () => {
+    if (isCancelled) {
+      return;
+    }
+    // A page that was given up for this one does not arrive any more.
+    tellArrival?.();
+    const arrival = new Promise<void>((resolve) => {
+      tellArrival = resolve;
+    });
+    patience = window.setTimeout(() => transition.skipTransition(), LONGEST_STANDSTILL);
+    show();
+    await arrival;
+  });
+  // A fade that was skipped has done no harm.
+  transition.ready.catch(() => undefined);
+  running = transition;
+  void transition.finished.finally(() => {
+    if (running === transition) {
+      delete document.documentElement.dataset.pageTransition;
+    }
+  });
+  return () => {
+    isCancelled = true;
+  };
+}
+
+/** Docusaurus calls this when it begins to load a page, and what it returns when that is loaded. */
+export function onRouteUpdate(): () => void {
+  return () => window.clearTimeout(patience);
+}
+
+/** Docusaurus calls this when it has rendered and scrolled the new page. */
+export function onRouteDidUpdate(): void {
+  tellArrival?.();
+}

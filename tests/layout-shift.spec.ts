@@ -1,0 +1,128 @@
+import type {Page, Request} from '@playwright/test';
+import {expect, hydrated, test} from './support/fixtures';
+import {HaltingSite} from './support/halting-site';
+import {pages} from './support/site';
+
+declare global {
+  interface Window {
+    /** Every shift that no visitor caused. */
+    shifts: Shift[];
+  }
+}
+
+interface Shift {
+  /** How much of the screen moved, times how far: Cumulative Layout Shift adds these up. */
+  readonly value: number;
+  readonly moved: string;
+}
+
+/** The part of the standard that TypeScript's own library lacks. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {readonly node: Node | null}[];
+}
+
+const WIDTHS = [360, 1280];
+
+/** A shift that is felt as bad: what Core Web Vitals call poor begins here (web.dev/articles/cls). */
+const POOR = 0.25;
+
+/** What nobody sees: a hundredth of the screen's area by a tenth of its height. */
+const UNSEEN = 0.001;
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const {value, sources} of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({node}) => (node instanceof Element ? node.outerHTML : node?.textContent));
+        window.shifts.push({value, moved: moved.map((part) => part?.slice(0, 80)).join(' | ')});
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+/** Keeps files of the page back. Returns what lets them through and waits until they have arrived and are drawn. */
+async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held: Request[] = [];
+  await page.route(files, async (route) => {
+    held.push(route.request());
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    expect(held, `${files}`).not.toHaveLength(0);
+    release();
+    await Promise.all(held.map(async (request) => (await request.response())?.finished()));
+    await nextFrames(page);
+  };
+}
+
+/** Waits until what the page has is drawn. */
+const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Scrolls through the whole page, a screen at a time, and lets each be drawn. */
+async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 800) {
+    await page.evaluate((to) => scrollTo({top: to, behavior: 'instant'}), top);
+    await nextFrames(page);
+  }
+}
+
+const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => window.shifts);
+
+// English pages are laid out like the Spanish ones.
+for (const {path: address} of pages.filter(({language}) => language === 'es')) {
+  for (const width of WIDTHS) {
+    test(`${address} at ${width} px does not move while drawings come late and while it is read, hardly when typefaces do`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 800});
+      await recordShifts(page);
+      const letTypefacesCome = await holdBack(page, /\/fonts\//);
+      const letDrawingsCome = await holdBack(page, /\/(?:drawings|img)\//);
+      await page.goto(address, {waitUntil: 'commit'});
+      await hydrated(page);
+      await nextFrames(page);
+      // What moved until now is for the next test, which decides where the HTML halts.
+      await page.evaluate(() => {
+        window.shifts = [];
+      });
+      await letDrawingsCome();
+      await readThrough(page);
+      expect(await shiftsOf(page)).toEqual([]);
+
+      // On the first screen, where visitors are when typefaces arrive.
+      await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+      await nextFrames(page);
+      await letTypefacesCome();
+      await page.evaluate(() => document.fonts.ready);
+      await nextFrames(page);
+      const shifts = await shiftsOf(page);
+      const total = shifts.reduce((sum, {value}) => sum + value, 0);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(POOR);
+    });
+
+    test(`${address} at ${width} px does not move while its HTML arrives`, async ({page, baseURL}) => {
+      const site = await HaltingSite.before(baseURL ?? '');
+      await page.setViewportSize({width, height: 800});
+      await recordShifts(page);
+      await page.goto(`${site.url}${address}`, {waitUntil: 'commit'});
+      // An odd number, so that halts fall behind start tags as well as behind end tags.
+      while (site.pass(7)) {
+        await nextFrames(page);
+      }
+      await hydrated(page);
+      await nextFrames(page);
+      const shifts = await shiftsOf(page);
+      expect(shifts.filter(({value}) => value > UNSEEN)).toEqual([]);
+      await site.close();
+    });
+  }
+}
