@@ -2,7 +2,11 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import remarkSmartypants from 'remark-smartypants';
 import {firm} from './src/data/firm';
+import {storageNamespace} from './src/data/storage';
+import documentPlugin from './src/document/plugin';
+import {documentTemplate} from './src/document/template';
 import guideCategories from './src/plugins/guide-categories';
+import leanClient from './src/plugins/lean-client';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
 import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
@@ -14,6 +18,7 @@ import {localFunctions} from './src/stack/local-functions';
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
 const articleMarkdown = {
   routeBasePath: 'blog',
+  admonitions: false,
   beforeDefaultRemarkPlugins: [remarkFrontMatter, remarkFigures],
   // Typographic quotes and apostrophes, whatever the writer's keyboard gives; dashes stay as they are written.
   remarkPlugins: [[remarkSmartypants, {dashes: false}]],
@@ -32,8 +37,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   future: {v4: true, faster: true},
-  // One name for all languages, so that the colour mode survives a change of language.
-  storage: {namespace: 'site'},
+  storage: {namespace: storageNamespace},
   i18n: {
     defaultLocale: 'es',
     locales: ['es', 'en'],
@@ -42,6 +46,7 @@ const config: Config = {
       en: {label: 'English', htmlLang: 'en'},
     },
   },
+  ssrTemplate: documentTemplate(),
   // Where the forms are sent; both values are public. Without them: the functions of this machine, as `npm start` runs them.
   customFields: {
     forms: {
@@ -56,16 +61,6 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [
-    ...['archivo', 'source-serif-4'].map((file) => ({
-      tagName: 'link',
-      attributes: {
-        rel: 'preload',
-        href: `/fonts/${file}.woff2`,
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: 'anonymous',
-      },
-    })),
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png', sizes: '180x180'}},
     ...(['light', 'dark'] as const).map((mode) => ({
@@ -107,6 +102,7 @@ const config: Config = {
           docCategoryGeneratedIndexComponent: '@site/src/components/GuideListPage',
         },
         pages: {
+          admonitions: false,
           mdxPageComponent: '@site/src/components/LegalPage',
         },
         theme: {
@@ -115,7 +111,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [guideCategories, releaseGuard, shareImages],
+  plugins: [guideCategories, releaseGuard, shareImages, leanClient, documentPlugin],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
   } satisfies Preset.ThemeConfig,

@@ -32,8 +32,9 @@ export class Faults {
   }
 }
 
-/** Waits until React has taken over the page. */
+/** Uses the page, which starts its application, and waits until that has taken over. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 

@@ -55,7 +55,7 @@ export default function ArticleLayout({
       <article className={styles.article}>
         <header className={styles.header}>
           {back}
-          <h1>{title}</h1>
+          <h1 data-running-title>{title}</h1>
           <p className={styles.description}>{description}</p>
           <p className={styles.dates}>
             <span>
@@ -75,7 +75,7 @@ export default function ArticleLayout({
             <Translate id="article.disclaimer" />
           </p>
           {back}
-          <Colophon title={title} permalink={permalink} checked={checked} />
+          <Colophon permalink={permalink} checked={checked} />
         </footer>
       </article>
     </main>

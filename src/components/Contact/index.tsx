@@ -1,32 +1,28 @@
-import {Tabs} from '@base-ui/react/tabs';
-import Translate from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import {contactForm, registrationForm} from '../../data/forms';
-import {keepDraft, keptDraft} from '../../lib/drafts';
 import ContactDetails from '../ContactDetails';
 import LandingSection from '../LandingSection';
 import SiteForm from '../SiteForm';
-import Toaster from '../Toaster';
+import Toaster, {type Notice} from '../Toaster';
 import styles from './styles.module.css';
 
-type TabName = 'contact' | 'register';
-const TABS_DRAFT = 'contact-tabs';
+/** The two forms, each with the tab that shows it; the first is open on arrival. */
+const tabs = [
+  {form: contactForm, id: 'contact-tab', name: <Translate id="contact.tab.contact" />},
+  {form: registrationForm, id: 'register-tab', name: <Translate id="contact.tab.register" />},
+];
 
-/** How to reach the firm: its details, and the two forms behind two tabs, each of which keeps what was typed. */
+/**
+ * How to reach the firm: its details, and the two forms behind two tabs, each of which keeps what was typed. The tabs are radio
+ * buttons, with which the style sheet shows one form or the other: they need no script.
+ */
 export default function Contact(): ReactNode {
-  const [tab, setTab] = useState<TabName>('contact');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const close = useCallback(() => setNotice(null), []);
 
-  // The tab that was open before a visit to another page or a change of language.
-  useEffect(() => {
-    if (keptDraft(TABS_DRAFT)?.tab === 'register') {
-      setTab('register');
-    }
-  }, []);
-
-  function choose(chosen: TabName): void {
-    setTab(chosen);
-    keepDraft(TABS_DRAFT, {tab: chosen});
-  }
+  // What was typed, and the tab that was open, before a visit to another page.
+  useEffect(() => window.drafts.restore(), []);
 
   return (
     <LandingSection id="contact" labelledBy="contact-title" className={styles.contact}>
@@ -40,24 +36,31 @@ export default function Contact(): ReactNode {
           </p>
           <ContactDetails />
         </div>
-        <Tabs.Root value={tab} onValueChange={choose} className={styles.panel}>
-          <Tabs.List className={styles.tabs} activateOnFocus>
-            <Tabs.Tab value="contact" id="contact-tab" className={styles.tab}>
-              <Translate id="contact.tab.contact" />
-            </Tabs.Tab>
-            <Tabs.Tab value="register" id="register-tab" className={styles.tab}>
-              <Translate id="contact.tab.register" />
-            </Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="contact" keepMounted className={styles.form}>
-            <SiteForm definition={contactForm} labelledBy="contact-tab" />
-          </Tabs.Panel>
-          <Tabs.Panel value="register" keepMounted className={styles.form}>
-            <SiteForm definition={registrationForm} labelledBy="register-tab" />
-          </Tabs.Panel>
-        </Tabs.Root>
+        <div className={styles.panel}>
+          <fieldset className={styles.tabs} data-draft="contact-tabs">
+            <legend className="visually-hidden">{translate({id: 'contact.tabs'})}</legend>
+            {tabs.map(({id, name, form}) => (
+              <label key={id} id={id} className={styles.tab}>
+                <input
+                  type="radio"
+                  name="form"
+                  value={form.id}
+                  defaultChecked={form === contactForm}
+                  className={styles.choice}
+                  autoComplete="off"
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          {tabs.map(({id, form}) => (
+            <div key={id} className={styles.form}>
+              <SiteForm definition={form} labelledBy={id} onNotice={setNotice} />
+            </div>
+          ))}
+        </div>
       </div>
-      <Toaster />
+      <Toaster notice={notice} onClose={close} />
     </LandingSection>
   );
 }

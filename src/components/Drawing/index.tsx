@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {type DrawingFormat, framesOf} from '../../data/drawing-formats';
 import styles from './styles.module.css';
 
@@ -17,31 +17,52 @@ interface DrawingProps {
 
 /**
  * A drawn picture in the colours of the page, in the composition that fits the room it has.
- * It is shown by reference, so that the drawing's bytes are in neither the page nor the scripts.
+ * It is shown by reference, so that the drawing's bytes are in neither the page nor the scripts; src/early/head/drawings.ts gives the
+ * composition that is shown its reference when it comes near the window. Without scripts all have theirs.
  */
 export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps): ReactNode {
   const url = useBaseUrl(src);
+  const element = useRef<HTMLDivElement>(null);
   const role = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true};
   // A chart in a list and at the head of its article is the same chart: a change of page moves it from one place to the other.
   const name = format === 'hero' ? `chart-${src.replace(/^.*\/|\.svg$/g, '')}` : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to look again
+  useEffect(() => {
+    if (element.current) {
+      window.early.watchDrawings(element.current);
+    }
+  }, [url]);
+
+  const compositions = (reference: (address: string) => ReactNode) =>
+    framesOf(format).map(([layout, {width, height}]) => (
+      <svg
+        key={layout}
+        className={styles[layout]}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        aria-hidden="true"
+        focusable="false">
+        {reference(`${url}#${layout}`)}
+      </svg>
+    ));
+
   return (
     <div
+      ref={element}
       className={clsx(styles.drawing, isFramed && styles.framed, className)}
       data-drawing={format}
       data-name={name}
       {...role}>
-      {framesOf(format).map(([layout, {width, height}]) => (
-        <svg
-          key={layout}
-          className={styles[layout]}
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          aria-hidden="true"
-          focusable="false">
-          <use href={`${url}#${layout}`} />
-        </svg>
+      {compositions((address) => (
+        <use key={address} data-href={address} />
       ))}
+      <noscript>
+        {compositions((address) => (
+          <use href={address} />
+        ))}
+      </noscript>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormField as FieldDefinition} from '../../data/forms';
 import styles from './styles.module.css';
 
@@ -8,18 +7,17 @@ interface FormFieldProps {
   /** Id of the form, which makes the field's id unique on the page. */
   readonly formId: string;
   readonly field: FieldDefinition<string>;
-  readonly registration: UseFormRegisterReturn;
   /** What is wrong with the value, in the visitor's words. */
   readonly error?: string;
 }
 
 /** A labelled field with its error beside it. */
-export default function FormField({formId, field, registration, error}: FormFieldProps): ReactNode {
+export default function FormField({formId, field, error}: FormFieldProps): ReactNode {
   const id = `${formId}-${field.name}`;
   const errorId = `${id}-error`;
   const control = {
-    ...registration,
     id,
+    name: field.name,
     className: styles.control,
     required: field.required,
     autoComplete: field.autoComplete,

@@ -1,30 +1,18 @@
-import {useLocation} from '@docusaurus/router';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type MouseEvent, type ReactNode, useEffect} from 'react';
-import {handOver, restorePlace} from '../../lib/language-handover';
-import {opensElsewhere} from '../../lib/links';
+import type {ReactNode} from 'react';
 
 interface LanguageSwitchProps {
   readonly className?: string;
 }
 
-/** Links to this page in the other languages, each by its own name; the place on the page and typed text come along. */
+/**
+ * Links to this page in the other languages, each by its own name. The place on the page, typed text, and the query and the anchor of
+ * the address come along: src/early/use/language.ts sees to that, with or without the application.
+ */
 export default function LanguageSwitch({className}: LanguageSwitchProps): ReactNode {
   const {i18n} = useDocusaurusContext();
   const {createUrl} = useAlternatePageUtils();
-  const {search, hash} = useLocation();
-
-  useEffect(restorePlace, []);
-
-  function follow(event: MouseEvent<HTMLAnchorElement>): void {
-    // The query and the anchor are not known when the page is built.
-    event.currentTarget.search = search;
-    event.currentTarget.hash = hash;
-    if (!opensElsewhere(event)) {
-      handOver();
-    }
-  }
 
   return i18n.locales
     .filter((locale) => locale !== i18n.currentLocale)
@@ -37,7 +25,7 @@ export default function LanguageSwitch({className}: LanguageSwitchProps): ReactN
           href={createUrl({locale, fullyQualified: false})}
           hrefLang={htmlLang}
           lang={htmlLang}
-          onClick={follow}>
+          data-language-switch>
           {label}
         </a>
       );

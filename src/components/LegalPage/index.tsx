@@ -13,11 +13,11 @@ export default function LegalPage({content: Content}: Props): ReactNode {
     <Layout>
       <PageMetadata title={title} description={description} />
       <main className={styles.page}>
-        <h1>{title}</h1>
+        <h1 data-running-title>{title}</h1>
         <MDXContent>
           <Content />
         </MDXContent>
-        <Colophon title={title ?? ''} permalink={permalink} />
+        <Colophon permalink={permalink} />
       </main>
     </Layout>
   );

@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useColorMode} from '@docusaurus/theme-common';
-import ColorModeToggle from '@theme/ColorModeToggle';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {buttonClass} from '../../components/Button';
+import ColorModeToggle from '../../components/ColorModeToggle';
 import Icon from '../../components/Icon';
 import LanguageSwitch from '../../components/LanguageSwitch';
 import RegionsMenu from '../../components/RegionsMenu';
@@ -20,9 +19,7 @@ const MENU_ID = 'site-menu';
  */
 export default function Navbar(): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const {pathname} = useLocation();
-  const {colorModeChoice, setColorMode} = useColorMode();
 
   function close(): void {
     if (menu.current?.matches(':popover-open')) {
@@ -39,21 +36,12 @@ export default function Navbar(): ReactNode {
         <SectionLink section="home" className={styles.brand} onFollow={close}>
           <Wordmark />
         </SectionLink>
-        <button
-          type="button"
-          className={styles.toggle}
-          popoverTarget={MENU_ID}
-          aria-expanded={isOpen}
-          aria-controls={MENU_ID}>
-          <Icon name={isOpen ? 'close' : 'menu'} />
+        <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
+          <Icon name="menu" className={styles.open} />
+          <Icon name="close" className={styles.close} />
           <Translate id="nav.menu" />
         </button>
-        <div
-          ref={menu}
-          id={MENU_ID}
-          className={styles.menu}
-          popover="auto"
-          onToggle={(event) => setIsOpen(event.newState === 'open')}>
+        <div ref={menu} id={MENU_ID} className={styles.menu} popover="auto">
           <nav className={styles.nav} aria-label={translate({id: 'nav.label'})}>
             <ul className={styles.items}>
               <li>
@@ -82,8 +70,8 @@ export default function Navbar(): ReactNode {
               <li>
                 <LanguageSwitch className={styles.item} />
               </li>
-              <li className={styles.mode}>
-                <ColorModeToggle respectPrefersColorScheme value={colorModeChoice} onChange={setColorMode} />
+              <li>
+                <ColorModeToggle />
               </li>
               <li className={styles.end}>
                 <SectionLink section="contact" className={buttonClass('primary', styles.contact)} onFollow={close}>

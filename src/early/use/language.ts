@@ -2,8 +2,8 @@
  * Each language is an application of its own, so changing it loads a new page. So that the visitor loses nothing, the page that
  * is left hands over where the visitor was and what was typed; the page that arrives takes it and deletes it at once.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {collectDrafts, type Draft, keepDraft} from './drafts';
+import {opensElsewhere} from '../../lib/links';
+import {adoptDrafts, collectDrafts, type Draft, restoreDrafts} from './drafts';
 
 const STORAGE_KEY = 'language-handover';
 /** A handover older than this was not meant for this page load, in milliseconds. */
@@ -26,11 +26,23 @@ interface Handover {
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 
-/** What the page that was left handed over, until its place has been restored. */
-let arrived = take();
+/** Hands over whenever the visitor follows a link to this page in another language (`data-language-switch`). */
+export function watchLanguageSwitch(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-language-switch]');
+    if (!link) {
+      return;
+    }
+    // The query and the anchor are not known when the page is built.
+    link.search = location.search;
+    link.hash = location.hash;
+    if (!opensElsewhere(event)) {
+      handOver();
+    }
+  });
+}
 
-/** Call as the visitor follows the link to the other language. */
-export function handOver(): void {
+function handOver(): void {
   const handover: Handover = {time: Date.now(), place: currentPlace(), drafts: collectDrafts()};
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(handover));
@@ -39,17 +51,26 @@ export function handOver(): void {
   }
 }
 
-/**
- * Scrolls to where the visitor was in the other language, and again while the page finds its height (fonts, the open tab),
- * until the visitor does something. Does nothing on an ordinary arrival.
- */
-export function restorePlace(): void {
-  if (!arrived) {
+/** Takes what the page in the other language handed over. Does nothing on an ordinary arrival. */
+export function receiveHandover(): void {
+  // A page that is made ready in advance is handed nothing yet.
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', receiveHandover, {once: true});
     return;
   }
-  const {place} = arrived;
-  // Pages read after this one start at their top.
-  arrived = undefined;
+  const handover = take();
+  if (handover) {
+    adoptDrafts(handover.drafts);
+    restoreDrafts();
+    restorePlace(handover.place);
+  }
+}
+
+/**
+ * Scrolls to where the visitor was in the other language, and again while the page finds its height (fonts, pictures),
+ * until the visitor does something.
+ */
+function restorePlace(place: Place): void {
   const observer = new ResizeObserver(() => window.scrollTo({top: offsetOf(place), behavior: 'instant'}));
   const stop = () => observer.disconnect();
   observer.observe(document.body);
@@ -60,20 +81,11 @@ export function restorePlace(): void {
 }
 
 function take(): Handover | undefined {
-  if (!ExecutionEnvironment.canUseDOM) {
-    return undefined;
-  }
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
     const handover = stored ? (JSON.parse(stored) as Handover) : undefined;
-    if (!handover || Date.now() - handover.time > MAX_AGE) {
-      return undefined;
-    }
-    for (const [formId, draft] of Object.entries(handover.drafts)) {
-      keepDraft(formId, draft);
-    }
-    return handover;
+    return handover && Date.now() - handover.time <= MAX_AGE ? handover : undefined;
   } catch {
     return undefined;
   }

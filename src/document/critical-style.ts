@@ -1,0 +1,69 @@
+import postcss from 'postcss';
+import {PurgeCSS} from 'purgecss';
+
+/** What is in a page's attributes only when somebody uses it, before the whole style sheet is there. */
+const LATER_STATES = [
+  /^data-theme/,
+  /^data-typefaces$/,
+  /^late$/,
+  /^dark$/,
+  /^light$/,
+  /^system$/,
+  /^open$/,
+  /^data-waiting$/,
+];
+
+/**
+ * Parts a style sheet into the typefaces, which every document declares itself, and the rest: a typeface that is declared twice is
+ * loaded and drawn twice.
+ */
+export function withoutTypefaces(sheet: string): {readonly typefaces: string; readonly rest: string} {
+  const root = postcss.parse(sheet);
+  const typefaces: string[] = [];
+  root.walkAtRules('font-face', (rule) => {
+    typefaces.push(rule.toString());
+    rule.remove();
+  });
+  return {typefaces: typefaces.join(''), rest: root.toString()};
+}
+
+/**
+ * The part of a style sheet that the screen needs before anything has been done with these pages.
+ *
+ * @param sheet The whole style sheet.
+ * @param documents The pages in HTML.
+ */
+export async function criticalStyle(sheet: string, documents: readonly string[]): Promise<string> {
+  const screen = postcss.parse(sheet);
+  // Paper has the whole style sheet.
+  screen.walkAtRules((rule) => {
+    if ((rule.name === 'media' && rule.params === 'print') || rule.name === 'page') {
+      rule.remove();
+    }
+  });
+  const [result] = await new PurgeCSS().purge({
+    css: [{raw: screen.toString()}],
+    content: documents.map((raw) => ({raw, extension: 'html'})),
+    variables: true,
+    keyframes: true,
+    // Drawings are coloured with variables of the page that they stand in.
+    safelist: {standard: LATER_STATES, greedy: [/:focus/], variables: [/^--chart-/]},
+  });
+  // A style sheet cannot end the element that it stands in; empty rules are left behind by what was taken out.
+  return withoutEmptyRules(result?.css ?? '').replaceAll('</', '<\\/');
+}
+
+function withoutEmptyRules(sheet: string): string {
+  const root = postcss.parse(sheet);
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) {
+      rule.remove();
+    }
+  });
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) {
+      rule.remove();
+    }
+  });
+  return root.toString();
+}

@@ -1,0 +1,103 @@
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {criticalStyle, withoutTypefaces} from './critical-style';
+import {scriptOfUse} from './early-scripts';
+import {styleSheetTag} from './template';
+
+/** A built page. */
+interface BuiltPage {
+  readonly file: string;
+  readonly html: string;
+}
+
+/**
+ * Gives each built document its style in itself, so that a page is drawn with the first thing that arrives. Pages of one kind have
+ * the same style: a security policy names it by its hash. The whole style sheet follows when the page stands (src/early).
+ */
+export default function documentPlugin({baseUrl, siteDir}: LoadContext): Plugin {
+  return {
+    name: 'document',
+    async postBuild({outDir, routes}) {
+      const kinds = new Map<string, BuiltPage[]>();
+      for (const {path: route, component} of [...leaves(routes), {path: `${baseUrl}404`, component: '404'}]) {
+        const file = path.join(outDir, builtFile(route.slice(baseUrl.length)));
+        const kind = kindOf(component);
+        kinds.set(kind, [...(kinds.get(kind) ?? []), {file, html: await readFile(file, 'utf8')}]);
+      }
+      const sheet = await takeTypefaces(styleSheetsOf([...kinds.values()].flat()), (address) =>
+        path.join(outDir, address.slice(baseUrl.length)),
+      );
+      for (const pages of kinds.values()) {
+        await inlineStyle(pages, sheet);
+      }
+      const {address, content} = scriptOfUse();
+      const target = path.join(siteDir, 'build', address);
+      await mkdir(path.dirname(target), {recursive: true});
+      await writeFile(target, content);
+    },
+  };
+}
+
+/** What all style sheets of the pages hold. */
+interface Sheet {
+  readonly typefaces: string;
+  readonly rest: string;
+}
+
+/** Takes the typefaces out of the style sheets at these addresses. Returns both. */
+async function takeTypefaces(addresses: readonly string[], fileOf: (address: string) => string): Promise<Sheet> {
+  const sheets = await Promise.all(
+    addresses.map(async (address) => {
+      const parts = withoutTypefaces(await readFile(fileOf(address), 'utf8'));
+      await replaceFile(fileOf(address), parts.rest);
+      return parts;
+    }),
+  );
+  return {
+    typefaces: sheets.map(({typefaces}) => typefaces).join(''),
+    rest: sheets.map(({rest}) => rest).join('\n'),
+  };
+}
+
+/** Addresses of the style sheets that pages ask for. Throws when a page asks for none where src/document/template.ts puts it. */
+function styleSheetsOf(pages: readonly BuiltPage[]): string[] {
+  const addresses = pages.flatMap(({file, html}) => {
+    const tags = [...html.matchAll(styleSheetTag)];
+    if (tags.length === 0) {
+      throw new Error(`${file} has no style sheet where src/document/template.ts puts it.`);
+    }
+    return tags.map(([, address = '']) => address);
+  });
+  return [...new Set(addresses)];
+}
+
+async function inlineStyle(pages: readonly BuiltPage[], {typefaces, rest}: Sheet): Promise<void> {
+  const documents = pages.map(({html}) => html);
+  const style = typefaces + (await criticalStyle(rest, documents));
+  for (const {file, html} of pages) {
+    const tags = html.match(styleSheetTag)?.join('');
+    const own = `<style>${style}</style><noscript>${tags}</noscript>`;
+    await replaceFile(
+      file,
+      html.replace(styleSheetTag, '').replace('</head>', () => `${own}</head>`),
+    );
+  }
+}
+
+/** Writes a file anew in one go: other plugins may be reading it. */
+async function replaceFile(file: string, content: string): Promise<void> {
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
+}
+
+/** The routes that are pages; the others are what surrounds them. */
+function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
+  return routes.flatMap((route) => (route.routes ? leaves(route.routes) : [route]));
+}
+
+/** The file of a page: the same for one that is a folder's index. */
+const builtFile = (route: string): string => (route === '' ? 'index.html' : `${route}.html`);
+
+/** What pages that look alike have in common: the folder of the component that they are made of. */
+const kindOf = (component: string): string => path.posix.dirname(component);

@@ -1,0 +1,34 @@
+/** How far below the window a drawing is loaded, in parts of the window's height. */
+const NEAR = '100%';
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const {isIntersecting, target} of entries) {
+      if (isIntersecting) {
+        observer.unobserve(target);
+        references(target).forEach(show);
+      }
+    }
+  },
+  {rootMargin: `${NEAR} 0px`},
+);
+
+/**
+ * Loads the drawings in an element (src/components/Drawing) as they come near the window, each in the composition that is shown:
+ * what `loading="lazy"` does for images, which `<use>` does not know.
+ */
+export function watchDrawings(container: ParentNode): void {
+  for (const reference of references(container)) {
+    observer.observe(reference.parentElement as Element);
+  }
+}
+
+/** Loads all drawings of the page, such as for paper, which has no window that comes near. */
+export const showAllDrawings = (): void => references(document).forEach(show);
+
+const references = (container: ParentNode): NodeListOf<SVGUseElement> =>
+  container.querySelectorAll<SVGUseElement>('use[data-href]:not([href])');
+
+function show(reference: SVGUseElement): void {
+  reference.setAttribute('href', reference.dataset.href ?? '');
+}

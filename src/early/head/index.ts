@@ -1,0 +1,47 @@
+/**
+ * The script in the head of every document (src/document): what has to come before the first drawing of the page, and what asks for
+ * the rest when the text stands.
+ */
+import {setColourMode} from './colour-mode';
+import {showAllDrawings, watchDrawings} from './drawings';
+import {keepFirstClicks, releaseFirstClicks} from './first-clicks';
+import {loadLateAssets} from './late-assets';
+
+/** For the scripts that come later. */
+const early = {watchDrawings, showAllDrawings, releaseFirstClicks} as const;
+export type Early = typeof early;
+
+const {dataset} = document.currentScript as HTMLScriptElement;
+/** Signs that a visitor still wants something of a page whose script did not come. */
+const DELIBERATE_SIGNS = ['pointerdown', 'keydown'];
+
+/** Loads src/early/use, and again at the next attempt to use the page if it does not come. */
+function loadUse(): void {
+  const script = document.createElement('script');
+  // It finds the application's addresses where this script found its own.
+  Object.assign(script.dataset, dataset);
+  script.src = dataset.use ?? '';
+  script.onerror = () => {
+    script.remove();
+    // Links and forms do what they do without scripts.
+    releaseFirstClicks();
+    const controller = new AbortController();
+    for (const sign of DELIBERATE_SIGNS) {
+      addEventListener(
+        sign,
+        () => {
+          controller.abort();
+          keepFirstClicks();
+          loadUse();
+        },
+        {signal: controller.signal},
+      );
+    }
+  };
+  document.head.append(script);
+}
+
+window.early = early;
+setColourMode();
+keepFirstClicks();
+loadLateAssets(loadUse);

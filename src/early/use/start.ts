@@ -1,0 +1,113 @@
+/**
+ * Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. What the visitor
+ * does before the application is ready, and only it can carry out, is kept and carried out then.
+ */
+import {applyStyleSheets, loadScript, loadStyleSheet, make} from './elements';
+
+/** What a visitor does first. Wheels, scroll bars and restored positions all end in `scroll`; assistive technology may only click. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'click'];
+/** Signs that a visitor still wants something of a page whose application could not be loaded. */
+const DELIBERATE_SIGNS = ['pointerdown', 'keydown', 'click'];
+
+/** Addresses of what is loaded, as the document's template names them (src/document/template.ts). */
+export interface Application {
+  readonly scripts: readonly string[];
+  /** The whole style sheet; until then the page has the part of it that it needs itself (src/document/plugin.ts). */
+  readonly stylesheets: readonly string[];
+}
+
+const root = document.documentElement;
+/** What the visitor asked for before anything could answer, in order. */
+let waiting: (() => void)[] = [];
+/** Between the first sign of use and the end of the start, whichever way it ends. */
+let isStarting = false;
+
+const isReady = (): boolean => root.dataset.hasHydrated === 'true';
+
+/**
+ * Watches for the first sign of use, and keeps what comes before the application is ready. The whole style sheet comes already now,
+ * for paper.
+ */
+export function watchForUse(application: Application): void {
+  for (const href of application.stylesheets) {
+    // The start asks for it again.
+    loadStyleSheet(href).catch(console.warn);
+  }
+  startAt(SIGNS, application);
+  // After the signs: what starts the application is kept for it, too.
+  addEventListener('click', keepClick, {capture: true});
+  addEventListener('keydown', keepEscape, {capture: true});
+}
+
+function startAt(signs: readonly string[], application: Application): void {
+  const controller = new AbortController();
+  const begin = () => {
+    controller.abort();
+    isStarting = true;
+    void load(application)
+      .then(takenOver, (error: unknown) => {
+        // The next attempt may find a better line.
+        console.warn(error);
+        startAt(DELIBERATE_SIGNS, application);
+      })
+      // Without its application the page works as a page without scripts does.
+      .then(carryOut, carryOut);
+  };
+  for (const sign of signs) {
+    addEventListener(sign, begin, {capture: true, passive: true, signal: controller.signal});
+  }
+}
+
+/** Loads the application and its style. Rejects when a part of it does not come. */
+async function load({scripts, stylesheets}: Application): Promise<void> {
+  // Asked for together; the application runs when the pages that it may lead to have their style.
+  for (const href of scripts) {
+    document.head.append(make('link', {rel: 'preload', as: 'script', href}));
+  }
+  await Promise.all(stylesheets.map(loadStyleSheet));
+  applyStyleSheets();
+  await Promise.all(scripts.map(loadScript));
+}
+
+/** Waits until the application says on the root element that it has taken over. Rejects when its part for this page does not come. */
+function takenOver(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => isReady() && resolve();
+    new MutationObserver(check).observe(root, {attributeFilter: ['data-has-hydrated']});
+    check();
+    addEventListener('unhandledrejection', ({reason}) => isReady() || reject(reason), {once: true});
+  });
+}
+
+function carryOut(): void {
+  isStarting = false;
+  delete root.dataset.waiting;
+  const asked = waiting;
+  waiting = [];
+  for (const act of asked) {
+    act();
+  }
+}
+
+function keep(event: Event, act: () => void): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  waiting.push(act);
+  root.dataset.waiting = '';
+}
+
+/** Buttons wait for the application, unless the browser knows what to do; links, menus and form fields need no script. */
+function keepClick(event: Event): void {
+  const button = (event.target as Element).closest<HTMLButtonElement>('button:not([popovertarget])');
+  if (button && isStarting && !isReady()) {
+    keep(event, () => button.click());
+  }
+}
+
+/** Escape closes what is open in the page itself; where the browser closes it, it does so at once. */
+function keepEscape(event: KeyboardEvent): void {
+  const {target, key} = event;
+  if (key === 'Escape' && isStarting && !isReady() && (target as Element).closest('details[open]')) {
+    keep(event, () => target?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true})));
+  }
+}

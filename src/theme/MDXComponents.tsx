@@ -1,0 +1,22 @@
+import Heading from '@theme/Heading';
+import Img from '@theme/MDXComponents/Img';
+import Li from '@theme/MDXComponents/Li';
+import type {ComponentProps} from 'react';
+import Figure from '../components/Figure';
+import FirmFact from '../components/FirmFact';
+import MarkdownLink from '../components/MarkdownLink';
+
+/**
+ * What Markdown may use without importing it, and how its links and headings look. In place of the theme's list, which brings
+ * scripts for highlighted code, tabs and folding panels to every page: `details` and `code` are the browser's here.
+ */
+export default {
+  a: MarkdownLink,
+  h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
+  h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
+  li: Li,
+  img: Img,
+  Figure,
+  FirmFact,
+};
