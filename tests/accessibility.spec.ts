@@ -65,7 +65,7 @@ async function expectNoViolations(page: Page, state: string): Promise<void> {
 
 /** The tab's form on the landing page. */
 async function openForm(page: Page, tab: string): Promise<Locator> {
-  await page.getByRole('tab', {name: words('es', tab), exact: true}).click();
+  await page.getByRole('radio', {name: words('es', tab), exact: true}).click();
   const form = page.getByRole('form', {name: words('es', tab), exact: true});
   await expect(form).toBeVisible();
   return form;

@@ -176,7 +176,7 @@ for (const language of languages) {
             await expect(form.form).toBeHidden();
             await form.tab.click();
           }
-          await expect(form.tab).toHaveAttribute('aria-selected', 'true');
+          await expect(form.tab).toBeChecked();
           expect(await form.values()).toEqual(form.samples);
         }
         await new SiteForm(page, to, 'registration').tab.click();

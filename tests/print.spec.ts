@@ -52,7 +52,7 @@ for (const {path} of pages) {
     const drawings = await page.getByRole('main').locator('[data-drawing]:visible').count();
     await turnToPaper(page);
 
-    for (const role of ['navigation', 'button', 'textbox', 'tab'] as const) {
+    for (const role of ['navigation', 'button', 'textbox', 'radio'] as const) {
       await expect(page.getByRole(role), `on paper, a ${role} is of no use`).toHaveCount(0);
     }
     await expect(page.getByRole('link', {name: /saltar al contenido|skip to main/i})).toHaveCount(0);

@@ -1,30 +1,57 @@
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 
 type BundlerConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
+/** What of the configuration the application never reads: it is for the build. */
+const BUILD_ONLY: readonly (keyof DocusaurusConfig)[] = [
+  'clientModules',
+  'headTags',
+  'markdown',
+  'plugins',
+  'presets',
+  'ssrTemplate',
+  'themes',
+];
+
+/** Words of the theme's parts that no page has. */
+const ABSENT_PARTS = /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|contentVisibility|Doc|docs|IconExternalLink|lastUpdated|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
+
 /**
- * Leaves out what Docusaurus brings to every page and this site does not use, for which it has no option: the highlighter of program
- * code; the theme's basic style sheet, of which the pages need a tenth; and the long half of the class names of CSS modules.
+ * Leaves out of the pages and the scripts what Docusaurus brings to every site and this one does not use, for which it has no
+ * option: the highlighter of program code; a progress bar (src/lib/page-transition.ts has one); the theme's basic style sheet, of
+ * which the pages need a tenth; the long half of the class names of CSS modules; settings of the build, and words of absent parts.
  */
-export default function leanClient(): Plugin {
+export default function leanClient({siteConfig, codeTranslations, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lean-client',
-    configureWebpack(config) {
+    configureWebpack(config, isServer) {
+      const alias: Record<string, string | false> = {
+        [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
+        [require.resolve('@docusaurus/theme-classic/lib/nprogress')]: false,
+        [require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, '../css/elements.css'),
+      };
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
+        if (!isServer) {
+          const write = (name: string, data: object): void => {
+            const file = path.join(generatedFilesDir, `lean-client-${name}.json`);
+            writeFileSync(file, JSON.stringify(data));
+            alias[path.join(generatedFilesDir, name)] = file;
+          };
+          write('docusaurus.config', without(siteConfig, (key) => (BUILD_ONLY as readonly string[]).includes(key)));
+          write('codeTranslations', without(codeTranslations, (key) => ABSENT_PARTS.test(key)));
+        }
       }
-      return {
-        resolve: {
-          alias: {
-            [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
-            [require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, '../css/elements.css'),
-          },
-        },
-      };
+      return {resolve: {alias}};
     },
   };
 }
+
+/** An object without some of its properties. */
+const without = (object: object, isLeftOut: (key: string) => boolean): object =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !isLeftOut(key)));
 
 /** Every page has its class names twice, in its markup and in its style. Throws when the bundler's configuration has no place for it. */
 function shortenClassNames({module}: BundlerConfiguration): void {
@@ -36,9 +63,7 @@ function shortenClassNames({module}: BundlerConfiguration): void {
     return options && typeof options === 'object' && options.modules?.localIdentName ? [options.modules] : [];
   });
   if (modules.length === 0) {
-    throw new Error(
-      'src/plugins/lean-client.ts does not find the names of CSS modules in the configuration of the bundler.',
-    );
+    throw new Error('src/plugins/lean-client.ts does not find the names of CSS modules in the configuration of the bundler.');
   }
   for (const names of modules) {
     names.localIdentName = '[contenthash:base64:4]';

@@ -185,7 +185,7 @@ export class SiteForm {
     this.word = (key) => words(language, key);
     const tabName = this.word(this.definition.tab);
     this.form = page.getByRole('form', {name: tabName, exact: true});
-    this.tab = page.getByRole('tab', {name: tabName, exact: true});
+    this.tab = page.getByRole('radio', {name: tabName, exact: true});
     this.honeypot = this.form.locator('input[name="website"]');
     this.submit = this.form.getByRole('button', {name: this.word(this.definition.submit), exact: true});
   }
