@@ -1,3 +1,5 @@
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as GuideOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import remarkSmartypants from 'remark-smartypants';
@@ -82,30 +84,9 @@ const config: Config = {
     [
       'classic',
       {
-        blog: {
-          ...articleMarkdown,
-          path: 'blog/posts',
-          archiveBasePath: null,
-          tags: false,
-          blogSidebarCount: 0,
-          postsPerPage: 'ALL',
-          blogTitle: 'Blog',
-          blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
-          blogListComponent: '@site/src/components/BlogIndexPage',
-          blogPostComponent: '@site/src/components/ArticlePage/BlogPostPage',
-          onUntruncatedBlogPosts: 'ignore',
-          feedOptions: {type: null},
-        },
-        docs: {
-          ...articleMarkdown,
-          path: 'blog/guides',
-          tagsBasePath: 'guides/tags',
-          sidebarPath: './sidebars.ts',
-          breadcrumbs: false,
-          docRootComponent: '@site/src/components/ArticlePage/GuideRoot',
-          docItemComponent: '@site/src/components/ArticlePage/GuidePage',
-          docCategoryGeneratedIndexComponent: '@site/src/components/GuideListPage',
-        },
+        // Ours stand below: both plugins as the preset has them, each with a change.
+        blog: false,
+        docs: false,
         pages: {
           mdxPageComponent: '@site/src/components/LegalPage',
         },
@@ -115,7 +96,40 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [guideCategories, releaseGuard, shareImages],
+  plugins: [
+    [
+      './src/plugins/posts.ts',
+      {
+        ...articleMarkdown,
+        path: 'blog/posts',
+        archiveBasePath: null,
+        tags: false,
+        blogSidebarCount: 0,
+        postsPerPage: 'ALL',
+        blogTitle: 'Blog',
+        blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
+        blogListComponent: '@site/src/components/BlogIndexPage',
+        blogPostComponent: '@site/src/components/ArticlePage/BlogPostPage',
+        onUntruncatedBlogPosts: 'ignore',
+        feedOptions: {type: null},
+      } satisfies BlogOptions,
+    ],
+    [
+      './src/plugins/guides.ts',
+      {
+        ...articleMarkdown,
+        path: 'blog/guides',
+        tagsBasePath: 'guides/tags',
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: false,
+        docItemComponent: '@site/src/components/ArticlePage/GuidePage',
+        docCategoryGeneratedIndexComponent: '@site/src/components/GuideListPage',
+      } satisfies GuideOptions,
+    ],
+    guideCategories,
+    releaseGuard,
+    shareImages,
+  ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
   } satisfies Preset.ThemeConfig,
