@@ -4,6 +4,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import remarkSmartypants from 'remark-smartypants';
 import {firm} from './src/data/firm';
+import compactRoutes from './src/plugins/compact-routes';
 import guideCategories from './src/plugins/guide-categories';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
 import releaseGuard from './src/plugins/release-guard';
@@ -127,6 +128,7 @@ const config: Config = {
       } satisfies GuideOptions,
     ],
     guideCategories,
+    compactRoutes,
     releaseGuard,
     shareImages,
   ],
