@@ -2,7 +2,6 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as GuideOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import remarkSmartypants from 'remark-smartypants';
 import {firm} from './src/data/firm';
 import compactRoutes from './src/plugins/compact-routes';
 import guideCategories from './src/plugins/guide-categories';
@@ -10,6 +9,7 @@ import rehypeArticleSections from './src/plugins/rehype-article-sections';
 import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
 import remarkFrontMatter from './src/plugins/remark-front-matter';
+import remarkTypography from './src/plugins/remark-typography';
 import shareImages from './src/plugins/share-images';
 import {readColours} from './src/raster/colours';
 import {localFunctions} from './src/stack/local-functions';
@@ -18,8 +18,7 @@ import {localFunctions} from './src/stack/local-functions';
 const articleMarkdown = {
   routeBasePath: 'blog',
   beforeDefaultRemarkPlugins: [remarkFrontMatter, remarkFigures],
-  // Typographic quotes and apostrophes, whatever the writer's keyboard gives; dashes stay as they are written.
-  remarkPlugins: [[remarkSmartypants, {dashes: false}]],
+  remarkPlugins: [remarkTypography],
   rehypePlugins: [rehypeArticleSections],
 };
 
@@ -106,6 +105,7 @@ const config: Config = {
         archiveBasePath: null,
         tags: false,
         blogSidebarCount: 0,
+        showReadingTime: false,
         postsPerPage: 'ALL',
         blogTitle: 'Blog',
         blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
