@@ -20,7 +20,8 @@ export interface Generated {
   readonly layouts: Layouts;
   readonly otherRoutes: string;
   readonly otherChunkNames: Readonly<Record<string, ChunkNames>>;
-  readonly otherRegistry: string;
+  /** Lines of the registry. */
+  readonly otherRegistry: readonly string[];
 }
 
 const ROUTE =
@@ -73,7 +74,9 @@ export function readGenerated(read: (file: string) => string): Generated {
     layouts: Object.fromEntries([...prefixes].map(([shape, prefix]) => [prefix, JSON.parse(shape)])),
     otherRoutes,
     otherChunkNames: Object.fromEntries(chunkNames),
-    otherRegistry: registry.replaceAll(REGISTRY_ENTRY, (entry, chunk) => (contentChunks.has(chunk) ? '' : entry)),
+    otherRegistry: [...registry.matchAll(REGISTRY_ENTRY)]
+      .filter(([, chunk = '']) => !contentChunks.has(chunk))
+      .map(([entry]) => entry.trimEnd()),
   };
 }
 
@@ -101,14 +104,12 @@ export function clientModules({contents, layouts, otherRoutes, otherChunkNames, 
   const imports = contents.map(
     ({name, source}) => `  () => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(source)}),\n`,
   );
+  const loadContents = '  contents: [() => import(/* webpackChunkName: "contents" */ "./contents")],';
   const pages = `contentPages(${JSON.stringify(layouts)})`;
   return {
     routes: `import {contentPages} from ${ours('content-page')};\n${routesModule(otherRoutes, pages)}`,
     routesChunkNames: `export default ${JSON.stringify(otherChunkNames)};\n`,
-    registry: otherRegistry.replace(
-      /\};\n$/,
-      '  contents: [() => import(/* webpackChunkName: "contents" */ "./contents")],\n};\n',
-    ),
+    registry: `export default {\n${otherRegistry.join('\n')}\n${loadContents}\n};\n`,
     contents: `export default [\n${imports.join('')}];\n`,
   };
 }
