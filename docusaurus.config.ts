@@ -1,16 +1,19 @@
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as GuideOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import remarkSmartypants from 'remark-smartypants';
 import {firm} from './src/data/firm';
 import {storageNamespace} from './src/data/storage';
 import documentPlugin from './src/document/plugin';
 import {documentTemplate} from './src/document/template';
+import compactRoutes from './src/plugins/compact-routes';
 import guideCategories from './src/plugins/guide-categories';
 import leanClient from './src/plugins/lean-client';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
 import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
 import remarkFrontMatter from './src/plugins/remark-front-matter';
+import remarkTypography from './src/plugins/remark-typography';
 import shareImages from './src/plugins/share-images';
 import {readColours} from './src/raster/colours';
 import {localFunctions} from './src/stack/local-functions';
@@ -20,8 +23,7 @@ const articleMarkdown = {
   routeBasePath: 'blog',
   admonitions: false,
   beforeDefaultRemarkPlugins: [remarkFrontMatter, remarkFigures],
-  // Typographic quotes and apostrophes, whatever the writer's keyboard gives; dashes stay as they are written.
-  remarkPlugins: [[remarkSmartypants, {dashes: false}]],
+  remarkPlugins: [remarkTypography],
   rehypePlugins: [rehypeArticleSections],
 };
 
@@ -77,30 +79,9 @@ const config: Config = {
     [
       'classic',
       {
-        blog: {
-          ...articleMarkdown,
-          path: 'blog/posts',
-          archiveBasePath: null,
-          tags: false,
-          blogSidebarCount: 0,
-          postsPerPage: 'ALL',
-          blogTitle: 'Blog',
-          blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
-          blogListComponent: '@site/src/components/BlogIndexPage',
-          blogPostComponent: '@site/src/components/ArticlePage/BlogPostPage',
-          onUntruncatedBlogPosts: 'ignore',
-          feedOptions: {type: null},
-        },
-        docs: {
-          ...articleMarkdown,
-          path: 'blog/guides',
-          tagsBasePath: 'guides/tags',
-          sidebarPath: './sidebars.ts',
-          breadcrumbs: false,
-          docRootComponent: '@site/src/components/ArticlePage/GuideRoot',
-          docItemComponent: '@site/src/components/ArticlePage/GuidePage',
-          docCategoryGeneratedIndexComponent: '@site/src/components/GuideListPage',
-        },
+        // Ours stand below: both plugins as the preset has them, each with a change.
+        blog: false,
+        docs: false,
         pages: {
           admonitions: false,
           mdxPageComponent: '@site/src/components/LegalPage',
@@ -111,7 +92,44 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [guideCategories, releaseGuard, shareImages, leanClient, documentPlugin],
+  plugins: [
+    [
+      './src/plugins/posts.ts',
+      {
+        ...articleMarkdown,
+        path: 'blog/posts',
+        archiveBasePath: null,
+        tags: false,
+        blogSidebarCount: 0,
+        showReadingTime: false,
+        postsPerPage: 'ALL',
+        blogTitle: 'Blog',
+        blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
+        blogListComponent: '@site/src/components/BlogIndexPage',
+        blogPostComponent: '@site/src/components/ArticlePage/BlogPostPage',
+        onUntruncatedBlogPosts: 'ignore',
+        feedOptions: {type: null},
+      } satisfies BlogOptions,
+    ],
+    [
+      './src/plugins/guides.ts',
+      {
+        ...articleMarkdown,
+        path: 'blog/guides',
+        tagsBasePath: 'guides/tags',
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: false,
+        docItemComponent: '@site/src/components/ArticlePage/GuidePage',
+        docCategoryGeneratedIndexComponent: '@site/src/components/GuideListPage',
+      } satisfies GuideOptions,
+    ],
+    guideCategories,
+    compactRoutes,
+    releaseGuard,
+    shareImages,
+    leanClient,
+    documentPlugin,
+  ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
   } satisfies Preset.ThemeConfig,

@@ -1,14 +1,18 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {IconName} from './icons';
 
-/** A category of guides as /blog shows it: the list page of the category and what to expect there. */
+/** A category of guides as any page may show it: its list page and what to expect there. */
 export interface GuideCategory {
+  /** Its side bar in sidebars.ts; a guide names it, too. */
+  readonly sidebar: string;
+  /** Its short name. */
+  readonly label: string;
   readonly title: string;
   readonly description: string;
   readonly permalink: string;
   readonly icon: IconName;
-  /** In the order of its list. */
-  readonly guides: readonly Guide[];
+  /** The chart of its first guide, without the site's base; a category may be empty. */
+  readonly hero?: string;
 }
 
 /** A guide as lists show it. */

@@ -7,30 +7,45 @@ type SidebarItem = Version['sidebars'][string][number];
 type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
 
 /**
- * Tells every page which categories of guides exist and what is in them, so that /blog can show a card for each without naming
- * them, and their lists can show the charts of the guides.
+ * Tells every page which categories of guides exist, so that /blog can show a card for each without naming them, and a guide can
+ * lead back to its list. What is in a category only its list page is told (src/plugins/guides.ts): every page loads what is said here.
  *
- * The categories are those of sidebars.ts, already translated: the docs plugin alone knows them, and only its own pages can ask it.
  * Read the list with `useGuideCategories()` from src/data/guide-categories.
  */
 export default function guideCategories(): Plugin {
   return {
     name: 'guide-categories',
     allContentLoaded({allContent, actions}) {
-      const guides = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const categories = guides.loadedVersions.flatMap((version) =>
-        Object.values(version.sidebars)
-          .flat()
-          .filter((item): item is SidebarCategory => item.type === 'category')
-          .map((category) => toGuideCategory(category, version)),
+      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const categories = readCategories(content).map(
+        ({guides, ...category}): GuideCategory => ({...category, hero: guides[0]?.hero}),
       );
       actions.setGlobalData(categories);
     },
   };
 }
 
-/** @throws Error when a category of sidebars.ts has no list page of its own, or no icon. */
-function toGuideCategory(category: SidebarCategory, version: Version): GuideCategory {
+/** A category with its guides, in the order of its list. */
+interface FullCategory extends Omit<GuideCategory, 'hero'> {
+  readonly guides: readonly Guide[];
+}
+
+/**
+ * The categories of sidebars.ts, already translated: the docs plugin alone knows them.
+ *
+ * @throws Error when a category has no list page of its own, or no icon.
+ */
+export function readCategories({loadedVersions}: LoadedContent): FullCategory[] {
+  return loadedVersions.flatMap((version) =>
+    Object.entries(version.sidebars).flatMap(([sidebar, items]) =>
+      items
+        .filter((item): item is SidebarCategory => item.type === 'category')
+        .map((category) => toCategory(sidebar, category, version)),
+    ),
+  );
+}
+
+function toCategory(sidebar: string, category: SidebarCategory, version: Version): FullCategory {
   const {label, link, customProps, items} = category;
   if (link?.type !== 'generated-index' || !link.title || !link.description || typeof customProps?.icon !== 'string') {
     throw new Error(
@@ -38,6 +53,8 @@ function toGuideCategory(category: SidebarCategory, version: Version): GuideCate
     );
   }
   return {
+    sidebar,
+    label,
     title: link.title,
     description: link.description,
     permalink: link.permalink,

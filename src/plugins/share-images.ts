@@ -6,8 +6,16 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {shareImagePath} from '../data/share-image';
-import {renderIndexedPng} from '../raster/renderer';
-import {composeSharePicture, cutFonts, type SharePicture} from '../raster/share-picture';
+import {
+  type Composition,
+  composeSharePicture,
+  cutFonts,
+  drawSharePicture,
+  type SharePicture,
+} from '../raster/share-picture';
+
+/** How many pictures are in the making at a time: while one is compressed, the next is drawn. */
+const AT_A_TIME = 8;
 
 /**
  * Draws the picture that other sites show beside a link, one for each page (src/raster/share-picture.ts); src/theme/Root.tsx
@@ -51,19 +59,21 @@ export default function shareImages({siteDir, baseUrl, i18n, codeTranslations}: 
           routesPaths.map(async (route) => [route, await headingOf(builtFile(route, baseUrl, outDir))] as const),
         ),
       );
-      for (const [route, title] of headings) {
-        const picture = await composeSharePicture(
-          {
-            title,
-            kicker: kickerOf(route, headings),
-            chart: await chartOf(route),
-          },
-          fonts,
-        );
+      const cache = path.join(siteDir, 'node_modules/.cache/share-images');
+      async function draw(route: string, title: string): Promise<void> {
+        const picture = {title, kicker: kickerOf(route, headings), chart: await chartOf(route)};
+        const drawn = await drawOnce(await composeSharePicture(picture, fonts), fonts, cache);
         const target = path.join(outDir, shareImagePath(route, baseUrl).slice(baseUrl.length));
         await mkdir(path.dirname(target), {recursive: true});
-        await writeFile(target, await drawOnce(picture, fonts, path.join(siteDir, 'node_modules/.cache/share-images')));
+        await writeFile(target, drawn);
       }
+      const waiting = headings.entries();
+      const drawThoseWaiting = async () => {
+        for (const [route, title] of waiting) {
+          await draw(route, title);
+        }
+      };
+      await Promise.all(Array.from({length: AT_A_TIME}, drawThoseWaiting));
     },
   };
 }
@@ -89,16 +99,16 @@ async function headingOf(file: string): Promise<string> {
 }
 
 /** Draws a picture, unless this machine has drawn the very same one before. */
-async function drawOnce(svg: string, fonts: readonly Uint8Array[], cache: string): Promise<Buffer> {
-  const hash = createHash('sha256').update(svg);
-  for (const font of fonts) {
-    hash.update(font);
+async function drawOnce(picture: Composition, fonts: readonly Uint8Array[], cache: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for (const input of [picture.sheet.svg, picture.words.svg, ...fonts]) {
+    hash.update(input);
   }
   const kept = path.join(cache, `${hash.digest('hex')}.png`);
   if (existsSync(kept)) {
     return readFile(kept);
   }
-  const drawn = await renderIndexedPng(svg, fonts);
+  const drawn = await drawSharePicture(picture, fonts);
   await mkdir(cache, {recursive: true});
   // Whole or not at all: another build may be looking.
   await writeFile(`${kept}.${process.pid}`, drawn);

@@ -1,7 +1,6 @@
 /** Draws SVG as pixels without a browser, in WebAssembly: the same bytes on every machine. */
 import {readFileSync} from 'node:fs';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
-import sharp from 'sharp';
 
 /** Starts the renderer, once. Every language of a build loads this module anew, but finds the same renderer. */
 const start = async (): Promise<void> => {
@@ -35,14 +34,24 @@ export async function renderPng(svg: string, fonts: readonly FontFile[] = []): P
   }
 }
 
-/**
- * The same with a palette of 256 colours: drawings have few, and as many again where two of them meet. The file is a third of
- * one with full colours, and nobody sees the difference.
- */
-export async function renderIndexedPng(svg: string, fonts: readonly FontFile[]): Promise<Buffer> {
-  return sharp(await renderPng(svg, fonts))
-    .png({palette: true, dither: 0, effort: 10})
-    .toBuffer();
+/** A picture of full colours: four bytes for each pixel. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8Array;
+}
+
+/** The same as pixels. */
+export async function renderPixels(svg: string, fonts: readonly FontFile[]): Promise<Pixels> {
+  const drawing = await open(svg, fonts);
+  try {
+    const image = drawing.render();
+    const {width, height, pixels: rgba} = image;
+    image.free();
+    return {width, height, rgba};
+  } finally {
+    drawing.free();
+  }
 }
 
 /** Width of what an SVG file shows, in its own units; 0 if it shows nothing. */

@@ -8,7 +8,8 @@ import {shareImageSize} from '../data/share-image';
 import {type Attributes, element, escapeText, group} from '../drawings/svg';
 import {characters, fontSources} from '../fonts/sources';
 import {type Colours, readColours} from './colours';
-import {type FontFile, inkWidth} from './renderer';
+import {bytesOf, encodePng, type IndexedPicture, nearest, reduceColours} from './indexed-picture';
+import {type FontFile, inkWidth, type Pixels, renderPixels} from './renderer';
 
 export interface SharePicture {
   readonly title: string;
@@ -29,6 +30,8 @@ interface Cut {
 
 const titleCut: Cut = {wdth: 112, wght: 700};
 const kickerCut: Cut = {wdth: 100, wght: 600};
+/** The cuts in which the words of a page are set. */
+const wordCuts = [titleCut, kickerCut] as const;
 const chartCuts: readonly Cut[] = [400, 500, 600, 650].map((wght) => ({wdth: 75, wght}));
 
 const cutFont = async ({wdth, wght}: Cut): Promise<FontFile> =>
@@ -37,9 +40,9 @@ const cutFont = async ({wdth, wght}: Cut): Promise<FontFile> =>
     variationAxes: {wdth, wght},
   });
 
-/** The fonts of the picture. Cutting them takes a while: once for a whole build. */
+/** The fonts of the picture, those of its words first. Cutting them takes a while: once for a whole build. */
 export async function cutFonts(): Promise<readonly FontFile[]> {
-  return Promise.all([titleCut, kickerCut, ...chartCuts].map(cutFont));
+  return Promise.all([...wordCuts, ...chartCuts].map(cutFont));
 }
 
 const titleFace = {
@@ -64,10 +67,24 @@ const titleSizes = Array.from({length: 32}, (_, index) => 84 - 2 * index);
 /** Height that a title may take. */
 const titleRoom = 336;
 
-/** Composes the picture as an SVG file for the renderer. */
-export async function composeSharePicture(picture: SharePicture, fonts: readonly FontFile[]): Promise<string> {
-  const colours = readColours('light');
-  const colour = (name: string) => colours.get(name);
+/** A part of the picture as an SVG file for the renderer, which draws it at this place. */
+interface Part {
+  readonly svg: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The picture in two parts: what many pages have in common, and the words of one, on the colour of the page. */
+export interface Composition {
+  readonly sheet: Part;
+  readonly words: Part;
+}
+
+const colours = readColours('light');
+const colour = (name: string): string => colours.get(name) ?? '';
+
+/** Composes the picture. */
+export async function composeSharePicture(picture: SharePicture, fonts: readonly FontFile[]): Promise<Composition> {
   const frame = drawingFormats[picture.chart.format].narrow;
   const chartWidth = (frame.width * height) / frame.height;
   const column = width - chartWidth - margin - gutter;
@@ -77,17 +94,8 @@ export async function composeSharePicture(picture: SharePicture, fonts: readonly
   const titleTop = height - margin - title.lines.length * title.size * titleLeading;
   const kickerTop = titleTop - kicker.length * kickerSize * kickerLeading - 10;
 
-  return element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      width,
-      height,
-      viewBox: `0 0 ${width} ${height}`,
-      'font-family': 'Archivo',
-    },
-    [
-      element('rect', {width, height, fill: colour('color-page')}),
+  return {
+    sheet: part({left: 0, top: 0, width, height}, [
       group({color: colour('color-annotation'), transform: `translate(${margin} ${margin})`}, [
         mark.replace('<svg ', `<svg width="${markSize}" height="${markSize}" `),
       ]),
@@ -102,14 +110,86 @@ export async function composeSharePicture(picture: SharePicture, fonts: readonly
         },
         escapeText(firm.name),
       ),
-      textLines(kicker, kickerTop, kickerSize, kickerLeading, {...kickerFace, fill: colour('color-annotation')}),
-      textLines(title.lines, titleTop, title.size, titleLeading, {...titleFace, fill: colour('color-ink')}),
       rendererSvg(picture.chart.svg, colours),
       group({'font-stretch': 'condensed'}, [
         element('use', {href: '#narrow', x: width - chartWidth, width: chartWidth, height}),
       ]),
-    ],
+    ]),
+    words: part({left: 0, top: Math.floor(kickerTop), width: Math.floor(margin + column + gutter / 2), height}, [
+      textLines(kicker, kickerTop, kickerSize, kickerLeading, {...kickerFace, fill: colour('color-annotation')}),
+      textLines(title.lines, titleTop, title.size, titleLeading, {...titleFace, fill: colour('color-ink')}),
+    ]),
+  };
+}
+
+/** What stands in a window of the picture; `width` and `height` are its right and lower edge. */
+function part(
+  {left, top, ...edge}: {left: number; top: number; width: number; height: number},
+  content: readonly string[],
+): Part {
+  const size = {width: edge.width - left, height: edge.height - top};
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    ...size,
+    viewBox: `${left} ${top} ${size.width} ${size.height}`,
+    'font-family': 'Archivo',
+  };
+  const page = element('rect', {x: left, y: top, ...size, fill: colour('color-page')});
+  return {svg: element('svg', attributes, [page, ...content]), left, top};
+}
+
+/** Steps from the colour of the page to that of words, for the edges of letters; the rest of 256 colours is the sheet's. */
+const STEPS = 32;
+const wordColours: readonly number[] = ['color-ink', 'color-annotation'].flatMap((name) =>
+  Array.from({length: STEPS}, (_, step) => mix(hexOf('color-page'), hexOf(name), (step + 1) / STEPS)),
+);
+/** Sheets that were drawn, by their SVG: drawing one takes as long as the words of twenty. */
+const sheets = new Map<string, Promise<IndexedPicture>>();
+
+/** Draws the picture as a PNG file. */
+export async function drawSharePicture({sheet, words}: Composition, fonts: readonly FontFile[]): Promise<Buffer> {
+  const drawn = sheets.get(sheet.svg) ?? drawSheet(sheet, fonts);
+  sheets.set(sheet.svg, drawn);
+  const wordFonts = fonts.slice(0, wordCuts.length);
+  return encodePng(withWords(await drawn, await renderPixels(words.svg, wordFonts), words));
+}
+
+const drawSheet = async ({svg}: Part, fonts: readonly FontFile[]): Promise<IndexedPicture> =>
+  reduceColours(await renderPixels(svg, fonts), 256 - wordColours.length);
+
+/** The sheet with words on it; where there is no letter, it stays as it is. */
+function withWords(sheet: IndexedPicture, {width, height, rgba}: Pixels, {left, top}: Part): IndexedPicture {
+  const firstWordColour = sheet.palette.length / 3;
+  const page = hexOf('color-page');
+  const indices = new Map<number, number>();
+  const pixels = Uint8Array.from(sheet.pixels);
+  const bytes = new DataView(rgba.buffer, rgba.byteOffset);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const seen = bytes.getUint32((y * width + x) * 4) >>> 8;
+      if (seen !== page) {
+        const index = indices.get(seen) ?? firstWordColour + nearest(seen, wordColours);
+        indices.set(seen, index);
+        pixels[(top + y) * sheet.width + left + x] = index;
+      }
+    }
+  }
+  return {...sheet, palette: Uint8Array.from([...sheet.palette, ...wordColours.flatMap(bytesOf)]), pixels};
+}
+
+/** A colour of the style sheet, `#rgb` or `#rrggbb`, as 0xrrggbb. */
+function hexOf(name: string): number {
+  const digits = colour(name).slice(1);
+  return Number.parseInt(digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits, 16);
+}
+
+/** A colour on the way from one to another. */
+function mix(from: number, to: number, share: number): number {
+  const end = bytesOf(to);
+  const [red = 0, green = 0, blue = 0] = bytesOf(from).map((byte, i) =>
+    Math.round(byte + ((end[i] ?? 0) - byte) * share),
   );
+  return (red << 16) | (green << 8) | blue;
 }
 
 /**
@@ -151,15 +231,20 @@ interface MeasuredWords {
 /** Size at which words are measured: large, so that rounding does not matter. */
 const measuringSize = 100;
 
+/** Widths that were measured: titles share most of their words. */
+const widths = new Map<string, Promise<number>>();
+
 async function measureWords(text: string, face: Attributes, fonts: readonly FontFile[]): Promise<MeasuredWords> {
-  const measure = async (words: string): Promise<number> => {
+  const measure = (words: string): Promise<number> => {
     const line = element(
       'text',
       {...face, y: measuringSize, 'font-family': 'Archivo', 'font-size': measuringSize},
       escapeText(words),
     );
     const svg = element('svg', {xmlns: 'http://www.w3.org/2000/svg', width, height}, line);
-    return (await inkWidth(svg, fonts)) / measuringSize;
+    const known = widths.get(svg) ?? inkWidth(svg, fonts).then((ink) => ink / measuringSize);
+    widths.set(svg, known);
+    return known;
   };
   const words = await Promise.all(text.split(' ').map(async (word) => ({text: word, width: await measure(word)})));
   return {words, space: (await measure('n n')) - (await measure('nn'))};

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {base, type Language, languages} from './site';
+import {base, type Language, languages} from './languages';
 
 /** The folder of the project. */
 export const ROOT = path.join(__dirname, '../..');

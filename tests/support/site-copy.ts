@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {ROOT} from './articles';
@@ -17,7 +17,8 @@ export interface BuildResult {
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
 
-  constructor() {
+  /** @param hasOwnCache Nothing that a build kept in node_modules/.cache is found here; as on a machine that never built. */
+  constructor({hasOwnCache = false} = {}) {
     cpSync(ROOT, this.folder, {
       recursive: true,
       filter: (source) => {
@@ -25,10 +26,20 @@ export class SiteCopy {
         return !top.startsWith('.') && !NOT_COPIED.has(top);
       },
     });
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.folder, 'node_modules'));
+    const packages = path.join(ROOT, 'node_modules');
+    const links = path.join(this.folder, 'node_modules');
+    if (hasOwnCache) {
+      mkdirSync(links);
+      for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
+        symlinkSync(path.join(packages, name), path.join(links, name));
+      }
+    } else {
+      symlinkSync(packages, links);
+    }
   }
 
   write(file: string, content: string): void {
+    mkdirSync(path.dirname(path.join(this.folder, file)), {recursive: true});
     writeFileSync(path.join(this.folder, file), content);
   }
 

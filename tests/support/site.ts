@@ -1,14 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {base, type Language, languages} from './languages';
+
+export {base, type Language, languages} from './languages';
 
 /** The built site. */
 export const BUILD = path.join(__dirname, '../../build');
-
-export const languages = ['es', 'en'] as const;
-export type Language = (typeof languages)[number];
-
-/** The start of every address in a language. */
-export const base: Readonly<Record<Language, string>> = {es: '/', en: '/en/'};
 
 /** A page of the site as its sitemap names it. */
 export interface Page {

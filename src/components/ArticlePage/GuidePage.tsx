@@ -1,8 +1,10 @@
-import {DocProvider, useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {DocProvider, useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocItem';
 import DocItemMetadata from '@theme/DocItem/Metadata';
+import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {useGuideCategories} from '../../data/guide-categories';
 import ArticleLayout, {type ArticleFrontMatter} from './ArticleLayout';
 
 /** An article of blog/guides. */
@@ -10,9 +12,11 @@ export default function GuidePage({content: Content}: Props): ReactNode {
   return (
     <DocProvider content={Content}>
       <DocItemMetadata />
-      <GuideArticle>
-        <Content />
-      </GuideArticle>
+      <Layout>
+        <GuideArticle>
+          <Content />
+        </GuideArticle>
+      </Layout>
     </DocProvider>
   );
 }
@@ -27,17 +31,18 @@ function GuideArticle({children}: {readonly children: ReactNode}): ReactNode {
       permalink={metadata.permalink}
       date={frontMatter.date}
       frontMatter={frontMatter}
-      parent={useParentList()}>
+      parent={useParentList(metadata.sidebar)}>
       {children}
     </ArticleLayout>
   );
 }
 
-/** The list page of the guide's category: the one category of its sidebar. */
-function useParentList(): {permalink: string; backLabel: string} {
-  const category = useDocsSidebar()?.items.find((item) => item.type === 'category');
-  if (!category?.href) {
+/** The list page of the category that a side bar holds. */
+function useParentList(sidebar: string | undefined): {permalink: string; backLabel: string} {
+  const category = useGuideCategories().find((candidate) => candidate.sidebar === sidebar);
+  if (!category) {
     throw new Error('A guide has to be in a category of sidebars.ts that has a list page.');
   }
-  return {permalink: category.href, backLabel: translate({id: 'article.backToList'}, {list: category.label})};
+  const {permalink, label} = category;
+  return {permalink, backLabel: translate({id: 'article.backToList'}, {list: label})};
 }

@@ -30,8 +30,7 @@ export default function BlogIndexPage(props: Props): ReactNode {
     const {hero} = frontMatter as unknown as ArticleFrontMatter;
     return {title, description, permalink, icon: 'container', hero};
   });
-  const categories = useGuideCategories().map(({guides, ...category}): Card => ({...category, hero: guides[0]?.hero}));
-  const cards = [...posts, ...categories];
+  const cards: readonly Card[] = [...posts, ...useGuideCategories()];
   return (
     <Layout>
       <PageMetadata title={translate({id: 'blog.title'})} description={props.metadata.blogDescription} />

@@ -1,0 +1,3 @@
+declare module 'react-router-config/esm/react-router-config' {
+  export * from 'react-router-config';
+}
