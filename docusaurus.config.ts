@@ -8,8 +8,9 @@ import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
 import remarkFrontMatter from './src/plugins/remark-front-matter';
 import shareImages from './src/plugins/share-images';
+import trustedTypes from './src/plugins/trusted-types';
 import {readColours} from './src/raster/colours';
-import {localFunctions} from './src/stack/local-functions';
+import {formsService} from './src/stack/local-functions';
 
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
 const articleMarkdown = {
@@ -42,12 +43,8 @@ const config: Config = {
       en: {label: 'English', htmlLang: 'en'},
     },
   },
-  // Where the forms are sent; both values are public. Without them: the functions of this machine, as `npm start` runs them.
   customFields: {
-    forms: {
-      baseUrl: process.env.SUPABASE_URL ?? localFunctions.url,
-      publicKey: process.env.SUPABASE_ANON_KEY ?? localFunctions.publicKey,
-    },
+    forms: formsService,
     buildYear: new Date().getFullYear(),
   },
   markdown: {
@@ -77,7 +74,7 @@ const config: Config = {
       },
     })),
   ],
-  clientModules: ['./src/lib/page-transition.ts'],
+  clientModules: ['./src/lib/trusted-text.ts', './src/lib/page-transition.ts'],
   presets: [
     [
       'classic',
@@ -115,7 +112,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [guideCategories, releaseGuard, shareImages],
+  plugins: [guideCategories, releaseGuard, shareImages, trustedTypes],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
   } satisfies Preset.ThemeConfig,
