@@ -1,8 +1,5 @@
 import {createHash} from 'node:crypto';
-import {type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree} from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+import {Parser} from 'htmlparser2';
 
 /** Scripts and styles that stand in pages themselves, each once, as sources of a Content-Security-Policy (`'sha256-…'`). */
 export interface InlineCode {
@@ -20,7 +17,9 @@ const EXECUTABLE = new Set([
   'speculationrules',
 ]);
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The hash that a browser computes, which knows line feeds only. */
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 
 /** Collects the inline scripts and styles of pages, and what no hash can allow. */
 export class InlineCodeCollector {
@@ -30,10 +29,24 @@ export class InlineCodeCollector {
 
   /** Reads a page. @param name What to call it in a fault. */
   add(name: string, html: string): void {
-    // Without scripting, what stands in a `<noscript>` is read as elements, too.
-    for (const node of parse(html, {scriptingEnabled: false}).childNodes) {
-      this.visit(name, node);
-    }
+    /** Where the text of the element belongs that is being read, if it is code. */
+    let target: Set<string> | undefined;
+    let text = '';
+    const parser = new Parser({
+      onopentag: (tag, attributes) => {
+        this.checkAttributes(name, tag, attributes);
+        target = this.targetOf(tag, attributes);
+        text = '';
+      },
+      ontext: (part) => {
+        text += target ? part : '';
+      },
+      onclosetag: () => {
+        target?.add(hash(text));
+        target = undefined;
+      },
+    });
+    parser.end(html);
   }
 
   get code(): InlineCode {
@@ -45,33 +58,18 @@ export class InlineCodeCollector {
     return this.found;
   }
 
-  private visit(page: string, node: Node): void {
-    if (!tree.isElementNode(node)) {
-      return;
+  private targetOf(tag: string, {src, type = ''}: Readonly<Record<string, string>>): Set<string> | undefined {
+    if (tag === 'style') {
+      return this.styles;
     }
-    this.checkAttributes(page, node);
-    const text = node.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
-    if (node.tagName === 'script' && !attribute(node, 'src')) {
-      if (EXECUTABLE.has(attribute(node, 'type')?.toLowerCase() ?? '')) {
-        this.scripts.add(hash(text));
-      }
-    } else if (node.tagName === 'style') {
-      this.styles.add(hash(text));
-    }
-    const content = node.tagName === 'template' ? (node as DefaultTreeAdapterTypes.Template).content : node;
-    for (const child of content.childNodes) {
-      this.visit(page, child);
-    }
+    return tag === 'script' && src === undefined && EXECUTABLE.has(type.toLowerCase()) ? this.scripts : undefined;
   }
 
-  private checkAttributes(page: string, {tagName, attrs}: Element): void {
-    for (const {name, value} of attrs) {
+  private checkAttributes(page: string, tag: string, attributes: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(attributes)) {
       if (name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value)) {
-        this.found.push(`${page}: <${tagName} ${name}="${value}">`);
+        this.found.push(`${page}: <${tag} ${name}="${value}">`);
       }
     }
   }
 }
-
-const attribute = ({attrs}: Element, name: string): string | undefined =>
-  attrs.find((candidate) => candidate.name === name)?.value;

@@ -83,5 +83,5 @@ export function redirectFor({redirects}: HostRules, pathname: string): {to: stri
 }
 
 /** The target of a redirect with something in place of each `:name`. */
-export const fillIn = (to: string, valueOf: (name: string) => string): string =>
-  to.replace(/:([A-Za-z]\w*)/g, (_, name: string) => valueOf(name));
+export const fillIn = (to: string, value: (name: string) => string): string =>
+  to.replace(/:([A-Za-z]\w*)/g, (_, name: string) => value(name));
