@@ -1,20 +1,26 @@
+import nprogress from 'nprogress';
 import type {} from 'trusted-types';
 import {trustedTypes as policies} from '../hosting/policy';
 
-/** Lets structured data pass, which a browser does not run. @throws SyntaxError for anything else. */
-function onlyData(text: string): string {
-  JSON.parse(text);
-  return text;
-}
-
 /*
- * Under the host's policy (src/hosting/policy.ts) no script may turn text into markup or scripts. The head of a page gets its
- * structured data (JSON) by `innerHTML` of a `<script>`, however: that passes here, and no markup with it. In JSON the escape
- * means the same character.
+ * Under the host's policy (src/hosting/policy.ts) the browser asks here before a script turns text into markup or into another
+ * script. There are two who need that: the head of a page gets its structured data by `innerHTML` of a `<script>`, and Docusaurus'
+ * bar for pages that load slowly is markup. Everything else is refused, and reported as a violation.
  */
 if (typeof window !== 'undefined') {
   window.trustedTypes?.createPolicy(policies.text, {
-    createHTML: (text) => text.replaceAll('<', '\\u003c'),
-    createScript: onlyData,
+    createHTML: (text) => (text === nprogress.settings.template ? text : dataOrNothing(text)),
+    createScript: dataOrNothing,
   });
+}
+
+/** JSON, in which no markup can stand: the escape means the same character. Of anything else, nothing. */
+function dataOrNothing(text: string): string {
+  try {
+    JSON.parse(text);
+    return text.replaceAll('<', '\\u003c');
+  } catch {
+    // What the standard has for a refusal, and the types lack.
+    return null as unknown as string;
+  }
 }
