@@ -44,6 +44,11 @@ const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus
 /** What `npm run build` does, one after the other. */
 const build = [
   node('The build', [docusaurus, 'build'], true),
+  node(
+    'The pages without inline style',
+    ['--import', 'tsx', path.join(ROOT, 'src/hosting/strip-temporarily.ts')],
+    true,
+  ),
   node('The rules for the host', ['--import', 'tsx', path.join(ROOT, 'src/hosting/generate.ts')], true),
 ];
 

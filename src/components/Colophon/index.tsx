@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
@@ -14,28 +13,20 @@ interface ColophonProps {
   readonly checked?: ReactNode;
 }
 
-/** A text as a string of CSS, which may also stand in HTML. */
-const cssString = (text: string): string => JSON.stringify(text).replaceAll('<', '\\3c ');
-
 /** The end of a text on paper, and only there: whose it is, when it was checked, and where it is kept up to date. */
-export default function Colophon({title, permalink, checked}: ColophonProps): ReactNode {
+export default function Colophon({permalink, checked}: ColophonProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <>
-      <Head>
-        <style>{`:root { --running-title: ${cssString(title)} }`}</style>
-      </Head>
-      <p className={styles.colophon}>
-        <span>{`${firm.name}, ${firm.email}, ${firm.phone}`}</span>
-        {checked && (
-          <span>
-            <Translate id="colophon.checked" values={{date: checked}} />
-          </span>
-        )}
+    <p className={styles.colophon}>
+      <span>{`${firm.name}, ${firm.email}, ${firm.phone}`}</span>
+      {checked && (
         <span>
-          <Translate id="colophon.address" values={{address: <b>{siteConfig.url + permalink}</b>}} />
+          <Translate id="colophon.checked" values={{date: checked}} />
         </span>
-      </p>
-    </>
+      )}
+      <span>
+        <Translate id="colophon.address" values={{address: <b>{siteConfig.url + permalink}</b>}} />
+      </span>
+    </p>
   );
 }
