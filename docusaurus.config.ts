@@ -15,8 +15,9 @@ import remarkFigures from './src/plugins/remark-figures';
 import remarkFrontMatter from './src/plugins/remark-front-matter';
 import remarkTypography from './src/plugins/remark-typography';
 import shareImages from './src/plugins/share-images';
+import trustedTypes from './src/plugins/trusted-types';
 import {readColours} from './src/raster/colours';
-import {localFunctions} from './src/stack/local-functions';
+import {formsService} from './src/stack/local-functions';
 
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
 const articleMarkdown = {
@@ -49,12 +50,8 @@ const config: Config = {
     },
   },
   ssrTemplate: documentTemplate(),
-  // Where the forms are sent; both values are public. Without them: the functions of this machine, as `npm start` runs them.
   customFields: {
-    forms: {
-      baseUrl: process.env.SUPABASE_URL ?? localFunctions.url,
-      publicKey: process.env.SUPABASE_ANON_KEY ?? localFunctions.publicKey,
-    },
+    forms: formsService,
     buildYear: new Date().getFullYear(),
   },
   markdown: {
@@ -74,7 +71,7 @@ const config: Config = {
       },
     })),
   ],
-  clientModules: ['./src/lib/page-transition.ts'],
+  clientModules: ['./src/lib/trusted-text.ts', './src/lib/page-transition.ts'],
   presets: [
     [
       'classic',
@@ -129,6 +126,7 @@ const config: Config = {
     shareImages,
     leanClient,
     documentPlugin,
+    trustedTypes,
   ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},

@@ -53,7 +53,8 @@ function difference(page: Page, ...pictures: readonly [Buffer, Buffer]): Promise
     async (sources) => {
       const [one, other] = await Promise.all(
         sources.map(async (source) => {
-          const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());
+          const bytes = Uint8Array.from(atob(source), (sign) => sign.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes]));
           const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
           context?.drawImage(bitmap, 0, 0);
           return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {APIRequestContext, Page} from '@playwright/test';
 import {firm} from '../src/data/firm';
 import {expect, hydrated, test} from './support/fixtures';
+import {sentPage} from './support/sent-page';
 import {BUILD, base, type Language, languages, pages} from './support/site';
 import {words} from './support/words';
 
@@ -54,8 +55,7 @@ const translationsOf = (language: Language, address: string): Readonly<Record<La
 
 /** What a page says about itself in the file that the server sends, before any script has run. */
 async function sentAs(page: Page, address: string) {
-  return page.evaluate(async (url) => {
-    const sent = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+  return (await sentPage(page, address)).evaluate((sent) => {
     const links = sent.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
     return {
       language: sent.documentElement.lang,
@@ -63,7 +63,7 @@ async function sentAs(page: Page, address: string) {
       headings: sent.querySelectorAll('h1').length,
       alternates: Object.fromEntries([...links].map(({hreflang, href}) => [hreflang, href])),
     };
-  }, address);
+  });
 }
 
 /** Titles of all pages of a language, as the server sends them. */

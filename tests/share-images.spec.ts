@@ -8,14 +8,14 @@ import {readColours} from '../src/raster/colours';
 import {composeSharePicture, cutFonts, drawSharePicture} from '../src/raster/share-picture';
 import {ROOT} from './support/articles';
 import {expect, test} from './support/fixtures';
+import {sentPage} from './support/sent-page';
 import {base, languages, pages, type Page as SitePage} from './support/site';
 
 const {width, height} = shareImageSize;
 
 /** What the page in the file that the server sends tells other sites about its picture. */
 async function told(page: Page, address: string) {
-  return page.evaluate(async (url) => {
-    const sent = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+  return (await sentPage(page, address)).evaluate((sent) => {
     const contents = (key: string) =>
       [...sent.querySelectorAll(`meta[property="${key}"], meta[name="${key}"]`)].map((meta) =>
         meta.getAttribute('content'),
@@ -28,7 +28,7 @@ async function told(page: Page, address: string) {
       alt: contents('og:image:alt'),
       card: contents('twitter:card'),
     };
-  }, address);
+  });
 }
 
 /** The bytes of a page's picture, from this site instead of the public address that the page names. */
@@ -45,7 +45,8 @@ async function seenIn(page: Page, picture: Buffer) {
   const charted = ['chart-water', 'chart-shallow'].map((name) => readColours('light').get(name) ?? '');
   return page.evaluate(
     async ([encoded, charted]) => {
-      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${encoded}`)).blob());
+      const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
       context.drawImage(bitmap, 0, 0);

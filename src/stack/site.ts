@@ -1,32 +1,21 @@
-import {createReadStream, existsSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import path from 'node:path';
-import {pipeline} from 'node:stream';
 import compression from 'compression';
-import handler from 'serve-handler';
+import send from 'send';
+import {BUILD, hostFiles, isBuilt} from '../hosting/build-folder';
+import {type HostRules, headersFor, NOT_FOUND_CACHING, readHostRules, redirectFor} from '../hosting/rules';
 import {HOST} from './ports';
-
-const BUILD = path.join(__dirname, '../../build');
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Its types know only Express, which it does not need. */
-const compress = compression() as Middleware;
-
-const config = {
-  public: BUILD,
-  cleanUrls: true,
-  directoryListing: false,
-  etag: true,
-  headers: [{source: '**', headers: [{key: 'Cache-Control', value: 'public, max-age=0, must-revalidate'}]}],
-};
-
-/** Whether there is a site to serve. */
-export const isBuilt = (): boolean => existsSync(path.join(BUILD, 'index.html'));
+const compress = compression() as unknown as Middleware;
 
 /**
- * Serves the built site as static hosts do: compressed, under addresses without `.html`, with a redirect from other ways to write
- * an address, and with the 404 page nearest to it. What is built anew is served at once.
+ * Serves the built site as static hosts do: with the headers and redirects that the build wrote for them, compressed, under
+ * addresses without `.html`, with a redirect from other ways to write an address, and with the 404 page nearest to it. What is
+ * built anew is served at once.
  *
  * @returns When the site answers.
  */
@@ -47,43 +36,86 @@ export function serveSite(port: number): Promise<void> {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const {pathname, search} = new URL(`http://${HOST}${request.url}`);
-  const address = canonicalAddress(pathname);
-  if (address !== pathname) {
-    response.writeHead(308, {Location: `${address}${search}`}).end();
+  const rules = await currentRules();
+  for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
+    response.setHeader(name, value);
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     return;
   }
-  await handler(request, response, config, {
-    // Visitors go away in the middle of an answer, and a new build takes files away: neither may leave the file open or end us.
-    createReadStream: ((...args: Parameters<typeof createReadStream>) => {
-      const stream = createReadStream(...args);
-      response.once('close', () => stream.destroy());
-      stream.once('error', () => response.destroy());
-      return stream;
-    }) as typeof createReadStream,
-    sendError: async (missing = BUILD) => {
-      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
-      pipeline(createReadStream(nearestNotFoundPage(missing)), response, () => {});
-    },
-  });
+  const decoded = decodePath(pathname);
+  const redirect = redirectFor(rules, pathname) ?? canonicalRedirect(decoded);
+  if (redirect) {
+    response.writeHead(redirect.status, {Location: `${redirect.to}${search}`}).end();
+    return;
+  }
+  const file = [decoded, `${decoded}.html`, `${decoded}index.html`].find(isPublished);
+  if (file) {
+    sendFile(request, response, file, () => sendNotFoundPage(request, response, decoded));
+  } else {
+    sendNotFoundPage(request, response, decoded);
+  }
+}
+
+/** The path as files are named; an address that is wrongly encoded is left as it is, and no file's. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** @param onMissing Called when a new build has taken the file away. */
+function sendFile(request: IncomingMessage, response: ServerResponse, file: string, onMissing: () => void): void {
+  send(request, encodeURI(file), {root: BUILD, cacheControl: false, dotfiles: 'allow', index: false})
+    .on('error', (error: Error & {status?: number}) => {
+      if (error.status === 404 && !response.headersSent) {
+        onMissing();
+      } else {
+        response.destroy();
+      }
+    })
+    .pipe(response);
+}
+
+/** Sends the `404.html` in the folder of a missing file, or else in the nearest folder above it. */
+function sendNotFoundPage(request: IncomingMessage, response: ServerResponse, missing: string): void {
+  let folder = path.posix.dirname(missing);
+  while (folder !== '/' && !isPublished(`${folder}/404.html`)) {
+    folder = path.posix.dirname(folder);
+  }
+  response.statusCode = 404;
+  response.setHeader('Cache-Control', NOT_FOUND_CACHING);
+  sendFile(request, response, path.posix.join(folder, '404.html'), () => response.destroy());
+}
+
+let known: {readonly rules: HostRules; readonly version: number} | undefined;
+
+/** The rules of the latest build; while the next is under way, those of the one before. */
+async function currentRules(): Promise<HostRules> {
+  const version = isBuilt() ? statSync(path.join(BUILD, hostFiles.redirects)).mtimeMs : known?.version;
+  if (!known || known.version !== version) {
+    known = {rules: await readHostRules(BUILD), version: version ?? 0};
+  }
+  return known.rules;
 }
 
 /**
- * The one address of a page, however it was asked for: with a slash at its end where the page is a folder's index (`/en/`),
- * without one where it is a file (`/blog`), and never with `.html`. Other addresses are their own.
+ * Where an address leads that is not the canonical one of its page: with a slash at its end where the page is a folder's index
+ * (`/en/`), without one where it is a file (`/blog`), and never with `.html`.
  */
-function canonicalAddress(pathname: string): string {
-  const bare = pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '');
-  if (existsSync(path.join(BUILD, `${bare}.html`))) {
-    return bare;
-  }
-  return existsSync(path.join(BUILD, bare, 'index.html')) ? `${bare}/` : pathname;
+function canonicalRedirect(pathname: string): {to: string; status: number} | undefined {
+  const bare = pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+  const to = isPublished(`${bare}.html`) ? bare : isPublished(`${bare}/index.html`) ? `${bare}/` : pathname;
+  return to === pathname ? undefined : {to: encodeURI(to), status: 308};
 }
 
-/** The `404.html` in the folder of a missing file, or else in the nearest folder above it. */
-function nearestNotFoundPage(missing: string): string {
-  let folder = path.dirname(missing);
-  while (folder !== BUILD && !existsSync(path.join(folder, '404.html'))) {
-    folder = path.dirname(folder);
-  }
-  return path.join(folder, '404.html');
+/** Whether a path, decoded, is that of a file for everybody. Two slashes are none: a redirect to `//blog` would lead to another site. */
+function isPublished(pathname: string): boolean {
+  const file = path.join(BUILD, pathname);
+  const isOdd = pathname.includes('//') || !file.startsWith(BUILD + path.sep);
+  const isForHost = Object.values(hostFiles).some((name) => pathname === `/${name}`);
+  return !isOdd && !isForHost && existsSync(file) && statSync(file).isFile();
 }

@@ -7,11 +7,12 @@
  */
 import path from 'node:path';
 import {firm} from '../data/firm';
+import {isBuilt} from '../hosting/build-folder';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
 import {functionsPort, localFunctions} from './local-functions';
 import {HOST, type Port, port, requireFree} from './ports';
 import {Processes, type Program} from './processes';
-import {isBuilt, serveSite} from './site';
+import {serveSite} from './site';
 
 const ROOT = path.join(__dirname, '../..');
 /** How long everything may take to answer, in milliseconds: the first start fetches libraries and makes a database. */
@@ -40,7 +41,11 @@ function node(name: string, args: readonly string[], isVerbose = false): Program
 
 const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-const build = node('The build', [docusaurus, 'build'], true);
+/** What `npm run build` does, one after the other. */
+const build = [
+  node('The build', [docusaurus, 'build'], true),
+  node('The rules for the host', ['--import', 'tsx', path.join(ROOT, 'src/hosting/generate.ts')], true),
+];
 
 const devSite = (options: readonly string[]) =>
   node(
@@ -120,7 +125,9 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
     await requireFree(Object.values(ports));
     const isDev = mode === '--dev';
     if (mode === '--build') {
-      await processes.run(build);
+      for (const step of build) {
+        await processes.run(step);
+      }
     } else if (!isDev && !isBuilt()) {
       throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
     }

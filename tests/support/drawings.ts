@@ -47,8 +47,8 @@ const LEAST_SHARE = 0.002;
 export async function coloursOf(easel: Page, picture: Buffer): Promise<number> {
   return easel.evaluate(
     async ([encoded, leastShare]) => {
-      const response = await fetch(`data:image/png;base64,${encoded}`);
-      const bitmap = await createImageBitmap(await response.blob());
+      const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       canvas?.drawImage(bitmap, 0, 0);
       const pixels = new Uint32Array(canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer ?? []);

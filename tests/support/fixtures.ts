@@ -38,7 +38,38 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-export const test = base.extend<{faults: Faults}>({
+interface Fixtures {
+  readonly faults: Faults;
+  /**
+   * What the host's policy has kept the pages of the test from doing, in words. A test fails that ends with one; a test that
+   * provokes one takes it off the list.
+   */
+  readonly violations: string[];
+}
+
+/** What a page calls when its browser reports a violation. */
+const REPORT = 'reportPolicyViolation';
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  violations: async ({}, use) => {
+    await use([]);
+  },
+  context: async ({context, violations}, use) => {
+    await context.exposeBinding(REPORT, ({page}, violation: string) => {
+      violations.push(`${page.url()}: ${violation}`);
+    });
+    await context.addInitScript((report) => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const {effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber} = event;
+        const where = sourceFile ? ` (${sourceFile}:${lineNumber}:${columnNumber})` : '';
+        const send = window[report as keyof Window] as (violation: string) => void;
+        send(`${effectiveDirective} blocked ${blockedURI}${sample && ` "${sample}"`}${where}`);
+      });
+    }, REPORT);
+    await use(context);
+    expect(violations, 'blocked by the Content-Security-Policy').toEqual([]);
+  },
   faults: async ({page, baseURL}, use) => {
     await use(new Faults(page, baseURL ?? ''));
   },

@@ -20,8 +20,14 @@ export class HaltingSite {
     server.on('request', async ({url}, answer) => {
       const response = await fetch(new URL(url ?? '/', origin));
       const type = response.headers.get('content-type') ?? '';
+      // Under its own policy; what `fetch` has unpacked is sent as it is.
+      const {
+        'content-encoding': _encoding,
+        'content-length': _length,
+        ...headers
+      } = Object.fromEntries(response.headers);
       const body = Buffer.from(await response.arrayBuffer());
-      answer.writeHead(response.status, {'Content-Type': type});
+      answer.writeHead(response.status, headers);
       if (type.startsWith('text/html')) {
         site.hold(answer, body.toString());
       } else {
