@@ -1,8 +1,8 @@
-import type {Browser} from 'puppeteer-core';
+import type {Browser, Viewport} from 'puppeteer-core';
 import {base, type Page as SitePage} from '../support/site';
 import {LOST, type Readings} from './measures';
 import type {ScriptGate} from './script-gate';
-import {type Device, laptop, phone, until, Visitor} from './visitor';
+import {laptop, phone, until, Visitor} from './visitor';
 
 /** How long an effect may take when the page is hydrated and complete, before the action counts as lost, in milliseconds. */
 const LOST_AFTER = 1000;
@@ -11,7 +11,7 @@ const SHORTEST_EVENT = 16;
 
 /** Something that a visitor may do first. */
 interface Action {
-  readonly device: Device;
+  readonly device: Viewport;
   /** Only on the landing page, whose contact section is opened by its anchor. */
   readonly isInContact?: true;
   /** What is pressed: the first that matches. */

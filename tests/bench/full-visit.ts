@@ -7,8 +7,8 @@ import {phone, Visitor} from './visitor';
 const STEP = 400;
 
 /**
- * Reads a page to its end without following a link, and adds up the script files that came: those that the page loaded, and with
- * those that it only fetched in advance. A file that came both ways counts as loaded.
+ * Uses a page, reads it to its end without following a link, and adds up the script files that came: those that the page loaded, and
+ * with those that it only fetched in advance.
  */
 export async function measureFullVisit(browser: Browser, gate: ScriptGate, address: string): Promise<Readings> {
   const visitor = await Visitor.arrive(browser, gate, address, phone);
@@ -23,8 +23,15 @@ export async function measureFullVisit(browser: Browser, gate: ScriptGate, addre
     }
     await visitor.settled();
     const scripts = gate.transfers.filter(({isScript}) => isScript);
+    // What was fetched in advance may have been run since, without another transfer.
+    const run = await visitor.page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({initiatorType}) => initiatorType !== 'link')
+        .map(({name}) => new URL(name).pathname),
+    );
+    const loaded = new Set([...run, ...scripts.filter(({isPrefetch}) => !isPrefetch).map(({path}) => path)]);
     return {
-      script: bodies(scripts.filter(({isPrefetch}) => !isPrefetch)),
+      script: bodies(scripts.filter(({path}) => loaded.has(path))),
       scriptWithPrefetched: bodies(scripts),
     };
   } finally {

@@ -1,9 +1,9 @@
-import type {Browser, ElementHandle} from 'puppeteer-core';
+import type {Browser, ElementHandle, Viewport} from 'puppeteer-core';
 import {base, type Language, type Page as SitePage} from '../support/site';
 import {otherLanguage} from '../support/visit';
 import type {Readings} from './measures';
 import type {ScriptGate} from './script-gate';
-import {type Device, laptop, phone, until, Visitor} from './visitor';
+import {laptop, phone, until, Visitor} from './visitor';
 
 /** How one page became the next. */
 interface Change {
@@ -87,7 +87,7 @@ async function change(
   gate: ScriptGate,
   address: string,
   target: string,
-  device: Device,
+  device: Viewport,
   isEarly: boolean,
   find: (visitor: Visitor) => Promise<ElementHandle<Element>>,
 ): Promise<Change> {

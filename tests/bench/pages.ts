@@ -79,6 +79,7 @@ function readOptions(): Options {
 /** A group of measures that are taken together. */
 interface Part {
   readonly id: string;
+  /** What is measured and how, above the table. */
   readonly title: string;
   readonly ids: readonly MeasureId[];
   /** The same at every run. */
@@ -169,7 +170,12 @@ const undo: (() => unknown)[] = [];
 
 async function cleanUp(): Promise<void> {
   for (const step of undo.splice(0).reverse()) {
-    await step();
+    try {
+      await step();
+    } catch (error) {
+      // The others are to be done all the same.
+      console.error((error as Error).message);
+    }
   }
 }
 
@@ -189,7 +195,13 @@ async function main(): Promise<boolean> {
 
   const executablePath = await ensureChromium();
   // Puppeteer, as Lighthouse; with Playwright the browser does not show what it has prerendered.
-  const browser = await launch({executablePath, args: ['--no-sandbox']});
+  const browser = await launch({
+    executablePath,
+    // It does not start with its sandbox as root; it opens nothing but our own pages.
+    args: ['--no-sandbox'],
+    // Ctrl-C is for us: there is more to put away.
+    ...{handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false},
+  });
   undo.push(() => browser.close());
   const benchmarkIndexes: number[] = [];
   const allParts = await measuredParts(browser, allPages, benchmarkIndexes);
@@ -241,7 +253,7 @@ KB are 1,000 bytes. ✗ misses its goal.${stock ? ' The landing page of the stoc
   for (const {title, ids} of parts) {
     console.log(`\n${title}\n${table(rows, ids)}`);
   }
-  const missed = parts.flatMap(({ids}) => missedGoals(rows, ids));
+  const missed = parts.flatMap(({id, ids}) => missedGoals(rows, id, ids));
   console.log(
     missed.length > 0 ? `\nMissed goals\n${missed.join('\n')}` : '\nNothing that was measured misses its goal.',
   );

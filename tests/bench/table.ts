@@ -92,7 +92,7 @@ export function table(rows: readonly Row[], ids: readonly MeasureId[]): string {
 }
 
 /** One line for each goal that some page misses: the goal, the worst value and where it is. */
-export function missedGoals(rows: readonly Row[], ids: readonly MeasureId[]): string[] {
+export function missedGoals(rows: readonly Row[], part: string, ids: readonly MeasureId[]): string[] {
   return ids.flatMap((id) => {
     const {goal, unit, heading}: Measure = measures[id];
     const missing = rows.filter(({ours, address}) => isMiss(ours, id, address));
@@ -104,7 +104,7 @@ export function missedGoals(rows: readonly Row[], ids: readonly MeasureId[]): st
     const relation = goal.isFloor ? 'at least' : 'at most';
     const value = format(resultOf(worst.ours, id) ?? 0, unit);
     return [
-      `✗ ${heading}${suffixes[unit] ?? ''}: ${missing.length} of ${rows.length} pages; worst ${value} on ${worst.address}, goal ${relation} ${format(goal.limit(worst.address), unit)}`,
+      `✗ ${part}, ${heading}${suffixes[unit] ?? ''}: ${missing.length} of ${rows.length} pages; worst ${value} on ${worst.address}, goal ${relation} ${format(goal.limit(worst.address), unit)}`,
     ];
   });
 }

@@ -16,19 +16,14 @@ const HOVER = 100;
 const QUIET = 1000;
 /** How long a page may take to come to a state, in milliseconds. */
 const PATIENCE = 30_000;
-
-/** What a visitor holds in their hands. */
-export interface Device {
-  readonly viewport: Viewport;
-}
+/** Between two questions to a page, in milliseconds: it is busy with what is measured. */
+const INTERVAL = 100;
 
 /** The phone of Lighthouse's mobile preset. */
-export const phone: Device = {
-  viewport: {width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true},
-};
+export const phone: Viewport = {width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
 
 /** Wide enough for the navigation as a bar, and with a mouse. */
-export const laptop: Device = {viewport: {width: 1280, height: 800}};
+export const laptop: Viewport = {width: 1280, height: 800};
 
 /** Asks the page until it answers; while it moves on to another document, it cannot be asked. @throws Error without an answer. */
 export async function until<Answer>(
@@ -50,7 +45,7 @@ export async function until<Answer>(
     if (Date.now() > end) {
       throw new Error(`Waited ${patience / 1000} s for ${what}${lastError}.`);
     }
-    await wait(20);
+    await wait(INTERVAL);
   }
 }
 
@@ -64,7 +59,7 @@ export class Visitor {
     private readonly context: BrowserContext,
     readonly page: Page,
     private readonly gate: ScriptGate,
-    private readonly device: Device,
+    private readonly device: Viewport,
   ) {}
 
   /**
@@ -78,7 +73,7 @@ export class Visitor {
     browser: Browser,
     gate: ScriptGate,
     address: string,
-    device: Device,
+    device: Viewport,
     {holdsScripts = false, probe}: {readonly holdsScripts?: boolean; readonly probe?: () => void} = {},
   ): Promise<Visitor> {
     gate.reset(holdsScripts);
@@ -86,7 +81,7 @@ export class Visitor {
     const page = await context.newPage();
     const visitor = new Visitor(browser, context, page, gate, device);
     try {
-      await page.setViewport(device.viewport);
+      await page.setViewport(device);
       // The functions below are compiled with a helper of this name, which the browser lacks.
       await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
       if (probe) {
@@ -128,7 +123,7 @@ export class Visitor {
 
   /** Gives a first sign of use and waits until React has taken over and what is prefetched is there. */
   async beginUse(): Promise<void> {
-    await this.press({x: 2, y: this.device.viewport.height / 2});
+    await this.press({x: 2, y: this.device.height / 2});
     await this.page.mouse.wheel({deltaY: 1});
     await this.hydrated();
     await this.settled();
@@ -149,7 +144,10 @@ export class Visitor {
   async ask<Answer>(question: (...args: string[]) => Answer, ...args: string[]): Promise<Awaited<Answer>> {
     try {
       return await this.page.evaluate(question, ...args);
-    } catch {
+    } catch (error) {
+      if (!/detached/.test((error as Error).message)) {
+        throw error;
+      }
       const connection = await connect({browserWSEndpoint: this.browser.wsEndpoint(), defaultViewport: null});
       try {
         const context = connection.browserContexts().find(({id}) => id === this.context.id);
@@ -188,7 +186,7 @@ export class Visitor {
   async press(target: ElementHandle<Element> | {readonly x: number; readonly y: number}): Promise<void> {
     const {x, y} = 'x' in target ? target : await centre(target);
     this.gate.release();
-    if (this.device.viewport.hasTouch) {
+    if (this.device.hasTouch) {
       await this.page.touchscreen.touchStart(x, y);
       await wait(PRESS);
       await this.page.touchscreen.touchEnd();
