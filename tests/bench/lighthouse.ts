@@ -1,0 +1,75 @@
+import type {Flags} from 'lighthouse';
+import type {Browser} from 'puppeteer-core';
+import type {Readings} from './measures';
+
+/** A request as Lighthouse's audit `network-requests` lists it. */
+interface NetworkRequest {
+  readonly url: string;
+  readonly resourceType?: string;
+  /** Headers and compressed body, in bytes. */
+  readonly transferSize: number;
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Lighthouse's readings of one load, and its judgement of the machine (`benchmarkIndex`: about 1,500 on a fast one). */
+export interface LighthouseResult {
+  readonly readings: Readings;
+  readonly benchmarkIndex: number;
+}
+
+/**
+ * Loads a page once, in a browser context of its own without cache and storage, with Lighthouse's mobile preset.
+ *
+ * @throws Error when Lighthouse could not load the page, as when it does not exist.
+ */
+export async function runLighthouse(browser: Browser, url: string): Promise<LighthouseResult> {
+  const {default: lighthouse} = await import('lighthouse');
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const flags: Flags = {onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true, logLevel: 'error'};
+    const result = await lighthouse(url, flags, undefined, page);
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    const {lhr, artifacts} = result;
+    const numeric = (audit: string): number => {
+      const value = lhr.audits[audit]?.numericValue;
+      if (value === undefined) {
+        throw new Error(`Lighthouse has no ${audit} for ${url}: ${lhr.audits[audit]?.errorMessage ?? 'not run'}`);
+      }
+      return value;
+    };
+    const details = lhr.audits['network-requests']?.details;
+    if (details?.type !== 'table') {
+      throw new Error(`Lighthouse lists no requests for ${url}.`);
+    }
+    const requests = (details.items as unknown as NetworkRequest[]).filter((request) => request.url.startsWith('http'));
+    const scriptFiles = requests.filter(({resourceType}) => resourceType === 'Script');
+    const inline = artifacts.Scripts.filter((script) => script.url === lhr.finalDisplayedUrl);
+    const score = (category: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    return {
+      benchmarkIndex: lhr.environment.benchmarkIndex,
+      readings: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        bestPractices: score('best-practices'),
+        seo: score('seo'),
+        firstContentfulPaint: numeric('first-contentful-paint'),
+        largestContentfulPaint: numeric('largest-contentful-paint'),
+        totalBlockingTime: numeric('total-blocking-time'),
+        layoutShift: numeric('cumulative-layout-shift'),
+        firstView: sum(requests.map(({transferSize}) => transferSize)),
+        requests: requests.length,
+        scriptsBeforeUse: scriptFiles.length,
+        scriptBytesBeforeUse: sum(scriptFiles.map(({transferSize}) => transferSize)),
+        inlineScript: sum(inline.map(({content}) => Buffer.byteLength(content ?? ''))),
+      },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
