@@ -16,7 +16,8 @@ const BUILD_ONLY: readonly (keyof DocusaurusConfig)[] = [
 ];
 
 /** Words of the theme's parts that no page has. */
-const ABSENT_PARTS = /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|contentVisibility|Doc|docs|IconExternalLink|lastUpdated|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
+const ABSENT_PARTS =
+  /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|contentVisibility|Doc|docs|IconExternalLink|lastUpdated|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
 
 /**
  * Leaves out of the pages and the scripts what Docusaurus brings to every site and this one does not use, for which it has no
@@ -40,8 +41,14 @@ export default function leanClient({siteConfig, codeTranslations, generatedFiles
             writeFileSync(file, JSON.stringify(data));
             alias[path.join(generatedFilesDir, name)] = file;
           };
-          write('docusaurus.config', without(siteConfig, (key) => (BUILD_ONLY as readonly string[]).includes(key)));
-          write('codeTranslations', without(codeTranslations, (key) => ABSENT_PARTS.test(key)));
+          write(
+            'docusaurus.config',
+            without(siteConfig, (key) => (BUILD_ONLY as readonly string[]).includes(key)),
+          );
+          write(
+            'codeTranslations',
+            without(codeTranslations, (key) => ABSENT_PARTS.test(key)),
+          );
         }
       }
       return {resolve: {alias}};
@@ -63,7 +70,9 @@ function shortenClassNames({module}: BundlerConfiguration): void {
     return options && typeof options === 'object' && options.modules?.localIdentName ? [options.modules] : [];
   });
   if (modules.length === 0) {
-    throw new Error('src/plugins/lean-client.ts does not find the names of CSS modules in the configuration of the bundler.');
+    throw new Error(
+      'src/plugins/lean-client.ts does not find the names of CSS modules in the configuration of the bundler.',
+    );
   }
   for (const names of modules) {
     names.localIdentName = '[contenthash:base64:4]';
