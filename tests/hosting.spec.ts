@@ -169,23 +169,6 @@ test.describe('the policy', () => {
     expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({'@type': 'Blog'});
   });
 
-  test('lets the bar of a page that loads slowly be drawn', async ({page}) => {
-    await visit(page, '/');
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/js/*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Privacidad', exact: true}).click();
-    await expect(page.locator('#nprogress .bar')).toBeVisible();
-    arrive();
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-    await expect(page).toHaveURL('/privacidad');
-  });
-
   test('lets no other site show a page in a frame', async ({page, baseURL}) => {
     const other = 'http://elsewhere.example/';
     const frame = `<iframe src="${baseURL}/blog"></iframe>`;

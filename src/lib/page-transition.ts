@@ -4,11 +4,15 @@
  *
  * This file is a client module of Docusaurus, too, which tells it how far the new page is.
  */
+import type {ClientModule} from '@docusaurus/types';
 
-/** How long the picture of the old page may stand still while the new one loads, in milliseconds. */
+type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
+
+/** How long the picture of the old page may stand still while the new one loads, and nothing says that it does, in milliseconds. */
 const LONGEST_STANDSTILL = 200;
 
 let patience: number | undefined;
+let progress: number | undefined;
 let running: ViewTransition | undefined;
 let tellArrival: (() => void) | undefined;
 
@@ -52,9 +56,22 @@ export function crossFade(show: () => void): () => void {
   };
 }
 
-/** Docusaurus calls this when it begins to load a page, and what it returns when that is loaded. */
-export function onRouteUpdate(): () => void {
-  return () => window.clearTimeout(patience);
+/**
+ * Docusaurus calls this when it begins to load a page, and what it returns when that is loaded. If that takes long, a bar says so
+ * (src/css/base.css).
+ */
+export function onRouteUpdate({location, previousLocation}: RouteUpdate): () => void {
+  if (previousLocation && location.pathname !== previousLocation.pathname) {
+    window.clearTimeout(progress);
+    progress = window.setTimeout(() => {
+      document.documentElement.dataset.pageLoading = '';
+    }, LONGEST_STANDSTILL);
+  }
+  return () => {
+    window.clearTimeout(progress);
+    delete document.documentElement.dataset.pageLoading;
+    window.clearTimeout(patience);
+  };
 }
 
 /** Docusaurus calls this when it has rendered and scrolled the new page. */

@@ -31,7 +31,8 @@ export default function leanClient({siteConfig, codeTranslations, generatedFiles
       const alias: Record<string, string | false> = {
         [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
         [require.resolve('@docusaurus/theme-classic/lib/nprogress')]: false,
-        [require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, '../css/elements.css'),
+        tslib$: path.join(__dirname, 'tslib.mjs'),
+        [require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, '../../css/elements.css'),
       };
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
@@ -71,7 +72,7 @@ function shortenClassNames({module}: BundlerConfiguration): void {
   });
   if (modules.length === 0) {
     throw new Error(
-      'src/plugins/lean-client.ts does not find the names of CSS modules in the configuration of the bundler.',
+      'src/plugins/lean-client does not find the names of CSS modules in the configuration of the bundler.',
     );
   }
   for (const names of modules) {
