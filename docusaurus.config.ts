@@ -15,7 +15,6 @@ import remarkFigures from './src/plugins/remark-figures';
 import remarkFrontMatter from './src/plugins/remark-front-matter';
 import remarkTypography from './src/plugins/remark-typography';
 import shareImages from './src/plugins/share-images';
-import trustedTypes from './src/plugins/trusted-types';
 import {readColours} from './src/raster/colours';
 import {formsService} from './src/stack/local-functions';
 
@@ -71,7 +70,7 @@ const config: Config = {
       },
     })),
   ],
-  clientModules: ['./src/lib/trusted-text.ts', './src/lib/page-transition.ts'],
+  clientModules: ['./src/lib/page-transition.ts'],
   presets: [
     [
       'classic',
@@ -126,7 +125,6 @@ const config: Config = {
     shareImages,
     leanClient,
     documentPlugin,
-    trustedTypes,
   ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},

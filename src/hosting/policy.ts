@@ -1,13 +1,5 @@
 import type {InlineCode} from './inline-code';
 
-/** The policies of Trusted Types that the pages may make, and nobody else: their names stand in the header. */
-export const trustedTypes = {
-  /** Gives addresses of chunks to the bundler's loader (src/plugins/trusted-types.ts). */
-  bundler: 'bundler',
-  /** Lets text pass where markup could stand (src/lib/trusted-text.ts); the browser asks the policy of this name. */
-  text: 'default',
-} as const;
-
 /** Abilities of the browser that no page uses, and that nothing in a page may therefore ask for. */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -59,7 +51,8 @@ export function contentSecurityPolicy(code: InlineCode, formsUrl: string): strin
     'object-src': [],
     'frame-ancestors': [],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': Object.values(trustedTypes),
+    // The one that src/early/head/trusted-types.ts makes.
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${list(sources)}`)

@@ -34,8 +34,12 @@ export class Faults {
 
 /** Uses the page, which starts its application, and waits until that has taken over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const sign = () => {
+    dispatchEvent(new Event('pointermove'));
+    return document.documentElement.dataset.hasHydrated;
+  };
+  // A pointer moves more than once: the first sign may come before what it starts.
+  await expect.poll(() => page.evaluate(sign)).toBe('true');
 }
 
 interface Fixtures {

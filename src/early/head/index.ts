@@ -6,6 +6,7 @@ import {setColourMode} from './colour-mode';
 import {showAllDrawings, watchDrawings} from './drawings';
 import {keepFirstClicks, releaseFirstClicks} from './first-clicks';
 import {loadLateAssets} from './late-assets';
+import {limitMarkup} from './trusted-types';
 
 /** For the scripts that come later. */
 const early = {watchDrawings, showAllDrawings, releaseFirstClicks} as const;
@@ -42,6 +43,7 @@ function loadUse(): void {
 }
 
 window.early = early;
+limitMarkup();
 setColourMode();
 keepFirstClicks();
 loadLateAssets(loadUse);

@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 
@@ -24,7 +24,7 @@ const ABSENT_PARTS =
  * option: the highlighter of program code; a progress bar (src/lib/page-transition.ts has one); the theme's basic style sheet, of
  * which the pages need a tenth; the long half of the class names of CSS modules; settings of the build, and words of absent parts.
  */
-export default function leanClient({siteConfig, codeTranslations, generatedFilesDir}: LoadContext): Plugin {
+export default function leanClient({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lean-client',
     configureWebpack(config, isServer) {
@@ -37,18 +37,20 @@ export default function leanClient({siteConfig, codeTranslations, generatedFiles
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
         if (!isServer) {
-          const write = (name: string, data: object): void => {
+          const replace = (name: string, data: object): void => {
             const file = path.join(generatedFilesDir, `lean-client-${name}.json`);
             writeFileSync(file, JSON.stringify(data));
             alias[path.join(generatedFilesDir, name)] = file;
           };
-          write(
+          // The context of a plugin does not have the theme's own words yet.
+          const words = JSON.parse(readFileSync(path.join(generatedFilesDir, 'codeTranslations.json'), 'utf8'));
+          replace(
             'docusaurus.config',
             without(siteConfig, (key) => (BUILD_ONLY as readonly string[]).includes(key)),
           );
-          write(
+          replace(
             'codeTranslations',
-            without(codeTranslations, (key) => ABSENT_PARTS.test(key)),
+            without(words, (key) => ABSENT_PARTS.test(key)),
           );
         }
       }
