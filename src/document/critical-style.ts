@@ -1,3 +1,4 @@
+import svgToDataUri from 'mini-svg-data-uri';
 import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
@@ -13,18 +14,24 @@ const LATER_STATES = [
   /^data-waiting$/,
 ];
 
+/** A picture as the bundler writes it into a style sheet. */
+const ENCODED_DRAWING = /url\(data:image\/svg\+xml;base64,([^)]*)\)/g;
+
 /**
  * Parts a style sheet into the typefaces, which every document declares itself, and the rest: a typeface that is declared twice is
- * loaded and drawn twice.
+ * loaded and drawn twice. Drawings in it become text, which is compressed far better.
  */
-export function withoutTypefaces(sheet: string): {readonly typefaces: string; readonly rest: string} {
+export function partStyleSheet(sheet: string): {readonly typefaces: string; readonly rest: string} {
   const root = postcss.parse(sheet);
   const typefaces: string[] = [];
   root.walkAtRules('font-face', (rule) => {
     typefaces.push(rule.toString());
     rule.remove();
   });
-  return {typefaces: typefaces.join(''), rest: root.toString()};
+  const rest = root
+    .toString()
+    .replace(ENCODED_DRAWING, (_, drawing) => `url("${svgToDataUri(Buffer.from(drawing, 'base64').toString())}")`);
+  return {typefaces: typefaces.join(''), rest};
 }
 
 /**

@@ -1,7 +1,7 @@
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {criticalStyle, withoutTypefaces} from './critical-style';
+import {criticalStyle, partStyleSheet} from './critical-style';
 import {scriptOfUse} from './early-scripts';
 import {styleSheetTag} from './template';
 
@@ -25,7 +25,7 @@ export default function documentPlugin({baseUrl, siteDir}: LoadContext): Plugin 
         const kind = kindOf(component);
         kinds.set(kind, [...(kinds.get(kind) ?? []), {file, html: await readFile(file, 'utf8')}]);
       }
-      const sheet = await takeTypefaces(styleSheetsOf([...kinds.values()].flat()), (address) =>
+      const sheet = await partStyleSheets(styleSheetsOf([...kinds.values()].flat()), (address) =>
         path.join(outDir, address.slice(baseUrl.length)),
       );
       for (const pages of kinds.values()) {
@@ -46,10 +46,10 @@ interface Sheet {
 }
 
 /** Takes the typefaces out of the style sheets at these addresses. Returns both. */
-async function takeTypefaces(addresses: readonly string[], fileOf: (address: string) => string): Promise<Sheet> {
+async function partStyleSheets(addresses: readonly string[], fileOf: (address: string) => string): Promise<Sheet> {
   const sheets = await Promise.all(
     addresses.map(async (address) => {
-      const parts = withoutTypefaces(await readFile(fileOf(address), 'utf8'));
+      const parts = partStyleSheet(await readFile(fileOf(address), 'utf8'));
       await replaceFile(fileOf(address), parts.rest);
       return parts;
     }),

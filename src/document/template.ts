@@ -1,16 +1,5 @@
 import {headScript, scriptOfUse} from './early-scripts';
 
-/** Pages that a visitor is about to open are fetched, and this page in the other language is made ready to be shown. */
-const speculationRules = {
-  prefetch: [
-    {
-      where: {and: [{href_matches: '/*'}, {not: {selector_matches: '[data-language-switch]'}}]},
-      eagerness: 'moderate',
-    },
-  ],
-  prerender: [{where: {selector_matches: '[data-language-switch]'}, eagerness: 'moderate'}],
-};
-
 /** What the style sheets' tags look like, where src/document/plugin.ts finds them again. */
 export const styleSheetTag = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
 
@@ -40,7 +29,6 @@ export const documentTemplate = (): string => `
   <body <%~ it.bodyAttributes %>>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <script type="speculationrules">${JSON.stringify(speculationRules)}</script>
   </body>
 </html>
 `;

@@ -1,16 +1,13 @@
 import {existsSync, statSync} from 'node:fs';
+import {stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import path from 'node:path';
-import compression from 'compression';
+import mime from 'mime-types';
 import send from 'send';
 import {BUILD, hostFiles, isBuilt} from '../hosting/build-folder';
 import {type HostRules, headersFor, NOT_FOUND_CACHING, readHostRules, redirectFor} from '../hosting/rules';
+import {compressedCopy, encodingFor, isCompressible} from './compressed';
 import {HOST} from './ports';
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-/** Its types know only Express, which it does not need. */
-const compress = compression() as unknown as Middleware;
 
 /**
  * Serves the built site as static hosts do: with the headers and redirects that the build wrote for them, compressed, under
@@ -21,11 +18,9 @@ const compress = compression() as unknown as Middleware;
  */
 export function serveSite(port: number): Promise<void> {
   const server = createServer((request, response) => {
-    compress(request, response, () => {
-      answer(request, response).catch((error: Error) => {
-        console.error(`The site could not answer ${request.url}: ${error.message}`);
-        response.destroy();
-      });
+    answer(request, response).catch((error: Error) => {
+      console.error(`The site could not answer ${request.url}: ${error.message}`);
+      response.destroy();
     });
   });
   return new Promise((resolve, reject) => {
@@ -52,9 +47,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const file = [decoded, `${decoded}.html`, `${decoded}index.html`].find(isPublished);
   if (file) {
-    sendFile(request, response, file, () => sendNotFoundPage(request, response, decoded));
+    await sendFile(request, response, file, () => sendNotFoundPage(request, response, decoded));
   } else {
-    sendNotFoundPage(request, response, decoded);
+    await sendNotFoundPage(request, response, decoded);
   }
 }
 
@@ -68,11 +63,34 @@ function decodePath(pathname: string): string {
 }
 
 /** @param onMissing Called when a new build has taken the file away. */
-function sendFile(request: IncomingMessage, response: ServerResponse, file: string, onMissing: () => void): void {
-  send(request, encodeURI(file), {root: BUILD, cacheControl: false, dotfiles: 'allow', index: false})
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  onMissing: () => Promise<void>,
+): Promise<void> {
+  let file = path.join(BUILD, name);
+  try {
+    if (isCompressible(file, (await stat(file)).size)) {
+      response.setHeader('Vary', 'Accept-Encoding');
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (encoding) {
+        file = await compressedCopy(file, encoding);
+        response.setHeader('Content-Encoding', encoding);
+        response.setHeader('Content-Type', mime.contentType(path.extname(name)) || 'application/octet-stream');
+      }
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw error;
+    }
+    return onMissing();
+  }
+  const options = {root: path.dirname(file), cacheControl: false, dotfiles: 'allow', index: false} as const;
+  send(request, encodeURI(path.basename(file)), options)
     .on('error', (error: Error & {status?: number}) => {
       if (error.status === 404 && !response.headersSent) {
-        onMissing();
+        void onMissing();
       } else {
         response.destroy();
       }
@@ -81,14 +99,16 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
 }
 
 /** Sends the `404.html` in the folder of a missing file, or else in the nearest folder above it. */
-function sendNotFoundPage(request: IncomingMessage, response: ServerResponse, missing: string): void {
+async function sendNotFoundPage(request: IncomingMessage, response: ServerResponse, missing: string): Promise<void> {
   let folder = path.posix.dirname(missing);
   while (folder !== '/' && !isPublished(`${folder}/404.html`)) {
     folder = path.posix.dirname(folder);
   }
   response.statusCode = 404;
   response.setHeader('Cache-Control', NOT_FOUND_CACHING);
-  sendFile(request, response, path.posix.join(folder, '404.html'), () => response.destroy());
+  await sendFile(request, response, path.posix.join(folder, '404.html'), async () => {
+    response.destroy();
+  });
 }
 
 let known: {readonly rules: HostRules; readonly version: number} | undefined;

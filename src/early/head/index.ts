@@ -2,17 +2,19 @@
  * The script in the head of every document (src/document): what has to come before the first drawing of the page, and what asks for
  * the rest when the text stands.
  */
+import type {} from 'trusted-types';
 import {setColourMode} from './colour-mode';
 import {showAllDrawings, watchDrawings} from './drawings';
 import {keepFirstClicks, releaseFirstClicks} from './first-clicks';
 import {loadLateAssets} from './late-assets';
-import {limitMarkup} from './trusted-types';
 
 /** For the scripts that come later. */
 const early = {watchDrawings, showAllDrawings, releaseFirstClicks} as const;
 export type Early = typeof early;
 
 const {dataset} = document.currentScript as HTMLScriptElement;
+/** For the address of src/early/use alone, which has a policy for what comes later (trusted-types.ts there). */
+const policy = window.trustedTypes?.createPolicy('head', {createScriptURL: (address) => address});
 /** Signs that a visitor still wants something of a page whose script did not come. */
 const DELIBERATE_SIGNS = ['pointerdown', 'keydown'];
 
@@ -21,7 +23,8 @@ function loadUse(): void {
   const script = document.createElement('script');
   // It finds the application's addresses where this script found its own.
   Object.assign(script.dataset, dataset);
-  script.src = dataset.use ?? '';
+  const address = dataset.use ?? '';
+  script.src = (policy?.createScriptURL(address) ?? address) as string;
   script.onerror = () => {
     script.remove();
     // Links and forms do what they do without scripts.
@@ -43,7 +46,6 @@ function loadUse(): void {
 }
 
 window.early = early;
-limitMarkup();
 setColourMode();
 keepFirstClicks();
 loadLateAssets(loadUse);

@@ -5,7 +5,9 @@
 import {forgetDraft, restoreDrafts, watchDrafts} from './drafts';
 import {receiveHandover, watchLanguageSwitch} from './language';
 import {watchPrint} from './print';
+import {speculate} from './speculation';
 import {watchForUse} from './start';
+import {limitMarkup} from './trusted-types';
 
 /** For the application. */
 const drafts = {restore: restoreDrafts, forget: forgetDraft} as const;
@@ -14,9 +16,11 @@ export type Drafts = typeof drafts;
 const {scripts = '', stylesheets = ''} = (document.currentScript as HTMLScriptElement).dataset;
 
 window.drafts = drafts;
+limitMarkup();
 watchForUse({scripts: scripts.split(' '), stylesheets: stylesheets.split(' ')});
 watchDrafts();
 watchLanguageSwitch();
 watchPrint();
 receiveHandover();
+speculate();
 window.early.releaseFirstClicks();

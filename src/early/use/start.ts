@@ -69,15 +69,20 @@ async function load({scripts, stylesheets}: Application): Promise<void> {
   await Promise.all(scripts.map(loadScript));
 }
 
-/** Waits until the application says on the root element that it has taken over. Rejects when its part for this page does not come. */
-function takenOver(): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Resolves when the application says on the root element that it has taken over. */
+export const whenReady = (): Promise<void> =>
+  new Promise((resolve) => {
     const check = () => isReady() && resolve();
     new MutationObserver(check).observe(root, {attributeFilter: ['data-has-hydrated']});
     check();
+  });
+
+/** Waits for the application. Rejects when its part for this page does not come. */
+const takenOver = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void whenReady().then(resolve);
     addEventListener('unhandledrejection', ({reason}) => isReady() || reject(reason), {once: true});
   });
-}
 
 function carryOut(): void {
   isStarting = false;

@@ -18,7 +18,7 @@ function asData(text: string): string {
 
 /**
  * Under the host's policy (src/hosting/policy.ts) the browser asks here before a script turns text into markup or into another script.
- * Two need that: what loads the build's own scripts; and the head of a page, which gets its structured data by `innerHTML` of a
+ * Two need that: what loads the build's own scripts, and the head of a page, which gets its structured data by `innerHTML` of a
  * `<script>`. Everything else is refused, and reported as a violation.
  */
 export function limitMarkup(): void {
