@@ -70,7 +70,10 @@ const config: Config = {
       },
     })),
   ],
-  clientModules: ['./src/lib/page-transition.ts'],
+  clientModules: [
+    './src/lib/page-transition.ts',
+    ...(process.env.NODE_ENV === 'development' ? ['./src/early/development.ts'] : []),
+  ],
   presets: [
     [
       'classic',

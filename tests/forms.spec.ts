@@ -1,7 +1,7 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {firm} from '../src/data/firm';
 import {expect, test} from './support/fixtures';
-import {formNames, SiteForm} from './support/forms';
+import {accept, ENDPOINTS, formNames, SiteForm} from './support/forms';
 import {base, type Language, languages} from './support/site';
 import {words} from './support/words';
 
@@ -13,7 +13,6 @@ const INCOMPLETE: Readonly<Record<Language, string>> = {
 /** The title of every failure, in both languages. */
 const ERROR = 'Error';
 
-const ENDPOINTS = '**/functions/v1/**';
 const PUBLIC_KEY = process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key';
 
 /** Each way in which sending may fail while the visitor waits, and what the server does then. */
@@ -25,7 +24,6 @@ const failures: readonly {readonly name: string; readonly answer: (route: Route)
   })),
 ];
 
-const accept = (route: Route) => route.fulfill({json: {}});
 const fail = (route: Route) => route.fulfill({status: 500});
 
 /** The random UUIDs of RFC 9562. */
@@ -574,30 +572,6 @@ for (const language of languages) {
       const keys = requests.map(({key}) => key);
       expect(keys.slice(forms.length), 'the keys of the first attempts').toEqual(keys.slice(0, forms.length));
       expect(new Set(keys).size, 'a key of its own for each form').toBe(forms.length);
-    });
-
-    test('keep what was typed before the scripts came, and send it', async ({page}) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/js/**', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.route(ENDPOINTS, accept);
-      await page.goto(base[language], {waitUntil: 'commit'});
-      const form = new SiteForm(page, language, 'contact');
-      await form.fill();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-      release();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      expect(await form.values()).toEqual(form.samples);
-
-      const request = page.waitForRequest(ENDPOINTS);
-      await form.submit.click();
-      const {name, email, message} = form.samples;
-      expect((await request).postDataJSON()).toEqual({name, email, message});
     });
   });
 }

@@ -2,7 +2,8 @@
  * Cuts the two typefaces down to what Spanish and English need and writes them, with metric-matched fallbacks,
  * to static/fonts and src/css/fonts.css: `npm run fonts`. The results are committed.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import archivoMetrics from '@capsizecss/metrics/archivo';
 import sourceSerifMetrics from '@capsizecss/metrics/sourceSerif4';
@@ -47,7 +48,8 @@ interface Cut {
 interface Face {
   readonly family: string;
   readonly source: string;
-  readonly file: string;
+  /** Name of its file, to which a hash of the content is added: browsers keep it for good (src/hosting/generate.ts). */
+  readonly name: string;
   readonly axes: {readonly wght: AxisRange; readonly wdth?: AxisRange};
   readonly metrics: Metrics;
   readonly fallback: SystemFace;
@@ -58,7 +60,7 @@ const faces: readonly Face[] = [
   {
     family: 'Archivo',
     source: fontSources.archivo,
-    file: 'archivo.woff2',
+    name: 'archivo',
     axes: {wght: {min: 400, max: 700}, wdth: {min: 75, max: 112}},
     metrics: archivoMetrics,
     fallback: {
@@ -75,7 +77,7 @@ const faces: readonly Face[] = [
   {
     family: 'Source Serif 4',
     source: fontSources.sourceSerif,
-    file: 'source-serif-4.woff2',
+    name: 'source-serif-4',
     axes: {wght: {min: 400, max: 700}},
     metrics: sourceSerifMetrics,
     fallback: {
@@ -137,7 +139,7 @@ async function fallbackRules(face: Face): Promise<string[]> {
   );
 }
 
-function faceRule({family, file, axes}: Face): string {
+function faceRule({family, axes}: Face, file: string): string {
   const stretch = axes.wdth ? `\n  font-stretch: ${axes.wdth.min}% ${axes.wdth.max}%;` : '';
   return `@font-face {
   font-family: "${family}";
@@ -148,19 +150,21 @@ function faceRule({family, file, axes}: Face): string {
 }
 
 async function main(): Promise<void> {
+  const folder = path.join(root, 'static/fonts');
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder);
+  const rules: string[] = [];
   for (const face of faces) {
     const original = readFileSync(require.resolve(face.source));
     const subset = await subsetFont(original, characters, {targetFormat: 'woff2', variationAxes: face.axes});
-    writeFileSync(path.join(root, 'static/fonts', face.file), subset);
-    console.log(`${face.file}: ${subset.length} bytes`);
-  }
-  const rules: string[] = [];
-  for (const face of faces) {
-    rules.push(faceRule(face), ...(await fallbackRules(face)));
+    const file = `${face.name}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
+    writeFileSync(path.join(folder, file), subset);
+    console.log(`${file}: ${subset.length} bytes`);
+    rules.push(faceRule(face, file), ...(await fallbackRules(face)));
   }
   writeFileSync(
     path.join(root, 'src/css/fonts.css'),
-    `/* Written by src/fonts/subset.ts. The address is fixed so that the page can preload the file. */\n${rules.join('\n\n')}\n`,
+    `/* Written by src/fonts/subset.ts. Both languages have the same files: the bundler would make a copy for each. */\n${rules.join('\n\n')}\n`,
   );
 }
 

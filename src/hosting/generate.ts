@@ -14,7 +14,9 @@ const MAX_LINE = 2000;
 const MAX_RULES = 100;
 
 /** In a language's folder: what the bundler names after its content, so that it never changes under its name. */
-const HASHED_FOLDER = 'assets/';
+const BUNDLED_FOLDER = 'assets/';
+/** What the generators of this project name in the same way. */
+const GENERATED_FOLDERS = ['fonts/'];
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -91,11 +93,13 @@ export function redirectsFile(folder: string): string {
 
 /** @throws Error when a file in such a folder has no hash in its name. */
 function hashedFolders(files: readonly string[]): readonly string[] {
-  const folders = languageBases(files).map((base) => `${base.slice(1)}${HASHED_FOLDER}`);
+  const bundled = languageBases(files).map((base) => `${base.slice(1)}${BUNDLED_FOLDER}`);
+  const generated = GENERATED_FOLDERS.filter((folder) => files.some((file) => file.startsWith(folder)));
+  const folders = [...bundled, ...generated];
   const unhashed = files.filter((file) => folders.some((folder) => file.startsWith(folder)) && !HASHED_NAME.test(file));
   if (unhashed.length > 0) {
     throw new Error(
-      `Browsers keep what lies in ${HASHED_FOLDER} for good. These files have no hash of their content in their names:\n  ${abridged(unhashed)}`,
+      `Browsers keep what lies in ${folders.join(', ')} for good. These files have no hash of their content in their names:\n  ${abridged(unhashed)}`,
     );
   }
   return folders;

@@ -142,7 +142,10 @@ export async function misplacedWords(page: Page, composition: Composition): Prom
   }, composition);
 }
 
-const typeface = readFileSync(path.join(ROOT, 'static/fonts/archivo.woff2')).toString('base64');
+const fonts = path.join(ROOT, 'static/fonts');
+const typeface = readFileSync(
+  path.join(fonts, readdirSync(fonts).find((file) => file.startsWith('archivo.')) ?? ''),
+).toString('base64');
 
 /** Lays a composition out in the page at its own size, in the typeface of the site's charts. */
 async function lay(page: Page, {width, height, markup}: Composition): Promise<void> {

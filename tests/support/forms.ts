@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Locator, Page, Route} from '@playwright/test';
 import type {Language} from './site';
 import {visit} from './visit';
 import {words} from './words';
@@ -161,6 +161,12 @@ export const formCases = {
     },
   },
 } as const satisfies Readonly<Record<string, FormCase>>;
+
+/** Where the forms are sent. */
+export const ENDPOINTS = '**/functions/v1/**';
+
+/** Answers as the functions do when a lead has been taken. */
+export const accept = (route: Route): Promise<void> => route.fulfill({json: {}});
 
 export type FormName = keyof typeof formCases;
 export const formNames = Object.keys(formCases) as readonly FormName[];

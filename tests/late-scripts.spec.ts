@@ -1,0 +1,178 @@
+/** On a bad line the scripts come long after the text. Whatever a visitor does meanwhile counts, and is done once. */
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {accept, ENDPOINTS, SiteForm} from './support/forms';
+import {navigation} from './support/visit';
+import {words} from './support/words';
+
+const word = (key: string) => words('es', key);
+const narrow = {width: 360, height: 740};
+const wide = {width: 1280, height: 800};
+
+/** What is late, and what has come before the visitor acts. */
+const lines = [
+  {late: 'every script file', files: /\/assets\/js\//, hasUse: false},
+  {late: 'the application', files: /\/assets\/js\/(?!use\.)/, hasUse: true},
+] as const;
+
+/** Opens a page without its late files. @returns Lets them come. */
+async function openEarly(page: Page, address: string, {files, hasUse}: (typeof lines)[number]): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, {waitUntil: 'commit'});
+  await expect.poll(() => page.evaluate(() => 'drafts' in window), 'src/early/use has come').toBe(hasUse);
+  await expect(page.locator('main')).toBeVisible();
+  return release;
+}
+
+/** Whether the application has taken the page over. */
+const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
+
+/** The button for the colours of the page, in any of its states. */
+const colours = (page: Page) =>
+  page.getByRole('banner').getByRole('button', {name: word('colorMode.label').split('{')[0] ?? ''});
+
+for (const line of lines) {
+  test.describe(`While ${line.late} is on its way`, () => {
+    test.use({viewport: wide});
+
+    test.afterEach(async ({page}) => {
+      // Nobody waits for scripts that a test left behind.
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+    });
+
+    for (const way of ['a click', 'Enter'] as const) {
+      test(`what is typed and sent with ${way} is sent, once`, async ({page}) => {
+        const release = await openEarly(page, '/', line);
+        const sent: unknown[] = [];
+        await page.route(ENDPOINTS, (route) => {
+          sent.push(route.request().postDataJSON());
+          return accept(route);
+        });
+        const form = new SiteForm(page, 'es', 'contact');
+        await form.fill();
+        await (way === 'Enter' ? form.field('email').press('Enter') : form.submit.click());
+        await expect(application(page)).toHaveCount(0);
+        release();
+        await expect(page.getByRole('status').or(page.getByRole('alert'))).toContainText(word(form.definition.thanks));
+        expect(sent).toEqual([form.body]);
+      });
+    }
+
+    test('what is typed stays, and the field keeps the focus', async ({page}) => {
+      const release = await openEarly(page, '/', line);
+      const form = new SiteForm(page, 'es', 'contact');
+      await form.fill();
+      const message = form.field('message');
+      await message.press('End');
+      await message.pressSequentially(' Antes');
+      release();
+      await expect(application(page)).toHaveCount(1);
+      await page.keyboard.type(' y después');
+      expect(await form.values()).toEqual({...form.samples, message: `${form.samples.message} Antes y después`});
+    });
+
+    test('an empty form is not sent, and says what is missing', async ({page}) => {
+      const release = await openEarly(page, '/', line);
+      const form = new SiteForm(page, 'es', 'contact');
+      await form.submit.click();
+      release();
+      await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field('name')).toBeFocused();
+    });
+
+    test('the other form opens at once, and stays open', async ({page}) => {
+      const release = await openEarly(page, '/', line);
+      const contact = new SiteForm(page, 'es', 'contact');
+      const registration = new SiteForm(page, 'es', 'registration');
+      await contact.tab.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(registration.form).toBeVisible();
+      await expect(contact.form).toBeHidden();
+      await registration.fill();
+      release();
+      await expect(application(page)).toHaveCount(1);
+      await expect(registration.form).toBeVisible();
+      await expect(contact.form).toBeHidden();
+      expect(await registration.values()).toEqual(registration.samples);
+    });
+
+    test('the menu opens at once, stays open, and closes', async ({page}) => {
+      await page.setViewportSize(narrow);
+      const release = await openEarly(page, '/blog', line);
+      const toggle = page.getByRole('button', {name: word('nav.menu'), exact: true});
+      await toggle.click();
+      await expect(navigation(page, 'es')).toBeVisible();
+      release();
+      await expect(application(page)).toHaveCount(1);
+      await expect(navigation(page, 'es')).toBeVisible();
+      await toggle.click();
+      await expect(navigation(page, 'es')).toBeHidden();
+    });
+
+    test('the list of regions opens at once, and Escape closes it', async ({page}) => {
+      const release = await openEarly(page, '/blog', line);
+      const list = page.getByRole('banner').getByRole('group');
+      await list.getByText(word('nav.regions'), {exact: true}).click();
+      await expect(list).toHaveAttribute('open');
+      await page.keyboard.press('Escape');
+      release();
+      await expect(application(page)).toHaveCount(1);
+      await expect(list).not.toHaveAttribute('open');
+    });
+
+    for (const way of ['a click', 'Enter'] as const) {
+      test(`a link followed with ${way} leads on without waiting for it`, async ({page}) => {
+        await openEarly(page, '/blog', line);
+        const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+        const address = (await link.getAttribute('href')) ?? '';
+        await (way === 'Enter' ? link.press('Enter') : link.click());
+        await expect(page).toHaveURL(address);
+        await expect(application(page)).toHaveCount(0);
+      });
+    }
+
+    test('the colours change once, as asked', async ({page}) => {
+      await page.emulateMedia({colorScheme: 'light'});
+      const release = await openEarly(page, '/blog', line);
+      await colours(page).click();
+      release();
+      await expect(colours(page)).toHaveAccessibleName(
+        word('colorMode.label').replace('{mode}', word('colorMode.light')),
+      );
+      await expect(application(page)).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    });
+
+    test('the language changes, with the place and what was typed', async ({page}) => {
+      const release = await openEarly(page, '/', line);
+      await new SiteForm(page, 'es', 'contact').fill();
+      const {samples} = new SiteForm(page, 'es', 'contact');
+      await page.getByRole('banner').getByRole('link', {name: 'English', exact: true}).click();
+      release();
+      await expect(page).toHaveURL('/en/');
+      const form = new SiteForm(page, 'en', 'contact');
+      await expect.poll(() => form.values()).toEqual(samples);
+      await expect(form.form).toBeInViewport();
+    });
+
+    test('the keyboard goes the same way through the page', async ({page}) => {
+      const release = await openEarly(page, '/blog', line);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', {name: 'Saltar al contenido principal'});
+      await expect(skip).toBeFocused();
+      release();
+      await expect(application(page)).toHaveCount(1);
+      await expect(skip).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    });
+  });
+}
