@@ -3,7 +3,7 @@ import {get} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
+import type {JSHandle, Page} from '@playwright/test';
 import {headersFile, redirectsFile} from '../src/hosting/generate';
 import {headersFor, readHostRules} from '../src/hosting/rules';
 import {formsService} from '../src/stack/local-functions';
@@ -28,6 +28,23 @@ async function visitInjected(page: Page, address: string, markup: string): Promi
   await visit(page, address);
 }
 
+/** Hashes of the scripts and styles that stand in a page, and the attributes that a policy with hashes does not allow. */
+const inlineCode = (page: JSHandle<Document>) =>
+  page.evaluate(async (document) => {
+    const hash = async ({textContent}: Element): Promise<string> => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(textContent ?? ''));
+      return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+    };
+    const hashes = (selector: string) => Promise.all([...document.querySelectorAll(selector)].map(hash));
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+      element
+        .getAttributeNames()
+        .filter((name) => name === 'style' || name.startsWith('on'))
+        .map((name) => `<${element.localName} ${name}>`),
+    );
+    return {script: await hashes('script:not([src], [type*="json"])'), style: await hashes('style'), attributes};
+  });
+
 test.describe('the policy', () => {
   test('names nobody but the site and the forms’ functions', async () => {
     const directives = await policy();
@@ -46,26 +63,15 @@ test.describe('the policy', () => {
     await page.goto('/robots.txt');
     const found = {script: [] as string[], style: [] as string[], attributes: [] as string[]};
     for (const address of [...pages.map((candidate) => candidate.path), '/404', '/en/404']) {
-      const sent = await sentPage(page, address);
-      const inPage = await sent.evaluate(async (document) => {
-        const hash = async ({textContent}: Element): Promise<string> => {
-          const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(textContent ?? ''));
-          return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-        };
-        const hashes = (selector: string) => Promise.all([...document.querySelectorAll(selector)].map(hash));
-        const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
-          element
-            .getAttributeNames()
-            .filter((name) => name === 'style' || name.startsWith('on'))
-            .map((name) => `<${element.localName} ${name}>`),
-        );
-        const script = await hashes('script:not([src], [type*="json"])');
-        return {script, style: await hashes('style'), attributes};
-      });
+      const inPage = await inlineCode(await sentPage(page, address));
       found.script.push(...inPage.script);
       found.style.push(...inPage.style);
       found.attributes.push(...inPage.attributes.map((attribute) => `${address}: ${attribute}`));
     }
+    // One is not in the page as it is sent: the rules for what is fetched in advance.
+    await page.goto('/blog');
+    await expect(page.locator('script[type="speculationrules"]')).toHaveCount(1);
+    found.script.push(...(await inlineCode(await page.evaluateHandle(() => document))).script);
     expect(found.attributes).toEqual([]);
     for (const kind of ['script', 'style'] as const) {
       const hashes = directives.get(`${kind}-src`)?.filter((source) => source.startsWith("'sha256-")) ?? [];
@@ -236,7 +242,8 @@ test.describe('what the build tells the host', () => {
     write('one.html', '<script>1\r\n</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
     write('two.html', '<script type=module>2</script><script>1\n</script><noscript><style>a{}</style></noscript>');
     write('three.html', '<template><style>b{}</style></template><script type=speculationrules>{}</script>');
-    expect(directive('script-src')?.match(/sha256-/g)).toHaveLength(3);
+    // And the rules that are the same in all pages.
+    expect(directive('script-src')?.match(/sha256-/g)).toHaveLength(3 + 1);
     // echo 1 | openssl sha256 -binary | base64
     expect(directive('script-src')).toContain("'sha256-Q1WkaxnTSNwvV8BG+O9j1FOOu5NgAPPJ7pVKJ0YN2GU='");
     expect(directive('style-src')?.match(/sha256-/g)).toHaveLength(2);

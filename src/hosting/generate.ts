@@ -4,6 +4,7 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {speculationRules} from '../data/speculation-rules';
 import {formsService} from '../stack/local-functions';
 import {BUILD, filesOf, hostFiles, languageBases} from './build-folder';
 import {InlineCodeCollector} from './inline-code';
@@ -35,6 +36,7 @@ export function headersFile(folder: string, formsUrl: string): string {
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     code.add(file, readFileSync(path.join(folder, file), 'utf8'));
   }
+  code.addScript(speculationRules);
   if (code.faults.length > 0) {
     throw new Error(
       `The Content-Security-Policy allows no style and no script in an attribute. Give these elements a class:\n  ${abridged(code.faults)}`,

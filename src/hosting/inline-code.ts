@@ -49,6 +49,11 @@ export class InlineCodeCollector {
     parser.end(html);
   }
 
+  /** Adds a script that a script puts into pages. */
+  addScript(text: string): void {
+    this.scripts.add(hash(text));
+  }
+
   get code(): InlineCode {
     return {scripts: [...this.scripts].sort(), styles: [...this.styles].sort()};
   }

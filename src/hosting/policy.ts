@@ -29,8 +29,7 @@ const list = (sources: readonly string[]): string => (sources.length > 0 ? sourc
 export function contentSecurityPolicy(code: InlineCode, formsUrl: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [],
-    // src/early/use/speculation.ts has rules for what is fetched in advance, which are no scripts.
-    'script-src': ["'self'", "'inline-speculation-rules'", ...code.scripts],
+    'script-src': ["'self'", ...code.scripts],
     'style-src': ["'self'", ...code.styles],
     // The marks of selects and check boxes are drawn by the style sheet itself.
     'img-src': ["'self'", 'data:'],

@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useRef} from 'react';
 import {regions} from '../../data/regions';
 import SectionLink from '../SectionLink';
 import styles from './styles.module.css';
@@ -12,7 +12,7 @@ interface RegionsMenuProps {
   readonly onFollow?: () => void;
 }
 
-/** "Where we operate": a panel with the three regions. A native `details`, which also closes with Escape and from outside. */
+/** "Where we operate": a panel with the three regions. A native `details`; src/early/use/floating-details.ts closes it. */
 export default function RegionsMenu({className, onFollow}: RegionsMenuProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -22,29 +22,8 @@ export default function RegionsMenu({className, onFollow}: RegionsMenuProps): Re
     }
   };
 
-  function closeWithEscape(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && details.current?.open) {
-      close();
-      details.current.querySelector('summary')?.focus();
-    }
-  }
-
-  useEffect(() => {
-    const closeFromOutside = (event: Event) => {
-      if (!details.current?.contains(event.target as Node)) {
-        close();
-      }
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('focusin', closeFromOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('focusin', closeFromOutside);
-    };
-  });
-
   return (
-    <details ref={details} className={styles.regions} onKeyDown={closeWithEscape}>
+    <details ref={details} className={styles.regions} data-floating>
       <summary className={clsx(className, styles.summary)}>
         <Translate id="nav.regions" />
       </summary>

@@ -1,11 +1,13 @@
 /**
- * What a page needs for its use before, and without, the application: the style of paper, what stays as the language changes, and
- * the start of the application at the first sign of use. A file of its own, which comes when the page's text stands (src/early/head).
+ * What a page needs for its use before, and without, the application: the style of paper, what stays as the language changes, what
+ * closes the panel of the head, and the start of the application at the first sign of use. A file of its own, which comes when the page's text stands (src/early/head).
  */
+import {speculationRules} from '../../data/speculation-rules';
 import {forgetDraft, restoreDrafts, watchDrafts} from './drafts';
+import {make} from './elements';
+import {watchFloatingDetails} from './floating-details';
 import {receiveHandover, watchLanguageSwitch} from './language';
 import {watchPrint} from './print';
-import {speculate} from './speculation';
 import {watchForUse} from './start';
 import {limitMarkup} from './trusted-types';
 
@@ -19,8 +21,9 @@ window.drafts = drafts;
 limitMarkup();
 watchForUse({scripts: scripts.split(' '), stylesheets: stylesheets.split(' ')});
 watchDrafts();
+watchFloatingDetails();
 watchLanguageSwitch();
 watchPrint();
 receiveHandover();
-speculate();
+document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
 window.early.releaseFirstClicks();

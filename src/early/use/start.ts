@@ -33,13 +33,17 @@ export function watchForUse(application: Application): void {
     // The start asks for it again.
     loadStyleSheet(href).catch(console.warn);
   }
-  startAt(SIGNS, application);
+  const begin = startAt(SIGNS, application);
   // After the signs: what starts the application is kept for it, too.
   addEventListener('click', keepClick, {capture: true});
-  addEventListener('keydown', keepEscape, {capture: true});
+  // Somebody was faster than this script.
+  if (navigator.userActivation?.hasBeenActive || scrollY > 0) {
+    begin();
+  }
 }
 
-function startAt(signs: readonly string[], application: Application): void {
+/** Starts the application at the first of these signs, or when what it returns is called. */
+function startAt(signs: readonly string[], application: Application): () => void {
   const controller = new AbortController();
   const begin = () => {
     controller.abort();
@@ -56,6 +60,7 @@ function startAt(signs: readonly string[], application: Application): void {
   for (const sign of signs) {
     addEventListener(sign, begin, {capture: true, passive: true, signal: controller.signal});
   }
+  return begin;
 }
 
 /** Loads the application and its style. Rejects when a part of it does not come. */
@@ -69,20 +74,15 @@ async function load({scripts, stylesheets}: Application): Promise<void> {
   await Promise.all(scripts.map(loadScript));
 }
 
-/** Resolves when the application says on the root element that it has taken over. */
-export const whenReady = (): Promise<void> =>
-  new Promise((resolve) => {
+/** Waits until the application says on the root element that it has taken over. Rejects when its part for this page does not come. */
+function takenOver(): Promise<void> {
+  return new Promise((resolve, reject) => {
     const check = () => isReady() && resolve();
     new MutationObserver(check).observe(root, {attributeFilter: ['data-has-hydrated']});
     check();
-  });
-
-/** Waits for the application. Rejects when its part for this page does not come. */
-const takenOver = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    void whenReady().then(resolve);
     addEventListener('unhandledrejection', ({reason}) => isReady() || reject(reason), {once: true});
   });
+}
 
 function carryOut(): void {
   isStarting = false;
@@ -106,13 +106,5 @@ function keepClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLButtonElement>('button:not([popovertarget])');
   if (button && isStarting && !isReady()) {
     keep(event, () => button.click());
-  }
-}
-
-/** Escape closes what is open in the page itself; where the browser closes it, it does so at once. */
-function keepEscape(event: KeyboardEvent): void {
-  const {target, key} = event;
-  if (key === 'Escape' && isStarting && !isReady() && (target as Element).closest('details[open]')) {
-    keep(event, () => target?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true})));
   }
 }

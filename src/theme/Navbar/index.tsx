@@ -27,8 +27,14 @@ export default function Navbar(): ReactNode {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close the menu
-  useEffect(close, [pathname]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // Not at the start: the menu may be open already.
+    if (shown.current !== pathname) {
+      shown.current = pathname;
+      close();
+    }
+  });
 
   return (
     <header className={styles.header}>

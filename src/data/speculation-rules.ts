@@ -1,0 +1,14 @@
+/** Links to this page in the other language. */
+const LANGUAGE = {selector_matches: '[data-language-switch]'};
+
+/** Until the application opens the site's other pages in place. */
+const EARLY = {selector_matches: '[data-has-hydrated="false"] a'};
+
+/**
+ * What browsers that read such rules make ready when a visitor is about to open it: this page in the other language, to be shown at
+ * once; and the text of the site's other pages. The very text that src/early/use puts into the page and src/hosting allows.
+ */
+export const speculationRules = JSON.stringify({
+  prerender: [{where: LANGUAGE, eagerness: 'moderate'}],
+  prefetch: [{where: {and: [{href_matches: '/*'}, EARLY, {not: LANGUAGE}]}, eagerness: 'moderate'}],
+});
