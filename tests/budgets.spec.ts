@@ -1,0 +1,72 @@
+/** What a page may weigh: the goals of `npm run bench` that do not depend on the machine. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {goals} from './support/goals';
+import {BUILD, pages} from './support/site';
+import {visit} from './support/visit';
+
+/**
+ * What a server sends before it hears back: ten segments (RFC 6928) of 1,460 bytes. A document that fits, headers included, is there
+ * a whole round trip earlier than one that does not.
+ */
+const FIRST_FLIGHT = 14_600;
+
+/** The phone of Lighthouse's mobile preset. */
+test.use({viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true});
+
+interface Transfer {
+  readonly path: string;
+  /** As the browser's protocol calls it, such as `Document`. */
+  readonly type: string;
+  /** Headers and compressed body. */
+  readonly bytes: number;
+}
+
+/** Records what comes over the line from now on. */
+async function recordTransfers(page: Page): Promise<Transfer[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const transfers: Transfer[] = [];
+  const asked = new Map<string, {path: string; type: string}>();
+  client.on('Network.responseReceived', ({requestId, response, type}) => {
+    asked.set(requestId, {path: new URL(response.url).pathname, type});
+  });
+  client.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+    const request = asked.get(requestId);
+    if (request) {
+      transfers.push({...request, bytes: encodedDataLength});
+    }
+  });
+  return transfers;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+for (const {path: address} of pages) {
+  test(`${address} is there with the first flight, and light until it is used`, async ({page}) => {
+    const transfers = await recordTransfers(page);
+    await page.goto(address, {waitUntil: 'networkidle'});
+    const bytes = sum(transfers.map((transfer) => transfer.bytes));
+    const list = transfers.map((transfer) => `${transfer.path} ${transfer.bytes}`).join('\n');
+    expect(transfers.find(({type}) => type === 'Document')?.bytes, 'document').toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(bytes, `first view:\n${list}`).toBeLessThanOrEqual(goals.firstView.limit(address));
+  });
+
+  test(`${address} needs no more script than the goal, all in all`, async ({page}) => {
+    await visit(page, address);
+    await page.waitForLoadState('networkidle');
+    const files = await page.evaluate(() =>
+      [...document.scripts].flatMap(({src}) => (src ? [new URL(src).pathname] : [])),
+    );
+    const sizes = files.map((file) => ({
+      file,
+      bytes: gzipSync(readFileSync(path.join(BUILD, file)), {level: 9}).length,
+    }));
+    expect(sizes.length, 'scripts').toBeGreaterThan(2);
+    const list = sizes.map(({file, bytes}) => `${file} ${bytes}`).join('\n');
+    expect(sum(sizes.map(({bytes}) => bytes)), list).toBeLessThanOrEqual(goals.script.limit());
+  });
+}
