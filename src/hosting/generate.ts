@@ -22,6 +22,10 @@ const HASHED_NAME = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Pictures keep their names: shown at once for a week, and asked for anew behind that after an hour. */
+const PICTURE_FOLDERS = ['drawings/', 'img/'];
+const PICTURE = 'public, max-age=3600, stale-while-revalidate=604800';
+
 /**
  * The content of `_headers`.
  *
@@ -47,6 +51,7 @@ export function headersFile(folder: string, formsUrl: string): string {
     {path: '/*', headers: securityHeaders(code.code, formsUrl)},
     // No other rule names Cache-Control: hosts join what two rules say. By themselves both let pages be checked at each visit.
     ...hashedFolders(files).map((name) => ({path: `/${name}*`, headers: {'Cache-Control': IMMUTABLE}})),
+    ...PICTURE_FOLDERS.map((name) => ({path: `/${name}*`, headers: {'Cache-Control': PICTURE}})),
   ];
   const lines = rules.flatMap((rule) => [
     rule.path,

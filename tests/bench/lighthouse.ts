@@ -8,6 +8,8 @@ interface NetworkRequest {
   readonly resourceType?: string;
   /** Headers and compressed body, in bytes. */
   readonly transferSize: number;
+  /** When it was asked for, in milliseconds from the first of them. */
+  readonly networkRequestTime: number;
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -46,6 +48,13 @@ export async function runLighthouse(browser: Browser, url: string): Promise<Ligh
       throw new Error(`Lighthouse lists no requests for ${url}.`);
     }
     const requests = (details.items as unknown as NetworkRequest[]).filter((request) => request.url.startsWith('http'));
+    const metrics = lhr.audits.metrics?.details;
+    const observed =
+      metrics?.type === 'debugdata' ? (metrics.items as readonly Record<string, number>[])[0] : undefined;
+    const textShown = observed?.observedFirstContentfulPaint;
+    if (textShown === undefined) {
+      throw new Error(`Lighthouse did not see when ${url} shows text.`);
+    }
     const scriptFiles = requests.filter(({resourceType}) => resourceType === 'Script');
     const inline = artifacts.Scripts.filter((script) => script.url === lhr.finalDisplayedUrl);
     const score = (category: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
@@ -62,7 +71,7 @@ export async function runLighthouse(browser: Browser, url: string): Promise<Ligh
         layoutShift: numeric('cumulative-layout-shift'),
         firstView: sum(requests.map(({transferSize}) => transferSize)),
         requests: requests.length,
-        scriptsBeforeUse: scriptFiles.length,
+        scriptsBeforeText: scriptFiles.filter(({networkRequestTime}) => networkRequestTime < textShown).length,
         scriptBytesBeforeUse: sum(scriptFiles.map(({transferSize}) => transferSize)),
         inlineScript: sum(inline.map(({content}) => Buffer.byteLength(content ?? ''))),
       },

@@ -102,11 +102,11 @@ async function measuredParts(
     {
       id: 'load',
       title:
-        'Load, with Lighthouse (mobile preset, simulated slow 4G, 4x CPU); script: what runs before the visitor does anything',
+        'Load, with Lighthouse (mobile preset, simulated slow 4G, 4x CPU); what runs before the visitor does anything',
       ids: [
         ...(['performance', 'accessibility', 'bestPractices', 'seo', 'firstContentfulPaint'] as const),
         ...(['largestContentfulPaint', 'totalBlockingTime', 'layoutShift', 'firstView', 'requests'] as const),
-        ...(['scriptsBeforeUse', 'scriptBytesBeforeUse', 'inlineScript'] as const),
+        ...(['scriptsBeforeText', 'scriptBytesBeforeUse', 'inlineScript'] as const),
       ],
       measure: async ({origin}, {path: address}) => {
         const {readings, benchmarkIndex} = await runLighthouse(browser, origin + address);

@@ -29,8 +29,8 @@ export const goals = {
   layoutShift: {limit: everywhere(0)},
   /** What a load transfers before the visitor does anything: headers and compressed bodies of all requests. */
   firstView: {limit: (address) => (isLanding(address) ? 200 : 150) * KB},
-  /** Script files that run before the visitor does anything. */
-  scriptsBeforeUse: {limit: everywhere(0)},
+  /** Script files that are asked for before the page can be read: before it shows text. */
+  scriptsBeforeText: {limit: everywhere(0)},
   /** All script files of a visit to one page that is read to its end, gzipped, without their headers. */
   script: {limit: everywhere(120 * KB)},
   /** From the click on a link to the first frame with the heading of the next page. */
