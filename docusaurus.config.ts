@@ -7,6 +7,7 @@ import {storageNamespace} from './src/data/storage';
 import documentPlugin from './src/document/plugin';
 import {documentTemplate} from './src/document/template';
 import compactRoutes from './src/plugins/compact-routes';
+import drawingParts from './src/plugins/drawing-parts';
 import guideCategories from './src/plugins/guide-categories';
 import leanClient from './src/plugins/lean-client';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
@@ -126,6 +127,7 @@ const config: Config = {
     compactRoutes,
     releaseGuard,
     shareImages,
+    drawingParts,
     leanClient,
     documentPlugin,
   ],

@@ -91,7 +91,9 @@ test.describe('on the page', () => {
         .getByRole('listitem')
         .filter({has: page.locator(`a[href="${address}"]`)});
       const shown = entry.locator('[data-drawing] svg:visible use');
-      await expect(shown).toHaveAttribute('href', new RegExp(`${frontMatter.hero}#\\w+$`));
+      await shown.scrollIntoViewIfNeeded();
+      const chart = frontMatter.hero?.replace(/\.svg$/, '');
+      await expect(shown).toHaveAttribute('href', new RegExp(`${chart}\\.(\\w+)\\.svg#\\1$`));
       expect(frontMatter.hero).toContain(`/${language}/`);
     });
   }
@@ -145,9 +147,9 @@ async function hardToRead(page: Page): Promise<string[]> {
     }),
   );
   return drawings.flatMap(({count, href, fits, width, height}) => {
-    const [file, layout] = href.split('#');
+    const [, drawing = '', layout] = /^(.*)\.(\w+)\.svg#\2$/.exec(href) ?? [];
     const composition = drawnFiles
-      .find((drawn) => file?.endsWith(drawn.address))
+      .find((drawn) => `${drawing}.svg`.endsWith(drawn.address))
       ?.compositions.find((candidate) => candidate.layout === layout);
     if (count !== 1 || !composition) {
       return [`${count} compositions of ${href || 'a drawing'}`];

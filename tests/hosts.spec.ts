@@ -72,6 +72,8 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 const STUMBLED_OVER = ['/_headers', '/_redirects', '/%00'];
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Of pictures, which keep their names. */
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
 
 const notThere: readonly {readonly address: string; readonly language: Language}[] = [
   {address: '/no-existe', language: 'es'},
@@ -86,7 +88,13 @@ const notThere: readonly {readonly address: string; readonly language: Language}
 ];
 
 const files = filesOf(BUILD).filter((file) => !['_headers', '_redirects'].includes(file));
-const hashed = files.filter((file) => file.split('/').includes('assets'));
+const hashed = files.filter((file) => ['assets', 'fonts'].some((folder) => file.split('/').includes(folder)));
+const pictures = files.filter((file) => /^(?:en\/)?(?:drawings|img)\//.test(file));
+
+/** How long a file other than a page may be kept. */
+function cachingOf(file: string): string | RegExp {
+  return hashed.includes(file) ? IMMUTABLE : pictures.includes(file) ? AN_HOUR : /must-revalidate/;
+}
 
 for (const [name, start] of Object.entries(hosts)) {
   test.describe(name, () => {
@@ -131,8 +139,8 @@ for (const [name, start] of Object.entries(hosts)) {
       }
     });
 
-    test('sends every kind of file with its type, and lets only what is named after its content be kept', async () => {
-      const kinds = new Map(files.map((file) => [`${/\.(\w+)$/.exec(file)?.[1]} ${hashed.includes(file)}`, file]));
+    test('sends every kind of file with its type, and says for how long it may be kept', async () => {
+      const kinds = new Map(files.map((file) => [`${/\.(\w+)$/.exec(file)?.[1]} ${cachingOf(file)}`, file]));
       for (const file of kinds.values()) {
         if (file.endsWith('.html')) {
           continue;
@@ -141,11 +149,10 @@ for (const [name, start] of Object.entries(hosts)) {
         expect(answer.status, file).toBe(200);
         expect(answer.headers.get('content-type'), file).toMatch(TYPES[file.split('.').at(-1) ?? ''] ?? /^$/);
         expectHeaders(answer, headersFor(rules, `/${file}`), file);
-        if (hashed.includes(file)) {
-          expect(answer.headers.get('cache-control'), file).toBe(IMMUTABLE);
-        } else {
-          expect(answer.headers.get('cache-control'), file).toContain('must-revalidate');
-        }
+        const caching = cachingOf(file);
+        expect(answer.headers.get('cache-control'), file).toEqual(
+          caching instanceof RegExp ? expect.stringMatching(caching) : caching,
+        );
       }
       for (const language of languages) {
         const folder = `${base[language]}assets/`.slice(1);

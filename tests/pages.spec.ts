@@ -5,6 +5,7 @@ import {firm} from '../src/data/firm';
 import {expect, hydrated, test} from './support/fixtures';
 import {sentPage} from './support/sent-page';
 import {BUILD, base, type Language, languages, pages} from './support/site';
+import {visit} from './support/visit';
 import {words} from './support/words';
 
 /** The routes of section 2 of the specification and the pages that the law asks for, as they stand after a language's base. */
@@ -142,9 +143,12 @@ test.describe('every page', () => {
       });
 
       await test.step('every drawing is drawn', async () => {
-        const drawings = page.locator('[data-drawing] svg:visible use');
-        const heights = await drawings.evaluateAll((uses: SVGUseElement[]) => uses.map((use) => use.getBBox().height));
-        expect(heights.filter((height) => height < 1)).toEqual([]);
+        for (const drawing of await page.locator('[data-drawing] svg:visible').all()) {
+          // It comes when it is near the window.
+          await drawing.scrollIntoViewIfNeeded();
+          const height = () => drawing.locator('use').evaluate((use: SVGUseElement) => use.getBBox().height);
+          await expect.poll(height).toBeGreaterThanOrEqual(1);
+        }
       });
 
       expect(await context.cookies()).toEqual([]);
@@ -256,7 +260,7 @@ test.describe('a page that was built in another year', () => {
   for (const language of languages) {
     test(`${base[language]} shows the year of the visit`, async ({page}) => {
       await page.clock.setFixedTime('2031-05-04');
-      await page.goto(base[language]);
+      await visit(page, base[language]);
       await expect(page.getByRole('contentinfo')).toContainText(`© 2031 ${firm.name}`);
     });
   }
@@ -280,10 +284,13 @@ test.describe('without scripts', () => {
       await expect(page.locator('[data-counter] dd')).toHaveText([...COUNTERS[language]]);
 
       const main = page.getByRole('main');
-      await expect(main.getByLabel(words(language, 'form.message'))).toBeVisible();
-      await expect(main.getByLabel(words(language, 'form.interests'))).toBeVisible();
-      for (const key of ['contactForm.submit', 'registrationForm.submit']) {
-        await expect(main.getByRole('button', {name: words(language, key)})).toBeVisible();
+      for (const {tab, field, submit} of [
+        {tab: 'contact.tab.contact', field: 'form.message', submit: 'contactForm.submit'},
+        {tab: 'contact.tab.register', field: 'form.interests', submit: 'registrationForm.submit'},
+      ]) {
+        await main.getByRole('radio', {name: words(language, tab), exact: true}).check();
+        await expect(main.getByLabel(words(language, field))).toBeVisible();
+        await expect(main.getByRole('button', {name: words(language, submit)})).toBeVisible();
       }
     });
 

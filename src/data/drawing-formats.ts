@@ -37,3 +37,10 @@ export function framesOf(format: DrawingFormat): readonly (readonly [Layout, Fra
     return frame ? [[layout, frame] as const] : [];
   });
 }
+
+/** The file of one composition in a build, which has one for each (src/plugins/drawing-parts.ts). */
+export const compositionFile = (drawing: string, layout: string): string => drawing.replace(/\.svg$/, `.${layout}.svg`);
+
+/** The address by which a page shows one composition of a drawing. */
+export const compositionAddress = (drawing: string, layout: Layout): string =>
+  `${process.env.NODE_ENV === 'production' ? compositionFile(drawing, layout) : drawing}#${layout}`;

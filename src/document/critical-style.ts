@@ -53,8 +53,8 @@ export async function criticalStyle(sheet: string, documents: readonly string[])
     content: documents.map((raw) => ({raw, extension: 'html'})),
     variables: true,
     keyframes: true,
-    // Drawings are coloured with variables of the page that they stand in.
-    safelist: {standard: LATER_STATES, greedy: [/:focus/], variables: [/^--chart-/]},
+    // Drawings are coloured with variables of the page that they stand in, which are made of the page's colours.
+    safelist: {standard: LATER_STATES, greedy: [/:focus/], variables: [/^--(?:chart|color)-/]},
   });
   // A style sheet cannot end the element that it stands in; empty rules are left behind by what was taken out.
   return withoutEmptyRules(result?.css ?? '').replaceAll('</', '<\\/');

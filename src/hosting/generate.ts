@@ -51,7 +51,9 @@ export function headersFile(folder: string, formsUrl: string): string {
     {path: '/*', headers: securityHeaders(code.code, formsUrl)},
     // No other rule names Cache-Control: hosts join what two rules say. By themselves both let pages be checked at each visit.
     ...hashedFolders(files).map((name) => ({path: `/${name}*`, headers: {'Cache-Control': IMMUTABLE}})),
-    ...PICTURE_FOLDERS.map((name) => ({path: `/${name}*`, headers: {'Cache-Control': PICTURE}})),
+    ...languageBases(files).flatMap((base) =>
+      PICTURE_FOLDERS.map((name) => ({path: `${base}${name}*`, headers: {'Cache-Control': PICTURE}})),
+    ),
   ];
   const lines = rules.flatMap((rule) => [
     rule.path,

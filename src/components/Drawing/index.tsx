@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {type DrawingFormat, framesOf} from '../../data/drawing-formats';
+import {compositionAddress, type DrawingFormat, framesOf} from '../../data/drawing-formats';
 import styles from './styles.module.css';
 
 interface DrawingProps {
@@ -44,7 +44,7 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
         height={height}
         aria-hidden="true"
         focusable="false">
-        {reference(`${url}#${layout}`)}
+        {reference(compositionAddress(url, layout))}
       </svg>
     ));
 
