@@ -47,7 +47,6 @@ test.describe('the style in the document', () => {
       await page.route('**/assets/js/**', (route) => route.abort());
       await page.emulateMedia({reducedMotion: 'reduce'});
       await page.goto(address);
-      await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
       const sheet = await page.locator('script[data-stylesheets]').first().getAttribute('data-stylesheets');
       const states = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((mode) => ({width, mode})));
       const show = async ({width, mode}: (typeof states)[number]): Promise<Looks> => {

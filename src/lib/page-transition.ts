@@ -75,6 +75,10 @@ export function onRouteUpdate({location, previousLocation}: RouteUpdate): () => 
 }
 
 /** Docusaurus calls this when it has rendered and scrolled the new page. */
-export function onRouteDidUpdate(): void {
+export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
+  if (previousLocation && location.pathname !== previousLocation.pathname) {
+    // A new text can begin in our typefaces (src/early/use/typefaces.ts).
+    delete document.documentElement.dataset.typefaces;
+  }
   tellArrival?.();
 }

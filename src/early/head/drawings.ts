@@ -1,16 +1,27 @@
-/** How far below the window a drawing is loaded, in parts of the window's height. */
+/** How far beyond the window a drawing is loaded for a visitor who scrolls, in parts of the window's height. */
 const NEAR = '100%';
 
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const {isIntersecting, target} of entries) {
-      if (isIntersecting) {
-        observer.unobserve(target);
-        references(target).forEach(show);
+const observe = (margin: string): IntersectionObserver =>
+  new IntersectionObserver(
+    (entries) => {
+      for (const {isIntersecting, target} of entries) {
+        if (isIntersecting) {
+          references(target).forEach(show);
+        }
       }
-    }
+    },
+    {rootMargin: `${margin} 0px`},
+  );
+
+/** At first for what is in the window alone: most who open a page have yet to read. */
+let observer = observe('0px');
+addEventListener(
+  'scroll',
+  () => {
+    observer = observe(NEAR);
+    watchDrawings(document);
   },
-  {rootMargin: `${NEAR} 0px`},
+  {once: true, passive: true},
 );
 
 /**

@@ -9,32 +9,22 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 /** A page of this site was read just before: in this tab, or this very page. */
 const isReturning = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
-/** Resolves when the visitor sees text. */
-const textShown = (): Promise<void> =>
-  new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) {
-        resolve();
-      }
-    }).observe({type: 'paint', buffered: true});
-  });
-
-/** Lets typefaces, drawings and what `loadScript` loads come, at the right time. */
+/** Lets drawings and what `loadScript` loads come when there is text. */
 export function loadLateAssets(loadScript: () => void): void {
-  const loadRest = () => {
+  const load = () => {
     watchDrawings(document);
     loadScript();
   };
   if (isReturning) {
-    document.addEventListener('DOMContentLoaded', loadRest);
+    document.addEventListener('DOMContentLoaded', load);
     return;
   }
-  // The style sheet (src/css/tokens.css) uses the stand-ins of the visitor's system meanwhile.
+  // The style sheet (src/css/tokens.css) uses the stand-ins of the visitor's system until src/early/use takes ours.
   root.dataset.typefaces = 'late';
-  void textShown().then(() => {
-    loadRest();
-    const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
-    // All at once, so that the text changes once; and where one does not come, its stand-in stays.
-    void Promise.allSettled(faces.map((face) => face.load())).then(() => delete root.dataset.typefaces);
-  });
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) {
+      observer.disconnect();
+      load();
+    }
+  }).observe({type: 'paint', buffered: true});
 }

@@ -1,6 +1,7 @@
 /**
- * What a page needs for its use before, and without, the application: the style of paper, what stays as the language changes, what
- * closes the panel of the head, and the start of the application at the first sign of use. A file of its own, which comes when the page's text stands (src/early/head).
+ * What a page needs for its use before, and without, the application: the typefaces, the style of paper, what stays as the language
+ * changes, what closes the panel of the head, and the start of the application at the first sign of use. A file of its own, which
+ * comes when the page's text stands (src/early/head).
  */
 import {speculationRules} from '../../data/speculation-rules';
 import {forgetDraft, restoreDrafts, watchDrafts} from './drafts';
@@ -10,6 +11,7 @@ import {receiveHandover, watchLanguageSwitch} from './language';
 import {watchPrint} from './print';
 import {watchForUse} from './start';
 import {limitMarkup} from './trusted-types';
+import {adoptTypefaces} from './typefaces';
 
 /** For the application. */
 const drafts = {restore: restoreDrafts, forget: forgetDraft} as const;
@@ -24,6 +26,7 @@ watchDrafts();
 watchFloatingDetails();
 watchLanguageSwitch();
 watchPrint();
+adoptTypefaces();
 receiveHandover();
 document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
 window.early.releaseFirstClicks();

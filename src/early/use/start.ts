@@ -37,7 +37,7 @@ export function watchForUse(application: Application): void {
   // After the signs: what starts the application is kept for it, too.
   addEventListener('click', keepClick, {capture: true});
   // Somebody was faster than this script.
-  if (document.activeElement !== document.body || scrollY > 0) {
+  if (document.activeElement !== document.body) {
     begin();
   }
 }
