@@ -6,7 +6,7 @@ import type {} from 'trusted-types';
 import {setColourMode} from './colour-mode';
 import {showAllDrawings, watchDrawings} from './drawings';
 import {keepFirstClicks, releaseFirstClicks} from './first-clicks';
-import {loadLateAssets} from './late-assets';
+import {whenTextStands} from './text-first';
 
 /** For the scripts that come later. */
 const early = {watchDrawings, showAllDrawings, releaseFirstClicks} as const;
@@ -29,6 +29,7 @@ function loadUse(): void {
     script.remove();
     // Links and forms do what they do without scripts.
     releaseFirstClicks();
+    watchDrawings(document);
     const controller = new AbortController();
     for (const sign of DELIBERATE_SIGNS) {
       addEventListener(
@@ -48,4 +49,4 @@ function loadUse(): void {
 window.early = early;
 setColourMode();
 keepFirstClicks();
-loadLateAssets(loadUse);
+whenTextStands(loadUse);

@@ -13,6 +13,9 @@ import {watchForUse} from './start';
 import {limitMarkup} from './trusted-types';
 import {adoptTypefaces} from './typefaces';
 
+/** How long drawings wait for the typefaces, in milliseconds. */
+const LONGEST_WAIT = 300;
+
 /** For the application. */
 const drafts = {restore: restoreDrafts, forget: forgetDraft} as const;
 export type Drafts = typeof drafts;
@@ -26,7 +29,11 @@ watchDrafts();
 watchFloatingDetails();
 watchLanguageSwitch();
 watchPrint();
-adoptTypefaces();
 receiveHandover();
 document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
 window.early.releaseFirstClicks();
+
+// A drawing has words, too: what comes after the typefaces is set once. On a bad line it does not wait for them.
+void Promise.race([adoptTypefaces(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]).then(() =>
+  window.early.watchDrawings(document),
+);

@@ -2,19 +2,13 @@
  * Text first: on a bad line the page's own text is what a visitor waits for, so everything else is asked for when it stands. Who
  * comes from another page of the site has the typefaces already, and gets them with the first drawing of the text.
  */
-import {watchDrawings} from './drawings';
-
 const root = document.documentElement;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** A page of this site was read just before: in this tab, or this very page. */
 const isReturning = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
-/** Lets drawings and what `loadScript` loads come when there is text. */
-export function loadLateAssets(loadScript: () => void): void {
-  const load = () => {
-    watchDrawings(document);
-    loadScript();
-  };
+/** Calls `load` when there is text. */
+export function whenTextStands(load: () => void): void {
   if (isReturning) {
     document.addEventListener('DOMContentLoaded', load);
     return;
