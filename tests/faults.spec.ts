@@ -9,6 +9,9 @@ const word = (key: string) => words('es', key);
 const heading = (page: Page, key: string) => page.getByRole('heading', {level: 1, name: word(key), exact: true});
 const blogLink = (page: Page) => navigation(page, 'es').getByRole('link', {name: word('nav.blog'), exact: true});
 
+/** The link of the first article in a list. */
+const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
+
 /** Whether the application has taken the page over. */
 const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
@@ -107,21 +110,21 @@ test.describe('Offline after the load', () => {
 
   async function readThenGoOffline(page: Page, context: BrowserContext): Promise<void> {
     await visit(page, '/blog/logistics');
-    await page.getByRole('main').getByRole('link').first().scrollIntoViewIfNeeded();
+    await firstCard(page).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
   }
 
   test('the page stays, and what it fetched ahead opens', async ({page, context}) => {
     await readThenGoOffline(page, context);
-    const guide = page.getByRole('main').getByRole('link').first();
+    const guide = firstCard(page);
     const address = (await guide.getAttribute('href')) ?? '';
     await guide.click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('article').locator('[data-part] p').first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/blog/logistics');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect(firstCard(page)).toBeVisible();
   });
 
   test('what was typed stays when it cannot be sent', async ({page, context}) => {
@@ -146,7 +149,7 @@ test.describe('After a new release', () => {
     await blogLink(page).click();
     await loaded;
     await expect(heading(page, 'blog.heading')).toBeVisible();
-    await page.getByRole('main').getByRole('link').first().click();
+    await firstCard(page).click();
     await expect(page.getByRole('article')).toBeVisible();
   });
 

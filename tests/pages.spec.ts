@@ -247,6 +247,7 @@ test.describe('an address that does not exist', () => {
       await expect(heading).toContainText('Oops! Page not found');
       await expect(page.getByRole('main').locator('[lang="es"]').first()).toContainText('Esta página no existe');
       await expect(page.getByRole('main')).toContainText(words(language, 'notFound.wayOn'));
+      await hydrated(page);
       await expect.poll(() => errors).toContainEqual(expect.stringContaining(address));
 
       await page.getByRole('link', {name: /Return to Home.*Volver al inicio/}).click();
