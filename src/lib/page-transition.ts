@@ -46,14 +46,26 @@ export function crossFade(show: () => void): () => void {
   // A fade that was skipped has done no harm.
   transition.ready.catch(() => undefined);
   running = transition;
+  addEventListener('click', clickThrough);
   void transition.finished.finally(() => {
     if (running === transition) {
       delete document.documentElement.dataset.pageTransition;
+      removeEventListener('click', clickThrough);
     }
   });
   return () => {
     isCancelled = true;
   };
+}
+
+/** Clicks what stands in the new page where a click met the fade, whose pictures the browser takes for the page itself. */
+function clickThrough({target, clientX, clientY}: MouseEvent): void {
+  if (target === document.documentElement) {
+    running?.skipTransition();
+    requestAnimationFrame(() => {
+      document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button, summary')?.click();
+    });
+  }
 }
 
 /**
