@@ -4,7 +4,10 @@
  *
  * This file is a client module of Docusaurus, too, which tells it how far the new page is.
  */
+import {useHistory} from '@docusaurus/router';
 import type {ClientModule} from '@docusaurus/types';
+import {useEffect} from 'react';
+import {flushSync} from 'react-dom';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
@@ -16,8 +19,36 @@ let progress: number | undefined;
 let running: ViewTransition | undefined;
 let tellArrival: (() => void) | undefined;
 
+/**
+ * Lets one page fade into the next: the address changes, and the application hears of it, when the browser has its picture of the
+ * old page. Going back, sections and queries are shown in the browser's own way.
+ */
+export function usePageTransitions(): void {
+  const history = useHistory();
+  useEffect(() => {
+    let giveUp: (() => void) | undefined;
+    let isFading = false;
+    return history.block((location, action) => {
+      if (isFading) {
+        return undefined;
+      }
+      giveUp?.();
+      giveUp = undefined;
+      if (action !== 'PUSH' || location.pathname === history.location.pathname || !canCrossFade()) {
+        return undefined;
+      }
+      giveUp = crossFade(() => {
+        isFading = true;
+        flushSync(() => history.push(location));
+        isFading = false;
+      });
+      return false;
+    });
+  }, [history]);
+}
+
 /** Whether the browser has view transitions and the visitor has not asked for less motion. */
-export const canCrossFade = (): boolean =>
+const canCrossFade = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -26,7 +57,7 @@ export const canCrossFade = (): boolean =>
  *
  * @returns Gives up a fade that has not begun: `show` is not called any more.
  */
-export function crossFade(show: () => void): () => void {
+function crossFade(show: () => void): () => void {
   let isCancelled = false;
   // Only now do the header and the charts have pictures of their own: a change of language does not pay for them.
   document.documentElement.dataset.pageTransition = '';

@@ -1,8 +1,8 @@
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
+import type {ArticleDays, Day} from '../../data/article-days';
 import BackLink from '../BackLink';
 import Colophon from '../Colophon';
 import Drawing from '../Drawing';
@@ -10,8 +10,6 @@ import styles from './styles.module.css';
 
 /** What writers write above an article, beyond what Docusaurus knows (see CONTRIBUTING.md). */
 export interface ArticleFrontMatter {
-  /** The day of the last check of the facts. */
-  readonly checked: string;
   /** Address of the drawing at the head of the article, and its text alternative. */
   readonly hero: string;
   readonly hero_alt: string;
@@ -24,8 +22,7 @@ interface ArticleLayoutProps {
   readonly description: string;
   /** Address of the page without the site's. */
   readonly permalink: string;
-  /** The day it was written, ISO 8601. */
-  readonly date: string;
+  readonly days: ArticleDays;
   readonly frontMatter: ArticleFrontMatter;
   /** The list that the article belongs to. */
   readonly parent: {readonly permalink: string; readonly backLabel: string};
@@ -40,12 +37,12 @@ export default function ArticleLayout({
   title,
   description,
   permalink,
-  date,
+  days,
   frontMatter,
   parent,
   children,
 }: ArticleLayoutProps): ReactNode {
-  const checked = <Day iso={frontMatter.checked} />;
+  const checked = <Time day={days.checked} />;
   const back = <BackLink to={parent.permalink}>{parent.backLabel}</BackLink>;
   return (
     <main>
@@ -59,7 +56,7 @@ export default function ArticleLayout({
           <p className={styles.description}>{description}</p>
           <p className={styles.dates}>
             <span>
-              <Translate id="article.published" values={{date: <Day iso={date} />}} />
+              <Translate id="article.published" values={{date: <Time day={days.written} />}} />
             </span>
             <span>
               <Translate id="article.checked" values={{date: checked}} />
@@ -82,12 +79,6 @@ export default function ArticleLayout({
   );
 }
 
-/** A calendar day in the page's language, without a time zone's shift. */
-function Day({iso}: {readonly iso: string}): ReactNode {
-  const {i18n} = useDocusaurusContext();
-  const day = new Intl.DateTimeFormat(i18n.currentLocale === 'en' ? 'en-GB' : i18n.currentLocale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
-  return <time dateTime={iso.slice(0, 10)}>{day}</time>;
+function Time({day: {iso, text}}: {readonly day: Day}): ReactNode {
+  return <time dateTime={iso}>{text}</time>;
 }

@@ -5,6 +5,7 @@ import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
 import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import type {ArticleDays} from '../../data/article-days';
 import ArticleLayout, {type ArticleFrontMatter} from './ArticleLayout';
 
 /** An article of blog/posts. */
@@ -30,7 +31,7 @@ function BlogPostArticle({children}: {readonly children: ReactNode}): ReactNode 
       title={metadata.title}
       description={metadata.description}
       permalink={metadata.permalink}
-      date={String(metadata.date)}
+      days={(metadata as unknown as {days: ArticleDays}).days}
       frontMatter={metadata.frontMatter as unknown as ArticleFrontMatter}
       parent={{permalink: blogBasePath, backLabel: translate({id: 'article.backToBlog'})}}>
       {children}

@@ -4,6 +4,7 @@ import type {Props} from '@theme/DocItem';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import type {ArticleDays} from '../../data/article-days';
 import {useGuideCategories} from '../../data/guide-categories';
 import ArticleLayout, {type ArticleFrontMatter} from './ArticleLayout';
 
@@ -23,13 +24,13 @@ export default function GuidePage({content: Content}: Props): ReactNode {
 
 function GuideArticle({children}: {readonly children: ReactNode}): ReactNode {
   const {metadata} = useDoc();
-  const frontMatter = metadata.frontMatter as unknown as ArticleFrontMatter & {date: string};
+  const frontMatter = metadata.frontMatter as unknown as ArticleFrontMatter;
   return (
     <ArticleLayout
       title={metadata.title}
       description={metadata.description}
       permalink={metadata.permalink}
-      date={frontMatter.date}
+      days={(metadata as unknown as {days: ArticleDays}).days}
       frontMatter={frontMatter}
       parent={useParentList(metadata.sidebar)}>
       {children}

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {MouseEvent, ReactNode} from 'react';
 import type {SectionId} from '../../data/sections';
@@ -20,7 +20,6 @@ interface SectionLinkProps {
  */
 export default function SectionLink({section, children, className, onFollow}: SectionLinkProps): ReactNode {
   const history = useHistory();
-  const {pathname} = useLocation();
   const home = useBaseUrl('/');
 
   function follow(event: MouseEvent): void {
@@ -29,7 +28,7 @@ export default function SectionLink({section, children, className, onFollow}: Se
     }
     event.preventDefault();
     onFollow?.();
-    if (pathname === home) {
+    if (history.location.pathname === home) {
       startSectionScroll();
       history.push({pathname: home, hash: section});
     } else {

@@ -19,7 +19,6 @@ const MENU_ID = 'site-menu';
  */
 export default function Navbar(): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
-  const {pathname} = useLocation();
 
   function close(): void {
     if (menu.current?.matches(':popover-open')) {
@@ -27,17 +26,9 @@ export default function Navbar(): ReactNode {
     }
   }
 
-  const shown = useRef(pathname);
-  useEffect(() => {
-    // Not at the start: the menu may be open already.
-    if (shown.current !== pathname) {
-      shown.current = pathname;
-      close();
-    }
-  });
-
   return (
     <header className={styles.header}>
+      <OnOtherPage act={close} />
       <div className={styles.bar}>
         <SectionLink section="home" className={styles.brand} onFollow={close}>
           <Wordmark />
@@ -66,9 +57,7 @@ export default function Navbar(): ReactNode {
                 </SectionLink>
               </li>
               <li>
-                <Link to="/blog" className={styles.item} aria-current={pathname.endsWith('/blog') ? 'page' : undefined}>
-                  <Translate id="nav.blog" />
-                </Link>
+                <BlogLink />
               </li>
               <li>
                 <RegionsMenu className={styles.item} onFollow={close} />
@@ -90,4 +79,26 @@ export default function Navbar(): ReactNode {
       </div>
     </header>
   );
+}
+
+function BlogLink(): ReactNode {
+  const {pathname} = useLocation();
+  return (
+    <Link to="/blog" className={styles.item} aria-current={pathname.endsWith('/blog') ? 'page' : undefined}>
+      <Translate id="nav.blog" />
+    </Link>
+  );
+}
+
+/** Does something when another page is opened. Not at the start: the menu may be open already. */
+function OnOtherPage({act}: {readonly act: () => void}): ReactNode {
+  const {pathname} = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) {
+      shown.current = pathname;
+      act();
+    }
+  });
+  return null;
 }

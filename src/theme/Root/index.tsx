@@ -1,0 +1,50 @@
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {SkipToContentFallbackId} from '@docusaurus/theme-common';
+import {ColorModeProvider} from '@docusaurus/theme-common/internal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Footer from '@theme/Footer';
+import Navbar from '@theme/Navbar';
+import type {Props} from '@theme/Root';
+import SkipToContent from '@theme/SkipToContent';
+import type {ReactNode} from 'react';
+import {shareImagePath, shareImageSize} from '../../data/share-image';
+import {usePageTransitions} from '../../lib/page-transition';
+import styles from './styles.module.css';
+
+/**
+ * What surrounds every page and stays as the pages change: a visitor's machine need not build head and foot again for each. In the
+ * theme they are a part of each page.
+ */
+export default function Root({children}: Props): ReactNode {
+  usePageTransitions();
+  return (
+    <ColorModeProvider>
+      <PageHead />
+      <SkipToContent />
+      <Navbar />
+      <div id={SkipToContentFallbackId} className={styles.page}>
+        {children}
+      </div>
+      <Footer />
+    </ColorModeProvider>
+  );
+}
+
+/** Names the manifest in its language, and the picture that other sites show beside a link to the page. */
+function PageHead(): ReactNode {
+  const {pathname} = useLocation();
+  const {siteConfig, i18n} = useDocusaurusContext();
+  return (
+    <Head>
+      <link rel="manifest" href={`/site.${i18n.currentLocale}.webmanifest`} />
+      <meta property="og:image" content={siteConfig.url + shareImagePath(pathname, siteConfig.baseUrl)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      {/* Pages without a chart of their own show that of the landing page; articles say what theirs shows. */}
+      <meta property="og:image:alt" content={translate({id: 'hero.chart'})} />
+    </Head>
+  );
+}
