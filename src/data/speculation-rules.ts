@@ -1,5 +1,6 @@
-/** Links to this page in the other language. */
+/** Links to this page in the other language, and such a link that somebody is about to follow (src/early/use/language.ts). */
 const LANGUAGE = {selector_matches: '[data-language-switch]'};
+const NEAR = {selector_matches: '[data-language-switch="near"]'};
 
 /** Until the application opens the site's other pages in place. */
 const EARLY = {selector_matches: '[data-has-hydrated="false"] a'};
@@ -9,6 +10,6 @@ const EARLY = {selector_matches: '[data-has-hydrated="false"] a'};
  * once; and the text of the site's other pages. The very text that src/early/use puts into the page and src/hosting allows.
  */
 export const speculationRules = JSON.stringify({
-  prerender: [{where: LANGUAGE, eagerness: 'moderate'}],
+  prerender: [{where: NEAR, eagerness: 'immediate'}],
   prefetch: [{where: {and: [{href_matches: '/*'}, EARLY, {not: LANGUAGE}]}, eagerness: 'moderate'}],
 });

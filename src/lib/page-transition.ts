@@ -1,6 +1,6 @@
 /**
- * The transition from page to page inside the site. A change of language loads a document, which the style sheet
- * covers (src/css/base.css, which also says what the transition looks like).
+ * The transition from page to page inside the site; src/css/base.css says what it looks like. A change of language shows another
+ * document, at once: a fade would keep a prerendered one from sight for longer than all else takes.
  *
  * This file is a client module of Docusaurus, too, which tells it how far the new page is.
  */
@@ -59,7 +59,7 @@ const canCrossFade = (): boolean =>
  */
 function crossFade(show: () => void): () => void {
   let isCancelled = false;
-  // Only now do the header and the charts have pictures of their own: a change of language does not pay for them.
+  // Only now do the header and the charts have pictures of their own.
   document.documentElement.dataset.pageTransition = '';
   const transition = document.startViewTransition(async () => {
     if (isCancelled) {

@@ -1,3 +1,4 @@
+import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, ElementHandle, Viewport} from 'puppeteer-core';
 import {base, type Language, type Page as SitePage} from '../support/site';
 import {otherLanguage} from '../support/visit';
@@ -22,6 +23,9 @@ declare global {
     changeProbe?: {clicked?: number; dom?: number; seen?: number; still?: number};
   }
 }
+
+/** How long nobody asks a page after the click, in milliseconds. */
+const UNDISTURBED = 1500;
 
 /** Where a document leaves the time of the click, as milliseconds since 1970, for the document that follows. */
 const CLICK_KEY = 'bench-click';
@@ -100,6 +104,8 @@ async function change(
     // A link that has come into view may be prefetched for that.
     await visitor.settled();
     await visitor.press(link);
+    // To ask costs a page that is slow a part of its time.
+    await wait(UNDISTURBED);
     return await until(() => visitor.ask(readChange, target, CLICK_KEY), `${target} after a click on ${address}`);
   } finally {
     await visitor.leave();

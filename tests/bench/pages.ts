@@ -285,6 +285,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 }
 
+process.on('uncaughtException', (error) => {
+  // Puppeteer itself stumbles over the documents that a browser had prerendered (see `Visitor.ask`).
+  if (!/detached Frame/.test(error.message)) {
+    console.error(error);
+    void cleanUp().finally(() => process.exit(1));
+  }
+});
+
 main()
   .catch((error: Error) => {
     console.error(error.message);
