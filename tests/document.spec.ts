@@ -6,39 +6,46 @@ import {pages} from './support/site';
 
 const spanish = [...pages.filter(({language}) => language === 'es').map(({path}) => path), '/404'];
 
-/** What an element of a page looks like, by its place in the document. */
-type Looks = Readonly<Record<string, string>>;
+declare global {
+  interface Window {
+    /** For each state in which the page was looked at: each property of each element, by its place in the document. */
+    looks: Record<string, readonly string[]>[];
+  }
+}
 
-/** Every property of every element as the page computes it, and of what stands before and after it. */
-const looksOf = (page: Page): Promise<Looks> =>
+/** Keeps what the page computes for every element, and for what stands before and after it. */
+const look = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const looks: Record<string, string> = {};
+    const looks: Record<string, readonly string[]> = {};
+    // Of the variables, the colours: drawings use them, which no style sheet knows.
+    const names = [...getComputedStyle(document.documentElement)].filter(
+      (name) => !name.startsWith('--') || /^--(?:chart|color)-/.test(name),
+    );
     for (const [index, element] of [...document.body.querySelectorAll('*')].entries()) {
       for (const part of [undefined, '::before', '::after', '::marker', '::-webkit-details-marker']) {
         const style = getComputedStyle(element, part);
         if (!part || style.content !== 'none') {
-          // Of the variables, the colours: drawings use them, which no style sheet knows.
-          const names = [...style].filter((name) => !name.startsWith('--') || /^--(?:chart|color)-/.test(name));
-          const properties = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
-          looks[`${index} <${element.localName} class="${element.getAttribute('class')}">${part ?? ''}`] = properties
-            .sort()
-            .join('; ');
+          looks[`${index} <${element.localName} class="${element.getAttribute('class')}">${part ?? ''}`] = names.map(
+            (name) => `${name}: ${style.getPropertyValue(name)}`,
+          );
         }
       }
     }
-    return looks;
+    window.looks ??= [];
+    window.looks.push(looks);
   });
 
-/** Properties that differ, abridged. */
-function differences(before: Looks, after: Looks): string[] {
-  return Object.entries(after)
-    .filter(([element, look]) => before[element] !== look)
-    .map(([element, look]) => {
-      const known = new Set(before[element]?.split('; '));
-      return `${element}: ${look.split('; ').filter((property) => !known.has(property))}`;
-    })
-    .slice(0, 20);
-}
+/** Properties that differ between two looks, by their numbers, abridged. */
+const differences = (page: Page, before: number, after: number): Promise<readonly string[]> =>
+  page.evaluate(
+    ([first, second]) =>
+      Object.entries(window.looks[second] ?? {}).flatMap(([element, properties]) => {
+        const known = new Set(window.looks[first]?.[element]);
+        const changed = properties.filter((property) => !known.has(property));
+        return changed.length > 0 ? [`${element}: ${changed}`] : [];
+      }),
+    [before, after] as const,
+  );
 
 test.describe('the style in the document', () => {
   for (const address of spanish) {
@@ -49,18 +56,17 @@ test.describe('the style in the document', () => {
       await page.goto(address);
       const sheet = await page.locator('script[data-stylesheets]').first().getAttribute('data-stylesheets');
       const states = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((mode) => ({width, mode})));
-      const show = async ({width, mode}: (typeof states)[number]): Promise<Looks> => {
-        await page.setViewportSize({width, height: 800});
-        await page.evaluate((theme) => {
-          document.documentElement.dataset.theme = theme;
-        }, mode);
-        return looksOf(page);
+      const lookAtAll = async () => {
+        for (const {width, mode} of states) {
+          await page.setViewportSize({width, height: 800});
+          await page.evaluate((theme) => {
+            document.documentElement.dataset.theme = theme;
+          }, mode);
+          await look(page);
+        }
       };
 
-      const before: Looks[] = [];
-      for (const state of states) {
-        before.push(await show(state));
-      }
+      await lookAtAll();
       await page.evaluate(
         (href) =>
           new Promise((resolve, reject) => {
@@ -70,8 +76,10 @@ test.describe('the style in the document', () => {
           }),
         sheet,
       );
+      await lookAtAll();
       for (const [index, state] of states.entries()) {
-        expect(differences(before[index] ?? {}, await show(state)), JSON.stringify(state)).toEqual([]);
+        const found = await differences(page, index, states.length + index);
+        expect(found.slice(0, 20), JSON.stringify(state)).toEqual([]);
       }
     });
   }

@@ -7,7 +7,10 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 /** A page of this site was read just before: in this tab, or this very page. */
 const isReturning = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
-/** Calls `load` when there is text. */
+/** After how long a page that has loaded is taken to be drawn, though its browser has not said so, in milliseconds. */
+const LONGEST_SILENCE = 1000;
+
+/** Calls `load`, once, when there is text. */
 export function whenTextStands(load: () => void): void {
   if (isReturning) {
     document.addEventListener('DOMContentLoaded', load);
@@ -15,10 +18,17 @@ export function whenTextStands(load: () => void): void {
   }
   // The style sheet (src/css/tokens.css) uses the stand-ins of the visitor's system until src/early/use takes ours.
   root.dataset.typefaces = 'late';
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) {
-      observer.disconnect();
+  let isLoading = false;
+  const loadOnce = () => {
+    if (!isLoading) {
+      isLoading = true;
       load();
     }
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) {
+      loadOnce();
+    }
   }).observe({type: 'paint', buffered: true});
+  addEventListener('load', () => setTimeout(loadOnce, LONGEST_SILENCE));
 }
