@@ -105,6 +105,19 @@ test('With the typefaces blocked, the text stands in those of the system', async
   expect(seen, 'faces that did not come').toBeGreaterThan(0);
 });
 
+test('In a browser that does not say when it has drawn a page, the page can be used', async ({page}) => {
+  await page.addInitScript(() => {
+    const observe = PerformanceObserver.prototype.observe;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== 'paint') {
+        observe.call(this, options);
+      }
+    };
+  });
+  await visit(page, '/blog');
+  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+});
+
 test.describe('Offline after the load', () => {
   test.use({viewport: {width: 1280, height: 800}});
 

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {stopClock} from './support/clock';
 import {expect, hydrated, test} from './support/fixtures';
 import {base, languages} from './support/site';
-import {navigation, switchLanguage, visit} from './support/visit';
+import {clickInPlace, navigation, switchLanguage, visit} from './support/visit';
 import {words} from './support/words';
 
 /** What became of a transition; `running` until its picture of the new page is there. */
@@ -13,6 +13,8 @@ declare global {
     transitions: Outcome[];
     /** Parts of the page with a picture of their own, and how long they move, in milliseconds. */
     moved: Record<string, number>;
+    /** The next fade stands still. */
+    holdsFade?: boolean;
   }
 }
 
@@ -32,6 +34,9 @@ async function recordTransitions(page: Page): Promise<void> {
             const effect = animation.effect as KeyframeEffect;
             if (effect.pseudoElement?.startsWith('::view-transition')) {
               window.moved[effect.pseudoElement] = Number(effect.getComputedTiming().endTime);
+              if (window.holdsFade) {
+                animation.pause();
+              }
             }
           }
         },
@@ -115,6 +120,21 @@ for (const language of languages) {
       await blogLink(page).click();
       await expect(heading(page, word('blog.heading'))).toBeVisible();
       expect(await transitions(page)).toEqual([]);
+    });
+
+    test('lets a click reach what it covers', async ({page}) => {
+      await visit(page, `${home}privacidad`);
+      await page.evaluate(() => {
+        window.holdsFade = true;
+      });
+      await blogLink(page).click();
+      await expect.poll(() => transitions(page)).toEqual(['shown']);
+      await page.evaluate(() => {
+        window.holdsFade = false;
+      });
+      await clickInPlace(page, page.getByRole('banner').getByRole('link').first());
+      await expect(page).toHaveURL(home);
+      await expect(heading(page, word('hero.title'))).toBeVisible();
     });
 
     test('does not keep the other language from sight', async ({page}) => {

@@ -32,7 +32,7 @@ const menu: Action = {
 /** Without a visitor's choice, the first click chooses the light mode. */
 const colourMode: Action = {
   device: laptop,
-  target: ':is(header, nav) button[class*="toggleButton"]',
+  target: 'header button:not([popovertarget]), nav.navbar button[class*="toggleButton"]',
   effect: 'html[data-theme-choice="light"]',
 };
 
@@ -47,8 +47,8 @@ const typing: Action = {
 const tab: Action = {
   device: phone,
   isInContact: true,
-  target: '#contact [role="tab"]:nth-of-type(2)',
-  effect: '#contact [role="tab"]:nth-of-type(2)[aria-selected="true"]',
+  target: '#register-tab',
+  effect: '#register-tab :checked',
 };
 
 declare global {
