@@ -8,7 +8,11 @@ type BundlerConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[
 const BUILD_ONLY: readonly (keyof DocusaurusConfig)[] = [
   'clientModules',
   'headTags',
+  'i18n',
   'markdown',
+  'onBrokenAnchors',
+  'onBrokenLinks',
+  'onDuplicateRoutes',
   'plugins',
   'presets',
   'ssrTemplate',
@@ -44,9 +48,10 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
           };
           // The context of a plugin does not have the theme's own words yet.
           const words = JSON.parse(readFileSync(path.join(generatedFilesDir, 'codeTranslations.json'), 'utf8'));
+          const themeConfig = without(siteConfig.themeConfig, (key) => key === 'prism');
           replace(
             'docusaurus.config',
-            without(siteConfig, (key) => (BUILD_ONLY as readonly string[]).includes(key)),
+            without({...siteConfig, themeConfig}, (key) => (BUILD_ONLY as readonly string[]).includes(key)),
           );
           replace(
             'codeTranslations',
