@@ -17,17 +17,20 @@ declare global {
 const look = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const looks: Record<string, readonly string[]> = {};
+    const rules = [...document.styleSheets].flatMap(({cssRules}) => [...cssRules]).map(({cssText}) => cssText);
     // Of the variables, the colours: drawings use them, which no style sheet knows.
-    const names = [...getComputedStyle(document.documentElement)].filter(
-      (name) => !name.startsWith('--') || /^--(?:chart|color)-/.test(name),
-    );
+    const colours = new Set(rules.join().match(/--(?:chart|color)-[\w-]+/g));
+    const properties = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith('--'));
+    const names = [...properties, ...colours];
     for (const [index, element] of [...document.body.querySelectorAll('*')].entries()) {
       for (const part of [undefined, '::before', '::after', '::marker', '::-webkit-details-marker']) {
         const style = getComputedStyle(element, part);
         if (!part || style.content !== 'none') {
-          looks[`${index} <${element.localName} class="${element.getAttribute('class')}">${part ?? ''}`] = names.map(
-            (name) => `${name}: ${style.getPropertyValue(name)}`,
-          );
+          looks[`${index} <${element.localName} class="${element.getAttribute('class')}">${part ?? ''}`] =
+            names.flatMap((name) => {
+              const value = style.getPropertyValue(name);
+              return value ? [`${name}: ${value}`] : [];
+            });
         }
       }
     }
@@ -35,7 +38,7 @@ const look = (page: Page): Promise<void> =>
     window.looks.push(looks);
   });
 
-/** Properties that differ between two looks, by their numbers, abridged. */
+/** Properties in which the second of two looks, by their numbers, differs from the first. */
 const differences = (page: Page, before: number, after: number): Promise<readonly string[]> =>
   page.evaluate(
     ([first, second]) =>
