@@ -89,8 +89,25 @@ test('A script that did not come is asked for again when the visitor goes on', a
   };
   await expect.poll(use).toBeGreaterThan(0);
   await page.unroute(main);
-  await page.keyboard.press('Shift');
-  await expect(application(page)).toHaveCount(1);
+  const goOn = async () => {
+    await page.keyboard.press('Shift');
+    return application(page).count();
+  };
+  await expect.poll(goOn).toBe(1);
+});
+
+test("When the application's script breaks off, a click no longer waits for it", async ({page}) => {
+  await page.route('**/assets/js/main.*.js', (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'throw new Error("broken")'}),
+  );
+  await page.goto('/blog');
+  await expect.poll(() => page.evaluate(() => 'drafts' in window)).toBe(true);
+  const broken = page.waitForEvent('pageerror');
+  await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
+  await broken;
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  await blogLink(page).click();
+  await expect(page).toHaveURL('/blog');
 });
 
 test('With the typefaces blocked, the text stands in those of the system', async ({page}) => {
@@ -164,6 +181,22 @@ test.describe('After a new release', () => {
     await expect(heading(page, 'blog.heading')).toBeVisible();
     await firstCard(page).click();
     await expect(page.getByRole('article')).toBeVisible();
+  });
+
+  test('what was typed on a page of the old one is there on pages of the new one', async ({page}) => {
+    const form = new SiteForm(page, 'es', 'contact');
+    await form.visit();
+    await form.fill();
+    await page.route(/\/assets\/js\/(?!use\.|main\.|runtime)/, (route) => route.fulfill(gone));
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/blog'));
+    await blogLink(page).click();
+    await loaded;
+    await page.unrouteAll();
+    await expect(heading(page, 'blog.heading')).toBeVisible();
+    await navigation(page, 'es')
+      .getByRole('link', {name: word('nav.contact'), exact: true})
+      .click();
+    await expect.poll(() => form.values()).toEqual(form.samples);
   });
 
   test('a page of the old one that a browser kept can be read, and leads on', async ({page}) => {

@@ -531,6 +531,19 @@ for (const language of languages) {
       await expect(registration.field('email')).toHaveValue('registration@site.example');
     });
 
+    test('keep what the browser itself wrote into them during a visit to another page', async ({page}) => {
+      const form = new SiteForm(page, language, 'contact');
+      await form.visit();
+      // As browsers do after a reload: without an event.
+      await form.field('message').evaluate((field: HTMLTextAreaElement) => {
+        field.value = 'Antes';
+      });
+      await form.form.getByRole('link', {name: words(language, 'form.privacy.link')}).click();
+      await expect(page).toHaveURL(`${base[language]}privacidad`);
+      await page.goBack();
+      await expect(form.field('message')).toHaveValue('Antes');
+    });
+
     test('give up after ten seconds without an answer, and may repeat what may have arrived', async ({page}) => {
       const errors = recordErrors(page);
       const requests = recordRequests(page);

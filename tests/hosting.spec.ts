@@ -1,4 +1,5 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {randomUUID} from 'node:crypto';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {get} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import {brotliDecompressSync} from 'node:zlib';
 import type {JSHandle, Page} from '@playwright/test';
 import {headersFile, redirectsFile} from '../src/hosting/generate';
 import {headersFor, readHostRules} from '../src/hosting/rules';
+import {compressedCopy} from '../src/stack/compressed';
 import {formsService} from '../src/stack/local-functions';
 import {expect, test} from './support/fixtures';
 import {sentPage} from './support/sent-page';
@@ -200,9 +202,31 @@ test.describe('the policy', () => {
     violations.length = 0;
   });
 
-  test.fail('fails every test that meets a violation', async ({page}) => {
+  test('fails every test that meets a violation', async ({page, violations}) => {
     await visitInjected(page, '/blog', '<script>window.injected = 1</script>');
+    await expect.poll(() => violations).toHaveLength(1);
+    // Only what comes after the test, in the fixture, is to fail.
+    test.fail();
   });
+});
+
+test('A file that many ask for at once is compressed once, for all of them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'compressed-'));
+  try {
+    for (let round = 0; round < 5; round += 1) {
+      const file = path.join(folder, `${round}.js`);
+      // Never compressed before.
+      const content = `/* ${randomUUID()} */`.repeat(10_000);
+      writeFileSync(file, content);
+      const copies = await Promise.all(Array.from({length: 8}, () => compressedCopy(file, 'br')));
+      expect(new Set(copies).size).toBe(1);
+      const [copy = ''] = copies;
+      expect(brotliDecompressSync(readFileSync(copy)).toString()).toBe(content);
+      rmSync(copy);
+    }
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 });
 
 test('What npm start sends is compressed with Brotli where the browser takes it', async ({baseURL}) => {

@@ -213,6 +213,9 @@ for (const [name, start] of Object.entries(hosts)) {
         expect(answer.headers.get('x-injected'), address).toBeNull();
         expect(body, address).not.toContain('"devDependencies"');
         expect(answer.status, address).toBeGreaterThan(299);
+        if (address.startsWith('/%0d%0a') || address.includes('.html%0d%0a')) {
+          expect(answer.status, address).toBe(404);
+        }
         expect(answer.status, address).toBeLessThan(stumbles(address) ? 503 : 500);
       }
     });

@@ -232,6 +232,21 @@ for (const language of languages) {
       await expectNothingStored(page);
     });
 
+    test('is made ready only while somebody is about to use it', async ({page}) => {
+      await visit(page, `${base[language]}blog`);
+      const link = languageSwitch(page, language);
+      const isNear = (expected: boolean) =>
+        expect(link).toHaveAttribute('data-language-switch', expected ? 'near' : '');
+      await link.focus();
+      await isNear(true);
+      await page.keyboard.press('Tab');
+      await isNear(false);
+      await link.hover();
+      await isNear(true);
+      await page.mouse.move(5, 400);
+      await isNear(false);
+    });
+
     test('leaves nothing behind when the other language is opened in a tab of its own', async ({page}) => {
       const form = new SiteForm(page, language, 'contact');
       await form.visit();

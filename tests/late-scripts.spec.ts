@@ -1,7 +1,9 @@
 /** On a bad line the scripts come long after the text. Whatever a visitor does meanwhile counts, and is done once. */
 import type {Page} from '@playwright/test';
+import {storageNamespace} from '../src/data/storage';
 import {expect, test} from './support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from './support/forms';
+import {HaltingSite} from './support/halting-site';
 import {navigation} from './support/visit';
 import {words} from './support/words';
 
@@ -65,17 +67,54 @@ for (const line of lines) {
       });
     }
 
-    test('what is typed stays, and the field keeps the focus', async ({page}) => {
+    for (const address of ['/', '/#contact']) {
+      test(`what is typed on ${address} stays, and the field keeps the focus`, async ({page}) => {
+        const release = await openEarly(page, address, line);
+        const form = new SiteForm(page, 'es', 'contact');
+        await form.fill();
+        const message = form.field('message');
+        await message.press('End');
+        await message.pressSequentially(' Antes');
+        release();
+        await expect(application(page)).toHaveCount(1);
+        await page.keyboard.type(' y después');
+        expect(await form.values()).toEqual({...form.samples, message: `${form.samples.message} Antes y después`});
+      });
+    }
+
+    test('a page that a translator has changed meanwhile does what was asked, and the field keeps the focus', async ({
+      page,
+    }) => {
+      await page.emulateMedia({colorScheme: 'light'});
       const release = await openEarly(page, '/', line);
-      const form = new SiteForm(page, 'es', 'contact');
-      await form.fill();
-      const message = form.field('message');
-      await message.press('End');
-      await message.pressSequentially(' Antes');
+      const field = new SiteForm(page, 'es', 'contact').field('name');
+      await page.getByRole('heading', {level: 1}).evaluate((heading) => {
+        heading.textContent = 'Traduzido';
+      });
+      await colours(page).click();
+      await field.focus();
       release();
       await expect(application(page)).toHaveCount(1);
-      await page.keyboard.type(' y después');
-      expect(await form.values()).toEqual({...form.samples, message: `${form.samples.message} Antes y después`});
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+      await expect(field).toBeFocused();
+    });
+
+    test('a click that has to wait shows that it does', async ({page}) => {
+      const release = await openEarly(page, '/blog', line);
+      const bar = () => page.locator('html').evaluate((root) => getComputedStyle(root, '::before').content);
+      expect(await bar()).toBe('none');
+      await colours(page).click();
+      expect(await bar()).toBe('""');
+      release();
+      await expect.poll(bar).toBe('none');
+    });
+
+    test('the colours that the visitor chose some other day are named', async ({page}) => {
+      await page.addInitScript((key) => localStorage.setItem(key, 'dark'), `theme-${storageNamespace}`);
+      await openEarly(page, '/blog', line);
+      await expect(colours(page)).toHaveAccessibleName(
+        word('colorMode.label').replace('{mode}', word('colorMode.dark')),
+      );
     });
 
     test('an empty form is not sent, and says what is missing', async ({page}) => {
@@ -182,3 +221,50 @@ for (const line of lines) {
     });
   });
 }
+
+test('While the application is on its way, a link takes along what was typed', async ({page}) => {
+  await page.setViewportSize(wide);
+  await openEarly(page, '/', lines[1]);
+  const form = new SiteForm(page, 'es', 'contact');
+  await form.fill();
+  await navigation(page, 'es')
+    .getByRole('link', {name: word('nav.blog'), exact: true})
+    .click();
+  await expect(page).toHaveURL('/blog');
+  await expect.poll(() => page.evaluate(() => 'drafts' in window)).toBe(true);
+  expect(await page.evaluate(() => ({...sessionStorage})), 'nothing is left behind').toEqual({});
+  await navigation(page, 'es')
+    .getByRole('link', {name: word('nav.contact'), exact: true})
+    .click();
+  await expect(page).toHaveURL('/#contact');
+  await expect.poll(() => form.values()).toEqual(form.samples);
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+});
+
+test('While the page itself is on its way, the application waits for it', async ({page, baseURL, faults}) => {
+  const site = await HaltingSite.before(baseURL ?? '');
+  try {
+    await page.goto(`${site.url}/blog`, {waitUntil: 'commit'});
+    // The head of the page, with its menu: something is drawn, and can be used.
+    site.pass(60);
+    const main = page.waitForResponse(/\/assets\/js\/main\./);
+    await expect
+      .poll(async () => {
+        await page.mouse.move(Math.random() * 100, 100);
+        return page.evaluate(() => document.querySelectorAll('link[rel="preload"][as="script"]').length);
+      })
+      .toBeGreaterThan(0);
+    await (await main).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(application(page)).toHaveCount(0);
+    while (site.pass(100)) {
+      // To the end.
+    }
+    await expect(application(page)).toHaveCount(1);
+    await expect(page.locator('main use[href]').first()).toBeAttached();
+    expect(faults.all.filter((fault) => !fault.startsWith('third-party'))).toEqual([]);
+  } finally {
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await site.close();
+  }
+});

@@ -137,6 +137,24 @@ for (const language of languages) {
       await expect(heading(page, word('hero.title'))).toBeVisible();
     });
 
+    test('lets a click that asks for a tab of its own have one, and the page stays', async ({page, context}) => {
+      await visit(page, `${home}privacidad`);
+      await page.evaluate(() => {
+        window.holdsFade = true;
+      });
+      await blogLink(page).click();
+      await expect.poll(() => transitions(page)).toEqual(['shown']);
+      await page.evaluate(() => {
+        window.holdsFade = false;
+      });
+      const tab = context.waitForEvent('page');
+      await page.keyboard.down('Control');
+      await clickInPlace(page, page.getByRole('banner').getByRole('link').first());
+      await page.keyboard.up('Control');
+      await expect(await tab).toHaveURL(`${home}#home`);
+      await expect(page).toHaveURL(blog);
+    });
+
     test('does not keep the other language from sight', async ({page}) => {
       await visit(page, blog);
       await switchLanguage(page, language);
@@ -183,6 +201,7 @@ for (const language of languages) {
         letThrough = resolve;
       });
       await visit(page, home);
+      await page.evaluate(() => window.scrollTo({top: 1500, behavior: 'instant'}));
       await page.route('**/assets/js/**', async (route) => {
         await line;
         await route.continue();
@@ -192,6 +211,7 @@ for (const language of languages) {
       await expect.poll(() => transitions(page)).toEqual(['AbortError']);
       await expect(page).toHaveURL(blog);
       await expect(heading(page, word('hero.title'))).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY), 'the reader stays where they are').toBe(1500);
       letThrough();
       await expect(heading(page, word('blog.heading'))).toBeVisible();
       expect(await transitions(page)).toEqual(['AbortError']);

@@ -1,8 +1,9 @@
 import type {JSHandle, Locator, Page} from '@playwright/test';
+import {storageNamespace} from '../src/data/storage';
 import {stopClock} from './support/clock';
 import {expect, test} from './support/fixtures';
 import {base, type Language, languages} from './support/site';
-import {nativeNames, navigation, otherLanguage, switchLanguage, visit} from './support/visit';
+import {clickInPlace, nativeNames, navigation, otherLanguage, switchLanguage, visit} from './support/visit';
 import {words} from './support/words';
 
 const PHONE = {width: 360, height: 740};
@@ -366,6 +367,49 @@ for (const language of languages) {
         }
       });
 
+      test('follows a link below the regions at the first tap', async ({page}) => {
+        await visit(page, `${base[language]}blog`);
+        await page.getByRole('button', {name: word('nav.menu'), exact: true}).click();
+        const nav = navigation(page, language);
+        await nav.locator('summary').click();
+        await expect(nav.getByRole('group').getByRole('link').first()).toBeVisible();
+        const contact = nav.getByRole('link', {name: item.contact, exact: true});
+        await contact.scrollIntoViewIfNeeded();
+        await clickInPlace(page, contact);
+        await expectToBeAt(page, language, 'contact');
+      });
+
+      test('shows all its items in the page where the browser has no popovers', async ({page}) => {
+        await page.addInitScript(() => {
+          for (const method of ['hidePopover', 'showPopover', 'togglePopover'] as const) {
+            Reflect.deleteProperty(HTMLElement.prototype, method);
+          }
+        });
+        const forget = (text: string) =>
+          text.replaceAll(':popover-open', ':no-such-state').replaceAll(' popover=', ' x=');
+        for (const files of [`**${base[language]}blog*`, '**/*.css']) {
+          await page.route(files, async (route) => {
+            const response = await route.fetch();
+            // The policy has the hash of the style as it was.
+            const {'content-security-policy': _policy, ...headers} = response.headers();
+            await route.fulfill({response, headers, body: forget(await response.text())});
+          });
+        }
+        await visit(page, `${base[language]}blog`);
+        const nav = navigation(page, language);
+        for (const link of await nav.locator(':scope > ul > li > a').all()) {
+          await expect(link).toBeInViewport({ratio: 0.95});
+        }
+        await expect(page.getByRole('button', {name: word('nav.menu'), exact: true})).toBeHidden();
+        const head = await page.getByRole('banner').boundingBox();
+        const title = await page.getByRole('heading', {level: 1}).boundingBox();
+        expect(title?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+        await page.locator('main li a').first().click();
+        await expect(page.getByRole('article')).toBeVisible();
+        await nav.getByRole('link', {name: item.contact, exact: true}).click();
+        await expectToBeAt(page, language, 'contact');
+      });
+
       test('closes its menu when a link is followed', async ({page}) => {
         await visit(page, base[language]);
         const toggle = page.getByRole('button', {name: word('nav.menu'), exact: true});
@@ -398,6 +442,35 @@ for (const language of languages) {
         await page.mouse.click(PHONE.width / 2, PHONE.height - 20);
         await expect(nav).toBeHidden();
       });
+    });
+
+    test('shows the colours that were chosen on another page since the browser made this one ready, or kept it', async ({
+      page,
+    }) => {
+      await page.emulateMedia({colorScheme: 'light'});
+      const chosen = page.locator('html[data-theme-choice="dark"][data-theme="dark"]');
+      const toggle = page.getByRole('banner').getByRole('navigation').getByRole('button');
+      for (const isKept of [false, true]) {
+        await visit(page, `${base[language]}blog`);
+        await page.evaluate(
+          ([key, kept]) => {
+            localStorage.setItem(key, 'dark');
+            if (kept) {
+              dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+            } else {
+              document.dispatchEvent(new Event('prerenderingchange'));
+            }
+          },
+          [`theme-${storageNamespace}`, isKept] as const,
+        );
+        await expect(chosen).toHaveCount(1);
+        if (isKept) {
+          // The application knows, too: the next click goes on from there.
+          await toggle.click();
+          await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+        }
+        await page.evaluate(() => localStorage.clear());
+      }
     });
 
     test('offers the colours of the system, of day and of night, and keeps the choice in the other language', async ({

@@ -4,10 +4,10 @@ import {createServer} from 'node:net';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {HOST, isFree} from '../src/stack/ports';
+import {ROOT} from './support/articles';
 import {freePort} from './support/ports';
 import {BUILD} from './support/site';
 
-const ROOT = path.join(__dirname, '..');
 const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
 
 interface Stack {

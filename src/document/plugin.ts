@@ -15,7 +15,7 @@ interface BuiltPage {
  * Gives each built document its style in itself, so that a page is drawn with the first thing that arrives. Pages of one kind have
  * the same style: a security policy names it by its hash. The whole style sheet follows when the page stands (src/early).
  */
-export default function documentPlugin({baseUrl, siteDir}: LoadContext): Plugin {
+export default function documentPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'document',
     async postBuild({outDir, routes}) {
@@ -32,7 +32,8 @@ export default function documentPlugin({baseUrl, siteDir}: LoadContext): Plugin 
         await inlineStyle(pages, sheet);
       }
       const {address, content} = scriptOfUse();
-      const target = path.join(siteDir, 'build', address);
+      // From the folder of the language to that of the site.
+      const target = path.join(outDir, path.posix.relative(baseUrl, address));
       await mkdir(path.dirname(target), {recursive: true});
       await writeFile(target, content);
     },

@@ -52,16 +52,18 @@ export function nginxConfiguration(rules: HostRules, files: readonly string[], {
   return `# The site for nginx, made from ${hostFiles.headers} and ${hostFiles.redirects} of a build: make it anew for each build.
 # It belongs in nginx's http block, where /etc/nginx/conf.d/*.conf are.
 
-# What may be kept for how long. The status is part of the question: a missing file is never to be remembered.
+# What may be kept for how long. The status is part of the question: an error is never to be remembered.
 map "$status:$uri" $site_caching {
   "~^404:" ${quote(NOT_FOUND_CACHING)};
-${caching.map((rule) => `  ${quotePattern(`^[0-9]+:${compilePattern(rule.path).source.slice(1)}`)} ${quote(rule.headers['Cache-Control'] ?? '')};`).join('\n')}
+${caching.map((rule) => `  ${quotePattern(`^(?:200|206|304):${compilePattern(rule.path).source.slice(1)}`)} ${quote(rule.headers['Cache-Control'] ?? '')};`).join('\n')}
   default ${quote(REVALIDATE)};
 }
 
 # The name of a page in an address, however it is written.
 map $uri $site_page {
   "~^(?<site_bare>.*?)(?:/index)?(?:\\.html)?/?$" $site_bare;
+  # With a line break in it.
+  default $uri;
 }
 
 # The 404 page of the address's language.

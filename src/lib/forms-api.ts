@@ -54,12 +54,11 @@ export function createFormsApi({baseUrl, publicKey}: FormsApiConfig): FormsApi {
       if (key) {
         headers.set('Idempotency-Key', key);
       }
-      const response = await fetch(`${baseUrl}/functions/v1/${name}`, {
-        method: 'POST',
-        headers,
-        body,
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
+      // Safari 15 has no `AbortSignal.timeout`.
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), TIMEOUT);
+      const request = {method: 'POST', headers, body, signal: patience.signal};
+      const response = await fetch(`${baseUrl}/functions/v1/${name}`, request).finally(() => clearTimeout(timer));
       if (!response.ok) {
         throw new Error(`${name} answered ${response.status}`);
       }

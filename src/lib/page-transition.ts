@@ -8,6 +8,7 @@ import {useHistory} from '@docusaurus/router';
 import type {ClientModule} from '@docusaurus/types';
 import {useEffect} from 'react';
 import {flushSync} from 'react-dom';
+import {focusPageStart} from './focus';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
@@ -18,6 +19,8 @@ let patience: number | undefined;
 let progress: number | undefined;
 let running: ViewTransition | undefined;
 let tellArrival: (() => void) | undefined;
+/** Whether the visitor follows a link, and does not go back or forward. */
+let isNewPage = false;
 
 /**
  * Lets one page fade into the next: the address changes, and the application hears of it, when the browser has its picture of the
@@ -29,6 +32,7 @@ export function usePageTransitions(): void {
     let giveUp: (() => void) | undefined;
     let isFading = false;
     return history.block((location, action) => {
+      isNewPage = action === 'PUSH';
       if (isFading) {
         return undefined;
       }
@@ -90,27 +94,35 @@ function crossFade(show: () => void): () => void {
 }
 
 /** Clicks what stands in the new page where a click met the fade, whose pictures the browser takes for the page itself. */
-function clickThrough({target, clientX, clientY}: MouseEvent): void {
-  if (target === document.documentElement) {
+function clickThrough(event: MouseEvent): void {
+  const page = document.documentElement;
+  if (event.target === page) {
     running?.skipTransition();
     requestAnimationFrame(() => {
-      document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button, summary')?.click();
+      const met = document.elementFromPoint(event.clientX, event.clientY);
+      if (met && met !== page) {
+        met.closest<HTMLElement>('a, button, summary, input, textarea')?.focus({preventScroll: true});
+        met.dispatchEvent(new MouseEvent('click', event));
+      }
     });
   }
 }
 
 /**
  * Docusaurus calls this when it begins to load a page, and what it returns when that is loaded. If that takes long, a bar says so
- * (src/css/base.css).
+ * (src/css/base.css); if a part of the page is gone, Docusaurus loads it as a document, to which is handed over what was typed.
  */
 export function onRouteUpdate({location, previousLocation}: RouteUpdate): () => void {
+  const handOver = () => window.drafts.handOver();
   if (previousLocation && location.pathname !== previousLocation.pathname) {
     window.clearTimeout(progress);
     progress = window.setTimeout(() => {
       document.documentElement.dataset.pageLoading = '';
     }, LONGEST_STANDSTILL);
+    addEventListener('pagehide', handOver);
   }
   return () => {
+    removeEventListener('pagehide', handOver);
     window.clearTimeout(progress);
     delete document.documentElement.dataset.pageLoading;
     window.clearTimeout(patience);
@@ -122,6 +134,9 @@ export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): voi
   if (previousLocation && location.pathname !== previousLocation.pathname) {
     // A new text can begin in our typefaces (src/early/use/typefaces.ts).
     delete document.documentElement.dataset.typefaces;
+    if (isNewPage && !location.hash) {
+      focusPageStart();
+    }
   }
   tellArrival?.();
 }

@@ -39,7 +39,8 @@ export function useSectionScroll(): void {
   useEffect(() => {
     // Docusaurus has started its scroll in a layout effect by now: the mark has done its work.
     endSectionScroll();
-    if (location.hash) {
+    // A page that is opened at a section is there already, and its visitor may be typing when the application starts.
+    if (location.hash && document.documentElement.dataset.hasHydrated === 'true') {
       document.getElementById(location.hash.slice(1))?.focus({preventScroll: true});
     }
   }, [location]);

@@ -28,16 +28,25 @@ export const encodingFor = (accepted = ''): Encoding | undefined =>
 export const isCompressible = (file: string, bytes: number): boolean =>
   bytes > LEAST && COMPRESSIBLE.test(mime.lookup(file) || '');
 
+/** Copies that are being made, by their paths: a second request waits for the first. */
+const underWay = new Map<string, Promise<void>>();
+
 /** The path of a file's compressed copy, which is made if need be. */
 export async function compressedCopy(file: string, encoding: Encoding): Promise<string> {
   const content = await readFile(file);
   const copy = path.join(FOLDER, `${createHash('sha256').update(content).digest('hex')}.${encoding}`);
   if (!existsSync(copy)) {
-    const compressed = await compressors[encoding](content);
-    await mkdir(FOLDER, {recursive: true});
-    // Another request may be reading it.
-    await writeFile(`${copy}.${process.pid}`, compressed);
-    await rename(`${copy}.${process.pid}`, copy);
+    const making = underWay.get(copy) ?? make(copy, content, encoding).finally(() => underWay.delete(copy));
+    underWay.set(copy, making);
+    await making;
   }
   return copy;
+}
+
+async function make(copy: string, content: Buffer, encoding: Encoding): Promise<void> {
+  const compressed = await compressors[encoding](content);
+  await mkdir(FOLDER, {recursive: true});
+  // Another server of this build may be reading it.
+  await writeFile(`${copy}.${process.pid}`, compressed);
+  await rename(`${copy}.${process.pid}`, copy);
 }

@@ -19,9 +19,12 @@ import {SiteCopy} from '../support/site-copy';
 import {writeArticles} from './synthetic-articles';
 import {type Usage, watchUsage} from './usage';
 
-/** Of 1,000 articles on two cores: seconds and MiB of a build; bytes, gzipped, that an article adds to what a visitor of another loads. */
-const GOAL = {articles: 1000, seconds: 60, memory: 3 * 1024, firstView: 0, script: 20};
-/** Pages of two sizes of the site name their files by other hashes, which are as long but not as compressible: that is no growth. */
+/** Of 1,000 articles on two cores: seconds and MB of a build; bytes, gzipped, that an article adds to the script of another's visitor. */
+const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
+/**
+ * By how many bytes the first view may differ, which is not to grow at all: pages of two sizes of the site name their files by other
+ * hashes, which are as long but not as compressible.
+ */
 const HASH_NOISE = 64;
 /** What a visitor reads: real articles of both kinds, the same in every size of the site. */
 const VISITED = ['/blog/importacion', '/blog/logistics/brief-tecnico'];
@@ -128,11 +131,11 @@ function printBuilds(results: readonly Result[]): void {
       const isJudged = articles >= GOAL.articles;
       const missed = [
         ...(isJudged && seconds > GOAL.seconds ? [`over ${GOAL.seconds} s`] : []),
-        ...(isJudged && memory > GOAL.memory ? [`over ${number(GOAL.memory)} MiB`] : []),
+        ...(isJudged && memory > GOAL.memory ? [`over ${number(GOAL.memory)} MB`] : []),
       ];
       console.log(
         `${number(articles).padStart(7)} articles, ${kind}` +
-          `${number(seconds, 1).padStart(9)} s${number(cpuSeconds, 1).padStart(10)} s${number(memory).padStart(10)} MiB  ${marked(missed)}`,
+          `${number(seconds, 1).padStart(9)} s${number(cpuSeconds, 1).padStart(10)} s${number(memory).padStart(10)} MB  ${marked(missed)}`,
       );
     }
   }
@@ -142,19 +145,22 @@ function printVisits(results: readonly Result[]): void {
   for (const [index, address] of VISITED.entries()) {
     console.log(
       `\n${address}, gzipped`.padEnd(36) +
-        'first view      script   prefetched    growth an article: first view, script',
+        'first view      script   prefetched    growth an article: first view, all script',
     );
     let smaller: {articles: number; visit: Visit} | undefined;
     for (const {articles, visits} of results) {
       const visit = visits[index] as Visit;
-      const growth = (part: keyof Visit) =>
-        smaller ? (visit[part] - smaller.visit[part]) / (articles - smaller.articles) : Number.NaN;
+      const growth = (...parts: (keyof Visit)[]) =>
+        smaller
+          ? parts.reduce((sum, part) => sum + visit[part] - (smaller?.visit[part] ?? 0), 0) /
+            (articles - smaller.articles)
+          : Number.NaN;
       const missed = [
         ...(smaller && visit.firstView - smaller.visit.firstView > HASH_NOISE ? ['the first view grows'] : []),
-        ...(growth('script') >= GOAL.script ? [`script: ${GOAL.script} B or more`] : []),
+        ...(growth('script', 'prefetched') >= GOAL.script ? [`script: ${GOAL.script} B or more`] : []),
       ];
       const grown = smaller
-        ? `${number(growth('firstView'), 1).padStart(20)} B${number(growth('script'), 1).padStart(8)} B`
+        ? `${number(growth('firstView'), 1).padStart(20)} B${number(growth('script', 'prefetched'), 1).padStart(8)} B`
         : '';
       const sizes = [visit.firstView, visit.script, visit.prefetched]
         .map((size) => `${number(size)} B`.padStart(13))

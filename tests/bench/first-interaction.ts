@@ -1,6 +1,7 @@
 import type {Browser, Viewport} from 'puppeteer-core';
 import {base, type Page as SitePage} from '../support/site';
 import {LOST, type Readings} from './measures';
+import type {Subject} from './pages';
 import type {ScriptGate} from './script-gate';
 import {laptop, phone, until, Visitor} from './visitor';
 
@@ -66,9 +67,21 @@ interface EventTiming extends PerformanceEntry {
  * Does each of the actions as the first thing on the page, before its scripts have come. Delay: the longest event of the action until
  * the next frame, as Interaction to Next Paint counts; effect: from the action until the frame with what was wanted. An effect that
  * does not come, or is undone as the page is hydrated, is lost.
+ *
+ * @throws Error when a page of ours lacks what would be pressed; the stock site may.
  */
-export async function measureFirstInteractions(browser: Browser, gate: ScriptGate, page: SitePage): Promise<Readings> {
-  const measure = (action: Action) => interact(browser, gate, page.path, action);
+export async function measureFirstInteractions(
+  browser: Browser,
+  {gate, isStock}: Subject,
+  page: SitePage,
+): Promise<Readings> {
+  const measure = async (action: Action) => {
+    const result = await interact(browser, gate, page.path, action);
+    if (!result && !isStock) {
+      throw new Error(`There is nothing to press that matches ${action.target}.`);
+    }
+    return result;
+  };
   const isLanding = page.path === base[page.language];
   const results = {
     menu: await measure(menu),

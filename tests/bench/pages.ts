@@ -17,6 +17,7 @@ import {type Browser, launch} from 'puppeteer-core';
 import {isBuilt} from '../../src/hosting/build-folder';
 import {HOST} from '../../src/stack/ports';
 import {Processes} from '../../src/stack/processes';
+import {ROOT} from '../support/articles';
 import {ensureChromium} from '../support/chromium';
 import {freePort} from '../support/ports';
 import type {Page as SitePage} from '../support/site';
@@ -27,12 +28,12 @@ import {median} from './statistics';
 import {addReadings, missedGoals, type Row, type Samples, table} from './table';
 import {until} from './visitor';
 
-const ROOT = path.join(__dirname, '../..');
-
 /** A site that is being measured. */
-interface Subject {
+export interface Subject {
   readonly origin: string;
   readonly gate: ScriptGate;
+  /** Built with the unmodified preset. */
+  readonly isStock: boolean;
 }
 
 interface Options {
@@ -147,7 +148,7 @@ async function measuredParts(
         ...(['menuDelay', 'menuEffect', 'colourModeDelay', 'colourModeEffect'] as const),
         ...(['typingDelay', 'typingEffect', 'tabDelay', 'tabEffect'] as const),
       ],
-      measure: ({gate}, page) => measureFirstInteractions(browser, gate, page),
+      measure: (subject, page) => measureFirstInteractions(browser, subject, page),
     },
   ];
 }
@@ -267,10 +268,10 @@ KB are 1,000 bytes. ✗ misses its goal.${stock ? ' The landing page of the stoc
   return faults.length === 0;
 }
 
-async function subject(origin: string): Promise<Subject> {
+async function subject(origin: string, isStock = false): Promise<Subject> {
   const gate = await ScriptGate.before(origin);
   undo.push(() => gate.close());
-  return {origin, gate};
+  return {origin, gate, isStock};
 }
 
 async function stockSubject(browser: Browser, processes: Processes, origin: string): Promise<Subject> {
@@ -278,7 +279,7 @@ async function stockSubject(browser: Browser, processes: Processes, origin: stri
   console.error('Building the stock site ...');
   const copy: SiteCopy = await buildStock(browser, origin);
   undo.push(() => copy.remove());
-  return subject(await serve(processes, copy.folder, 'The stock site'));
+  return subject(await serve(processes, copy.folder, 'The stock site'), true);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,5 +1,5 @@
 import {KB} from '../support/goals';
-import {type Measure, type MeasureId, measures, type Readings, type Unit} from './measures';
+import {LOST, type Measure, type MeasureId, measures, type Readings, type Unit} from './measures';
 import {median, quantile} from './statistics';
 
 /** All readings of one page of one site. */
@@ -91,10 +91,14 @@ export function table(rows: readonly Row[], ids: readonly MeasureId[]): string {
     .join('\n');
 }
 
-/** One line for each goal that some page misses: the goal, the worst value and where it is. */
+/** One line for each goal that some page misses: the goal, the worst value and where it is; and for each effect that was lost. */
 export function missedGoals(rows: readonly Row[], part: string, ids: readonly MeasureId[]): string[] {
   return ids.flatMap((id) => {
     const {goal, unit, heading}: Measure = measures[id];
+    const lost = rows.filter(({ours}) => ours[id]?.includes(LOST)).map(({address}) => address);
+    if (lost.length > 0) {
+      return [`✗ ${part}, ${heading}: lost at least once on ${lost.join(', ')}`];
+    }
     const missing = rows.filter(({ours, address}) => isMiss(ours, id, address));
     if (!goal || missing.length === 0) {
       return [];

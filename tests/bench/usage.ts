@@ -4,14 +4,14 @@ import {readdirSync, readFileSync} from 'node:fs';
 export interface Usage {
   /** Seconds of computing on all cores: what of the time was work, whatever else the machine did meanwhile. */
   readonly cpuSeconds: number;
-  /** The most that they held in memory together, in MiB. Pages that two of them share count twice. */
+  /** The most that they held in memory together, in MB. Pages that two of them share count twice. */
   readonly memory: number;
 }
 
 /** How often it is looked at, in milliseconds. */
 const SAMPLING = 100;
 /** Places in /proc/<pid>/stat behind the program's name, and their units (proc(5)). */
-const STAT = {parent: 1, times: [11, 12, 13, 14], pages: 21, tick: 1 / 100, page: 4096 / 2 ** 20};
+const STAT = {parent: 1, times: [11, 12, 13, 14], pages: 21, tick: 1 / 100, page: 4096 / 1e6};
 
 /**
  * Watches a program until it has ended. Linux only: it reads /proc.

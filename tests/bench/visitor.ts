@@ -185,14 +185,15 @@ export class Visitor {
   /** Taps or clicks; scripts that were kept back come from this moment on. */
   async press(target: ElementHandle<Element> | {readonly x: number; readonly y: number}): Promise<void> {
     const {x, y} = 'x' in target ? target : await centre(target);
-    this.gate.release();
     if (this.device.hasTouch) {
+      this.gate.release();
       await this.page.touchscreen.touchStart(x, y);
       await wait(PRESS);
       await this.page.touchscreen.touchEnd();
     } else {
       await this.page.mouse.move(x, y);
       await wait(HOVER);
+      this.gate.release();
       await this.page.mouse.down();
       await wait(PRESS);
       await this.page.mouse.up();

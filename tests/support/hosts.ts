@@ -3,11 +3,10 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {HOST} from '../../src/stack/ports';
+import {ROOT} from './articles';
 import {ensureNginx} from './nginx';
 import {freePort} from './ports';
 import {BUILD} from './site';
-
-const ROOT = path.join(__dirname, '../..');
 
 /** How long a host may take to answer for the first time, in milliseconds. */
 const START_TIMEOUT = 90_000;
@@ -88,6 +87,7 @@ export class RunningHost {
       // Its workers would be another user otherwise, who may not read the project.
       `${process.getuid?.() === 0 ? 'user root;' : ''}
       daemon off;
+      error_log stderr;
       pid nginx.pid;
       events {}
       http {
@@ -96,7 +96,7 @@ export class RunningHost {
         include site.conf;
       }`,
     );
-    const child = spawn(ensureNginx(), ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
+    const child = spawn(ensureNginx(), ['-p', folder, '-c', 'nginx.conf'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new RunningHost(child, `http://${HOST}:${port}`, folder).whenItAnswers();

@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import {type ReactNode, useCallback, useEffect, useState} from 'react';
+import {type ReactNode, useCallback, useLayoutEffect, useState} from 'react';
 import {contactForm, registrationForm} from '../../data/forms';
 import ContactDetails from '../ContactDetails';
 import LandingSection from '../LandingSection';
@@ -22,7 +22,10 @@ export default function Contact(): ReactNode {
   const close = useCallback(() => setNotice(null), []);
 
   // What was typed, and the tab that was open, before a visit to another page.
-  useEffect(() => window.drafts.restore(), []);
+  useLayoutEffect(() => {
+    window.drafts.restore();
+    return () => void window.drafts.collect();
+  }, []);
 
   return (
     <LandingSection id="contact" labelledBy="contact-title" className={styles.contact}>

@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
 
 /**
  * Links to this page in the other languages, each by its own name. The place on the page, typed text, and the query and the anchor of
- * the address come along: src/early/use/language.ts sees to that, with or without the application.
+ * the address come along: src/early/use/links.ts sees to that, with or without the application.
  */
 export default function LanguageSwitch({className}: LanguageSwitchProps): ReactNode {
   const {i18n} = useDocusaurusContext();

@@ -7,6 +7,7 @@ const observe = (margin: string): IntersectionObserver =>
       for (const {isIntersecting, target} of entries) {
         if (isIntersecting) {
           references(target).forEach(show);
+          observer.unobserve(target);
         }
       }
     },
@@ -18,6 +19,7 @@ let observer = observe('0px');
 addEventListener(
   'scroll',
   () => {
+    observer.disconnect();
     observer = observe(NEAR);
     watchDrawings(document);
   },

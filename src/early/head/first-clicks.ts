@@ -1,14 +1,21 @@
-/** What only a script can carry out: buttons that the browser does not know what to do with, and a change of language. */
-const NEEDS_SCRIPT = 'button:not([popovertarget]), a[data-language-switch]';
+import {opensElsewhere} from '../../lib/links';
 
+/** What only the application can carry out: buttons that the browser does not know what to do with. */
+export const NEEDS_APPLICATION = 'button:not([popovertarget])';
+
+/** What only a script can carry out: those, and a change of language. */
+const NEEDS_SCRIPT = `${NEEDS_APPLICATION}, a[data-language-switch]`;
+
+const {dataset} = document.documentElement;
 const kept: HTMLElement[] = [];
 
 function keep(event: MouseEvent): void {
   const wanted = (event.target as Element).closest<HTMLElement>(NEEDS_SCRIPT);
-  if (wanted && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+  if (wanted && !opensElsewhere(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     kept.push(wanted);
+    dataset.waiting = '';
   }
 }
 
@@ -18,6 +25,7 @@ export const keepFirstClicks = (): void => addEventListener('click', keep, {capt
 /** Lets clicks go their way from now on, first those that were kept. */
 export function releaseFirstClicks(): void {
   removeEventListener('click', keep, {capture: true});
+  delete dataset.waiting;
   for (const wanted of kept.splice(0)) {
     wanted.click();
   }

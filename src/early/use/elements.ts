@@ -16,6 +16,15 @@ export function arrival(element: HTMLElement): Promise<void> {
   });
 }
 
+/** Resolves when all of the document has arrived. */
+export const wholeDocument = new Promise<void>((resolve) => {
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => resolve());
+  } else {
+    resolve();
+  }
+});
+
 const loaded = new Map<string, Promise<void>>();
 
 /** Loads something once. What did not come is tried again by the next call. */
@@ -26,8 +35,17 @@ function once(address: string, load: () => Promise<void>): Promise<void> {
   return loading;
 }
 
-/** Runs a script, once, in the order of the calls. */
-export const loadScript = (src: string): Promise<void> => once(src, () => arrival(make('script', {src, async: false})));
+/** Runs a script, once, in the order of the calls. Rejects, too, when it breaks off with an error. */
+export const loadScript = (src: string): Promise<void> =>
+  once(src, async () => {
+    const errors: unknown[] = [];
+    const note = ({filename, error}: ErrorEvent) => filename.endsWith(src) && errors.push(error);
+    addEventListener('error', note);
+    await arrival(make('script', {src, async: false})).finally(() => removeEventListener('error', note));
+    if (errors.length > 0) {
+      throw errors[0];
+    }
+  });
 
 const sheets: HTMLLinkElement[] = [];
 

@@ -1,7 +1,11 @@
-/** What floats above the page until it is closed. */
+/** What may float above the page until it is closed. */
 const FLOATING = 'details[data-floating][open]';
 
-/** A `details` that floats above the page (`data-floating`) also closes with Escape, and when the visitor goes on outside of it. */
+/** In a narrow window it is a part of the page: what stands below would move away from under the finger if it closed. */
+const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
+  lastElementChild !== null && getComputedStyle(lastElementChild).position === 'absolute';
+
+/** A `details` that may float above the page (`data-floating`) also closes with Escape, and, if it does, when the visitor goes on outside of it. */
 export function watchFloatingDetails(): void {
   addEventListener('keydown', ({key, target}) => {
     const details = (target as Element).closest?.<HTMLDetailsElement>(FLOATING);
@@ -13,7 +17,7 @@ export function watchFloatingDetails(): void {
   for (const type of ['pointerdown', 'focusin']) {
     addEventListener(type, ({target}) => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>(FLOATING)) {
-        details.open = details.contains(target as Node);
+        details.open = details.contains(target as Node) || !floats(details);
       }
     });
   }

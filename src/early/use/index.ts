@@ -4,10 +4,12 @@
  * comes when the page's text stands (src/early/head).
  */
 import {speculationRules} from '../../data/speculation-rules';
-import {forgetDraft, restoreDrafts, watchDrafts} from './drafts';
-import {make} from './elements';
+import {watchColourMode} from './colour-mode';
+import {collectDrafts, forgetDraft, restoreDrafts, watchDrafts} from './drafts';
+import {make, wholeDocument} from './elements';
 import {watchFloatingDetails} from './floating-details';
-import {receiveHandover, watchLanguageSwitch} from './language';
+import {handOver, receiveHandover} from './handover';
+import {watchLinks} from './links';
 import {watchPrint} from './print';
 import {watchForUse} from './start';
 import {limitMarkup} from './trusted-types';
@@ -17,7 +19,7 @@ import {adoptTypefaces} from './typefaces';
 const LONGEST_WAIT = 300;
 
 /** For the application. */
-const drafts = {restore: restoreDrafts, forget: forgetDraft} as const;
+const drafts = {restore: restoreDrafts, collect: collectDrafts, forget: forgetDraft, handOver} as const;
 export type Drafts = typeof drafts;
 
 const {scripts = '', stylesheets = ''} = (document.currentScript as HTMLScriptElement).dataset;
@@ -27,13 +29,14 @@ limitMarkup();
 watchForUse({scripts: scripts.split(' '), stylesheets: stylesheets.split(' ')});
 watchDrafts();
 watchFloatingDetails();
-watchLanguageSwitch();
+watchColourMode();
+watchLinks();
 watchPrint();
 receiveHandover();
 document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
 window.early.releaseFirstClicks();
 
 // A drawing has words, too: what comes after the typefaces is set once. On a bad line it does not wait for them.
-void Promise.race([adoptTypefaces(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]).then(() =>
-  window.early.watchDrawings(document),
-);
+void Promise.race([adoptTypefaces(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))])
+  .then(() => wholeDocument)
+  .then(() => window.early.watchDrawings(document));

@@ -2,7 +2,8 @@
  * Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. What the visitor
  * does before the application is ready, and only it can carry out, is kept and carried out then.
  */
-import {applyStyleSheets, loadScript, loadStyleSheet, make} from './elements';
+import {NEEDS_APPLICATION} from '../head/first-clicks';
+import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './elements';
 
 /** What a visitor does first. Wheels, scroll bars and restored positions all end in `scroll`; assistive technology may only click. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'click'];
@@ -48,12 +49,14 @@ function startAt(signs: readonly string[], application: Application): () => void
   const begin = () => {
     controller.abort();
     isStarting = true;
+    const keepFocus = rememberFocus();
     void load(application)
       .then(takenOver, (error: unknown) => {
         // The next attempt may find a better line.
         console.warn(error);
         startAt(DELIBERATE_SIGNS, application);
       })
+      .then(keepFocus)
       // Without its application the page works as a page without scripts does.
       .then(carryOut, carryOut);
   };
@@ -65,23 +68,45 @@ function startAt(signs: readonly string[], application: Application): () => void
 
 /** Loads the application and its style. Rejects when a part of it does not come. */
 async function load({scripts, stylesheets}: Application): Promise<void> {
-  // Asked for together; the application runs when the pages that it may lead to have their style.
+  // Asked for together; the application runs when the page that it takes over is whole and those that it leads to have their style.
   for (const href of scripts) {
     document.head.append(make('link', {rel: 'preload', as: 'script', href}));
   }
-  await Promise.all(stylesheets.map(loadStyleSheet));
+  await Promise.all([wholeDocument, ...stylesheets.map(loadStyleSheet)]);
   applyStyleSheets();
   await Promise.all(scripts.map(loadScript));
 }
 
 /** Waits until the application says on the root element that it has taken over. Rejects when its part for this page does not come. */
 function takenOver(): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const controller = new AbortController();
+  return new Promise<void>((resolve, reject) => {
     const check = () => isReady() && resolve();
-    new MutationObserver(check).observe(root, {attributeFilter: ['data-has-hydrated']});
+    const observer = new MutationObserver(check);
+    observer.observe(root, {attributeFilter: ['data-has-hydrated']});
+    controller.signal.addEventListener('abort', () => observer.disconnect());
     check();
-    addEventListener('unhandledrejection', ({reason}) => isReady() || reject(reason), {once: true});
-  });
+    addEventListener('unhandledrejection', ({reason}) => reject(reason), {signal: controller.signal});
+  }).finally(() => controller.abort());
+}
+
+/**
+ * What a translator or a password manager has changed in the page is made anew as the application takes over, without the focus.
+ *
+ * @returns Gives the focus back to the field that had it last.
+ */
+function rememberFocus(): () => void {
+  let id = document.activeElement?.id;
+  const note = ({target}: FocusEvent) => {
+    id = (target as Element).id;
+  };
+  addEventListener('focusin', note);
+  return () => {
+    removeEventListener('focusin', note);
+    if (id && document.activeElement === document.body) {
+      document.getElementById(id)?.focus({preventScroll: true});
+    }
+  };
 }
 
 function carryOut(): void {
@@ -94,17 +119,17 @@ function carryOut(): void {
   }
 }
 
-function keep(event: Event, act: () => void): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  waiting.push(act);
-  root.dataset.waiting = '';
-}
-
 /** Buttons wait for the application, unless the browser knows what to do; links, menus and form fields need no script. */
 function keepClick(event: Event): void {
-  const button = (event.target as Element).closest<HTMLButtonElement>('button:not([popovertarget])');
+  const button = (event.target as Element).closest<HTMLElement>(NEEDS_APPLICATION);
   if (button && isStarting && !isReady()) {
-    keep(event, () => button.click());
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const place = buttons().indexOf(button);
+    // The application may have made it anew.
+    waiting.push(() => (button.isConnected ? button : buttons()[place])?.click());
+    root.dataset.waiting = '';
   }
 }
+
+const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(NEEDS_APPLICATION)];

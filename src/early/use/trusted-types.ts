@@ -18,8 +18,8 @@ function asData(text: string): string {
 
 /**
  * Under the host's policy (src/hosting/policy.ts) the browser asks here before a script turns text into markup or into another script.
- * Two need that: what loads the build's own scripts, and the head of a page, which gets its structured data by `innerHTML` of a
- * `<script>`. Everything else is refused, and reported as a violation.
+ * Three need that: what loads the build's own scripts; the head of a page, which gets its structured data by `innerHTML` of a
+ * `<script>`; and the rules for what is made ready in advance (src/early/use). Everything else is refused, and reported as a violation.
  */
 export function limitMarkup(): void {
   window.trustedTypes?.createPolicy('default', {

@@ -21,12 +21,13 @@ const BUILD_ONLY: readonly (keyof DocusaurusConfig)[] = [
 
 /** Words of the theme's parts that no page has. */
 const ABSENT_PARTS =
-  /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|contentVisibility|Doc|docs|IconExternalLink|lastUpdated|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
+  /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|common\.skipToMainContent|contentVisibility|Doc|docs|IconExternalLink|lastUpdated|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
 
 /**
  * Leaves out of the pages and the scripts what Docusaurus brings to every site and this one does not use, for which it has no
  * option: the highlighter of program code; a progress bar (src/lib/page-transition.ts has one); the theme's basic style sheet, of
- * which the pages need a tenth; the long half of the class names of CSS modules; settings of the build, and words of absent parts.
+ * which the pages need a tenth; what only the router's `withRouter` needs; the long half of the class names of CSS modules; settings and
+ * versions of the build, and words of absent parts.
  */
 export default function leanClient({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   return {
@@ -36,6 +37,7 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
         [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
         [require.resolve('@docusaurus/theme-classic/lib/nprogress')]: false,
         tslib$: path.join(__dirname, 'tslib.mjs'),
+        'hoist-non-react-statics$': false,
         [require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, '../../css/elements.css'),
       };
       if (process.env.NODE_ENV === 'production') {
@@ -53,6 +55,7 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
             'docusaurus.config',
             without({...siteConfig, themeConfig}, (key) => (BUILD_ONLY as readonly string[]).includes(key)),
           );
+          replace('site-metadata', {pluginVersions: {}});
           replace(
             'codeTranslations',
             without(words, (key) => ABSENT_PARTS.test(key)),

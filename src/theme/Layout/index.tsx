@@ -4,7 +4,7 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import type {Props} from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** What stands between the head and the foot of the site, which stay as the pages change (src/theme/Root.tsx). */
+/** What stands between the head and the foot of the site, which stay as the pages change (src/theme/Root). */
 export default function Layout({title, description, children}: Props): ReactNode {
   return (
     <>

@@ -15,16 +15,13 @@ const MENU_ID = 'site-menu';
 
 /**
  * The head of every page. The items are written once: on narrow screens they are a native popover (Escape and the return of
- * the focus are the browser's, and it opens without scripts), on wide ones a bar.
+ * the focus are the browser's, and it opens without scripts), on wide ones a bar. Browsers without popovers (Safari 16) show them all.
  */
 export default function Navbar(): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
 
-  function close(): void {
-    if (menu.current?.matches(':popover-open')) {
-      menu.current.hidePopover();
-    }
-  }
+  // Where there are no popovers there is nothing to close.
+  const close = () => menu.current?.hidePopover?.();
 
   return (
     <header className={styles.header}>

@@ -1,15 +1,15 @@
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import {ColorModeProvider} from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
-import SkipToContent from '@theme/SkipToContent';
 import type {ReactNode} from 'react';
+import SkipLink from '../../components/SkipLink';
 import {shareImagePath, shareImageSize} from '../../data/share-image';
+import {PAGE_CONTENT_ID} from '../../lib/focus';
 import {usePageTransitions} from '../../lib/page-transition';
 import styles from './styles.module.css';
 
@@ -22,9 +22,9 @@ export default function Root({children}: Props): ReactNode {
   return (
     <ColorModeProvider>
       <PageHead />
-      <SkipToContent />
+      <SkipLink />
       <Navbar />
-      <div id={SkipToContentFallbackId} className={styles.page}>
+      <div id={PAGE_CONTENT_ID} className={styles.page}>
         {children}
       </div>
       <Footer />

@@ -1,4 +1,4 @@
-import {test as base, expect} from '@playwright/test';
+import {test as base, expect} from '../fixtures';
 import {EdgeFunction, type FunctionName} from './edge-function';
 import {MailServer, type ReceivedMail} from './mail-server';
 import {type Client, Postgres} from './postgres';

@@ -1,0 +1,19 @@
+/** Id of the element before everything else on a page (src/components/SkipLink). */
+export const PAGE_START_ID = 'page-start';
+
+/** Id of what stands between head and foot (src/theme/Root). */
+export const PAGE_CONTENT_ID = 'page-content';
+
+/** Gives the focus to something that is no stop of the keyboard. Tab goes on from there. */
+function focus(id: string, options?: FocusOptions): void {
+  const element = document.getElementById(id);
+  element?.setAttribute('tabindex', '-1');
+  element?.focus(options);
+  element?.removeAttribute('tabindex');
+}
+
+/** Brings keyboard and screen reader to the start of a page that has just taken the place of another. */
+export const focusPageStart = (): void => focus(PAGE_START_ID, {preventScroll: true});
+
+/** Brings keyboard and screen reader to the text of the page. */
+export const focusPageContent = (): void => focus(PAGE_CONTENT_ID);
