@@ -4,6 +4,7 @@
  * comes when the page's text stands (src/early/head).
  */
 import {speculationRules} from '../../data/speculation-rules';
+import {isReturning} from '../returning';
 import {watchColourMode} from './colour-mode';
 import {collectDrafts, forgetDraft, restoreDrafts, watchDrafts} from './drafts';
 import {make, wholeDocument} from './elements';
@@ -32,11 +33,22 @@ watchFloatingDetails();
 watchColourMode();
 watchLinks();
 watchPrint();
-receiveHandover();
-document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
+if (isReturning()) {
+  receiveHandover();
+}
 window.early.releaseFirstClicks();
 
-// A drawing has words, too: what comes after the typefaces is set once. On a bad line it does not wait for them.
-void Promise.race([adoptTypefaces(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))])
-  .then(() => wholeDocument)
-  .then(() => window.early.watchDrawings(document));
+// In a task of its own: a slow phone would not answer for too long otherwise.
+setTimeout(() => {
+  // Some browsers do not say where a visitor comes from.
+  receiveHandover();
+  document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
+  showPictures();
+});
+
+/** A drawing has words, too: what comes after the typefaces is set once. On a bad line it does not wait for them. */
+async function showPictures(): Promise<void> {
+  await Promise.race([adoptTypefaces(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+  await wholeDocument;
+  window.early.watchDrawings(document);
+}
