@@ -122,6 +122,17 @@ for (const language of languages) {
       expect(await transitions(page)).toEqual([]);
     });
 
+    test.describe('on a phone', () => {
+      test.use({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true});
+
+      test('is not there: the new page comes at once', async ({page}) => {
+        await visit(page, `${home}blog/regulations`);
+        await page.locator(`main a[href="${home}blog/regulations/checklist"]`).tap();
+        await expect(page.getByRole('article')).toBeVisible();
+        expect(await transitions(page)).toEqual([]);
+      });
+    });
+
     test('lets a click reach what it covers', async ({page}) => {
       await visit(page, `${home}privacidad`);
       await page.evaluate(() => {

@@ -51,9 +51,12 @@ export function usePageTransitions(): void {
   }, [history]);
 }
 
-/** Whether the browser has view transitions and the visitor has not asked for less motion. */
+/**
+ * Whether the browser has view transitions and the visitor has not asked for less motion. Not on phones, which show the new page
+ * twice as soon if they need no picture of the old one.
+ */
 const canCrossFade = (): boolean =>
-  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  'startViewTransition' in document && matchMedia('(pointer: fine) and (not (prefers-reduced-motion: reduce))').matches;
 
 /**
  * Fades from what is shown now to what `show` leads to. If that takes too long, such as on a bad line, the old page comes alive
