@@ -148,7 +148,7 @@ async function languageLink(visitor: Visitor, language: Language): Promise<Eleme
 function watchChanges(): void {
   const probe: NonNullable<Window['changeProbe']> = {};
   window.changeProbe = probe;
-  const heading = () => document.querySelector('main :is(h1, h2)')?.textContent;
+  const heading = () => document.querySelector('main :is(h1, h2)');
   const isFading = () =>
     document
       .getAnimations()
@@ -186,7 +186,7 @@ function watchChanges(): void {
       observer.observe(document, {childList: true, subtree: true, characterData: true});
     }
   };
-  awaitHeading(() => Boolean(heading()));
+  awaitHeading(() => Boolean(heading()?.textContent));
   addEventListener(
     'click',
     (event) => {
@@ -199,8 +199,12 @@ function watchChanges(): void {
         });
         localStorage.setItem('bench-click', String(performance.timeOrigin + event.timeStamp));
         const {pathname} = location;
-        const before = heading();
-        awaitHeading(() => location.pathname !== pathname && Boolean(heading()) && heading() !== before);
+        const old = heading();
+        const oldText = old?.textContent;
+        // A list may have the very words of its first article.
+        const isOther = (found = heading()) =>
+          Boolean(found?.textContent) && (found !== old || found?.textContent !== oldText);
+        awaitHeading(() => location.pathname !== pathname && isOther());
       }
     },
     {capture: true},
