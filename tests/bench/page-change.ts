@@ -116,9 +116,11 @@ async function change(
 async function linkTo({page}: Visitor, target: string): Promise<ElementHandle<Element>> {
   const handle = await page.evaluateHandle(
     (path) =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
-        (link) => link.pathname === path && !link.hash && link.checkVisibility() && link.getClientRects().length > 0,
-      ),
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) => {
+        // The stock site keeps its closed menu to the left of the window.
+        const [line] = link.getClientRects();
+        return link.pathname === path && !link.hash && link.checkVisibility() && line && line.left >= 0;
+      }),
     target,
   );
   const link = handle.asElement();
