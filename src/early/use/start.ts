@@ -49,14 +49,14 @@ function startAt(signs: readonly string[], application: Application): () => void
   const begin = () => {
     controller.abort();
     isStarting = true;
-    const keepFocus = rememberFocus();
+    const giveFocusBack = rememberFocus();
     void load(application)
       .then(takenOver, (error: unknown) => {
         // The next attempt may find a better line.
         console.warn(error);
         startAt(DELIBERATE_SIGNS, application);
       })
-      .then(keepFocus)
+      .finally(giveFocusBack)
       // Without its application the page works as a page without scripts does.
       .then(carryOut, carryOut);
   };
@@ -96,13 +96,21 @@ function takenOver(): Promise<void> {
  * @returns Gives the focus back to the field that had it last.
  */
 function rememberFocus(): () => void {
+  const controller = new AbortController();
   let id = document.activeElement?.id;
-  const note = ({target}: FocusEvent) => {
-    id = (target as Element).id;
-  };
-  addEventListener('focusin', note);
+  const listen = (type: string, note: (target: Element) => void) =>
+    addEventListener(type, ({target}) => note(target as Element), {capture: true, signal: controller.signal});
+  listen('focusin', (target) => {
+    id = target.id;
+  });
+  // Whoever presses something else has left the field.
+  listen('pointerdown', (target) => {
+    if (!document.activeElement?.contains(target)) {
+      id = '';
+    }
+  });
   return () => {
-    removeEventListener('focusin', note);
+    controller.abort();
     if (id && document.activeElement === document.body) {
       document.getElementById(id)?.focus({preventScroll: true});
     }
