@@ -2,16 +2,17 @@
  * Text first: on a bad line the page's own text is what a visitor waits for, so everything else is asked for when it stands. Who
  * comes from another page of the site has the typefaces already, and gets them with the first drawing of the text.
  */
-import {isReturning} from '../returning';
-
 const root = document.documentElement;
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** A page of this site was read just before: in this tab, or this very page. */
+const isReturning = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
 /** After how long a page that has loaded is taken to be drawn, though its browser has not said so, in milliseconds. */
 const LONGEST_SILENCE = 1000;
 
 /** Calls `load`, once, when there is text. */
 export function whenTextStands(load: () => void): void {
-  if (isReturning()) {
+  if (isReturning) {
     document.addEventListener('DOMContentLoaded', load);
     return;
   }

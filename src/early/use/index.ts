@@ -4,7 +4,6 @@
  * comes when the page's text stands (src/early/head).
  */
 import {speculationRules} from '../../data/speculation-rules';
-import {isReturning} from '../returning';
 import {watchColourMode} from './colour-mode';
 import {collectDrafts, forgetDraft, restoreDrafts, watchDrafts} from './drafts';
 import {make, wholeDocument} from './elements';
@@ -33,15 +32,11 @@ watchFloatingDetails();
 watchColourMode();
 watchLinks();
 watchPrint();
-if (isReturning()) {
-  receiveHandover();
-}
+receiveHandover();
 window.early.releaseFirstClicks();
 
 // In a task of its own: a slow phone would not answer for too long otherwise.
 setTimeout(() => {
-  // Some browsers do not say where a visitor comes from.
-  receiveHandover();
   document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
   showPictures();
 });
