@@ -22,14 +22,20 @@ async function sheets(page: Page): Promise<number> {
   return Number(/\/Count (\d+)/.exec(pdf)?.[1]);
 }
 
-/** Every colour of everything that is shown, in the page's order. */
-const colours = (page: Page): Promise<string[]> =>
-  page.locator(':visible').evaluateAll((elements) =>
+/** Every colour of everything that is shown, in the page's order, when all drawings have come. */
+async function colours(page: Page): Promise<string[]> {
+  const blank = () =>
+    page
+      .locator('[data-drawing] > svg:visible > use')
+      .evaluateAll((uses) => uses.filter((use) => use.getBoundingClientRect().width === 0).length);
+  await expect.poll(blank).toBe(0);
+  return page.locator(':visible').evaluateAll((elements) =>
     elements.map((element) => {
       const {color, backgroundColor, borderTopColor, fill, stroke} = getComputedStyle(element);
       return [element.tagName, color, backgroundColor, borderTopColor, fill, stroke].join(' ');
     }),
   );
+}
 
 /** What is written behind an element's words. */
 const writtenAfter = (element: Locator): Promise<string> =>
@@ -98,6 +104,8 @@ for (const language of languages) {
     test(`${base[language]}${name} is printed in the colours of the day, also at night`, async ({page}) => {
       await page.emulateMedia({colorScheme: 'dark', media: 'screen'});
       await visit(page, base[language] + name);
+      // As a browser says that it prints: then all drawings are asked for.
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       const night = await colours(page);
       await page.emulateMedia({colorScheme: 'dark', media: 'print'});
       const printedAtNight = await colours(page);
