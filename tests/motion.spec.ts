@@ -82,6 +82,19 @@ for (const language of languages) {
   const blog = `${home}blog`;
   const blogLink = (page: Page) => navigation(page, language).getByRole('link', {name: word('nav.blog'), exact: true});
 
+  /** Goes from a page to the list of articles; the fade between them stands still. */
+  async function standInFade(page: Page): Promise<void> {
+    await visit(page, `${home}privacidad`);
+    await page.evaluate(() => {
+      window.holdsFade = true;
+    });
+    await blogLink(page).click();
+    await expect.poll(() => transitions(page)).toEqual(['shown']);
+    await page.evaluate(() => {
+      window.holdsFade = false;
+    });
+  }
+
   test.describe(`Page transition (${language})`, () => {
     test.beforeEach(({page}) => recordTransitions(page));
 
@@ -134,30 +147,14 @@ for (const language of languages) {
     });
 
     test('lets a click reach what it covers', async ({page}) => {
-      await visit(page, `${home}privacidad`);
-      await page.evaluate(() => {
-        window.holdsFade = true;
-      });
-      await blogLink(page).click();
-      await expect.poll(() => transitions(page)).toEqual(['shown']);
-      await page.evaluate(() => {
-        window.holdsFade = false;
-      });
+      await standInFade(page);
       await clickInPlace(page, page.getByRole('banner').getByRole('link').first());
-      await expect(page).toHaveURL(home);
+      await expect(page).toHaveURL(`${home}#home`);
       await expect(heading(page, word('hero.title'))).toBeVisible();
     });
 
     test('lets a click that asks for a tab of its own have one, and the page stays', async ({page, context}) => {
-      await visit(page, `${home}privacidad`);
-      await page.evaluate(() => {
-        window.holdsFade = true;
-      });
-      await blogLink(page).click();
-      await expect.poll(() => transitions(page)).toEqual(['shown']);
-      await page.evaluate(() => {
-        window.holdsFade = false;
-      });
+      await standInFade(page);
       const tab = context.waitForEvent('page');
       await page.keyboard.down('Control');
       await clickInPlace(page, page.getByRole('banner').getByRole('link').first());
