@@ -1,21 +1,29 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as GuideOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {parseFrontMatter} from './src/articles/front-matter';
+import {readGlossary} from './src/articles/glossary';
 import {firm} from './src/data/firm';
 import {storageNamespace} from './src/data/storage';
 import documentPlugin from './src/document/plugin';
 import {documentTemplate} from './src/document/template';
 import compactRoutes from './src/plugins/compact-routes';
+import documents from './src/plugins/documents';
 import drawingParts from './src/plugins/drawing-parts';
+import feeds from './src/plugins/feeds';
 import guideCategories from './src/plugins/guide-categories';
 import leanClient from './src/plugins/lean-client';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
+import rehypeGlossary from './src/plugins/rehype-glossary';
 import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
-import remarkFrontMatter from './src/plugins/remark-front-matter';
 import remarkTypography from './src/plugins/remark-typography';
+import robots from './src/plugins/robots';
 import shareImages from './src/plugins/share-images';
+import shelfLife from './src/plugins/shelf-life';
 import {readColours} from './src/raster/colours';
 import {formsService} from './src/stack/local-functions';
 
@@ -23,9 +31,9 @@ import {formsService} from './src/stack/local-functions';
 const articleMarkdown = {
   routeBasePath: 'blog',
   admonitions: false,
-  beforeDefaultRemarkPlugins: [remarkFrontMatter, remarkFigures],
+  beforeDefaultRemarkPlugins: [remarkFigures],
   remarkPlugins: [remarkTypography],
-  rehypePlugins: [rehypeArticleSections],
+  rehypePlugins: [rehypeArticleSections, [rehypeGlossary, readGlossary(__dirname)]],
 };
 
 const config: Config = {
@@ -39,7 +47,12 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  future: {v4: true, faster: true},
+  future: {
+    v4: true,
+    faster: true,
+    // For the days of pages in the sitemap; the eager way of 3.10 does not find them. A copy without git has none.
+    experimental_vcs: existsSync(path.join(__dirname, '.git')) ? 'git-ad-hoc' : 'disabled',
+  },
   storage: {namespace: storageNamespace},
   i18n: {
     defaultLocale: 'es',
@@ -57,6 +70,7 @@ const config: Config = {
   markdown: {
     // .md files are plain Markdown for writers; only .mdx files may use components.
     format: 'detect',
+    parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [
@@ -86,6 +100,8 @@ const config: Config = {
           admonitions: false,
           mdxPageComponent: '@site/src/components/LegalPage',
         },
+        // The days of articles and their lists come from the catalogue (src/plugins/page-data.ts), those of other pages from git.
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
           customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
         },
@@ -106,8 +122,9 @@ const config: Config = {
         blogTitle: 'Blog',
         blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
         blogListComponent: '@site/src/components/BlogIndexPage',
-        blogPostComponent: '@site/src/components/ArticlePage/BlogPostPage',
+        blogPostComponent: '@site/src/components/ArticlePage',
         onUntruncatedBlogPosts: 'ignore',
+        // Ours has the articles of both plugins (src/plugins/feeds.ts).
         feedOptions: {type: null},
       } satisfies BlogOptions,
     ],
@@ -119,14 +136,19 @@ const config: Config = {
         tagsBasePath: 'guides/tags',
         sidebarPath: './sidebars.ts',
         breadcrumbs: false,
-        docItemComponent: '@site/src/components/ArticlePage/GuidePage',
+        docItemComponent: '@site/src/components/ArticlePage',
         docCategoryGeneratedIndexComponent: '@site/src/components/GuideListPage',
       } satisfies GuideOptions,
     ],
+    './src/plugins/glossary.ts',
     guideCategories,
     compactRoutes,
     releaseGuard,
     shareImages,
+    feeds,
+    robots,
+    shelfLife,
+    documents,
     drawingParts,
     leanClient,
     documentPlugin,

@@ -2,7 +2,15 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {placeholders} from '../src/data/firm';
 import {readColours} from '../src/raster/colours';
-import {articles, ROOT, readText, type TextKind, textFiles, textFolders} from './support/articles';
+import {
+  type ArticleFrontMatter,
+  articles,
+  ROOT,
+  readText,
+  type TextKind,
+  textFiles,
+  textFolders,
+} from './support/articles';
 import {expect, test} from './support/fixtures';
 import {BUILD, dictionary, languages, pages} from './support/site';
 import {SiteCopy} from './support/site-copy';
@@ -30,7 +38,9 @@ test.describe('the words of the interface', () => {
     ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
     ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
   ];
-  const keysInCode = speakingCode.flatMap((file) => keysIn(read(file)));
+  /** What the build says itself, in feeds and in pictures. */
+  const keysAtBuild = filesIn('src/plugins').flatMap((file) => matches(read(file), /\bcodeTranslations\['([^']+)'\]/g));
+  const keysInCode = [...speakingCode.flatMap((file) => keysIn(read(file))), ...keysAtBuild];
 
   test('are in both languages under the same keys', () => {
     expect(Object.keys(both.en).sort()).toEqual(Object.keys(both.es).sort());
@@ -124,7 +134,7 @@ test.describe('texts in two languages', () => {
 
   for (const {language, path: address, frontMatter, body} of articles) {
     test(`${address} shows drawings that exist, in its language`, () => {
-      const shown = [frontMatter.hero ?? '', ...matches(body, /!\[[^\]]*\]\((\S+)/g)];
+      const shown = [frontMatter.hero, ...matches(body, /!\[[^\]]*\]\((\S+)/g)];
       for (const drawing of shown) {
         expect(drawing).toMatch(new RegExp(`^/drawings/${language}/[\\w-]+\\.svg$`));
         expect(existsSync(path.join(ROOT, 'static', drawing)), drawing).toBe(true);
@@ -133,25 +143,30 @@ test.describe('texts in two languages', () => {
   }
 });
 
-/** What has to be the same in both languages of a text: days, order of places, drawings by name, and links. */
+/** What has to be the same in both languages of a text: days, how many facts age, order of places, drawings by name, and links. */
 function structureOf({frontMatter, body}: ReturnType<typeof readText>) {
-  const {date, checked, hero = '', layout, slug, sidebar_position} = frontMatter;
+  const {date, checked, recheck, ages, changes, hero, layout, slug, sidebar_position, document} =
+    frontMatter as Partial<ArticleFrontMatter>;
   const drawingNames = (text: string) => matches(text, /\/drawings\/\w+\/([\w-]+)\.svg/g);
   const sections = body.split(/^## /m);
   return {
     date,
     checked,
+    recheck,
+    facts: ages?.length,
+    changed: changes?.map((change) => change.date),
     layout,
     slug,
     sidebar_position,
-    hero: drawingNames(hero),
+    document,
+    hero: drawingNames(hero ?? ''),
     figures: drawingNames(body),
     bulletsBySection: sections.map((section) => matches(section, /^(- )/gm).length),
     subheadings: matches(body, /^(#{3,}) /gm),
     links: matches(body, /\]\(([^)\s]+)\)/g)
       .filter((link) => !link.includes('/drawings/'))
       .sort(),
-    facts: matches(body, /<FirmFact name="(\w+)"/g).sort(),
+    firmFacts: matches(body, /<FirmFact name="(\w+)"/g).sort(),
   };
 }
 
@@ -169,6 +184,8 @@ test.describe('colours', () => {
       ['color-page', 'color-shallow', 'color-land'],
       4.5,
     ),
+    // What the search has found, marked in its passage.
+    ...pairs(['color-ink'], ['color-land-strong'], 4.5),
     ...pairs(['color-on-annotation'], ['color-annotation', 'color-annotation-strong'], 4.5),
     ...pairs(['color-success'], ['color-page', 'color-shallow'], 4.5),
     ...pairs(['color-control'], ['color-page'], 3),

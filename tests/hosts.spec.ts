@@ -60,6 +60,12 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   html: /^text\/html; charset=utf-8$/i,
   ico: /^image\//,
   js: /^(?:text|application)\/javascript\b/,
+  json: /^application\/json\b/,
+  // Parts of the search's index: data without a type.
+  ...Object.fromEntries(
+    ['pagefind', 'pf_fragment', 'pf_index', 'pf_meta'].map((kind) => [kind, /^(?:application\/octet-stream)?$/]),
+  ),
+  pdf: /^application\/pdf$/,
   png: /^image\/png$/,
   svg: /^image\/svg\+xml\b/,
   txt: /^text\/plain\b/,
@@ -88,7 +94,7 @@ const notThere: readonly {readonly address: string; readonly language: Language}
 ];
 
 const files = filesOf(BUILD).filter((file) => !['_headers', '_redirects'].includes(file));
-const hashed = files.filter((file) => ['assets', 'fonts'].some((folder) => file.split('/').includes(folder)));
+const hashed = files.filter((file) => /^(?:(?:en\/)?(?:assets|fonts)|search\/(?:index|fragment))\//.test(file));
 const pictures = files.filter((file) => /^(?:en\/)?(?:drawings|img)\//.test(file));
 
 /** How long a file other than a page may be kept. */
@@ -147,7 +153,7 @@ for (const [name, start] of Object.entries(hosts)) {
         }
         const {answer} = await ask(`/${file}`);
         expect(answer.status, file).toBe(200);
-        expect(answer.headers.get('content-type'), file).toMatch(TYPES[file.split('.').at(-1) ?? ''] ?? /^$/);
+        expect(answer.headers.get('content-type') ?? '', file).toMatch(TYPES[file.split('.').at(-1) ?? ''] ?? /^$/);
         expectHeaders(answer, headersFor(rules, `/${file}`), file);
         const caching = cachingOf(file);
         expect(answer.headers.get('cache-control'), file).toEqual(

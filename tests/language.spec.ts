@@ -154,7 +154,7 @@ for (const language of languages) {
       await visit(page, `${base[language]}blog/importacion`);
       await scrollTo(page, 0.5);
       await switchLanguage(page, language);
-      await page.getByRole('main').locator('a[href$="/blog/regulations/brief-tecnico"]').click();
+      await page.locator('[data-part] a[href$="/blog/regulations/brief-tecnico"]').first().click();
       await expect(page).toHaveURL(`${base[other]}blog/regulations/brief-tecnico`);
       await expect(page.locator('[data-part="section"]')).toHaveCount(4);
       await settled(page);

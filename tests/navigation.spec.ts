@@ -117,6 +117,7 @@ for (const language of languages) {
       const inOrder = [
         skip,
         page.getByRole('banner').getByRole('link', {name: 'Alisio'}),
+        page.getByRole('banner').getByRole('button', {name: word('search.open'), exact: true}),
         nav.getByRole('link', {name: item.home, exact: true}),
         nav.getByRole('link', {name: item.about, exact: true}),
         nav.getByRole('link', {name: item.services, exact: true}),
@@ -331,7 +332,7 @@ for (const language of languages) {
         await expect(nav).toBeHidden();
         await expectExpanded(toggle, false);
 
-        for (const expected of ['skip link', 'brand', 'menu']) {
+        for (const expected of ['skip link', 'brand', 'search', 'menu']) {
           await page.keyboard.press('Tab');
           if (expected !== 'menu') {
             await expect(toggle).not.toBeFocused();

@@ -58,7 +58,10 @@ for (const {path} of pages) {
     const drawings = await page.getByRole('main').locator('[data-drawing]:visible').count();
     await turnToPaper(page);
 
-    for (const role of ['navigation', 'button', 'textbox', 'radio'] as const) {
+    const article = articles.find((candidate) => candidate.path === path);
+    // The contents, which say what is on the next sheets.
+    await expect(page.getByRole('navigation')).toHaveCount(article ? 1 : 0);
+    for (const role of ['button', 'textbox', 'radio'] as const) {
       await expect(page.getByRole(role), `on paper, a ${role} is of no use`).toHaveCount(0);
     }
     await expect(page.getByRole('link', {name: /saltar al contenido|skip to main/i})).toHaveCount(0);
@@ -72,10 +75,9 @@ for (const {path} of pages) {
       await expect(drawing).toHaveCSS('print-color-adjust', 'exact');
     }
 
-    const isArticle = articles.some((article) => article.path === path);
     const count = await sheets(page);
-    expect(count, 'sheets').toBeGreaterThanOrEqual(isArticle ? 3 : 1);
-    expect(count, 'sheets').toBeLessThanOrEqual(isArticle ? 8 : 6);
+    expect(count, 'sheets').toBeGreaterThanOrEqual(article ? 3 : 1);
+    expect(count, 'sheets').toBeLessThanOrEqual(article ? 8 : 6);
   });
 }
 
@@ -93,8 +95,26 @@ for (const article of articles) {
     for (const link of outside) {
       expect(await writtenAfter(link)).toContain(String(await link.getAttribute('href')));
     }
-    for (const link of await links.and(page.locator(':not([href^="http"])')).all()) {
+    const inside = page.locator('[data-part] a[href^="/"]:not([data-term])');
+    for (const link of await links.and(inside).all()) {
+      expect(await writtenAfter(link)).toContain(firm.website + (await link.getAttribute('href')));
+    }
+    // Terms and contents are no places of their own.
+    const others = page.locator('a:not([href^="http"]):not([data-part] a[href^="/"]:not([data-term]))');
+    for (const link of await links.and(others).all()) {
       expect(await writtenAfter(link)).toBe('none');
+    }
+  });
+
+  test(`${article.path} has its contents on the first sheet of paper`, async ({page}) => {
+    await visit(page, article.path);
+    await turnToPaper(page);
+    const contents = page.getByRole('navigation').getByRole('listitem');
+    const headings = [...article.body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+    expect(headings).not.toHaveLength(0);
+    await expect(contents).toHaveCount(headings.length);
+    for (const entry of await contents.all()) {
+      await expect(entry).toBeVisible();
     }
   });
 }
@@ -149,7 +169,7 @@ for (const language of languages) {
 
 test('a checklist has empty squares for a pen', async ({page}) => {
   await visit(page, '/blog/regulations/checklist');
-  const item = page.getByRole('main').getByRole('listitem').first();
+  const item = page.locator('[data-part="section"]').getByRole('listitem').first();
   expect(await writtenAfter(item)).not.toBe('none');
   await turnToPaper(page);
   expect(await writtenAfter(item)).toBe('none');

@@ -15,15 +15,6 @@ export interface GuideCategory {
   readonly hero?: string;
 }
 
-/** A guide as lists show it. */
-export interface Guide {
-  readonly title: string;
-  readonly description: string;
-  readonly permalink: string;
-  /** Address of the chart at its head, without the site's base. */
-  readonly hero: string;
-}
-
 /** The categories of sidebars.ts in its order, in the page's language. */
 export function useGuideCategories(): readonly GuideCategory[] {
   return usePluginData('guide-categories') as readonly GuideCategory[];

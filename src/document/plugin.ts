@@ -1,35 +1,55 @@
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {type Catalogue, catalogueOf} from '../articles/catalogue';
 import {criticalStyle, partStyleSheet} from './critical-style';
 import {scriptOfUse} from './early-scripts';
+import {headingOf} from './heading';
+import {StructuredData} from './structured-data';
 import {styleSheetTag} from './template';
 
 /** A built page. */
 interface BuiltPage {
+  readonly route: string;
   readonly file: string;
   readonly html: string;
 }
 
+/** The kind of the page for addresses that do not exist, of which search engines are told nothing. */
+const NOT_FOUND = '404';
+
 /**
  * Gives each built document its style in itself, so that a page is drawn with the first thing that arrives. Pages of one kind have
  * the same style: a security policy names it by its hash. The whole style sheet follows when the page stands (src/early).
+ * What search engines are told of the page (structured-data.ts) is of no use to the application, and stands in the document only.
  */
-export default function documentPlugin({baseUrl}: LoadContext): Plugin {
+export default function documentPlugin(context: LoadContext): Plugin {
+  const {baseUrl} = context;
+  let catalogue: Catalogue;
   return {
     name: 'document',
+    allContentLoaded({allContent}) {
+      catalogue = catalogueOf(allContent, context);
+    },
     async postBuild({outDir, routes}) {
       const kinds = new Map<string, BuiltPage[]>();
-      for (const {path: route, component} of [...leaves(routes), {path: `${baseUrl}404`, component: '404'}]) {
+      for (const {path: route, component} of [
+        ...leaves(routes),
+        {path: `${baseUrl}404`, component: `${NOT_FOUND}/page`},
+      ]) {
         const file = path.join(outDir, builtFile(route.slice(baseUrl.length)));
         const kind = kindOf(component);
-        kinds.set(kind, [...(kinds.get(kind) ?? []), {file, html: await readFile(file, 'utf8')}]);
+        kinds.set(kind, [...(kinds.get(kind) ?? []), {route, file, html: await readFile(file, 'utf8')}]);
       }
       const sheet = await partStyleSheets(styleSheetsOf([...kinds.values()].flat()), (address) =>
         path.join(outDir, address.slice(baseUrl.length)),
       );
-      for (const pages of kinds.values()) {
-        await inlineStyle(pages, sheet);
+      const structuredData = new StructuredData(context);
+      const articles = new Map([...catalogue.bySource.values()].map((article) => [article.permalink, article]));
+      for (const [kind, pages] of kinds) {
+        await finish(pages, sheet, ({route, html}) =>
+          kind === NOT_FOUND ? '' : structuredData.tag({route, title: headingOf(html), article: articles.get(route)}),
+        );
       }
       const {address, content} = scriptOfUse();
       // From the folder of the language to that of the site.
@@ -73,15 +93,29 @@ function styleSheetsOf(pages: readonly BuiltPage[]): string[] {
   return [...new Set(addresses)];
 }
 
-async function inlineStyle(pages: readonly BuiltPage[], {typefaces, rest}: Sheet): Promise<void> {
+/**
+ * Writes pages of one kind anew.
+ *
+ * @param more What else belongs into a page.
+ */
+async function finish(
+  pages: readonly BuiltPage[],
+  {typefaces, rest}: Sheet,
+  more: (page: BuiltPage) => string,
+): Promise<void> {
   const documents = pages.map(({html}) => html);
   const style = typefaces + (await criticalStyle(rest, documents));
-  for (const {file, html} of pages) {
+  for (const page of pages) {
+    const {file, html} = page;
     const tags = html.match(styleSheetTag)?.join('');
     const own = `<style>${style}</style><noscript>${tags}</noscript>`;
     await replaceFile(
       file,
-      html.replace(styleSheetTag, '').replace('</head>', () => `${own}</head>`),
+      html
+        .replace(styleSheetTag, '')
+        .replace('</head>', () => `${own}</head>`)
+        // After the text, which a visitor waits for.
+        .replace('</body>', () => `${more(page)}</body>`),
     );
   }
 }
@@ -100,5 +134,6 @@ function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
 /** The file of a page: the same for one that is a folder's index. */
 const builtFile = (route: string): string => (route === '' ? 'index.html' : `${route}.html`);
 
-/** What pages that look alike have in common: the folder of the component that they are made of. */
-const kindOf = (component: string): string => path.posix.dirname(component);
+/** What pages that look alike have in common. Articles are most pages, and have a style of their own; lists share one. */
+const kindOf = (component: string): string =>
+  component.endsWith('/ArticlePage') ? component : path.posix.dirname(component);

@@ -6,10 +6,12 @@ import {collectDrafts, forgetDraft, restoreDrafts, watchDrafts} from './use/draf
 import {watchFloatingDetails} from './use/floating-details';
 import {handOver, receiveHandover} from './use/handover';
 import {watchPrint} from './use/print';
+import {watchSearchKeys} from './use/search-keys';
 
 window.early = {watchDrawings, showAllDrawings, releaseFirstClicks() {}};
 window.drafts = {restore: restoreDrafts, collect: collectDrafts, forget: forgetDraft, handOver};
 watchDrafts();
 watchFloatingDetails();
 watchPrint();
+watchSearchKeys();
 receiveHandover();

@@ -1,9 +1,10 @@
 /**
- * What the host must know, written into the build as `_headers` and `_redirects`: the last step of `npm run build`.
+ * What the host must know, written into the build as `_headers` and `_redirects`: the last step of `npm run build` (src/build.ts).
  * It follows the build of all languages, because the policy names every inline script and style of every page.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {SEARCH_FOLDER} from '../data/search';
 import {speculationRules} from '../data/speculation-rules';
 import {formsService} from '../stack/local-functions';
 import {BUILD, filesOf, hostFiles, languageBases} from './build-folder';
@@ -17,8 +18,8 @@ const MAX_RULES = 100;
 /** In a language's folder: what the bundler names after its content, so that it never changes under its name. */
 const BUNDLED_FOLDER = 'assets/';
 /** What the generators of this project name in the same way. */
-const GENERATED_FOLDERS = ['fonts/'];
-const HASHED_NAME = /[.-][0-9a-f]{8,}\.[\w.]+$/;
+const GENERATED_FOLDERS = ['fonts/', `${SEARCH_FOLDER}/index/`, `${SEARCH_FOLDER}/fragment/`];
+const HASHED_NAME = /[._-][0-9a-f]{7,}\.[\w.]+$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -120,16 +121,8 @@ const abridged = (faults: readonly string[]): string =>
 const file = (lines: readonly string[]): string =>
   ['# Written by the build (src/hosting/generate.ts): what is changed here is lost.', ...lines, ''].join('\n');
 
-function main(): void {
+/** Writes both files into the build. */
+export function writeHostFiles(): void {
   writeFileSync(path.join(BUILD, hostFiles.headers), headersFile(BUILD, formsService.baseUrl));
   writeFileSync(path.join(BUILD, hostFiles.redirects), redirectsFile(BUILD));
-}
-
-if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
-    console.error(`[ERROR] ${(error as Error).message}`);
-    process.exit(1);
-  }
 }

@@ -29,7 +29,8 @@ const list = (sources: readonly string[]): string => (sources.length > 0 ? sourc
 export function contentSecurityPolicy(code: InlineCode, formsUrl: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [],
-    'script-src': ["'self'", ...code.scripts],
+    // The search runs a program of the build's own in WebAssembly (src/lib/site-search.ts); JavaScript is made of no text all the same.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...code.scripts],
     'style-src': ["'self'", ...code.styles],
     // The marks of selects and check boxes are drawn by the style sheet itself.
     'img-src': ["'self'", 'data:'],

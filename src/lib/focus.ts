@@ -17,3 +17,11 @@ export const focusPageStart = (): void => focus(PAGE_START_ID, {preventScroll: t
 
 /** Brings keyboard and screen reader to the text of the page. */
 export const focusPageContent = (): void => focus(PAGE_CONTENT_ID);
+
+/** Brings keyboard and screen reader to the part of the page that an address names, unless it takes the focus itself (src/lib/section-scroll.ts). */
+export function focusPart(hash: string): void {
+  const id = decodeURIComponent(hash.slice(1));
+  if (!document.getElementById(id)?.hasAttribute('tabindex')) {
+    focus(id, {preventScroll: true});
+  }
+}

@@ -8,7 +8,7 @@ import {useHistory} from '@docusaurus/router';
 import type {ClientModule} from '@docusaurus/types';
 import {useEffect} from 'react';
 import {flushSync} from 'react-dom';
-import {focusPageStart} from './focus';
+import {focusPageStart, focusPart} from './focus';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
@@ -140,6 +140,9 @@ export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): voi
     if (isNewPage && !location.hash) {
       focusPageStart();
     }
+  }
+  if (previousLocation && isNewPage && location.hash) {
+    focusPart(location.hash);
   }
   tellArrival?.();
 }

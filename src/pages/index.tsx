@@ -1,3 +1,4 @@
+import '../lib/landing-words';
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';

@@ -1,36 +1,32 @@
 import contentDocs, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {articleDays} from './article-days';
-import {readCategories} from './guide-categories';
+import {catalogueOf, toCard} from '../articles/catalogue';
+import {pageData} from './page-data';
 
 export {validateOptions} from '@docusaurus/plugin-content-docs';
 
 /**
- * The docs plugin with the days of a guide in words, and without what grows with every guide and is loaded by all pages, for versions and side bars, which this site does
- * not have: a guide is a page like any other, a list page knows its own guides, and no other page knows them.
+ * The docs plugin with pages that know their article as the catalogue has it, and without what grows with every guide and is loaded by
+ * all pages, for versions and side bars, which this site does not have: a guide is a page like any other, a list page knows its own
+ * guides, and no other page knows them.
  */
 export default async function guides(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
-  const plugin = await contentDocs(context, options);
+  const {contentLoaded, ...plugin} = await contentDocs(context, options);
   return {
     ...plugin,
-    async loadContent() {
-      const content = (await plugin.loadContent?.()) as LoadedContent;
-      for (const doc of content.loadedVersions.flatMap(({docs}) => docs)) {
-        const {date, checked} = doc.frontMatter as Record<string, unknown>;
-        Object.assign(doc, {days: articleDays(date, checked, context.i18n.currentLocale)});
-      }
-      return content;
-    },
-    async contentLoaded({content, actions}) {
-      const categories = readCategories(content);
-      await plugin.contentLoaded?.({
-        content,
+    // Later than usual: when the catalogue knows the articles of both plugins.
+    async allContentLoaded({allContent, actions}) {
+      const catalogue = catalogueOf(allContent, context);
+      const {addRoute, createData} = pageData(catalogue, actions);
+      await contentLoaded?.({
+        content: allContent['docusaurus-plugin-content-docs']?.default as LoadedContent,
         actions: {
           ...actions,
+          createData,
           addRoute(tree) {
             for (const page of pagesOf(tree)) {
-              const guides = categories.find(({permalink}) => permalink === page.path)?.guides;
-              actions.addRoute(guides ? {...page, props: {...page.props, guides}} : page);
+              const category = catalogue.categories.find(({permalink}) => permalink === page.path);
+              addRoute(category ? {...page, props: {...page.props, articles: category.guides.map(toCard)}} : page);
             }
           },
           setGlobalData() {},

@@ -1,52 +1,38 @@
 import contentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {articleDays} from './article-days';
+import {catalogueOf, toCard} from '../articles/catalogue';
+import {pageData} from './page-data';
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
 /**
- * The blog plugin with articles that have their days in words, and a list page that knows what its cards show of each post. As the plugin makes it, the list loads the text of
- * all posts, and so does every page on which a link to the list is seen.
+ * The blog plugin with pages that know their article as the catalogue has it, and a list page that knows what its cards show. As the
+ * plugin makes it, the list loads the text of all posts, and so does every page on which a link to the list is seen.
  */
 export default async function posts(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
-  const plugin = await contentBlog(context, options);
+  const {contentLoaded, ...plugin} = await contentBlog(context, options);
   return {
     ...plugin,
-    async loadContent() {
-      const content = (await plugin.loadContent?.()) as BlogContent;
-      for (const {metadata} of content.blogPosts) {
-        const {date, frontMatter} = metadata;
-        Object.assign(metadata, {days: articleDays(date, frontMatter.checked, context.i18n.currentLocale)});
-      }
-      return content;
-    },
-    async contentLoaded({content, actions}) {
-      const items = content.blogPosts.filter(({metadata}) => !metadata.unlisted).map(toItem);
-      await plugin.contentLoaded?.({
-        content,
+    // Later than usual: when the catalogue knows the articles of both plugins.
+    async allContentLoaded({allContent, actions}) {
+      const catalogue = catalogueOf(allContent, context);
+      const {addRoute, createData} = pageData(catalogue, actions);
+      await contentLoaded?.({
+        content: allContent['docusaurus-plugin-content-blog']?.default as BlogContent,
         actions: {
           ...actions,
+          createData,
           addRoute(route) {
             // The side bar would be empty, and nothing shows it.
-            const {items: texts, sidebar, ...modules} = route.modules ?? {};
-            actions.addRoute({...route, modules, props: texts ? {...route.props, items} : route.props});
+            const {items, sidebar, ...modules} = route.modules ?? {};
+            addRoute(
+              items
+                ? {...route, modules, props: {...route.props, articles: catalogue.posts.map(toCard)}}
+                : {...route, modules},
+            );
           },
         },
       });
-    },
-  };
-}
-
-/** A post as the list page and its data for search engines read it, in the shape of a loaded text. */
-function toItem({metadata}: BlogContent['blogPosts'][number]) {
-  const {title, description, permalink, date, lastUpdatedAt, authors, frontMatter} = metadata;
-  const {hero, image, keywords} = frontMatter;
-  const shown = {hero, image, keywords};
-  return {
-    content: {
-      metadata: {title, description, permalink, date, lastUpdatedAt, authors, frontMatter: shown},
-      frontMatter: shown,
-      assets: {},
     },
   };
 }

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Image, Paragraph, Root} from 'mdast';
+import type {Image, ImageReference, Paragraph, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -11,7 +11,8 @@ const drawings = /^\/drawings\/(?:es|en)\/[\w-]+\.svg$/;
  * Turns a drawing that stands alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`,
  * into the site's `<Figure>`, which follows the colour mode and has a composition of its own for phones.
  *
- * @throws VFileMessage with file and line when the drawing does not exist or has no text alternative or caption.
+ * @throws VFileMessage with file and line when the drawing does not exist or has no text alternative or caption, or when any other
+ *   picture has no text alternative.
  */
 const remarkFigures: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
@@ -27,6 +28,14 @@ const remarkFigures: Plugin<[], Root> = () => (tree, file) => {
     }
     if (parent && index !== undefined) {
       parent.children[index] = figure(image);
+    }
+  });
+  // Those that stay pictures.
+  visit(tree, ['image', 'imageReference'], (node) => {
+    const image = node as Image | ImageReference;
+    if (!image.alt?.trim()) {
+      const address = image.type === 'image' ? image.url : image.identifier;
+      file.fail(`The picture ${address} needs a text alternative: ![what it shows](${address})`, image);
     }
   });
 };

@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {catalogueOf} from '../articles/catalogue';
 import {shareImagePath} from '../data/share-image';
+import {headingOf} from '../document/heading';
 import {
   type Composition,
   composeSharePicture,
@@ -21,7 +21,8 @@ const AT_A_TIME = 8;
  * Draws the picture that other sites show beside a link, one for each page (src/raster/share-picture.ts); src/theme/Root.tsx
  * names it in the page. A page without a chart of its own shows that of the landing page.
  */
-export default function shareImages({siteDir, baseUrl, i18n, codeTranslations}: LoadContext): Plugin {
+export default function shareImages(context: LoadContext): Plugin {
+  const {siteDir, baseUrl, i18n, codeTranslations} = context;
   /** Charts of the articles, by the address of the article. */
   const heroes = new Map<string, string>();
 
@@ -42,21 +43,17 @@ export default function shareImages({siteDir, baseUrl, i18n, codeTranslations}: 
   return {
     name: 'share-images',
     allContentLoaded({allContent}) {
-      const guides = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-      const articles = [
-        ...guides.loadedVersions.flatMap((version) => version.docs),
-        ...blog.blogPosts.map((post) => post.metadata),
-      ];
-      for (const {permalink, frontMatter} of articles) {
-        heroes.set(permalink, String((frontMatter as {hero?: string}).hero));
+      for (const {permalink, hero} of catalogueOf(allContent, context).articles) {
+        heroes.set(permalink, hero);
       }
     },
     async postBuild({routesPaths, outDir}) {
       const fonts = await cutFonts();
       const headings = new Map(
         await Promise.all(
-          routesPaths.map(async (route) => [route, await headingOf(builtFile(route, baseUrl, outDir))] as const),
+          routesPaths.map(
+            async (route) => [route, headingOf(await readFile(builtFile(route, baseUrl, outDir), 'utf8'))] as const,
+          ),
         ),
       );
       const cache = path.join(siteDir, 'node_modules/.cache/share-images');
@@ -82,20 +79,6 @@ export default function shareImages({siteDir, baseUrl, i18n, codeTranslations}: 
 function builtFile(route: string, baseUrl: string, outDir: string): string {
   const name = route.slice(baseUrl.length) || 'index';
   return path.join(outDir, name.endsWith('.html') ? name : `${name}.html`);
-}
-
-const entities: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'"};
-
-/** The text of a built page's main heading: what the reader will see there, wherever its words come from. */
-async function headingOf(file: string): Promise<string> {
-  const heading = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(await readFile(file, 'utf8'))?.[1];
-  if (heading === undefined) {
-    throw new Error(`${file} has no main heading.`);
-  }
-  return heading
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
-    .trim();
 }
 
 /** Draws a picture, unless this machine has drawn the very same one before. */

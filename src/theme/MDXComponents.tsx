@@ -4,6 +4,7 @@ import Li from '@theme/MDXComponents/Li';
 import type {ComponentProps} from 'react';
 import Figure from '../components/Figure';
 import FirmFact from '../components/FirmFact';
+import GlossaryTerm from '../components/GlossaryTerm';
 import MarkdownLink from '../components/MarkdownLink';
 
 /**
@@ -19,4 +20,5 @@ export default {
   img: Img,
   Figure,
   FirmFact,
+  GlossaryTerm,
 };

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:build`: what a site of many articles costs its writers (time and memory of a build) and its visitors (bytes of
- * one article). Each number of articles is built in a scratch copy of the site by `npm run build` itself: cold, with nothing
+ * one article). Each number of articles is built in a scratch copy of the site by `npm run build` itself, without PDFs: cold, with nothing
  * kept from an earlier build, and warm, after a change of one article.
  *
  *   npm run bench:build -- --articles 10,100     other numbers than 10, 100 and 1,000
@@ -53,7 +53,10 @@ interface Result {
 /** Builds as a release is built. @throws Error with the end of what the build printed when it fails. */
 async function build(copy: SiteCopy): Promise<Build> {
   const start = performance.now();
-  const child = spawn('npm', ['run', 'build'], {cwd: copy.folder, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn('npm', ['run', 'build', '--', '--no-documents'], {
+    cwd: copy.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const stopWatching = watchUsage(child.pid ?? 0);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'yaml';
 import {base, type Language, languages} from './languages';
 
 /** The folder of the project. */
@@ -23,38 +24,63 @@ export function textFiles(kind: TextKind, language: Language): string[] {
 
 /** A text as its writer left it. */
 export interface Text {
-  readonly frontMatter: Readonly<Record<string, string>>;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
   /** What follows the front matter. */
   readonly body: string;
 }
 
-/** Reads a text. The front matter of this site is flat: one `key: value` on each line. */
+/** Reads a text. Days stay as they are written: the YAML of today has none. */
 export function readText(kind: TextKind, language: Language, file: string): Text {
   const source = readFileSync(path.join(ROOT, textFolders[kind][language], file), 'utf8');
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-  const frontMatter = Object.fromEntries(
-    [...head.matchAll(/^(\w+):\s*"?(.*?)"?\s*$/gm)].map(([, key = '', value = '']) => [key, value]),
-  );
-  return {frontMatter, body};
+  return {frontMatter: parse(head), body};
+}
+
+/** What writers write above an article. */
+export interface ArticleFrontMatter {
+  readonly title: string;
+  readonly description: string;
+  /** Days, ISO 8601: written, last checked, to be checked again. */
+  readonly date: string;
+  readonly checked: string;
+  readonly recheck: string;
+  readonly ages: readonly string[];
+  readonly changes: readonly {readonly date: string; readonly what: string}[];
+  readonly hero: string;
+  readonly hero_alt: string;
+  readonly document?: string;
+  readonly layout?: string;
+  readonly slug?: string;
+  readonly sidebar_position?: number;
 }
 
 /** An article of the blog or of the guides. */
 export interface Article extends Text {
+  readonly frontMatter: ArticleFrontMatter & Text['frontMatter'];
   readonly language: Language;
+  /** Address after `/blog/`, the same in both languages. */
+  readonly name: string;
   /** Address on the host, such as `/en/blog/regulations/checklist`. */
   readonly path: string;
   /** Address of the list that it belongs to. */
   readonly parent: string;
+  /** Address of the file that it is offered as. */
+  readonly document: string;
 }
 
 /** Every article that lies in the writers' folders: a new one is tested without a new test. */
 export const articles: readonly Article[] = languages.flatMap((language) =>
   (['posts', 'guides'] as const).flatMap((kind) =>
     textFiles(kind, language).map((file) => {
-      const text = readText(kind, language, file);
-      const name = text.frontMatter.slug ?? file.replace(/\.mdx?$/, '');
+      const {frontMatter, body} = readText(kind, language, file) as Article;
+      const name = frontMatter.slug ?? file.replace(/\.mdx?$/, '');
       const address = `${base[language]}blog/${name}`;
-      return {...text, language, path: address, parent: path.posix.dirname(address)};
+      const document = `${base[language]}documents/${frontMatter.document ?? name.replaceAll('/', '-')}.pdf`;
+      return {frontMatter, body, language, name, path: address, parent: path.posix.dirname(address), document};
     }),
   ),
 );
+
+/** The articles of a language. */
+export const articlesIn = (language: Language): readonly Article[] =>
+  articles.filter((article) => article.language === language);

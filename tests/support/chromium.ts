@@ -1,14 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {chromium} from '@playwright/test';
-
-/** Where distributions put Chromium or Chrome. */
-const SYSTEM_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
+import {findChromium} from '../../src/documents/browser';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -48,22 +39,10 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-async function findChromium(): Promise<string | undefined> {
-  for (const path of [chromium.executablePath(), ...SYSTEM_PATHS]) {
-    if (existsSync(path) && (await starts(path))) {
-      return path;
-    }
-  }
-  return undefined;
-}
-
-/** A browser may be there and still lack a library. */
-async function starts(executablePath: string): Promise<boolean> {
-  try {
-    const browser = await chromium.launch({executablePath});
-    await browser.close();
-    return true;
-  } catch {
-    return false;
-  }
+// `npm test` has one before it builds, which prints documents with it.
+if (require.main === module) {
+  ensureChromium().catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 }

@@ -1,5 +1,15 @@
 import {execFile} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {ROOT} from './articles';
@@ -17,7 +27,11 @@ export interface BuildResult {
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
 
-  /** @param hasOwnCache Nothing that a build kept in node_modules/.cache is found here; as on a machine that never built. */
+  /**
+   * Documents that were printed for the site are not found here, and word of those that were not is left here.
+   *
+   * @param hasOwnCache Nothing at all is found here that a build kept in node_modules/.cache; as on a machine that never built.
+   */
   constructor({hasOwnCache = false} = {}) {
     cpSync(ROOT, this.folder, {
       recursive: true,
@@ -28,13 +42,9 @@ export class SiteCopy {
     });
     const packages = path.join(ROOT, 'node_modules');
     const links = path.join(this.folder, 'node_modules');
-    if (hasOwnCache) {
-      mkdirSync(links);
-      for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
-        symlinkSync(path.join(packages, name), path.join(links, name));
-      }
-    } else {
-      symlinkSync(packages, links);
+    linkEntries(packages, links, '.cache');
+    if (!hasOwnCache && existsSync(path.join(packages, '.cache'))) {
+      linkEntries(path.join(packages, '.cache'), path.join(links, '.cache'), 'documents');
     }
   }
 
@@ -47,15 +57,19 @@ export class SiteCopy {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /** Builds as `npm run build` does, only with less care for size, and with these changes to its environment. */
-  build(environment: Readonly<Record<string, string>> = {}): Promise<BuildResult> {
+  /**
+   * Builds the pages as `npm run build` does, only with less care for size, and with these changes to its environment.
+   *
+   * @param options What `docusaurus build` is told besides.
+   */
+  build(environment: Readonly<Record<string, string>> = {}, ...options: readonly string[]): Promise<BuildResult> {
     const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
     // The bundler's cache is kept in node_modules, which is not ours.
     const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0', ...environment};
     return new Promise((resolve) => {
       execFile(
         process.execPath,
-        [docusaurus, 'build', '--no-minify'],
+        [docusaurus, 'build', '--no-minify', ...options],
         {cwd: this.folder, env, maxBuffer: 2 ** 26},
         (error, stdout, stderr) => resolve({succeeded: error === null, output: stdout + stderr}),
       );
@@ -64,5 +78,13 @@ export class SiteCopy {
 
   remove(): void {
     rmSync(this.folder, {recursive: true, force: true});
+  }
+}
+
+/** Makes a folder with links to what is in another one, but for one name. */
+function linkEntries(from: string, to: string, except: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((entry) => entry !== except)) {
+    symlinkSync(path.join(from, name), path.join(to, name));
   }
 }

@@ -1,13 +1,15 @@
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogListPage';
-import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import type {ArticleCard} from '../../data/article';
+import {feedFormats} from '../../data/feeds';
 import {useGuideCategories} from '../../data/guide-categories';
 import type {IconName} from '../../data/icons';
-import type {ArticleFrontMatter} from '../ArticlePage/ArticleLayout';
 import {buttonClass} from '../Button';
 import Drawing from '../Drawing';
 import Icon from '../Icon';
@@ -23,20 +25,26 @@ interface Card {
   readonly hero?: string;
 }
 
+interface BlogIndexPageProps extends Props {
+  readonly articles: readonly ArticleCard[];
+}
+
 /** /blog: a card for each article of blog/posts and for each category of guides, which shows the chart of its first guide. */
-export default function BlogIndexPage(props: Props): ReactNode {
-  const posts = props.items.map(({content}): Card => {
-    const {title, description, permalink, frontMatter} = content.metadata;
-    const {hero} = frontMatter as unknown as ArticleFrontMatter;
-    return {title, description, permalink, icon: 'container', hero};
-  });
+export default function BlogIndexPage({articles, metadata}: BlogIndexPageProps): ReactNode {
+  const posts = articles.map((article): Card => ({...article, icon: 'container'}));
   const cards: readonly Card[] = [...posts, ...useGuideCategories()];
+  const blog = useBaseUrl('/blog');
+  const feeds = feedFormats.map((format) => ({...format, address: `${blog}/${format.file}`}));
   return (
     <Layout>
-      <PageMetadata title={translate({id: 'blog.title'})} description={props.metadata.blogDescription} />
-      <BlogListPageStructuredData {...props} />
+      <PageMetadata title={translate({id: 'blog.title'})} description={metadata.blogDescription} />
+      <Head>
+        {feeds.map(({name, type, address}) => (
+          <link key={name} rel="alternate" type={type} title={name} href={address} />
+        ))}
+      </Head>
       <main className={styles.page}>
-        <ListHeader title={translate({id: 'blog.heading'})} description={props.metadata.blogDescription} />
+        <ListHeader title={translate({id: 'blog.heading'})} description={metadata.blogDescription} />
         <ul className={styles.cards}>
           {cards.map(({title, description, permalink, icon, hero}) => (
             <li key={permalink} className={styles.card}>
@@ -46,13 +54,21 @@ export default function BlogIndexPage(props: Props): ReactNode {
                 {title}
               </h2>
               <p className={styles.description}>{description}</p>
-              <Link to={permalink} className={buttonClass('secondary')}>
+              <Link to={permalink} className={buttonClass('secondary')} data-pagefind-ignore="">
                 <Translate id="blog.readMore" />
                 <span className="visually-hidden">{`: ${title}`}</span>
               </Link>
             </li>
           ))}
         </ul>
+        <p className={styles.feeds}>
+          <Translate id="feed.subscribe" />
+          {feeds.map(({name, type, address}) => (
+            <a key={name} href={address} type={type}>
+              {name}
+            </a>
+          ))}
+        </p>
       </main>
     </Layout>
   );

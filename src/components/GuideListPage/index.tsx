@@ -5,20 +5,21 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import type {Guide} from '../../data/guide-categories';
+import type {ArticleCard} from '../../data/article';
 import BackLink from '../BackLink';
 import {buttonClass} from '../Button';
+import DocumentLink from '../DocumentLink';
 import Drawing from '../Drawing';
 import ListHeader from '../ListHeader';
 import styles from './styles.module.css';
 
 interface GuideListPageProps extends Props {
   /** In the order of the category's side bar. */
-  readonly guides: readonly Guide[];
+  readonly articles: readonly ArticleCard[];
 }
 
 /** /blog/<category>: the guides of a category. */
-export default function GuideListPage({categoryGeneratedIndex, guides}: GuideListPageProps): ReactNode {
+export default function GuideListPage({categoryGeneratedIndex, articles}: GuideListPageProps): ReactNode {
   const {title, description} = categoryGeneratedIndex;
   return (
     <Layout>
@@ -30,15 +31,18 @@ export default function GuideListPage({categoryGeneratedIndex, guides}: GuideLis
           </BackLink>
         </ListHeader>
         <ol className={styles.guides}>
-          {guides.map((guide) => (
+          {articles.map((guide) => (
             <li key={guide.permalink} className={styles.guide}>
               <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
               <h2 className={styles.title}>{guide.title}</h2>
               <p className={styles.description}>{guide.description}</p>
-              <Link to={guide.permalink} className={buttonClass('secondary', styles.read)}>
-                <Translate id="guides.read" />
-                <span className="visually-hidden">{`: ${guide.title}`}</span>
-              </Link>
+              <div className={styles.actions} data-pagefind-ignore="">
+                <Link to={guide.permalink} className={buttonClass('secondary')}>
+                  <Translate id="guides.read" />
+                  <span className="visually-hidden">{`: ${guide.title}`}</span>
+                </Link>
+                <DocumentLink article={guide} />
+              </div>
             </li>
           ))}
         </ol>

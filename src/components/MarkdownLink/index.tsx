@@ -1,14 +1,17 @@
 import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/MDXComponents/A';
 import MDXLink from '@theme-original/MDXComponents/A';
 import type {ReactNode} from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';
 
-/** A link in Markdown. One that leaves the site opens in a new tab, and says so. */
+/** A link in Markdown. One that leaves the site opens in a new tab, and says so; on paper each shows where it leads. */
 export default function MarkdownLink(props: Props): ReactNode {
-  if (!/^https?:/.test(props.href ?? '')) {
-    return <MDXLink {...props} />;
+  const {href = ''} = props;
+  const address = useBaseUrl(href, {absolute: true});
+  if (!/^https?:/.test(href)) {
+    return <MDXLink {...props} data-address={href.startsWith('/') ? address : undefined} />;
   }
   return (
     <MDXLink {...props}>

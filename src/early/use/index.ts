@@ -1,6 +1,6 @@
 /**
  * What a page needs for its use before, and without, the application: the typefaces, the style of paper, what stays as the language
- * changes, what closes the panel of the head, and the start of the application at the first sign of use. A file of its own, which
+ * changes, what closes the panel of the head, the keys of the search, and the start of the application at the first sign of use. A file of its own, which
  * comes when the page's text stands (src/early/head).
  */
 import {speculationRules} from '../../data/speculation-rules';
@@ -10,7 +10,9 @@ import {make, wholeDocument} from './elements';
 import {watchFloatingDetails} from './floating-details';
 import {handOver, receiveHandover} from './handover';
 import {watchLinks} from './links';
+import {showOverdue} from './overdue';
 import {watchPrint} from './print';
+import {watchSearchKeys} from './search-keys';
 import {watchForUse} from './start';
 import {limitMarkup} from './trusted-types';
 import {adoptTypefaces} from './typefaces';
@@ -32,6 +34,8 @@ watchFloatingDetails();
 watchColourMode();
 watchLinks();
 watchPrint();
+showOverdue();
+watchSearchKeys();
 receiveHandover();
 window.early.releaseFirstClicks();
 

@@ -2,6 +2,7 @@
  * Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. What the visitor
  * does before the application is ready, and only it can carry out, is kept and carried out then.
  */
+import {termSelector} from '../../data/glossary';
 import {NEEDS_APPLICATION} from '../head/first-clicks';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './elements';
 
@@ -129,7 +130,10 @@ function carryOut(): void {
 
 /** Buttons wait for the application, unless the browser knows what to do; links, menus and form fields need no script. */
 function keepClick(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>(NEEDS_APPLICATION);
+  const target = event.target as Element;
+  // Under a finger a term does not lead away, but is explained (src/components/GlossaryTooltip).
+  const term = matchMedia('(hover: none)').matches ? target.closest<HTMLElement>(termSelector) : null;
+  const button = target.closest<HTMLElement>(NEEDS_APPLICATION) ?? term;
   if (button && isStarting && !isReady()) {
     event.preventDefault();
     event.stopImmediatePropagation();

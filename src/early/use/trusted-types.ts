@@ -18,12 +18,11 @@ function asData(text: string): string {
 
 /**
  * Under the host's policy (src/hosting/policy.ts) the browser asks here before a script turns text into markup or into another script.
- * Three need that: what loads the build's own scripts; the head of a page, which gets its structured data by `innerHTML` of a
- * `<script>`; and the rules for what is made ready in advance (src/early/use). Everything else is refused, and reported as a violation.
+ * Two need that: what loads the build's own scripts, and the rules for what is made ready in advance (src/early/use). Everything else is
+ * refused, and reported as a violation.
  */
 export function limitMarkup(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: asData,
     createScript: asData,
     createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : REFUSED),
   });

@@ -21,15 +21,24 @@ const BUILD_ONLY: readonly (keyof DocusaurusConfig)[] = [
 
 /** Words of the theme's parts that no page has. */
 const ABSENT_PARTS =
-  /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|common\.skipToMainContent|contentVisibility|Doc|docs|IconExternalLink|lastUpdated|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
+  /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|common\.editThisPage|common\.skipToMainContent|contentVisibility|Doc|docs|IconExternalLink|lastUpdated|NavBar|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
+
+/** Words that not every page needs come with the scripts that show them, from a file of their own (`@generated/<name>.json`). */
+const LATER_WORDS: Readonly<Record<string, RegExp>> = {
+  // Half of all: src/lib/landing-words.ts.
+  'landing-words':
+    /^(?:about|contact|contactForm|counters|form|gallery|hero(?!\.chart$)|landing|logistics|mission|registrationForm|services|toast)\./,
+  // src/components/SearchDialog/words.ts
+  'search-words': /^search\.dialog\./,
+};
 
 /**
  * Leaves out of the pages and the scripts what Docusaurus brings to every site and this one does not use, for which it has no
  * option: the highlighter of program code; a progress bar (src/lib/page-transition.ts has one); the theme's basic style sheet, of
  * which the pages need a tenth; what only the router's `withRouter` needs; the long half of the class names of CSS modules; settings and
- * versions of the build, and words of absent parts.
+ * versions of the build, and words of absent parts; others come when they are needed.
  */
-export default function leanClient({siteConfig, generatedFilesDir}: LoadContext): Plugin {
+export default function leanClient({siteConfig, generatedFilesDir, codeTranslations}: LoadContext): Plugin {
   return {
     name: 'lean-client',
     configureWebpack(config, isServer) {
@@ -40,6 +49,10 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
         'hoist-non-react-statics$': false,
         [require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, '../../css/elements.css'),
       };
+      for (const [name, pattern] of Object.entries(LATER_WORDS)) {
+        const own = without(codeTranslations, (key) => !pattern.test(key));
+        writeFileSync(path.join(generatedFilesDir, `${name}.json`), JSON.stringify(own));
+      }
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
         if (!isServer) {
@@ -48,17 +61,17 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
             writeFileSync(file, JSON.stringify(data));
             alias[path.join(generatedFilesDir, name)] = file;
           };
-          // The context of a plugin does not have the theme's own words yet.
-          const words = JSON.parse(readFileSync(path.join(generatedFilesDir, 'codeTranslations.json'), 'utf8'));
           const themeConfig = without(siteConfig.themeConfig, (key) => key === 'prism');
           replace(
             'docusaurus.config',
             without({...siteConfig, themeConfig}, (key) => (BUILD_ONLY as readonly string[]).includes(key)),
           );
           replace('site-metadata', {pluginVersions: {}});
+          // The context of a plugin does not have the theme's own words yet.
+          const words = JSON.parse(readFileSync(path.join(generatedFilesDir, 'codeTranslations.json'), 'utf8'));
           replace(
             'codeTranslations',
-            without(words, (key) => ABSENT_PARTS.test(key)),
+            without(words, (key) => [ABSENT_PARTS, ...Object.values(LATER_WORDS)].some((pattern) => pattern.test(key))),
           );
         }
       }

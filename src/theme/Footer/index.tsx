@@ -5,6 +5,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import SectionLink from '../../components/SectionLink';
 import Wordmark from '../../components/Wordmark';
 import {firm} from '../../data/firm';
+import {GLOSSARY_PATH} from '../../data/glossary';
 import {useGuideCategories} from '../../data/guide-categories';
 import styles from './styles.module.css';
 
@@ -40,6 +41,11 @@ export default function Footer(): ReactNode {
                 <Link to={permalink}>{title}</Link>
               </li>
             ))}
+            <li>
+              <Link to={GLOSSARY_PATH}>
+                <Translate id="glossary.title" />
+              </Link>
+            </li>
             <li>
               <SectionLink section="contact">
                 <Translate id="nav.contact" />

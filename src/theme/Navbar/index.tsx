@@ -7,6 +7,7 @@ import ColorModeToggle from '../../components/ColorModeToggle';
 import Icon from '../../components/Icon';
 import LanguageSwitch from '../../components/LanguageSwitch';
 import RegionsMenu from '../../components/RegionsMenu';
+import SearchButton from '../../components/SearchButton';
 import SectionLink from '../../components/SectionLink';
 import Wordmark from '../../components/Wordmark';
 import styles from './styles.module.css';
@@ -30,6 +31,7 @@ export default function Navbar(): ReactNode {
         <SectionLink section="home" className={styles.brand} onFollow={close}>
           <Wordmark />
         </SectionLink>
+        <SearchButton />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.close} />

@@ -8,6 +8,7 @@ import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
 import type {ReactNode} from 'react';
 import SkipLink from '../../components/SkipLink';
+import {openGraphLocale} from '../../data/open-graph';
 import {shareImagePath, shareImageSize} from '../../data/share-image';
 import {PAGE_CONTENT_ID} from '../../lib/focus';
 import {usePageTransitions} from '../../lib/page-transition';
@@ -28,6 +29,7 @@ export default function Root({children}: Props): ReactNode {
         {children}
       </div>
       <Footer />
+      <PageLocale />
     </ColorModeProvider>
   );
 }
@@ -39,12 +41,30 @@ function PageHead(): ReactNode {
   return (
     <Head>
       <link rel="manifest" href={`/site.${i18n.currentLocale}.webmanifest`} />
+      <meta property="og:site_name" content={siteConfig.title} />
+      {/* Articles say that they are one. */}
+      <meta property="og:type" content="website" />
       <meta property="og:image" content={siteConfig.url + shareImagePath(pathname, siteConfig.baseUrl)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
       {/* Pages without a chart of their own show that of the landing page; articles say what theirs shows. */}
       <meta property="og:image:alt" content={translate({id: 'hero.chart'})} />
+    </Head>
+  );
+}
+
+/** Names the languages as Open Graph does, in place of the theme's tags: what comes later in the page holds. */
+function PageLocale(): ReactNode {
+  const {currentLocale, locales} = useDocusaurusContext().i18n;
+  return (
+    <Head>
+      <meta property="og:locale" content={openGraphLocale(currentLocale)} />
+      {locales
+        .filter((locale) => locale !== currentLocale)
+        .map((locale) => (
+          <meta key={locale} property="og:locale:alternate" content={openGraphLocale(locale)} />
+        ))}
     </Head>
   );
 }

@@ -1,0 +1,67 @@
+import {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import type {TradeTerm} from '../../data/glossary';
+import ListHeader from '../ListHeader';
+import styles from './styles.module.css';
+
+/** What the words of a search and of an entry are compared by: neither case nor accents count. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const matches = ({term, translation, definition}: TradeTerm, words: string): boolean => {
+  const entry = plain(`${term} ${translation} ${definition}`);
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => entry.includes(word));
+};
+
+/** /glosario: the trade terms in both languages, side by side, with what they mean. */
+export default function GlossaryPage({terms}: {readonly terms: readonly TradeTerm[]}): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  const brokenLinks = useBrokenLinks();
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  // What was typed before the application was there, or on the page in the other language.
+  useEffect(() => setWords(field.current?.value ?? ''), []);
+
+  for (const {id} of terms) {
+    brokenLinks.collectAnchor(id);
+  }
+  const found = terms.filter((entry) => matches(entry, words));
+  const title = translate({id: 'glossary.title'});
+  const description = translate({id: 'glossary.description'});
+  return (
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <main className={styles.page}>
+        <ListHeader title={title} description={description} />
+        <search className={styles.filter} data-draft="glossary" data-screen-only>
+          <label>
+            {translate({id: 'glossary.filter'})}
+            <input
+              ref={field}
+              type="search"
+              name="words"
+              onInput={({currentTarget}) => setWords(currentTarget.value)}
+            />
+          </label>
+          <p role="status">{words && translate({id: 'glossary.found'}, {count: found.length, all: terms.length})}</p>
+        </search>
+        <dl className={styles.terms}>
+          {terms.map((entry) => (
+            <div key={entry.id} id={entry.id} className={styles.entry} hidden={!found.includes(entry)}>
+              <dt>
+                <dfn>{entry.term}</dfn>{' '}
+                <span lang={i18n.locales.find((locale) => locale !== i18n.currentLocale)}>{entry.translation}</span>
+              </dt>
+              <dd>{entry.definition}</dd>
+            </div>
+          ))}
+        </dl>
+      </main>
+    </Layout>
+  );
+}

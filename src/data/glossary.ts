@@ -1,0 +1,17 @@
+/** A trade term as a page shows it. */
+export interface TradeTerm {
+  /** The same in all languages; the anchor of its entry. */
+  readonly id: string;
+  /** In the page's language. */
+  readonly term: string;
+  /** In the site's other language. */
+  readonly translation: string;
+  /** In the page's language. */
+  readonly definition: string;
+}
+
+/** Address of the glossary below the language's. */
+export const GLOSSARY_PATH = '/glosario';
+
+/** The links that are terms in a text; src/components/GlossaryTerm has them in its style. */
+export const termSelector = `main a[href*="${GLOSSARY_PATH}#"]`;

@@ -1,0 +1,78 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {Feed} from 'feed';
+import {type Catalogue, catalogueOf} from '../articles/catalogue';
+import {portableText} from '../articles/portable-text';
+import type {Article} from '../data/article';
+import {feedFiles} from '../data/feeds';
+import {firm} from '../data/firm';
+
+/**
+ * Writes the feeds of a language, in three formats, with the whole text of every article of both plugins. The blog plugin's own would
+ * have the articles of blog/posts only, and would be dated by them.
+ */
+export default function feeds(context: LoadContext): Plugin {
+  const {baseUrl, siteConfig, i18n, codeTranslations} = context;
+  const absolute = (address: string): string => siteConfig.url + address;
+  let catalogue: Catalogue;
+
+  async function toItem(article: Article, outDir: string) {
+    const {title, description, permalink, list, written, checked, changes} = article;
+    const html = await readFile(path.join(outDir, `${permalink.slice(baseUrl.length)}.html`), 'utf8');
+    // What the page says around the text goes along with it.
+    const lines = [
+      codeTranslations['article.checked']?.replace('{date}', checked.text),
+      codeTranslations['article.disclaimer'],
+    ];
+    return {
+      title,
+      description,
+      id: absolute(permalink),
+      link: absolute(permalink),
+      published: new Date(written.iso),
+      date: new Date(changes[0]?.day.iso ?? written.iso),
+      // RSS knows an author by the e-mail address.
+      author: [{name: firm.name, email: firm.email, link: absolute(baseUrl)}],
+      category: [{name: list.label, term: list.label}],
+      content: portableText(html, absolute(permalink)) + lines.map((line) => `<p>${line}</p>`).join(''),
+    };
+  }
+
+  return {
+    name: 'feeds',
+    allContentLoaded({allContent}) {
+      catalogue = catalogueOf(allContent, context);
+    },
+    async postBuild({outDir}) {
+      const items = await Promise.all(catalogue.articles.map((article) => toItem(article, outDir)));
+      items.sort((one, other) => other.date.getTime() - one.date.getTime());
+      const blog = `${baseUrl}blog`;
+      const feed = new Feed({
+        id: absolute(blog),
+        link: absolute(blog),
+        title: `${firm.name} · ${codeTranslations['blog.heading']}`,
+        description: codeTranslations['feed.description'],
+        language: i18n.currentLocale,
+        copyright: `© ${firm.legalName}`,
+        updated: items[0]?.date,
+        author: {name: firm.name, link: absolute(baseUrl)},
+        image: absolute('/img/icon-512.png'),
+        favicon: absolute('/favicon.ico'),
+        feedLinks: {
+          rss: absolute(`${blog}/${feedFiles.rss}`),
+          atom: absolute(`${blog}/${feedFiles.atom}`),
+          json: absolute(`${blog}/${feedFiles.json}`),
+        },
+      });
+      for (const item of items) {
+        feed.addItem(item);
+      }
+      const folder = path.join(outDir, 'blog');
+      await mkdir(folder, {recursive: true});
+      await writeFile(path.join(folder, feedFiles.rss), feed.rss2());
+      await writeFile(path.join(folder, feedFiles.atom), feed.atom1());
+      await writeFile(path.join(folder, feedFiles.json), feed.json1());
+    },
+  };
+}
