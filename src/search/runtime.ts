@@ -9,11 +9,12 @@ const NEEDED =
   /^(?:pagefind\.js|pagefind-entry\.json|pagefind\.\w+\.pf_meta|wasm\.(?!unknown)\w+\.pagefind|(?:index|fragment)\/.+)$/;
 
 /**
- * Where Pagefind 1.6.0 hides from its caller that a part of the index did not come: it would find nothing, and say so, on a bad line;
- * and where it tells nobody in particular that it could not start, which every search says again.
+ * Where Pagefind 1.5.2 only writes on the console that a part of the index did not come: it would find nothing, and say so, on a bad
+ * line; and where it tells nobody in particular that it could not start, which every search says again.
  */
 const MENDED: readonly (readonly [found: string, instead: string])[] = [
-  ['"load_index_chunk")).catch(()=>{});', '"load_index_chunk"));'],
+  ['console.error(`Failed to load the index chunk', 'throw new Error(`Failed to load the index chunk'],
+  ['console.error(`Failed to load the meta index', 'throw new Error(`Failed to load the meta index'],
   ['this.init(options2?.language);', 'this.init(options2?.language).catch(()=>{});'],
 ];
 
@@ -31,7 +32,7 @@ function mended(content: Uint8Array): Uint8Array {
   const script = MENDED.reduce((text, [found, instead]) => {
     if (text.split(found).length !== 2) {
       throw new Error(
-        `Pagefind's script has changed: look in src/search/runtime.ts whether it still needs "${instead}".`,
+        `Pagefind's script has changed: look in src/search/runtime.ts whether it still needs "${instead}" for "${found}".`,
       );
     }
     return text.replace(found, () => instead);
