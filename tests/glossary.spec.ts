@@ -168,6 +168,25 @@ for (const language of languages) {
       await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
     });
 
+    test('is explained by keyboard where the window is only then scrolled to it', async ({page}) => {
+      await visit(page, ARTICLE[language]);
+      const term = termsIn(page).last();
+      await term.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+      await expect(term).not.toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(term).toBeInViewport({ratio: 1});
+      const tooltip = tooltipOf(page);
+      await expect(tooltip).toContainText((await entryOf(term, language)).definition);
+      await expect(tooltip).toBeInViewport({ratio: 1});
+      const gap = async () => {
+        const [word, text] = await Promise.all([term.boundingBox(), tooltip.boundingBox()]);
+        return word && text && Math.max(word.y - text.y - text.height, text.y - word.y - word.height);
+      };
+      await expect.poll(gap, 'pixels between them').toBeCloseTo(8, 0);
+    });
+
     test('stays explained while the pointer is on the explanation', async ({page}) => {
       await openArticle(page, language);
       await pointAt(page, termsIn(page).first());

@@ -141,7 +141,6 @@ test.describe('the policy', () => {
     await visit(page, '/blog');
     const outcome = await page.evaluate(() => {
       const box = document.createElement('div');
-      box.innerHTML = JSON.stringify('<img src="/none.svg" alt="">');
       const attempts = {
         markup: () => {
           box.innerHTML = '<img src="/none.svg" alt="">';

@@ -64,6 +64,7 @@ function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): C
   checkTwins(context);
   const categories = readCategories(docs);
   const findTerms = termFinder(readGlossary(context.siteDir), context.i18n.currentLocale as GlossaryLanguage);
+  const shelf = new Shelf(context.siteDir);
 
   const blogList = {label: blog.blogTitle, permalink: `${context.baseUrl}blog`};
   const posts = blog.blogPosts.map(({metadata}) => ({...metadata, list: blogList}));
@@ -75,7 +76,7 @@ function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): C
     ),
   );
 
-  const all = [...posts, ...guides].map((loaded) => ({...loaded, ...read(loaded, findTerms, context)}));
+  const all = [...posts, ...guides].map((loaded) => ({...loaded, ...read(loaded, findTerms, shelf, context)}));
   checkDocuments(all, context);
   const listed = all.filter(({unlisted}) => !unlisted);
   const withNeighbours = (one: (typeof all)[number]): ArticleWithNeighbours => {
@@ -115,6 +116,7 @@ const toLink = ({title, permalink}: ArticleLink): ArticleLink => ({title, permal
 function read(
   loaded: Loaded,
   findTerms: ReturnType<typeof termFinder>,
+  shelf: Shelf,
   {baseUrl, siteDir, i18n}: LoadContext,
 ): Relatable & {readonly order: DocumentOrder} {
   const {title, description, permalink, list} = loaded;
@@ -152,7 +154,7 @@ function read(
       ages: frontMatter.ages,
       changes: frontMatter.changes.map(({date, what}) => ({day: day(date), what})),
       minutes: Math.max(1, Math.round(readingTime(body, {wordsPerMinute: WORDS_PER_MINUTE}).minutes)),
-      document: documentOf(order, siteDir, i18n.currentLocale),
+      document: documentOf(order, shelf, i18n.currentLocale),
     },
     terms: new Set(findTerms(body).map((found) => found.id)),
     named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
@@ -197,8 +199,8 @@ function checkDocuments(
 }
 
 /** The document on the shelf, if it shows the article as it stands. */
-function documentOf({address, source}: DocumentOrder, siteDir: string, locale: string): ArticleDocument | undefined {
-  const printed = new Shelf(siteDir).get(address);
+function documentOf({address, source}: DocumentOrder, shelf: Shelf, locale: string): ArticleDocument | undefined {
+  const printed = shelf.get(address);
   if (printed?.source !== source) {
     return undefined;
   }

@@ -118,8 +118,12 @@ export function explainTerms({first, isPressed, className = '', signal}: Start):
       show(term);
     }
   });
-  // It stands where the term was.
-  listen('scroll', hide);
+  // Also when the keyboard came to a term outside of the window, which is scrolled into it after that.
+  listen('scroll', () => {
+    if (open) {
+      place(open, tooltip);
+    }
+  });
   signal.addEventListener('abort', () => {
     hide();
     tooltip.remove();
