@@ -10,6 +10,7 @@ import {firm} from './src/data/firm';
 import {storageNamespace} from './src/data/storage';
 import documentPlugin from './src/document/plugin';
 import {documentTemplate} from './src/document/template';
+import articleCache from './src/plugins/article-cache';
 import compactRoutes from './src/plugins/compact-routes';
 import documents from './src/plugins/documents';
 import drawingParts from './src/plugins/drawing-parts';
@@ -141,6 +142,7 @@ const config: Config = {
       } satisfies GuideOptions,
     ],
     './src/plugins/glossary.ts',
+    articleCache,
     guideCategories,
     compactRoutes,
     releaseGuard,
