@@ -8,8 +8,13 @@ import type {Article} from '../data/article';
 import {feedFiles} from '../data/feeds';
 import {firm} from '../data/firm';
 
+/** Feeds are asked for every few hours, on bad lines, too: older articles are on the site. */
+const MOST_ARTICLES = 50;
+
+const changedOn = ({written, changes}: Article): string => changes[0]?.day.iso ?? written.iso;
+
 /**
- * Writes the feeds of a language, in three formats, with the whole text of every article of both plugins. The blog plugin's own would
+ * Writes the feeds of a language, in three formats, with the whole text of the latest articles of both plugins. The blog plugin's own would
  * have the articles of blog/posts only, and would be dated by them.
  */
 export default function feeds(context: LoadContext): Plugin {
@@ -18,7 +23,7 @@ export default function feeds(context: LoadContext): Plugin {
   let catalogue: Catalogue;
 
   async function toItem(article: Article, outDir: string) {
-    const {title, description, permalink, list, written, checked, changes} = article;
+    const {title, description, permalink, list, written, checked} = article;
     const html = await readFile(path.join(outDir, `${permalink.slice(baseUrl.length)}.html`), 'utf8');
     // What the page says around the text goes along with it.
     const lines = [
@@ -31,7 +36,7 @@ export default function feeds(context: LoadContext): Plugin {
       id: absolute(permalink),
       link: absolute(permalink),
       published: new Date(written.iso),
-      date: new Date(changes[0]?.day.iso ?? written.iso),
+      date: new Date(changedOn(article)),
       // RSS knows an author by the e-mail address.
       author: [{name: firm.name, email: firm.email, link: absolute(baseUrl)}],
       category: [{name: list.label, term: list.label}],
@@ -45,8 +50,10 @@ export default function feeds(context: LoadContext): Plugin {
       catalogue = catalogueOf(allContent, context);
     },
     async postBuild({outDir}) {
-      const items = await Promise.all(catalogue.articles.map((article) => toItem(article, outDir)));
-      items.sort((one, other) => other.date.getTime() - one.date.getTime());
+      const latest = [...catalogue.articles]
+        .sort((one, other) => changedOn(other).localeCompare(changedOn(one)))
+        .slice(0, MOST_ARTICLES);
+      const items = await Promise.all(latest.map((article) => toItem(article, outDir)));
       const blog = `${baseUrl}blog`;
       const feed = new Feed({
         id: absolute(blog),
