@@ -77,10 +77,12 @@ for (const language of languages) {
         await visit(page, `${base[language]}blog`);
         await open(page, language);
         expect(await find(page, language, typed)).toEqual(expect.arrayContaining([...found]));
-        const passage = dialog(page, language)
-          .locator('p', {has: page.locator('mark')})
-          .first();
-        expect((await passage.textContent())?.split(' ').length, 'words of the passage').toBeGreaterThan(10);
+        const passages = dialog(page, language).locator('p', {has: page.locator('mark')});
+        expect((await passages.first().textContent())?.split(' ').length, 'words of the passage').toBeGreaterThan(10);
+        for (const passage of await passages.allTextContents()) {
+          // Where it is not a whole sentence it says so.
+          expect(passage).toMatch(/^[^\p{Ll}].*[.!?:;»”)…]$/u);
+        }
       });
     }
 

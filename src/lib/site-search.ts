@@ -47,7 +47,7 @@ const FOLDER = `/${SEARCH_FOLDER}/`;
 const MOST_SECTIONS = 3;
 
 /** No worker: its address would be text that becomes a script, which the host's policy refuses. The index is small. */
-const OPTIONS = {basePath: FOLDER, baseUrl: '/', noWorker: true, excerptLength: 24, excerptEllipsis: '…'} as const;
+const OPTIONS = {basePath: FOLDER, baseUrl: '/', noWorker: true, excerptLength: 24} as const;
 
 let engine: Promise<Engine> | undefined;
 let failures = 0;
@@ -98,9 +98,15 @@ function toPage({url, meta, excerpt, sub_results}: Fragment): FoundPage {
   };
 }
 
+/** Pagefind counts words: its excerpts begin and end anywhere in a sentence. */
+function withEllipses(excerpt: string): string {
+  const text = excerpt.replaceAll(/<\/?mark>/g, '');
+  return (/^\P{L}*\p{Ll}/u.test(text) ? '… ' : '') + excerpt + (/[.!?:;»”)]$/.test(text) ? '' : '…');
+}
+
 /** Pagefind marks whole words with the punctuation around them. Nothing else in its text is markup. */
 function passageOf(excerpt: string): Passage {
-  const parts = excerpt
+  const parts = withEllipses(excerpt)
     .replaceAll(/<mark>([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)<\/mark>/gu, '$1<mark>$2</mark>$3')
     .split(/<mark>(.*?)<\/mark>/);
   let start = 0;

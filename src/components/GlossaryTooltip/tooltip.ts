@@ -118,9 +118,11 @@ export function explainTerms({first, isPressed, className = '', signal}: Start):
       show(term);
     }
   });
-  // Also when the keyboard came to a term outside of the window, which is scrolled into it after that.
+  // Under a finger it would be in the way. The keyboard may have come to a term that is scrolled into the window only after that.
   listen('scroll', () => {
-    if (open) {
+    if (isFingers()) {
+      hide();
+    } else if (open) {
       place(open, tooltip);
     }
   });
