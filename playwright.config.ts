@@ -1,11 +1,13 @@
 import {defineConfig} from '@playwright/test';
+import {isFull} from './tests/support/scope';
 
 const PORT = Number(process.env.PORT ?? 3000);
 const isCi = Boolean(process.env.CI);
 
 /** The tests run on the built site, served as `npm start` serves it. */
 export default defineConfig({
-  testDir: 'tests',
+  testDir: 'tests/e2e',
+  grepInvert: isFull ? [] : /@full/,
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -1,0 +1,190 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '../support/backend';
+
+/** What people and schedulers do with the leads in SQL: README, "Deploying the forms". */
+test.describe('Care of the leads', () => {
+  /** Puts leads into the database: e-mail address and age. */
+  const insert = `insert into leads.submissions (form, fields, message_key, status, received_at)
+    select 'contact', jsonb_build_object('name', name, 'email', email, 'message', message), gen_random_uuid(), status, now() - age::interval
+    from jsonb_to_recordset($1::jsonb) as lead(name text, email text, message text, status text, age text)`;
+  const lead = {name: 'Ana', email: 'ana@gil.example', message: 'Hola', status: 'mailed', age: '1 day'};
+
+  test('the public roles can neither read, write nor call anything', async ({backend}) => {
+    const {database} = backend;
+    const {rows: objects} = await database.query(
+      `select format('select * from leads.%I', c.relname) as statement from pg_class c
+         where c.relnamespace = 'leads'::regnamespace and c.relkind in ('r', 'v')
+       union all
+       select format('select leads.%I(%s)', p.proname,
+         (select string_agg('null::' || t, ', ') from unnest(string_to_array(oidvectortypes(p.proargtypes), ', ')) as t))
+       from pg_proc p where p.pronamespace = 'leads'::regnamespace`,
+    );
+    expect(objects.length).toBeGreaterThan(12);
+    // The second time as if somebody had exposed the schema by mistake.
+    for (const [mistake, denied] of [
+      ['', 'permission denied for schema'],
+      ['grant usage on schema leads to anon, authenticated', 'permission denied'],
+    ] as const) {
+      await database.query(mistake);
+      for (const role of ['anon', 'authenticated']) {
+        await database.query(`set role ${role}`);
+        for (const {statement} of objects) {
+          await expect(database.query(statement), `${role}: ${statement}`).rejects.toThrow(denied);
+        }
+        await database.query('reset role');
+      }
+    }
+
+    // Even if somebody grants the tables, too, there is no policy that shows a row.
+    await database.query(insert, [JSON.stringify([{...lead, status: 'failed'}])]);
+    await database.query(`insert into leads.rate_limits values ('hash', now(), 1)`);
+    await database.query('grant all on all tables in schema leads to anon');
+    await database.query('set role anon');
+    for (const table of ['submissions', 'rate_limits', 'settings', 'stuck', 'export']) {
+      expect((await database.query(`select count(*)::integer from leads.${table}`)).rows, table).toEqual([{count: 0}]);
+    }
+    await database.query('reset role');
+  });
+
+  test('everything of an e-mail address is deleted on request, and nothing else', async ({backend}) => {
+    const {database} = backend;
+    await database.query(insert, [
+      JSON.stringify([lead, {...lead, email: 'ANA@gil.example'}, {...lead, email: 'ana@gil.example.org'}]),
+    ]);
+    expect((await database.query(`select leads.forget(' Ana@Gil.example ')`)).rows).toEqual([{forget: 2}]);
+    expect((await backend.rows()).map(({fields}) => fields.email)).toEqual(['ana@gil.example.org']);
+  });
+
+  test('what is too old is deleted, after as many months as the firm says', async ({backend}) => {
+    const {database} = backend;
+    const ages = ['1 day', '11 months', '12 months -36 hours', '12 months -12 hours', '3 years'];
+    await database.query(insert, [JSON.stringify(ages.map((age) => ({...lead, name: age, age})))]);
+    await database.query(
+      `insert into leads.rate_limits values ('old', now() - interval '2 hours', 1), ('new', date_trunc('hour', now()), 1)`,
+    );
+    const left = async () => (await backend.rows()).map(({fields}) => fields.name);
+    expect((await database.query('select leads.purge()')).rows).toEqual([{purge: 2}]);
+    expect(await left(), 'a day early').toEqual(['12 months -36 hours', '11 months', '1 day']);
+    expect((await database.query('select address_hash from leads.rate_limits')).rows).toEqual([{address_hash: 'new'}]);
+
+    await database.query('update leads.settings set retention_months = 6');
+    expect((await database.query('select leads.purge()')).rows).toEqual([{purge: 2}]);
+    expect(await left()).toEqual(['1 day']);
+    await expect(database.query('update leads.settings set retention_months = 0')).rejects.toThrow('check constraint');
+  });
+
+  test('the export has a column for each field, and no spreadsheet runs what a visitor wrote', async ({backend}) => {
+    const [contact, registration] = [await backend.start(), await backend.start('send-registration-email')];
+    await backend.post(contact, {
+      name: '=HYPERLINK("https://x.example")',
+      email: '=ana@gil.example',
+      message: '+55 11 0000-0000',
+    });
+    await backend.post(registration, {
+      firstName: 'João',
+      lastName: 'Lima',
+      email: 'joao@lima.example',
+      phone: '+1=2',
+      company: '-1+1',
+      position: '@SUM(1)',
+      country: '=1',
+      interests: '+A1',
+    });
+    await backend.expectCount({sent: 2, accepted: 2, stored: 2, mailed: 2});
+    const {rows} = await backend.database.query(
+      'select form, name, email, phone, company, position, country, text from leads.export order by form',
+    );
+    expect(rows).toEqual([
+      {
+        form: 'contact',
+        name: `'=HYPERLINK("https://x.example")`,
+        email: `'=ana@gil.example`,
+        phone: null,
+        company: null,
+        position: null,
+        country: null,
+        // A telephone number is no formula.
+        text: '+55 11 0000-0000',
+      },
+      {
+        form: 'registration',
+        name: 'João Lima',
+        email: 'joao@lima.example',
+        phone: `'+1=2`,
+        company: `'-1+1`,
+        position: `'@SUM(1)`,
+        country: `'=1`,
+        text: `'+A1`,
+      },
+    ]);
+  });
+
+  test('a lead that was dealt with by hand raises no alarm and is not mailed', async ({backend}) => {
+    const outbox = await backend.start('deliver-outbox');
+    await backend.database.query(insert, [JSON.stringify([{...lead, status: 'failed'}])]);
+    expect((await backend.drain(outbox)).status).toBe(500);
+    const others = ['waiting', 'spam', 'mailed'].map((status) => ({...lead, status}));
+    await backend.database.query(insert, [JSON.stringify(others)]);
+    for (const {id, status} of await backend.rows()) {
+      const {rows} = await backend.database.query('select leads.close($1)', [id]);
+      expect(rows, status).toEqual([{close: status !== 'mailed'}]);
+    }
+    const {status, report} = await backend.drain(outbox);
+    expect(status).toBe(200);
+    expect(report).toEqual({mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0});
+    await backend.expectCount({sent: 0, accepted: 0, stored: 4, mailed: 0});
+  });
+
+  test('every function is deployed with its own check of keys and the pinned libraries', () => {
+    const root = path.join(__dirname, '../../supabase');
+    const config = readFileSync(path.join(root, 'config.toml'), 'utf8');
+    const functions = readdirSync(path.join(root, 'functions'), {withFileTypes: true})
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+      .map(({name}) => name);
+    expect(functions.length).toBeGreaterThanOrEqual(3);
+    for (const name of functions) {
+      const section = `[functions.${name}]\nverify_jwt = false\nimport_map = "./functions/deno.json"\n`;
+      expect(config, `supabase/config.toml must name ${name}`).toContain(section);
+    }
+  });
+
+  test('the scheduler calls deliver-outbox when something is due, with the address and key of the vault', async ({
+    backend,
+  }) => {
+    const {database} = backend;
+    // What the platform's extensions offer, as far as our statement uses it.
+    await database.query(`
+      create schema vault;
+      create table vault.decrypted_secrets (name text, decrypted_secret text);
+      create schema net;
+      create table net.calls (url text, headers jsonb, timeout_milliseconds integer);
+      create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
+        language sql as 'insert into net.calls values (url, headers, timeout_milliseconds); select 1::bigint';
+    `);
+    const call = () => database.query('select leads.call_deliver_outbox()');
+    await call();
+    await database.query(insert, [JSON.stringify(['waiting', 'spam'].map((status) => ({...lead, status})))]);
+    await database.query(
+      `update leads.submissions set next_attempt_at = now() + interval '1 minute' where status = 'waiting'`,
+    );
+    await call();
+    await backend.pass('1 minute');
+    for (const secret of [
+      ['forms_url', 'https://p.supabase.co'],
+      ['forms_outbox_key', 'secret'],
+    ]) {
+      await expect(call(), 'not set up').rejects.toThrow('the vault lacks forms_url or forms_outbox_key');
+      await database.query('insert into vault.decrypted_secrets values ($1, $2)', secret);
+    }
+    await call();
+    const {rows} = await database.query('select * from net.calls');
+    expect(rows, 'one call: none while nothing was due').toEqual([
+      {
+        url: 'https://p.supabase.co/functions/v1/deliver-outbox',
+        headers: {Authorization: 'Bearer secret', 'Content-Type': 'application/json'},
+        timeout_milliseconds: 60_000,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import {defineConfig} from 'vitest/config';
+
+/** The tests that need no browser: `unit` reads sources and the built site, `functions` runs the functions on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    projects: [
+      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts']}},
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
