@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {base, type Language, languages} from './languages';
+import {isFull} from './scope';
 
 export {base, type Language, languages} from './languages';
 
@@ -19,6 +20,23 @@ export const pages: readonly Page[] = languages.flatMap((language) =>
   [...readFileSync(path.join(BUILD, base[language], 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => ({language, path: new URL(address).pathname}),
   ),
+);
+
+/** One page of each kind, as it stands after a language's base. */
+const KINDS = [
+  '',
+  'blog',
+  'blog/logistics',
+  'blog/importacion',
+  'blog/logistics/brief-tecnico',
+  'blog/regulations/checklist',
+  'glosario',
+  'privacidad',
+];
+
+/** The pages that a browser opens in this run: every page, or one of each kind in each language (see scope.ts). */
+export const visitedPages: readonly Page[] = pages.filter(
+  ({language, path: address}) => isFull || KINDS.includes(address.slice(base[language].length)),
 );
 
 /** Words of the site by key, as translators wrote them. */
