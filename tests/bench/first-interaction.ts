@@ -1,7 +1,6 @@
 import type {Browser, Viewport} from 'puppeteer-core';
 import {base, type Page as SitePage} from '../support/site';
 import {LOST, type Readings} from './measures';
-import type {Subject} from './pages';
 import type {ScriptGate} from './script-gate';
 import {laptop, phone, until, Visitor} from './visitor';
 
@@ -23,17 +22,16 @@ interface Action {
   readonly effect: string;
 }
 
-/** The first half of each selector is this site's, the second the stock site's. */
 const menu: Action = {
   device: phone,
-  target: 'header button[popovertarget], button.navbar__toggle',
-  effect: '[popover]:popover-open, .navbar-sidebar--show .navbar-sidebar',
+  target: 'header button[popovertarget]',
+  effect: '[popover]:popover-open',
 };
 
 /** Without a visitor's choice, the first click chooses the light mode. */
 const colourMode: Action = {
   device: laptop,
-  target: 'header button:not([popovertarget]), nav.navbar button[class*="toggleButton"]',
+  target: 'header button:not([popovertarget])',
   effect: 'html[data-theme-choice="light"]',
 };
 
@@ -68,46 +66,25 @@ interface EventTiming extends PerformanceEntry {
  * the next frame, as Interaction to Next Paint counts; effect: from the action until the frame with what was wanted. An effect that
  * does not come, or is undone as the page is hydrated, is lost.
  *
- * @throws Error when a page of ours lacks what would be pressed; the stock site may.
+ * @throws Error when a page lacks what would be pressed.
  */
-export async function measureFirstInteractions(
-  browser: Browser,
-  {gate, isStock}: Subject,
-  page: SitePage,
-): Promise<Readings> {
-  const measure = async (action: Action) => {
-    const result = await interact(browser, gate, page.path, action);
-    if (!result && !isStock) {
-      throw new Error(`There is nothing to press that matches ${action.target}.`);
-    }
-    return result;
-  };
-  const isLanding = page.path === base[page.language];
-  const results = {
-    menu: await measure(menu),
-    colourMode: await measure(colourMode),
-    typing: isLanding ? await measure(typing) : null,
-    tab: isLanding ? await measure(tab) : null,
-  };
-  return Object.fromEntries(
-    Object.entries(results).flatMap(([name, result]) =>
-      result
-        ? [
-            [`${name}Delay`, result.delay],
-            [`${name}Effect`, result.effect],
-          ]
-        : [],
-    ),
-  );
+export async function measureFirstInteractions(browser: Browser, gate: ScriptGate, page: SitePage): Promise<Readings> {
+  const actions = {menu, colourMode, ...(page.path === base[page.language] && {typing, tab})};
+  const readings: Record<string, number> = {};
+  for (const [name, action] of Object.entries(actions)) {
+    const {delay, effect} = await interact(browser, gate, page.path, action);
+    readings[`${name}Delay`] = delay;
+    readings[`${name}Effect`] = effect;
+  }
+  return readings;
 }
 
-/** @returns null when the page lacks what would be pressed. */
 async function interact(
   browser: Browser,
   gate: ScriptGate,
   address: string,
   {device, isInContact, target, text, effect}: Action,
-): Promise<{delay: number; effect: number} | null> {
+): Promise<{delay: number; effect: number}> {
   const visitor = await Visitor.arrive(browser, gate, isInContact ? `${address}#contact` : address, device, {
     holdsScripts: true,
     probe: watchInteractions,
@@ -116,7 +93,7 @@ async function interact(
     const {page} = visitor;
     const element = await page.$(target);
     if (!element || !(await element.isVisible())) {
-      return null;
+      throw new Error(`There is nothing to press that matches ${target}.`);
     }
     if (isInContact) {
       await visitor.scrollTo(element);

@@ -116,11 +116,9 @@ async function change(
 async function linkTo({page}: Visitor, target: string): Promise<ElementHandle<Element>> {
   const handle = await page.evaluateHandle(
     (path) =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) => {
-        // The stock site keeps its closed menu to the left of the window.
-        const [line] = link.getClientRects();
-        return link.pathname === path && !link.hash && link.checkVisibility() && line && line.left >= 0;
-      }),
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+        (link) => link.pathname === path && !link.hash && link.checkVisibility(),
+      ),
     target,
   );
   const link = handle.asElement();
@@ -130,15 +128,11 @@ async function linkTo({page}: Visitor, target: string): Promise<ElementHandle<El
   return link as ElementHandle<Element>;
 }
 
-/** The link to the other language, in the stock site inside a menu that opens under the pointer. */
-async function languageLink(visitor: Visitor, language: Language): Promise<ElementHandle<Element>> {
-  const link = await visitor.page.$(`:is(header, nav) a[lang^="${language}"]`);
-  const menu = await visitor.page.$('.navbar .dropdown--hoverable');
+/** @throws Error when there is no link to the other language. */
+async function languageLink({page}: Visitor, language: Language): Promise<ElementHandle<Element>> {
+  const link = await page.$(`header a[lang^="${language}"]`);
   if (!link) {
     throw new Error('There is no link to the other language.');
-  }
-  if (menu) {
-    await visitor.hover(menu);
   }
   return link;
 }

@@ -6,7 +6,7 @@
  *   --url /blog         only this page; may be repeated
  *   --only load         only this part (load, script, next, language, first); may be repeated
  *   --origin http://…   measures a site that is served elsewhere instead of serving build/
- *   --against stock     measures the same content built with the unmodified preset, too
+ *   --against http://…  measures another build of the site that is served there, too, and shows the ratio
  *   --json file         writes all readings to a file
  */
 import {writeFileSync} from 'node:fs';
@@ -21,7 +21,6 @@ import {ROOT} from '../support/articles';
 import {ensureChromium} from '../support/chromium';
 import {freePort} from '../support/ports';
 import type {Page as SitePage} from '../support/site';
-import type {SiteCopy} from '../support/site-copy';
 import type {MeasureId, Readings} from './measures';
 import {ScriptGate} from './script-gate';
 import {median} from './statistics';
@@ -29,11 +28,9 @@ import {addReadings, missedGoals, type Row, type Samples, table} from './table';
 import {until} from './visitor';
 
 /** A site that is being measured. */
-export interface Subject {
+interface Subject {
   readonly origin: string;
   readonly gate: ScriptGate;
-  /** Built with the unmodified preset. */
-  readonly isStock: boolean;
 }
 
 interface Options {
@@ -41,7 +38,7 @@ interface Options {
   readonly urls: readonly string[];
   readonly only: readonly string[];
   readonly origin: string | undefined;
-  readonly isAgainstStock: boolean;
+  readonly against: string | undefined;
   readonly json: string | undefined;
 }
 
@@ -61,18 +58,19 @@ function readOptions(): Options {
   if (!Number.isInteger(runs) || runs < 1) {
     throw new Error(`--runs must be a whole number from 1, not "${values.runs}".`);
   }
-  if (values.against !== undefined && values.against !== 'stock') {
-    throw new Error(`--against knows only "stock", not "${values.against}".`);
-  }
-  if (values.origin !== undefined && !URL.canParse(values.origin)) {
-    throw new Error(`--origin must be an address such as http://127.0.0.1:3000, not "${values.origin}".`);
-  }
+  const originOf = (name: 'origin' | 'against'): string | undefined => {
+    const value = values[name];
+    if (value !== undefined && !URL.canParse(value)) {
+      throw new Error(`--${name} must be an address such as http://127.0.0.1:3000, not "${value}".`);
+    }
+    return value && new URL(value).origin;
+  };
   return {
     runs,
     urls: values.url,
     only: values.only,
-    origin: values.origin && new URL(values.origin).origin,
-    isAgainstStock: values.against === 'stock',
+    origin: originOf('origin'),
+    against: originOf('against'),
     json: values.json,
   };
 }
@@ -148,21 +146,26 @@ async function measuredParts(
         ...(['menuDelay', 'menuEffect', 'colourModeDelay', 'colourModeEffect'] as const),
         ...(['typingDelay', 'typingEffect', 'tabDelay', 'tabEffect'] as const),
       ],
-      measure: (subject, page) => measureFirstInteractions(browser, subject, page),
+      measure: ({gate}, page) => measureFirstInteractions(browser, gate, page),
     },
   ];
 }
 
-/** Serves the build of a copy of the project, in a process of its own. @returns Its origin, when it answers. */
-async function serve(processes: Processes, folder: string, name: string): Promise<string> {
+/** Serves the build in a process of its own, so that what measures and what is measured do not wait for each other. */
+async function serve(processes: Processes): Promise<string> {
   const port = String(await freePort());
   processes.start({
-    name,
+    name: 'The site',
     command: process.execPath,
-    args: ['--import', 'tsx', path.join(__dirname, 'serve.ts'), folder, port],
+    args: [
+      '--import',
+      'tsx',
+      '--eval',
+      `require(${JSON.stringify(path.join(ROOT, 'src/stack/site.ts'))}).serveSite(${port})`,
+    ],
   });
   const origin = `http://${HOST}:${port}`;
-  await until(async () => (await fetch(origin)).ok, `${name} to answer`);
+  await until(async () => (await fetch(origin)).ok, 'the site to answer');
   return origin;
 }
 
@@ -216,15 +219,15 @@ async function main(): Promise<boolean> {
     console.error(`${name} ended unexpectedly (${ending}).`);
   });
   undo.push(() => processes.stop());
-  const origin = options.origin ?? (await serve(processes, ROOT, 'The site'));
+  const origin = options.origin ?? (await serve(processes));
   const ours = await subject(origin);
-  const stock = options.isAgainstStock ? await stockSubject(browser, processes, origin) : undefined;
+  const other = options.against === undefined ? undefined : await subject(options.against);
 
   const load = loadavg()[0] ?? 0;
   const rows: (Row & {readonly ours: Samples})[] = pages.map(({path: address}) => ({
     address,
     ours: {},
-    ...(stock ? {stock: {}} : {}),
+    ...(other ? {other: {}} : {}),
   }));
   const faults: string[] = [];
   for (const part of parts) {
@@ -233,7 +236,7 @@ async function main(): Promise<boolean> {
       const row = rows[index];
       for (let run = 0; row && run < (part.isConstant ? 1 : options.runs); run++) {
         // In turns, so that what else the machine does meets both.
-        for (const [name, site, samples] of [['', ours, row.ours] as const, ['stock: ', stock, row.stock] as const]) {
+        for (const [name, site, samples] of [['', ours, row.ours] as const, ['other: ', other, row.other] as const]) {
           if (site && samples) {
             try {
               addReadings(samples, await part.measure(site, page));
@@ -250,7 +253,7 @@ async function main(): Promise<boolean> {
   console.log(`
 ${pages.length} pages, ${options.runs} runs, medians; ${await browser.version()} on ${cpus().length} cores.
 Lighthouse's benchmark index ${index} (a fast desktop: 1500 and more); load average ${load.toFixed(1)} at the start, ${loadavg()[0]?.toFixed(1)} at the end.
-KB are 1,000 bytes. ✗ misses its goal.${stock ? ' The landing page of the stock site is a stand-in: its text and pictures on a plain page.' : ''}`);
+KB are 1,000 bytes. ✗ misses its goal.`);
   for (const {title, ids} of parts) {
     console.log(`\n${title}\n${table(rows, ids)}`);
   }
@@ -268,18 +271,10 @@ KB are 1,000 bytes. ✗ misses its goal.${stock ? ' The landing page of the stoc
   return faults.length === 0;
 }
 
-async function subject(origin: string, isStock = false): Promise<Subject> {
+async function subject(origin: string): Promise<Subject> {
   const gate = await ScriptGate.before(origin);
   undo.push(() => gate.close());
-  return {origin, gate, isStock};
-}
-
-async function stockSubject(browser: Browser, processes: Processes, origin: string): Promise<Subject> {
-  const {buildStock} = await import('./stock');
-  console.error('Building the stock site ...');
-  const copy: SiteCopy = await buildStock(browser, origin);
-  undo.push(() => copy.remove());
-  return subject(await serve(processes, copy.folder, 'The stock site'), true);
+  return {origin, gate};
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

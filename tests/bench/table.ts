@@ -57,30 +57,30 @@ function cell(samples: Samples, id: MeasureId, address: string, isJudged: boolea
   return isJudged && isMiss(samples, id, address) ? `✗ ${text}` : text;
 }
 
-/** Ours divided by the stock site's: under 1 is less. */
-function ratio(ours: Samples, stock: Samples, id: MeasureId): string {
-  const [mine, theirs] = [resultOf(ours, id), resultOf(stock, id)];
+/** Ours divided by the other site's: under 1 is less. */
+function ratio(ours: Samples, other: Samples, id: MeasureId): string {
+  const [mine, theirs] = [resultOf(ours, id), resultOf(other, id)];
   if (mine === undefined || theirs === undefined || measures[id].unit === 'word') {
     return '–';
   }
   return theirs > 0 && Number.isFinite(mine) && Number.isFinite(theirs) ? (mine / theirs).toFixed(2) : '–';
 }
 
-/** A page with what was measured of it here and, if asked for, of its counterpart on the stock site. */
+/** A page with what was measured of it here and, if asked for, of its counterpart on another site. */
 export interface Row {
   readonly address: string;
   readonly ours: Samples;
-  readonly stock?: Samples;
+  readonly other?: Samples;
 }
 
 /** A table of some measures of all pages, in columns of equal width. */
 export function table(rows: readonly Row[], ids: readonly MeasureId[]): string {
   const lines: string[][] = [['', ...ids.map((id) => measures[id].heading + (suffixes[measures[id].unit] ?? ''))]];
-  for (const {address, ours, stock} of rows) {
+  for (const {address, ours, other} of rows) {
     lines.push([address, ...ids.map((id) => cell(ours, id, address, true))]);
-    if (stock) {
-      lines.push(['  stock', ...ids.map((id) => cell(stock, id, address, false))]);
-      lines.push(['  ratio', ...ids.map((id) => ratio(ours, stock, id))]);
+    if (other) {
+      lines.push(['  other', ...ids.map((id) => cell(other, id, address, false))]);
+      lines.push(['  ratio', ...ids.map((id) => ratio(ours, other, id))]);
     }
   }
   const widths = lines.reduce<number[]>((wide, line) => line.map((text, i) => Math.max(text.length, wide[i] ?? 0)), []);

@@ -175,13 +175,6 @@ export class Visitor {
     );
   }
 
-  /** Rests the pointer on an element; a finger cannot. */
-  async hover(element: ElementHandle<Element>): Promise<void> {
-    const {x, y} = await centre(element);
-    await this.page.mouse.move(x, y);
-    await wait(HOVER);
-  }
-
   /** Taps or clicks; scripts that were kept back come from this moment on. */
   async press(target: ElementHandle<Element> | {readonly x: number; readonly y: number}): Promise<void> {
     const {x, y} = 'x' in target ? target : await centre(target);
