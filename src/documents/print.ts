@@ -7,11 +7,14 @@ import {firm} from '../data/firm';
 import {fingerprint} from './fingerprint';
 import {roundDrawnLetters} from './glyphs';
 import {mendOutline} from './outline';
-import type {DocumentOrder, Shelf, ShelfEntry} from './shelf';
+import type {DocumentOrder, Shelf} from './shelf';
 import {type PrintTypefaces, printTypefaces} from './typefaces';
 
 /** What a document may weigh, in bytes: on a bad line it still comes within half a minute. */
 export const MAX_BYTES = 500_000;
+
+/** How many pages are printed at once: while one waits for its drawings, others are set. */
+const AT_ONCE = 4;
 
 /**
  * Prints the documents that are not on the shelf as their pages stand.
@@ -40,18 +43,21 @@ export async function printDocuments(
   const browser = await chromium.launch({executablePath});
   try {
     const context = await siteContext(browser, folder, await printTypefaces(shelf.folderOf('typefaces')));
-    for (const {order, fingerprint} of missing) {
-      const {page, address, source} = order;
-      const {pdf, pages} = await print(context, order);
-      if (pdf.byteLength > MAX_BYTES) {
-        throw new Error(
-          `The PDF of ${page} has ${pdf.byteLength} bytes, more than ${MAX_BYTES}. Which picture makes it heavy?`,
-        );
+    const queue = missing.values();
+    const printNext = async (): Promise<void> => {
+      for (const {order, fingerprint} of queue) {
+        const {pdf, pages} = await print(context, order);
+        const bytes = pdf.byteLength;
+        if (bytes > MAX_BYTES) {
+          throw new Error(
+            `The PDF of ${order.page} has ${bytes} bytes, more than ${MAX_BYTES}. Which picture makes it heavy?`,
+          );
+        }
+        shelf.put(order.address, {source: order.source, fingerprint, pages, bytes}, pdf);
+        console.log(`  ${order.address}: ${pages} pages, ${Math.round(bytes / 1000)} kB`);
       }
-      const entry: ShelfEntry = {source, fingerprint, pages, bytes: pdf.byteLength};
-      shelf.put(address, entry, pdf);
-      console.log(`  ${address}: ${pages} pages, ${Math.round(pdf.byteLength / 1000)} kB`);
-    }
+    };
+    await Promise.all(Array.from({length: AT_ONCE}, printNext));
   } finally {
     await browser.close();
   }

@@ -1,5 +1,5 @@
 /**
- * What the host must know, written into the build as `_headers` and `_redirects`: the last step of `npm run build` (src/build.ts).
+ * What the host must know, written into the build as `_headers` and `_redirects`: the last step of a build (tools/build.ts).
  * It follows the build of all languages, because the policy names every inline script and style of every page.
  */
 import {readFileSync, writeFileSync} from 'node:fs';

@@ -1,7 +1,4 @@
-/**
- * Makes the index of the site search (src/components/SearchDialog) from the built pages, one for each language: a step of
- * `npm run build`, after the pages and before what the host is told of all files.
- */
+/** Makes the index of the site search (src/components/SearchDialog) from the built pages, one for each language. */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {SEARCH_FOLDER} from '../data/search';

@@ -2,7 +2,7 @@
  * The whole product on this machine: the site, the functions on an embedded database, and an inbox for their mails.
  *
  *   start.ts                serves what was built last
- *   start.ts --build        builds first (`npm start`)
+ *   start.ts --build        builds first, by tools/build.ts (`npm start`)
  *   start.ts --dev [...]    serves the sources with hot reload (`npm run dev`); the rest goes to `docusaurus start`
  */
 import path from 'node:path';
@@ -41,11 +41,7 @@ function node(name: string, args: readonly string[], isVerbose = false): Program
 
 const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/** What `npm run build` does, one after the other. */
-const build = [
-  node('The build', [docusaurus, 'build'], true),
-  node('The rules for the host', ['--import', 'tsx', path.join(ROOT, 'src/hosting/generate.ts')], true),
-];
+const build = node('The build', ['--import', 'tsx', path.join(ROOT, 'tools/build.ts')], true);
 
 const devSite = (options: readonly string[]) =>
   node(
@@ -125,9 +121,7 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
     await requireFree(Object.values(ports));
     const isDev = mode === '--dev';
     if (mode === '--build') {
-      for (const step of build) {
-        await processes.run(step);
-      }
+      await processes.run(build);
     } else if (!isDev && !isBuilt()) {
       throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
     }
@@ -142,7 +136,7 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
       await serveSite(ports.site.number);
     }
     console.log(`
-  The site        ${url(ports.site)}
+  The site        ${url(ports.site)}${isDev ? '   (the search has no index here; "npm start" makes one)' : ''}
   The functions   ${functionsUrl}
   The inbox       ${url(ports.inbox)}   (the forms' mails arrive here)
 

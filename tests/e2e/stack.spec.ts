@@ -1,4 +1,6 @@
+/** What `npm start` runs: it tells where, keeps the leads, and leaves nothing behind, whenever it is stopped. */
 import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {readdirSync, statSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
@@ -7,14 +9,16 @@ import {HOST, isFree} from '../../src/stack/ports';
 import {ROOT} from '../support/articles';
 import {freePort} from '../support/ports';
 import {BUILD} from '../support/site';
+import {SiteCopy} from '../support/site-copy';
 
 const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
+type Environment = Readonly<Record<string, string>>;
 
 interface Stack {
   readonly process: ChildProcess;
   /** Everything that it prints. */
   readonly output: () => string;
-  /** Its exit code, when it has ended. */
+  /** Its exit code, when it has ended, and every program that it started, as each holds its output open. */
   readonly exit: Promise<number | null>;
 }
 
@@ -29,9 +33,9 @@ test.afterEach(async () => {
 });
 
 /** Starts what `npm start` runs after the build. */
-function start(environment: Readonly<Record<string, string>>): Stack {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stack/start.ts'], {
-    cwd: ROOT,
+function start(environment: Environment, folder = ROOT, ...options: readonly string[]): Stack {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stack/start.ts', ...options], {
+    cwd: folder,
     env: {...process.env, ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,29 +45,45 @@ function start(environment: Readonly<Record<string, string>>): Stack {
       output += chunk;
     });
   }
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
   const stack: Stack = {process: child, output: () => output, exit};
   started.push(stack);
   return stack;
 }
 
-async function chooseEnvironment(): Promise<Record<string, string>> {
-  const environment: Record<string, string> = {LOCAL_DATA: test.info().outputPath('data')};
-  for (const variable of PORTS) {
-    environment[variable] = String(await freePort());
-  }
-  return environment;
+async function chooseEnvironment(): Promise<Environment> {
+  const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
+  return {LOCAL_DATA: test.info().outputPath('data'), ...Object.fromEntries(ports)};
 }
 
 /** The ports of a stack on which somebody listens. */
-async function busyPorts(environment: Readonly<Record<string, string>>): Promise<string[]> {
-  const busy: string[] = [];
-  for (const variable of PORTS) {
-    if (!(await isFree(Number(environment[variable])))) {
-      busy.push(variable);
-    }
+async function busyPorts(environment: Environment): Promise<readonly string[]> {
+  const free = await Promise.all(PORTS.map((variable) => isFree(Number(environment[variable]))));
+  return PORTS.filter((_, index) => !free[index]);
+}
+
+async function expectInterrupted(stack: Stack, environment: Environment): Promise<void> {
+  stack.process.kill('SIGINT');
+  expect(await stack.exit, stack.output()).toBe(0);
+  expect(await busyPorts(environment), 'who was left behind').toEqual([]);
+}
+
+/** Asks for the largest script again and again, and goes away before it has come. */
+async function leaveEarly(site: string): Promise<void> {
+  const folder = path.join(BUILD, 'assets/js');
+  const size = (name: string) => statSync(path.join(folder, name)).size;
+  const [largest] = readdirSync(folder).sort((one, other) => size(other) - size(one));
+  const address = `${site}/assets/js/${largest}`;
+  const whole = (await (await fetch(address)).arrayBuffer()).byteLength;
+  const leave = async () => {
+    const controller = new AbortController();
+    await fetch(address, {signal: controller.signal});
+    controller.abort();
+  };
+  for (let round = 0; round < 50; round += 1) {
+    await Promise.all(Array.from({length: 8}, leave));
   }
-  return busy;
+  expect((await (await fetch(address)).arrayBuffer()).byteLength).toBe(whole);
 }
 
 test('One command runs site, functions and inbox, says where, keeps the leads, and leaves nothing behind', async () => {
@@ -98,10 +118,10 @@ test('One command runs site, functions and inbox, says where, keeps the leads, a
       await send(run);
       // In the second run one of the leads is known from the first: the database was kept.
       await expect.poll(mailed).toEqual(run === 'first' ? ['Cacao', 'first'] : ['second']);
-
-      stack.process.kill('SIGINT');
-      expect(await stack.exit, stack.output()).toBe(0);
-      expect(await busyPorts(environment), 'who was left behind').toEqual([]);
+      if (run === 'first') {
+        await leaveEarly(site);
+      }
+      await expectInterrupted(stack, environment);
     });
   }
 });
@@ -110,10 +130,23 @@ test('Ctrl-C while it starts leaves nothing behind either', async () => {
   const environment = await chooseEnvironment();
   const stack = start(environment);
   await expect.poll(() => busyPorts(environment), {intervals: [20], timeout: 60_000}).not.toEqual([]);
-  stack.process.kill('SIGINT');
-  expect(await stack.exit, stack.output()).toBe(0);
+  await expectInterrupted(stack, environment);
   expect(stack.output(), 'nobody is told addresses that lead nowhere').not.toContain('http://');
-  expect(await busyPorts(environment)).toEqual([]);
+});
+
+test('Ctrl-C while it builds leaves nothing behind, and nothing that could be taken for a whole build', async () => {
+  const environment = await chooseEnvironment();
+  const copy = new SiteCopy();
+  try {
+    const stack = start(environment, copy.folder, '--build');
+    await expect.poll(stack.output, {timeout: 60_000}).toContain('Creating an optimized production build');
+    await expectInterrupted(stack, environment);
+    const next = start(environment, copy.folder);
+    expect(await next.exit).toBe(1);
+    expect(next.output()).toContain('Nothing is built yet');
+  } finally {
+    copy.remove();
+  }
 });
 
 test('When nobody reads its messages any more, all of it ends', async () => {
@@ -136,35 +169,12 @@ test('When one of its programs fails, it is named, and all of it ends', async ()
 
 test('A busy port is named, with what to do about it, and nothing is started', async () => {
   const environment = await chooseEnvironment();
-  const occupant = createServer();
-  await new Promise<void>((resolve) => occupant.listen(Number(environment.INBOX_PORT), HOST, resolve));
+  const occupant = createServer().listen(Number(environment.INBOX_PORT), HOST);
+  await once(occupant, 'listening');
   const stack = start(environment);
   expect(await stack.exit).toBe(1);
   expect(stack.output()).toContain(`${environment.INBOX_PORT} (the inbox): set INBOX_PORT to another`);
   expect(stack.output()).not.toContain('    at ');
   expect(await busyPorts(environment)).toEqual(['INBOX_PORT']);
-  await new Promise((resolve) => occupant.close(resolve));
-});
-
-test('The site goes on answering after visitors who went away in the middle of an answer', async () => {
-  const environment = await chooseEnvironment();
-  const stack = start(environment);
-  await expect.poll(stack.output, {timeout: 60_000}).toContain('Ctrl-C');
-  // Too large to be sent before they have gone.
-  const scripts = readdirSync(path.join(BUILD, 'assets/js')).map((name) => ({
-    name,
-    size: statSync(path.join(BUILD, 'assets/js', name)).size,
-  }));
-  const [largest] = scripts.sort((one, other) => other.size - one.size);
-  const address = `http://${HOST}:${environment.PORT}/assets/js/${largest?.name}`;
-  const whole = (await (await fetch(address)).arrayBuffer()).byteLength;
-  const leave = async () => {
-    const controller = new AbortController();
-    await fetch(address, {signal: controller.signal});
-    controller.abort();
-  };
-  for (let round = 0; round < 50; round += 1) {
-    await Promise.all(Array.from({length: 8}, leave));
-  }
-  expect((await (await fetch(address)).arrayBuffer()).byteLength).toBe(whole);
+  occupant.close();
 });

@@ -39,10 +39,25 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-// `npm test` has one before it builds, which prints documents with it.
-if (require.main === module) {
-  ensureChromium().catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
+async function main([program, ...args]: readonly string[]): Promise<number> {
+  const executable = await ensureChromium();
+  if (!program) {
+    return 0;
+  }
+  const {status} = spawnSync('npx', [program, ...args], {
+    stdio: 'inherit',
+    env: {...process.env, CHROMIUM_PATH: executable},
   });
+  return status ?? 1;
+}
+
+// chromium.ts [program ...]: finds or installs one, and runs a program of node_modules that is told where it is.
+if (require.main === module) {
+  main(process.argv.slice(2)).then(
+    (status) => process.exit(status),
+    (error: Error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  );
 }

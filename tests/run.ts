@@ -1,0 +1,167 @@
+/**
+ * `npm test`, and with FULL=true `npm run test:all`: clones the working tree, starts the site there as the README says, and runs every
+ * test in the clone and against what runs there. So the tests meet what somebody meets who has just come.
+ */
+import {spawn} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {ROOT} from './support/articles';
+import {cloneTree, linkPackages} from './support/clone';
+import {freePort} from './support/ports';
+import {isFull} from './support/scope';
+import {Tally} from './support/tally';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
+const clone = path.join(scratch, 'site');
+const reportOf = (runner: string): string => path.join(scratch, `${runner}.xml`);
+
+/** What the README's first block of commands begins with. */
+const INSTALL = 'npm ci && ';
+const firstCommand = /```sh\n([^#\n]+)/.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))?.[1]?.trim() ?? '';
+
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),
+  PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf('playwright'),
+};
+
+const tally = new Tally();
+const summary: string[] = [];
+/** What runs, by its process group, with its end. */
+const running = new Map<number, Promise<boolean>>();
+let isInterrupted = false;
+
+/** Ends everything that runs, as Ctrl-C does. */
+async function endAll(): Promise<void> {
+  for (const group of running.keys()) {
+    try {
+      process.kill(-group, 'SIGINT');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+  await Promise.all(running.values());
+}
+
+/** Starts a command. `isUp` becomes true when it prints what it is to say, and false when it ends without. */
+function launch(command: string, folder: string, isQuiet: boolean, says = '') {
+  const child = spawn(command, {
+    cwd: folder,
+    env: environment,
+    shell: true,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const group = child.pid ?? 0;
+  const ended = new Promise<boolean>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(group);
+      resolve(code === 0);
+    });
+  });
+  running.set(group, ended);
+  let output = '';
+  const isUp = new Promise<boolean>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (!isQuiet) {
+          process.stdout.write(text);
+        }
+        if (says && output.includes(says)) {
+          resolve(true);
+        }
+      });
+    }
+    void ended.then(() => resolve(false));
+  });
+  return {ended, isUp, output: () => output};
+}
+
+interface StepOptions {
+  readonly folder?: string;
+  /** The report that it writes. */
+  readonly report?: string;
+  /** Shows what it prints only when it fails, because it runs beside others. */
+  readonly isQuiet?: boolean;
+  /** What a command prints that is to go on running; the step is done then. */
+  readonly says?: string;
+}
+
+/** @returns Whether it succeeded. */
+async function step(
+  command: string,
+  {folder = ROOT, report, isQuiet = false, says}: StepOptions = {},
+): Promise<boolean> {
+  if (isInterrupted) {
+    return false;
+  }
+  console.log(`\n▸ ${command}`);
+  const start = performance.now();
+  const {ended, isUp, output} = launch(command, folder, isQuiet, says);
+  const succeeded = await (says ? isUp : ended);
+  tally.add(succeeded, report);
+  const line = `${succeeded ? '✓' : '✗'} ${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${command}`;
+  summary.push(line);
+  console.log(`${isQuiet && !succeeded ? output() : ''}${line}`);
+  return succeeded;
+}
+
+/** What needs no built site. */
+async function testSources(): Promise<void> {
+  await step('npm run check', {isQuiet: true});
+  await step(`npm run test:functions -- --junit-path=${reportOf('deno')}`, {isQuiet: true, report: reportOf('deno')});
+}
+
+/** Starts the site in a clone. @returns Whether it runs. */
+async function startSite(): Promise<boolean> {
+  cloneTree(clone);
+  if (!firstCommand.startsWith(INSTALL)) {
+    throw new Error(`The README's first command is not "${INSTALL}…" but "${firstCommand}".`);
+  }
+  if (!isFull) {
+    linkPackages(clone);
+  }
+  return step(isFull ? firstCommand : firstCommand.slice(INSTALL.length), {folder: clone, says: 'Ctrl-C'});
+}
+
+async function main(): Promise<void> {
+  for (const variable of ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT']) {
+    environment[variable] ??= String(await freePort());
+  }
+  // The engines' installation belongs here, too.
+  const browsers = step('npx tsx tests/support/chromium.ts', {isQuiet: true});
+  const [isRunning] = await Promise.all([browsers.then((found) => found && startSite()), testSources()]);
+  if (isRunning) {
+    const vitest = `npx vitest run --reporter=default --reporter=junit --outputFile=${reportOf('vitest')}`;
+    await step(vitest, {folder: clone, report: reportOf('vitest')});
+    const playwright = `npm run test:e2e -- --reporter=list,junit --output=${path.join(ROOT, 'test-results')}`;
+    await step(playwright, {folder: clone, report: reportOf('playwright')});
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    void endAll();
+  });
+}
+
+main()
+  .catch((error: Error) => {
+    console.error(error.message);
+    tally.add(false);
+  })
+  .then(endAll)
+  .then(() => {
+    rmSync(scratch, {recursive: true, force: true});
+    const slowest = [...tally.files].sort(([, one], [, other]) => other - one).slice(0, 10);
+    console.log('\nSteps:');
+    console.log(summary.map((line) => `  ${line}`).join('\n'));
+    console.log('\nThe ten slowest files:');
+    console.log(slowest.map(([file, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`).join('\n'));
+    const {passed, failed, skipped} = tally;
+    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  });
