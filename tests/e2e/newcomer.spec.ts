@@ -1,5 +1,6 @@
 /** What somebody meets who has run the README's first command: tests/run.ts runs it in a clone, and these on what it started. */
 import {readFileSync} from 'node:fs';
+import {localFunctions} from '../../src/stack/local-functions';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
 import {receivedMails} from '../support/inbox';
@@ -32,7 +33,9 @@ for (const language of languages) {
       await expect.soft(dialog.getByRole('listitem').getByRole('link').first()).toBeInViewport({ratio: 1});
       await page.keyboard.press('Escape');
     });
-    expect.soft(faults.all).toEqual([]);
+    // The form goes to the functions, which are elsewhere on purpose.
+    const ours = `third-party request: ${localFunctions.url}/`;
+    expect.soft(faults.all.filter((fault) => !fault.startsWith(ours))).toEqual([]);
 
     await test.step('The article’s PDF is downloaded', async () => {
       const [download] = await Promise.all([
@@ -54,7 +57,7 @@ for (const language of languages) {
 
 test('The first command serves the headers, redirects and statuses that a host is told', async ({request}) => {
   const headers = (await request.get('/')).headers();
-  expect.soft(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' .*'sha256-/);
+  expect.soft(headers['content-security-policy']).toMatch(/script-src 'self' .*'sha256-.*; object-src 'none'/);
   expect.soft(headers).toMatchObject({
     'strict-transport-security': 'max-age=63072000',
     'x-content-type-options': 'nosniff',
