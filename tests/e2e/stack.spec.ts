@@ -141,6 +141,7 @@ test('Ctrl-C while it builds leaves nothing behind, and nothing that could be ta
     const stack = start(environment, copy.folder, '--build');
     await expect.poll(stack.output, {timeout: 60_000}).toContain('Creating an optimized production build');
     await expectInterrupted(stack, environment);
+    expect(stack.output(), 'nobody goes on building').not.toContain('[SUCCESS]');
     const next = start(environment, copy.folder);
     expect(await next.exit).toBe(1);
     expect(next.output()).toContain('Nothing is built yet');
