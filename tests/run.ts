@@ -108,10 +108,18 @@ async function step(
   return succeeded;
 }
 
+/** Runs a project of Vitest. */
+function vitest(project: string, options: StepOptions): Promise<boolean> {
+  const report = reportOf(project);
+  const reporters = `--reporter=default --reporter=junit --outputFile=${report}`;
+  return step(`npm run test:unit -- --project ${project} ${reporters}`, {...options, report});
+}
+
 /** What needs no built site. */
 async function testSources(): Promise<void> {
   await step('npm run check', {isQuiet: true});
   await step(`npm run test:functions -- --junit-path=${reportOf('deno')}`, {isQuiet: true, report: reportOf('deno')});
+  await vitest('functions', {isQuiet: true});
 }
 
 /** Starts the site in a clone. @returns Whether it runs. */
@@ -134,8 +142,7 @@ async function main(): Promise<void> {
   const browsers = step('npx tsx tests/support/chromium.ts', {isQuiet: true});
   const [isRunning] = await Promise.all([browsers.then((found) => found && startSite()), testSources()]);
   if (isRunning) {
-    const vitest = `npx vitest run --reporter=default --reporter=junit --outputFile=${reportOf('vitest')}`;
-    await step(vitest, {folder: clone, report: reportOf('vitest')});
+    await vitest('unit', {folder: clone});
     const playwright = `npm run test:e2e -- --reporter=list,junit --output=${path.join(ROOT, 'test-results')}`;
     await step(playwright, {folder: clone, report: reportOf('playwright')});
   }
