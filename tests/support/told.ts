@@ -1,9 +1,11 @@
-import type {APIRequestContext} from '@playwright/test';
+import {readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
 import type {Element, Root} from 'hast';
-import {select, selectAll} from 'hast-util-select';
+import {selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import {unified} from 'unified';
+import {firm} from '../../src/data/firm';
+import {allSaid, attributes, builtPage} from './built-page';
+import {BUILD} from './site';
 
 /** A link from the head of a page. */
 export interface HeadLink {
@@ -11,30 +13,44 @@ export interface HeadLink {
   readonly hreflang: string;
 }
 
-/** What a page tells machines in the file that the server sends, and what the server adds. */
+/** What a page tells readers and machines in the file that was built, before any script has run. */
 export class Told {
-  constructor(
-    readonly status: number,
-    readonly headers: Readonly<Record<string, string>>,
-    private readonly document: Root,
-  ) {}
+  constructor(readonly document: Root) {}
 
   get language(): string {
-    return attribute(select('html', this.document), 'lang');
+    return attributes('html', 'lang', this.document).join();
+  }
+
+  get title(): string {
+    return this.texts('head > title').join();
   }
 
   get heading(): string {
-    return textOf(select('h1', this.document) ?? this.document).trim();
+    return this.texts('h1').join();
   }
 
   /** The contents of all elements for structured data, wherever they stand. */
   get structuredData(): readonly string[] {
-    return selectAll('script[type="application/ld+json"]', this.document).map((script) => textOf(script));
+    return this.all('script[type="application/ld+json"]').map((script) => textOf(script));
+  }
+
+  /** Everything that an address can end with after `#`, in the order of the page. */
+  get ids(): readonly string[] {
+    return attributes('[id]', 'id', this.document);
+  }
+
+  all(selector: string): readonly Element[] {
+    return selectAll(selector, this.document);
+  }
+
+  /** What stands in each of the elements that a selector names. */
+  texts(selector: string): readonly string[] {
+    return allSaid(selector, this.document);
   }
 
   /** Links of a kind in the head; those in the body are of no effect. */
   links(selector: string): readonly HeadLink[] {
-    return selectAll(`head > link${selector}`, this.document).map((link) => ({
+    return this.all(`head > link${selector}`).map((link) => ({
       href: attribute(link, 'href'),
       hreflang: attribute(link, 'hrefLang'),
     }));
@@ -42,37 +58,31 @@ export class Told {
 
   /** What the head says under a name or property; more than once if it says so. */
   meta(name: string): readonly string[] {
-    return selectAll('head > meta', this.document)
+    return this.all('head > meta')
       .filter((meta) => [attribute(meta, 'property'), attribute(meta, 'name')].includes(name))
       .map((meta) => attribute(meta, 'content'));
   }
-
-  /** Whether an element has this id, so that an address can end with it. */
-  has(id: string): boolean {
-    return selectAll('[id]', this.document).some((element) => attribute(element, 'id') === id);
-  }
 }
 
-/** Pages that have been read: files that do not change while tests run. */
-const read = new Map<string, Told>();
+/** Reads the page at an address of the host. */
+export const toldBy = (address: string): Told => new Told(builtPage(address));
 
-/** Reads a page without following where it leads. */
-export async function toldBy(request: APIRequestContext, address: string): Promise<Told> {
-  const known = read.get(address);
-  if (known) {
-    return known;
+/** The file that hosts send for an address, without following where it leads; undefined when there is none. */
+export function builtFile(address: string): string | undefined {
+  return [address, `${address}.html`, `${address}index.html`]
+    .map((name) => path.join(BUILD, decodeURI(name)))
+    .find((file) => statSync(file, {throwIfNoEntry: false})?.isFile());
+}
+
+/** What hosts send for an address of the host, or of the public site. @throws Error when there is no such file. */
+export function readBuilt(address: string): Buffer {
+  const file = builtFile(address.startsWith(`${firm.website}/`) ? new URL(address).pathname : address);
+  if (!file) {
+    throw new Error(`Nothing was built for ${address}.`);
   }
-  const response = await request.get(address, {maxRedirects: 0});
-  const document = unified()
-    .use(rehypeParse)
-    .parse(await response.text());
-  const told = new Told(response.status(), response.headers(), document);
-  read.set(address, told);
-  return told;
+  return readFileSync(file);
 }
 
 /** An attribute as it was written, or nothing; some come as lists. */
-function attribute(element: Element | undefined, name: string): string {
-  const value = element?.properties[name] ?? '';
-  return Array.isArray(value) ? value.join(' ') : String(value);
-}
+export const attribute = (element: Element | undefined, name: string): string =>
+  [element?.properties[name] ?? ''].flat().join(' ');
