@@ -12,8 +12,10 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
+          globalSetup: './tests/support/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: {poll: {timeout: 15_000}},
         },
       },
     ],

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {firm} from '../../src/data/firm';
-import {expect, ORIGIN, PUBLIC_KEY, test} from '../support/backend';
+import {ORIGIN, PUBLIC_KEY} from '../support/backend';
+import {expect, test} from '../support/backend/playwright';
 import {formNames, SiteForm} from '../support/forms';
 import {receivedMails} from '../support/inbox';
 import {languages} from '../support/site';

@@ -1,7 +1,9 @@
-import {test as base, expect} from '../fixtures';
+import {deepStrictEqual} from 'node:assert/strict';
+import {setTimeout} from 'node:timers/promises';
+import {isDeepStrictEqual} from 'node:util';
 import {EdgeFunction, type FunctionName} from './edge-function';
 import {MailServer, type ReceivedMail} from './mail-server';
-import {type Client, Postgres} from './postgres';
+import type {Client, Postgres} from './postgres';
 import {TcpProxy} from './tcp-proxy';
 
 /** What the tests' site is known by. */
@@ -38,6 +40,17 @@ const message = (index: number) => ({
   email: `ines${index}@ferrer.example`,
   message: `Dos contenedores de yerba mate, envío ${index}.`,
 });
+
+/** Asks until the answer is as expected; otherwise throws, in the end, with the difference. */
+async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
+  const end = Date.now() + 30_000;
+  let answer = await ask();
+  while (!isDeepStrictEqual(answer, expected) && Date.now() < end) {
+    await setTimeout(100);
+    answer = await ask();
+  }
+  deepStrictEqual(answer, expected);
+}
 
 /**
  * Environment of a function whose database and mail server are on this machine, with limits that nobody reaches.
@@ -172,21 +185,17 @@ export class Backend {
     return {sent: this.sent, accepted: this.accepted, stored: rows[0].stored, mailed: this.mails.length};
   }
 
-  /** Waits until exactly so many leads have come so far, then notes the numbers in the report of the test. */
-  async expectCount(expected: Count): Promise<void> {
-    await expect.poll(() => this.count(), {timeout: 30_000, intervals: [100]}).toEqual(expected);
-    const description = Object.entries(expected).map(([what, number]) => `${what} ${number}`);
-    test.info().annotations.push({type: 'leads', description: description.join(', ')});
+  /** Waits until exactly so many leads have come so far. */
+  expectCount(expected: Count): Promise<void> {
+    return eventually(() => this.count(), expected);
   }
 
-  /** Waits until every stored lead has one of these states. */
-  async expectStates(...states: string[]): Promise<void> {
-    await expect
-      .poll(async () => (await this.rows()).map(({status}) => status).filter((status) => !states.includes(status)), {
-        timeout: 30_000,
-        intervals: [100],
-      })
-      .toEqual([]);
+  /** Waits until every stored lead has this state. */
+  expectStates(expected: string): Promise<void> {
+    return eventually(
+      async () => (await this.rows()).map(({status}) => status).filter((status) => status !== expected),
+      [],
+    );
   }
 
   async close(): Promise<void> {
@@ -195,23 +204,3 @@ export class Backend {
     await this.mailServer.stop();
   }
 }
-
-/** A test with a server side of its own. PostgreSQL is started once a worker. */
-export const test = base.extend<{backend: Backend}, {postgres: Postgres}>({
-  postgres: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used here
-    async ({}, use) => {
-      const postgres = await Postgres.start();
-      await use(postgres);
-      await postgres.stop();
-    },
-    {scope: 'worker', timeout: 60_000},
-  ],
-  backend: async ({postgres}, use) => {
-    const backend = await Backend.create(postgres);
-    await use(backend);
-    await backend.close();
-  },
-});
-
-export {expect};

@@ -1,7 +1,11 @@
-import {writeFileSync} from 'node:fs';
-import {expect, MAIL_FROM, MAIL_TO, ORIGIN, OUTBOX_KEY, type PostOptions, PUBLIC_KEY, test} from '../support/backend';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, onTestFinished} from 'vitest';
+import {MAIL_FROM, MAIL_TO, ORIGIN, OUTBOX_KEY, type PostOptions, PUBLIC_KEY} from '../support/backend';
 import {certificate} from '../support/backend/certificate';
 import {MailServer} from '../support/backend/mail-server';
+import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 const REGISTRATION = {
@@ -23,7 +27,7 @@ const INTACT = `Ñandú, «maíz» — 你好 🚢👩‍👩‍👧 e\u0301
 .
 -- fin`;
 
-test.describe('What a submission becomes', () => {
+describe('What a submission becomes', () => {
   test('a contact message: a row and a mail that a person can read and answer', async ({backend}) => {
     const form = await backend.start();
     const response = await backend.post(form, {...CONTACT, message: INTACT});
@@ -98,7 +102,7 @@ test.describe('What a submission becomes', () => {
   });
 });
 
-test.describe('A request that is refused stores and mails nothing', () => {
+describe('A request that is refused stores and mails nothing', () => {
   interface Refusal extends PostOptions {
     readonly name: string;
     readonly status: number;
@@ -133,21 +137,14 @@ test.describe('A request that is refused stores and mails nothing', () => {
   test('whatever is wrong with it', async ({backend}) => {
     const form = await backend.start();
     for (const {name, status, answers = {}, ...options} of refusals) {
-      await test.step(name, async () => {
-        const response = await backend.post(form, CONTACT, options);
-        expect(response.status).toBe(status);
-        expect(response.headers.get('content-type')).toBe('application/problem+json');
-        expect(await response.json()).toMatchObject({
-          status,
-          title: expect.any(String),
-          detail: expect.any(String),
-        });
-        for (const [header, value] of Object.entries(answers)) {
-          expect(response.headers.get(header)).toBe(value);
-        }
-        const mayRead = status === 403 ? null : ORIGIN;
-        expect(response.headers.get('access-control-allow-origin')).toBe(mayRead);
-      });
+      const response = await backend.post(form, CONTACT, options);
+      const {headers} = response;
+      expect(response.status, name).toBe(status);
+      expect(headers.get('content-type'), name).toBe('application/problem+json');
+      const problem = {status, title: expect.any(String), detail: expect.any(String)};
+      expect(await response.json(), name).toMatchObject(problem);
+      expect(Object.fromEntries(Object.keys(answers).map((header) => [header, headers.get(header)]))).toEqual(answers);
+      expect(headers.get('access-control-allow-origin'), name).toBe(status === 403 ? null : ORIGIN);
     }
     await backend.expectCount({sent: refusals.length, accepted: 0, stored: 0, mailed: 0});
     expect((await backend.post(form, CONTACT, {raw: LONGEST})).status, 'and the next one is served').toBe(200);
@@ -223,7 +220,7 @@ test.describe('A request that is refused stores and mails nothing', () => {
   });
 });
 
-test.describe('Abuse', () => {
+describe('Abuse', () => {
   test('one address is limited, whatever it writes into x-forwarded-for; others are not', async ({backend}) => {
     const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '3'});
     const send = (index: number, headers: Record<string, string>) =>
@@ -308,10 +305,11 @@ test.describe('Abuse', () => {
   });
 });
 
-test.describe('Over TLS', () => {
+describe('Over TLS', () => {
   test('mail is delivered with a login, and only to a server whose certificate is trusted', async ({backend}) => {
     const {key, cert, authority} = await certificate();
-    const trusted = test.info().outputPath('ca.pem');
+    const trusted = path.join(mkdtempSync(path.join(tmpdir(), 'authority-')), 'ca.pem');
+    onTestFinished(() => rmSync(path.dirname(trusted), {recursive: true}));
     writeFileSync(trusted, authority);
     const server = await MailServer.start({key, cert});
     const environment = {

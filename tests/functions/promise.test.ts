@@ -1,10 +1,12 @@
-import {expect, ORIGIN, test} from '../support/backend';
+import {describe, expect} from 'vitest';
+import {ORIGIN} from '../support/backend';
+import {test} from '../support/backend/test';
 
 /**
  * The promise of the forms: 2xx means that the lead is in the database or in the mailbox, and no fault between the two loses it
  * or mails it twice. The real functions, a real PostgreSQL, a real mail server.
  */
-test.describe('A lead is not lost', () => {
+describe('A lead is not lost', () => {
   test('when the mail server is down, then up', async ({backend}) => {
     const form = await backend.start();
     const outbox = await backend.start('deliver-outbox');
@@ -114,44 +116,6 @@ test.describe('A lead is not lost', () => {
     await backend.expectCount({sent: 2, accepted: 1, stored: 1, mailed: 0});
   });
 
-  test('when the mail server hangs, then recovers', async ({backend}) => {
-    const form = await backend.start();
-    const outbox = await backend.start('deliver-outbox');
-    backend.mailWay.hang();
-    const start = Date.now();
-    expect(await backend.postMessages(form, 3)).toEqual([200, 200, 200]);
-    expect(Date.now() - start, 'milliseconds until the answers: nobody waits for the mail').toBeLessThan(3000);
-    await expect
-      .poll(async () => (await backend.rows()).every((row) => row.last_error !== null), {timeout: 30_000})
-      .toBe(true);
-    await backend.expectCount({sent: 3, accepted: 3, stored: 3, mailed: 0});
-
-    await backend.mailWay.open();
-    await backend.pass('1 minute');
-    expect((await backend.drain(outbox)).report).toMatchObject({mailed: 3, waiting: 0});
-    await backend.expectStates('mailed');
-    await backend.expectCount({sent: 3, accepted: 3, stored: 3, mailed: 3});
-  });
-
-  test('when the process is killed between store and mail, and started again', async ({backend}) => {
-    const form = await backend.start();
-    backend.mailWay.hang();
-    expect(await backend.postMessages(form, 4)).toEqual([200, 200, 200, 200]);
-    // It is at the mails just now. Those that came after its first look have waited until it gave up the first ones.
-    await expect
-      .poll(async () => (await backend.rows()).every(({attempts}) => attempts === 1), {timeout: 20_000})
-      .toBe(true);
-    await form.kill();
-    await backend.mailWay.open();
-
-    const outbox = await backend.start('deliver-outbox');
-    expect((await backend.drain(outbox)).report, 'while the dead one holds its lease').toMatchObject({mailed: 0});
-    await backend.expectCount({sent: 4, accepted: 4, stored: 4, mailed: 0});
-    await backend.pass('2 minutes');
-    expect((await backend.drain(outbox)).report).toMatchObject({mailed: 4, waiting: 0});
-    await backend.expectCount({sent: 4, accepted: 4, stored: 4, mailed: 4});
-  });
-
   test('when the process is killed at every attempt: it is given up and reported, not tried for ever', async ({
     backend,
   }) => {
@@ -187,7 +151,54 @@ test.describe('A lead is not lost', () => {
     await backend.expectCount({sent: 3, accepted: 3, stored: 2, mailed: 3});
   });
 
-  test('when the database hangs: it is mailed before the page gives up', async ({backend}) => {
+  test('when neither the outbox nor its report can be read: the scheduler hears of it', async ({backend}) => {
+    const outbox = await backend.start('deliver-outbox');
+    await backend.databaseWay.cut();
+    expect((await backend.drain(outbox)).status).toBe(503);
+  });
+});
+
+/** They wait for what gives no answer: at the same time. */
+describe.concurrent('A lead is not lost, however long others say nothing', () => {
+  test('when the mail server hangs, then recovers', async ({backend, expect}) => {
+    const form = await backend.start();
+    const outbox = await backend.start('deliver-outbox');
+    backend.mailWay.hang();
+    const start = Date.now();
+    expect(await backend.postMessages(form, 3)).toEqual([200, 200, 200]);
+    expect(Date.now() - start, 'milliseconds until the answers: nobody waits for the mail').toBeLessThan(3000);
+    await expect
+      .poll(async () => (await backend.rows()).every((row) => row.last_error !== null), {timeout: 30_000})
+      .toBe(true);
+    await backend.expectCount({sent: 3, accepted: 3, stored: 3, mailed: 0});
+
+    await backend.mailWay.open();
+    await backend.pass('1 minute');
+    expect((await backend.drain(outbox)).report).toMatchObject({mailed: 3, waiting: 0});
+    await backend.expectStates('mailed');
+    await backend.expectCount({sent: 3, accepted: 3, stored: 3, mailed: 3});
+  });
+
+  test('when the process is killed between store and mail, and started again', async ({backend, expect}) => {
+    const form = await backend.start();
+    backend.mailWay.hang();
+    expect(await backend.postMessages(form, 4)).toEqual([200, 200, 200, 200]);
+    // It is at the mails just now. Those that came after its first look have waited until it gave up the first ones.
+    await expect
+      .poll(async () => (await backend.rows()).every(({attempts}) => attempts === 1), {timeout: 20_000})
+      .toBe(true);
+    await form.kill();
+    await backend.mailWay.open();
+
+    const outbox = await backend.start('deliver-outbox');
+    expect((await backend.drain(outbox)).report, 'while the dead one holds its lease').toMatchObject({mailed: 0});
+    await backend.expectCount({sent: 4, accepted: 4, stored: 4, mailed: 0});
+    await backend.pass('2 minutes');
+    expect((await backend.drain(outbox)).report).toMatchObject({mailed: 4, waiting: 0});
+    await backend.expectCount({sent: 4, accepted: 4, stored: 4, mailed: 4});
+  });
+
+  test('when the database hangs: it is mailed before the page gives up', async ({backend, expect}) => {
     const form = await backend.start();
     await backend.postMessages(form, 1);
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
@@ -208,7 +219,10 @@ test.describe('A lead is not lost', () => {
     await backend.expectCount({sent: 5, accepted: 5, stored: 2, mailed: 5});
   });
 
-  test('when the database is too slow: it is mailed, and not stored and mailed again later', async ({backend}) => {
+  test('when the database is too slow: it is mailed, and not stored and mailed again later', async ({
+    backend,
+    expect,
+  }) => {
     const form = await backend.start('send-contact-email', {ADDRESS_HEADER: ''});
     await backend.postMessages(form, 1);
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
@@ -240,7 +254,7 @@ test.describe('A lead is not lost', () => {
   });
 
   for (const fault of ['cut', 'hang'] as const) {
-    test(`when both are away (${fault}): 503, and nobody is told otherwise`, async ({backend}) => {
+    test(`when both are away (${fault}): 503, and nobody is told otherwise`, async ({backend, expect}) => {
       const form = await backend.start();
       await backend.databaseWay[fault]();
       await backend.mailWay[fault]();
@@ -255,15 +269,9 @@ test.describe('A lead is not lost', () => {
       await backend.expectCount({sent: 1, accepted: 0, stored: 0, mailed: 0});
     });
   }
-
-  test('when neither the outbox nor its report can be read: the scheduler hears of it', async ({backend}) => {
-    const outbox = await backend.start('deliver-outbox');
-    await backend.databaseWay.cut();
-    expect((await backend.drain(outbox)).status).toBe(503);
-  });
 });
 
-test.describe('A lead is kept and mailed once', () => {
+describe('A lead is kept and mailed once', () => {
   const lead = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
 
   for (const [how, headers] of [

@@ -1,9 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '../support/backend';
+import {describe, expect} from 'vitest';
+import {test} from '../support/backend/test';
 
 /** What people and schedulers do with the leads in SQL: README, "Deploying the forms". */
-test.describe('Care of the leads', () => {
+describe('Care of the leads', () => {
   /** Puts leads into the database: e-mail address and age. */
   const insert = `insert into leads.submissions (form, fields, message_key, status, received_at)
     select 'contact', jsonb_build_object('name', name, 'email', email, 'message', message), gen_random_uuid(), status, now() - age::interval
