@@ -1,6 +1,6 @@
 import {existsSync, statSync} from 'node:fs';
 import {stat} from 'node:fs/promises';
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import mime from 'mime-types';
 import send from 'send';
@@ -14,9 +14,9 @@ import {HOST} from './ports';
  * addresses without `.html`, with a redirect from other ways to write an address, and with the 404 page nearest to it. What is
  * built anew is served at once.
  *
- * @returns When the site answers.
+ * @returns The server, when the site answers.
  */
-export function serveSite(port: number): Promise<void> {
+export function serveSite(port: number): Promise<Server> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => {
       console.error(`The site could not answer ${request.url}: ${error.message}`);
@@ -25,7 +25,7 @@ export function serveSite(port: number): Promise<void> {
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, resolve);
+    server.listen(port, HOST, () => resolve(server));
   });
 }
 

@@ -3,6 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {HOST} from '../../src/stack/ports';
+import {serveSite} from '../../src/stack/site';
 import {ROOT} from './articles';
 import {ensureNginx} from './nginx';
 import {freePort} from './ports';
@@ -14,8 +15,27 @@ const START_TIMEOUT = 90_000;
 /** The last day whose behaviour the runtime of this wrangler knows is in its version (1.20260426.1). */
 const COMPATIBILITY_DATE = '2026-04-26';
 
+/** Something that serves the built site. */
+export interface Host {
+  readonly origin: string;
+  /** Everything that its program has printed, if it is one. */
+  readonly printed?: string;
+  stop(): Promise<void>;
+}
+
+/** The server of `npm start`, in the process of the test, on a port of its own. */
+export async function startHere(): Promise<Host> {
+  const port = await freePort();
+  const server = await serveSite(port);
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {origin: `http://${HOST}:${port}`, stop};
+}
+
 /** The built site in a program that hosts use, on a port of its own. */
-export class RunningHost {
+export class RunningHost implements Host {
   private output = '';
   private readonly exit: Promise<void>;
 

@@ -16,7 +16,8 @@ export function ensureNginx(): string {
     return found;
   }
   if (isRoot) {
-    const command = 'apt-get update && apt-get install --yes --no-install-recommends nginx';
+    // Another test may be installing something at this moment.
+    const command = 'apt-get update && apt-get -o DPkg::Lock::Timeout=600 install --yes --no-install-recommends nginx';
     console.log(`No nginx was found. Trying: ${command}`);
     spawnSync('sh', ['-c', command], {stdio: 'inherit', timeout: 10 * 60_000});
   }

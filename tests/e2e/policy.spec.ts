@@ -1,0 +1,124 @@
+/** What the policy keeps from happening in a browser. What it says is in tests/unit/hosting.test.ts. */
+import type {Page} from '@playwright/test';
+import {formsService} from '../../src/stack/local-functions';
+import {expect, test} from '../support/fixtures';
+import {visit} from '../support/visit';
+
+const ELSEWHERE = 'https://elsewhere.example/';
+
+/** Opens a page into which somebody has written markup of their own. */
+async function visitInjected(page: Page, address: string, markup: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replace('</body>', `${markup}</body>`)});
+  });
+  await visit(page, address);
+}
+
+/** Markup that somebody wrote into a page, by the directive that keeps it from doing anything. */
+const INJECTIONS: Readonly<Record<string, readonly string[]>> = {
+  'script-src-elem': ['<script>window.injected = 1</script>', `<script src="${ELSEWHERE}x.js"></script>`],
+  'script-src-attr': ['<img src="/img/none.svg" onerror="window.injected = \'handler\'" alt="">'],
+  'style-src-elem': [
+    '<style>body { outline: 3px solid red }</style>',
+    `<link rel="stylesheet" href="${ELSEWHERE}x.css">`,
+  ],
+  'style-src-attr': ['<p id="dressed" style="outline: 3px solid red">x</p>'],
+  'img-src': [`<img src="${ELSEWHERE}x.png" alt="">`],
+  'frame-src': [`<iframe src="${ELSEWHERE}" title="x"></iframe>`],
+  'object-src': [`<object data="${ELSEWHERE}x.swf"></object>`],
+  'base-uri': [`<base href="${ELSEWHERE}">`],
+};
+
+test('a page does nothing of what others wrote into it', async ({page, violations}) => {
+  await visitInjected(page, '/en/blog', Object.values(INJECTIONS).flat().join(''));
+  const expected = Object.entries(INJECTIONS).flatMap(([directive, markup]) => markup.map(() => directive));
+  const directives = () => violations.map((violation) => /: ([\w-]+) blocked /.exec(violation)?.[1]);
+  await expect.poll(directives).toEqual(expect.arrayContaining(expected));
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  for (const element of [page.locator('body'), page.locator('#dressed')]) {
+    await expect(element).toHaveCSS('outline-style', 'none');
+  }
+  violations.length = 0;
+});
+
+test('a page talks to the site and its functions only, makes no scripts of text, and is in no frame of others', async ({
+  page,
+  violations,
+}) => {
+  await visit(page, '/en/blog');
+
+  await test.step('requests', async () => {
+    const functions = `${formsService.baseUrl}/functions/v1/anything`;
+    for (const address of [functions, ELSEWHERE]) {
+      await page.route(address, (route) => route.fulfill({json: {}, headers: {'Access-Control-Allow-Origin': '*'}}));
+    }
+    const ask = (address: string): Promise<boolean> =>
+      page.evaluate(
+        (url) =>
+          fetch(url)
+            .then(({ok}) => ok)
+            .catch(() => false),
+        address,
+      );
+    expect(await ask('/robots.txt')).toBe(true);
+    expect(await ask(functions)).toBe(true);
+    expect(violations).toEqual([]);
+    expect(await ask(ELSEWHERE)).toBe(false);
+    await expect.poll(() => violations).toEqual([expect.stringContaining(`connect-src blocked ${ELSEWHERE}`)]);
+    violations.length = 0;
+  });
+
+  await test.step('markup, scripts and policies made of text', async () => {
+    const outcome = await page.evaluate(() => {
+      const box = document.createElement('div');
+      const script = () => document.createElement('script');
+      const attempts = {
+        markup: () => Object.assign(box, {innerHTML: '<img src="/none.svg" alt="">'}),
+        address: () => Object.assign(script(), {src: '/assets/x.js'}),
+        script: () => Object.assign(script(), {text: 'window.injected = 1'}),
+        policy: () => window.trustedTypes?.createPolicy('other', {}),
+      };
+      const refused = Object.entries(attempts).filter(([, attempt]) => {
+        try {
+          attempt();
+          return false;
+        } catch {
+          return true;
+        }
+      });
+      return {elements: box.childElementCount, refused: refused.map(([name]) => name)};
+    });
+    expect(outcome).toEqual({elements: 0, refused: ['markup', 'address', 'script', 'policy']});
+    await expect.poll(() => violations.length).toBe(4);
+    violations.length = 0;
+  });
+
+  await test.step('a frame on another site', async () => {
+    const frame = `<iframe src="${new URL('/blog', page.url())}"></iframe>`;
+    await page.route('http://elsewhere.example/', (route) => route.fulfill({contentType: 'text/html', body: frame}));
+    await page.goto('http://elsewhere.example/');
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  });
+});
+
+test('a form opens a mail program where scripts have not come, and posts nowhere else', async ({page, violations}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  const form = page.locator('main form').first();
+  const submit = () => form.evaluate((element: HTMLFormElement) => element.submit());
+  await submit();
+  await form.evaluate((element, address) => element.setAttribute('action', address), ELSEWHERE);
+  await submit();
+  await expect
+    .poll(() => violations)
+    .toEqual([expect.stringContaining(`form-action blocked ${ELSEWHERE.slice(0, -1)}`)]);
+  violations.length = 0;
+});
+
+test('a test fails that meets a violation', async ({page, violations}) => {
+  await visitInjected(page, '/blog', '<script>window.injected = 1</script>');
+  await expect.poll(() => violations).toHaveLength(1);
+  // Only what comes after the test, in the fixture, is to fail.
+  test.fail();
+});

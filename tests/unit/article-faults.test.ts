@@ -1,0 +1,180 @@
+/** What a writer forgets or gets wrong stops the build, and is told with file, line and what to do. */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {AllContent, LoadContext} from '@docusaurus/types';
+import {describe, expect, test, vi} from 'vitest';
+import {parse} from 'yaml';
+import config from '../../docusaurus.config';
+import {catalogueOf} from '../../src/articles/catalogue';
+import {placeholders} from '../../src/data/firm';
+import releaseGuard from '../../src/plugins/release-guard';
+import {ROOT, type TextKind, textFolders} from '../support/articles';
+import {languages} from '../support/languages';
+import {lineOf, type SampleChanges, sampleArticle} from '../support/sample-article';
+
+const FILE = 'blog/guides/logistics/muestra.md';
+
+/** What the site's way of reading front matter says of a file; nothing when it takes it. */
+async function faultOf(fileContent: string, file = FILE): Promise<string> {
+  try {
+    await config.markdown?.parseFrontMatter?.({
+      filePath: path.join(ROOT, file),
+      fileContent,
+      defaultParseFrontMatter: async () => ({frontMatter: {}, content: ''}),
+    });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Lines above an article, or the keys of lines that are not there; and what is said. */
+const MISTAKES = {
+  title: '"title" is missing. Add title: "',
+  description: '"description" is missing. Add description: "',
+  date: '"date" is missing. Add date: 2026-',
+  checked: '"checked" is missing. Add checked: 2026-',
+  recheck: '"recheck" is missing. Add recheck: 2027-',
+  ages: '"ages" is missing. Add below "ages:" a line   - "',
+  changes: '"changes" is missing. Add below "changes:" the lines   - date: ',
+  hero: '"hero" is missing. Add hero: /drawings/',
+  hero_alt: '"hero_alt" is missing. Add hero_alt: "',
+  'title: ""': '"title" is empty. Write title: "',
+  'title: 2026': '"title" is no text. Write title: "',
+  'ages: []': '"ages" needs at least one fact',
+  'ages: ["Uno.", 2]': '"ages.1" is no text. Write a fact between quotation marks',
+  'changes: [{what: Primera publicación.}]': '"changes.0.date" is missing. Add date: ',
+  'checked: 2026-02-30': '"checked" is not a day. Write checked: 2026-',
+  'date: 21 de noviembre': '"date" is not a day. Write date: 2026-',
+  'recheck: 2026-11-20': '"recheck" has to be later than "checked". Write the day',
+  'recheck: 2026-11-21': '"recheck" has to be later than "checked". Write the day',
+  'checked: 2026-11-20': '"checked" is earlier than "date". Write the day',
+  'changes: [{date: 2026-11-22, what: x}]':
+    '"changes" begins with the latest, and none is later than the day in "checked"',
+  'changes: [{date: 2026-11-20, what: x}, {date: 2026-11-21, what: y}]': '"changes" begins with the latest',
+  'layout: gallery': '"layout" may only be "checklist"',
+  'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those that do are in static/drawings',
+  'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',
+};
+
+describe('above an article', () => {
+  test('what is right is taken', async () => {
+    expect(await faultOf(sampleArticle('es'))).toBe('');
+    expect(await faultOf(sampleArticle('es', {frontMatter: {layout: 'checklist', document: 'muestra-1'}}))).toBe('');
+  });
+
+  test.for(Object.entries(MISTAKES))('%s: what is wrong is told with its line and what to do', async ([text, says]) => {
+    const [key = '', value] = text.split(/: (.*)/);
+    const content = sampleArticle('es', {frontMatter: {[key]: value}});
+    // What is not there has no line but that of the file as a whole.
+    const line = value === undefined ? 1 : lineOf(content, text);
+    expect((await faultOf(content)).slice(0, `${FILE}:${line}: ${says}`.length)).toBe(`${FILE}:${line}: ${says}`);
+  });
+
+  test('a value in a list below its key is told with its own line', async () => {
+    const content = sampleArticle('es').replace(/^ages: .*$/m, 'ages:\n  - "Uno."\n  - 2');
+    expect(await faultOf(content)).toContain(`${FILE}:${lineOf(content, '  - 2')}: "ages.1" is no text.`);
+  });
+
+  test('the same is asked of English articles and of posts, and nothing of other texts', async () => {
+    const content = sampleArticle('en', {frontMatter: {title: undefined}});
+    for (const file of [
+      'blog/posts/muestra.md',
+      'i18n/en/docusaurus-plugin-content-blog/muestra.md',
+      'i18n/en/docusaurus-plugin-content-docs/current/logistics/muestra.md',
+    ]) {
+      expect(await faultOf(content, file)).toContain(`${file}:1: "title" is missing`);
+    }
+    expect(await faultOf(content, 'src/pages/privacidad.mdx')).toBe('');
+  });
+});
+
+/** The files of an article in both languages. */
+const inBoth = (kind: TextKind, file: string, changes?: SampleChanges): Record<string, string> =>
+  Object.fromEntries(
+    languages.map((language) => [`${textFolders[kind][language]}/${file}`, sampleArticle(language, changes)]),
+  );
+
+/** What the catalogue says of a site that consists of these files; nothing when it takes them. */
+function faultAmong(files: Readonly<Record<string, string>>): string {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'articles-'));
+  for (const [file, content] of Object.entries({'blog/glossary.yml': '[]', ...files})) {
+    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+    writeFileSync(path.join(siteDir, file), content);
+  }
+  // As both content plugins load them.
+  const [blogPosts = [], docs = []] = [textFolders.posts.es, textFolders.guides.es].map((folder) =>
+    Object.keys(files).flatMap((file) => {
+      const id = file.slice(folder.length + 1).replace('.md', '');
+      const frontMatter = parse(files[file]?.split('---')[1] ?? '');
+      const loaded = {id, source: `@site/${file}`, permalink: `/blog/${id}`, frontMatter};
+      return file.startsWith(folder) ? [{...loaded, metadata: loaded}] : [];
+    }),
+  );
+  const logistics = {
+    type: 'category',
+    link: {type: 'generated-index', title: 'x', description: 'x', permalink: '/blog/logistics'},
+    customProps: {icon: 'route'},
+    items: docs.filter(({id}) => id.startsWith('logistics/')).map(({id}) => ({type: 'doc', id})),
+  };
+  const content = {
+    'docusaurus-plugin-content-blog': {default: {blogTitle: 'Blog', blogPosts}},
+    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {logistics: [logistics]}}]}},
+  } as unknown as AllContent;
+  const i18n = {currentLocale: 'es', defaultLocale: 'es', locales: languages};
+  try {
+    catalogueOf(content, {siteDir, baseUrl: '/', i18n} as unknown as LoadContext);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    rmSync(siteDir, {recursive: true});
+  }
+}
+
+test('An article is taken that has its other language, a category and a document of its own, and no other', () => {
+  const right = {...inBoth('posts', 'una.md'), ...inBoth('guides', 'logistics/una.md')};
+  const one = {frontMatter: {document: 'doble'}};
+  expect(faultAmong(right)).toBe('');
+  for (const [files, says] of [
+    [
+      {'blog/posts/sola.md': sampleArticle('es')},
+      'blog/posts/sola.md:1: The article is in one language only. Write the other one in i18n/en/docusaurus-plugin-content-blog/sola.md',
+    ],
+    [
+      {[`${textFolders.guides.en}/logistics/alone.md`]: sampleArticle('en')},
+      'current/logistics/alone.md:1: The article is in one language only. Write the other one in blog/guides/logistics/alone.md',
+    ],
+    [inBoth('guides', 'finance/una.md'), 'blog/guides/finance/una.md:1: "finance" is no category. Move'],
+    [inBoth('guides', 'finance/una.md'), 'or add the category to sidebars.ts'],
+    [
+      {...inBoth('posts', 'otra.md', one), ...inBoth('guides', 'logistics/otra.md', one)},
+      'blog/guides/logistics/otra.md:1: Another article has the document /documents/doble.pdf.',
+    ],
+  ] as const) {
+    expect.soft(faultAmong({...right, ...files})).toContain(says);
+  }
+});
+
+test('A release is refused while facts are invented or the forms lead nowhere, and says all that is missing', () => {
+  const refusal = (environment: Readonly<Record<string, string>>): string => {
+    for (const [name, value] of Object.entries({RELEASE: 'true', ...environment})) {
+      vi.stubEnv(name, value);
+    }
+    try {
+      releaseGuard({i18n: {}} as LoadContext);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  };
+  expect(config.plugins).toContain(releaseGuard);
+  const bare = refusal({SUPABASE_URL: '', SUPABASE_ANON_KEY: ''});
+  expect(placeholders.filter((fact) => !bare.includes(`${fact}: `))).toEqual([]);
+  expect(bare).toContain('The forms lead nowhere without SUPABASE_URL and SUPABASE_ANON_KEY');
+  expect(refusal({SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k'})).not.toContain('lead nowhere');
+  expect(refusal({RELEASE: 'false', SUPABASE_URL: ''})).toBe('');
+});

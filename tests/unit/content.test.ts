@@ -1,0 +1,180 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test} from 'vitest';
+import {filesOf} from '../../src/hosting/build-folder';
+import {readColours} from '../../src/raster/colours';
+import * as texts from '../support/articles';
+import {builtPage} from '../support/built-page';
+import {dictionary, pages} from '../support/site';
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** The names between braces that stand for values in a message; sorted. */
+const placeholdersIn = (message: string): string =>
+  matches(message, /\{(\w+)\}/g)
+    .sort()
+    .join();
+
+describe('the words of the interface', () => {
+  const {es, en} = {es: dictionary('es'), en: dictionary('en')};
+  const code = filesOf(path.join(texts.ROOT, 'src'))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({file, source: readFileSync(path.join(texts.ROOT, 'src', file), 'utf8')}));
+  const speaking = code.filter(({source}) => source.includes('@docusaurus/Translate'));
+  const keysIn = (source: string): string[] => [
+    ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
+    ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
+  ];
+  /** What the build says itself, in feeds and in pictures. */
+  const atBuild = code.flatMap(({source}) => matches(source, /\bcodeTranslations\['([^']+)'\]/g));
+  const used = new Set([...speaking.flatMap(({source}) => keysIn(source)), ...atBuild]);
+
+  test('are those that the code says, in both languages', () => {
+    expect(Object.keys(en).sort()).toEqual(Object.keys(es).sort());
+    const unreadable = speaking.filter(
+      ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
+    );
+    expect(
+      unreadable.map(({file}) => file),
+      'keys that do not stand in the code',
+    ).toEqual([]);
+    expect(used.size).toBeGreaterThan(0);
+    expect(
+      [...used].filter((key) => !(key in es)),
+      'keys that a visitor would read',
+    ).toEqual([]);
+    const unused = Object.keys(es).filter((key) => !used.has(key) && !key.startsWith('theme.'));
+    expect(unused, 'words that nothing says').toEqual([]);
+  });
+
+  test('are described for translators, translated, and take the same values', () => {
+    const faults = Object.entries(es).flatMap(([key, {message}]) => {
+      const lacks = [es[key], en[key]].some((entry) => !entry?.message?.trim() || !entry.description?.trim());
+      const english = en[key]?.message ?? '';
+      return [
+        ...(lacks ? [`${key} lacks a message or a description`] : []),
+        ...(placeholdersIn(message) === placeholdersIn(english) ? [] : [`${key} takes other values in English`]),
+        ...(message.includes(' ') && message === english ? [`${key} is the same in both languages`] : []),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('reach English readers in English: no page under /en/ has Spanish words of the interface', () => {
+    // A placeholder stands for something else on the page; a word that both languages share tells nothing.
+    const spanish = Object.entries(es).filter(
+      ([key, {message}]) => placeholdersIn(message) === '' && message !== en[key]?.message,
+    );
+    const faults = pages.flatMap(({path: address, language}) => {
+      const said = new Set<string>();
+      // Words and values of attributes: where the interface puts its words.
+      visit(builtPage(address), (node) => {
+        const values = node.type === 'element' ? Object.values(node.properties) : [];
+        for (const value of node.type === 'text' ? [node.value] : values) {
+          said.add(String(value).trim());
+        }
+      });
+      const found = spanish.filter(([, {message}]) => said.has(message));
+      return language === 'en' ? found.map(([key]) => `${address}: ${key}`) : found.length > 0 ? [] : [address];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('texts in two languages', () => {
+  const kinds = Object.keys(texts.textFolders) as texts.TextKind[];
+
+  test('have the same structure, in different words', () => {
+    for (const kind of kinds) {
+      const files = texts.textFiles(kind, 'es');
+      expect(files, kind).not.toHaveLength(0);
+      expect(texts.textFiles(kind, 'en'), kind).toEqual(files);
+      for (const file of files) {
+        const [es, en] = [texts.readText(kind, 'es', file), texts.readText(kind, 'en', file)];
+        expect.soft(Object.keys(en.frontMatter), file).toEqual(Object.keys(es.frontMatter));
+        expect.soft(structureOf(en), file).toEqual(structureOf(es));
+        for (const key of ['title', 'description', 'hero_alt'].filter((name) => name in en.frontMatter)) {
+          expect.soft(en.frontMatter[key], `${file}: ${key}`).not.toBe(es.frontMatter[key]);
+        }
+        expect.soft(en.body, file).not.toBe(es.body);
+      }
+    }
+  });
+
+  test('show drawings that exist, in their language', () => {
+    const faults = texts.articles.flatMap(({language, path: address, frontMatter, body}) =>
+      [frontMatter.hero, ...matches(body, /!\[[^\]]*\]\((\S+)/g)]
+        .filter((drawing) => !new RegExp(`^/drawings/${language}/[\\w-]+\\.svg$`).test(drawing) || !exists(drawing))
+        .map((drawing) => `${address}: ${drawing}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+const exists = (drawing: string): boolean => existsSync(path.join(texts.ROOT, 'static', drawing));
+
+/** What has to be the same in both languages of a text: days, how many facts age, order of places, drawings by name, and links. */
+function structureOf({frontMatter, body}: ReturnType<typeof texts.readText>) {
+  const {ages, changes, hero, title, description, hero_alt, ...same} = frontMatter as Partial<texts.ArticleFrontMatter>;
+  const drawingNames = (text: string) => matches(text, /\/drawings\/\w+\/([\w-]+)\.svg/g);
+  return {
+    ...same,
+    facts: ages?.length,
+    changed: changes?.map((change) => change.date),
+    drawings: drawingNames(`${hero} ${body}`),
+    bulletsBySection: body.split(/^## /m).map((section) => matches(section, /^(- )/gm).length),
+    subheadings: matches(body, /^(#{3,}) /gm),
+    links: matches(body, /\]\(([^)\s]+)\)/g)
+      .filter((link) => !link.includes('/drawings/'))
+      .sort(),
+    firmFacts: matches(body, /<FirmFact name="(\w+)"/g).sort(),
+  };
+}
+
+/** Text on its background: 4.5:1. The edge of a control, or a line that says something, on what surrounds it: 3:1. (WCAG 2.2, 1.4.3 and 1.4.11.) */
+const LEAST_CONTRAST = [
+  ['color-ink color-muted color-annotation color-annotation-strong', 'color-page color-shallow color-land', 4.5],
+  // What the search has found, marked in its passage.
+  ['color-ink', 'color-land-strong', 4.5],
+  ['color-on-annotation', 'color-annotation color-annotation-strong', 4.5],
+  ['color-success', 'color-page color-shallow', 4.5],
+  ['color-control', 'color-page', 3],
+  ['chart-ink chart-muted chart-route', 'chart-water chart-shallow chart-land', 4.5],
+  ['chart-ink', 'chart-land-strong', 4.5],
+  ['chart-on-route', 'chart-route', 4.5],
+  ['chart-route', 'chart-land-strong', 3],
+  ['chart-coast', 'chart-water chart-shallow chart-land', 3],
+] as const;
+
+test('Colours differ by night from those by day, and can be told apart in both', () => {
+  const palettes = {light: readColours('light'), dark: readColours('dark')};
+  expect(palettes.light.size).toBeGreaterThan(0);
+  expect([...palettes.light].filter(([name, colour]) => palettes.dark.get(name) === colour)).toEqual([]);
+  for (const [mode, palette] of Object.entries(palettes)) {
+    for (const [fronts, backs, least] of LEAST_CONTRAST) {
+      for (const [front, back] of fronts
+        .split(' ')
+        .flatMap((one) => backs.split(' ').map((two) => [one, two] as const))) {
+        const reached = contrast(palette.get(front) ?? '', palette.get(back) ?? '');
+        expect.soft(reached, `${front} on ${back}, ${mode}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  }
+});
+
+/** Contrast ratio of two colours written `#rgb` or `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+  const digits = colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, '$&$&') : colour;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(digits.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

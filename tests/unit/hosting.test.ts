@@ -1,0 +1,188 @@
+/** What the build tells its hosts: the policy of its pages, and the files `_headers` and `_redirects`. */
+import {createHash, randomUUID} from 'node:crypto';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync} from 'node:zlib';
+import {selectAll} from 'hast-util-select';
+import {toString as textOf} from 'hast-util-to-string';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {speculationRules} from '../../src/data/speculation-rules';
+import {filesOf} from '../../src/hosting/build-folder';
+import {headersFile, redirectsFile} from '../../src/hosting/generate';
+import {headersFor, readHostRules} from '../../src/hosting/rules';
+import {compressedCopy} from '../../src/stack/compressed';
+import {formsService} from '../../src/stack/local-functions';
+import {parseHtml} from '../support/html';
+import {BUILD} from '../support/site';
+
+const rules = await readHostRules(BUILD);
+
+describe('the headers of every page', () => {
+  const headers = headersFor(rules, '/');
+  const policy = new Map(
+    (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+  const all = [...policy.values()].flat();
+
+  test('name nobody but the site and the forms’ functions', () => {
+    // WebAssembly alone, for the search: no JavaScript is made of text.
+    expect(all.filter((source) => /unsafe|\*|^[a-z]+:$/.test(source)).sort()).toEqual([
+      "'wasm-unsafe-eval'",
+      'data:',
+      'mailto:',
+    ]);
+    expect(policy.get('script-src')).toContain("'wasm-unsafe-eval'");
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
+    expect(policy.get('form-action'), 'without scripts a form opens the mail program').toEqual(['mailto:']);
+    const functions = new URL(formsService.baseUrl).origin;
+    expect(all.filter((source) => source.includes('//'))).toEqual([functions]);
+    expect(policy.get('connect-src')).toEqual(["'self'", functions]);
+  });
+
+  test('allow nothing that no page uses', () => {
+    expect([["'none'"], ["'self'"]]).toContainEqual(policy.get('default-src'));
+    const unused = ['object-src', 'frame-src', 'media-src'].map(
+      (name) => policy.get(name) ?? policy.get('default-src'),
+    );
+    // These fall back on nothing.
+    const asked = ['base-uri', 'frame-ancestors'].map((name) => policy.get(name));
+    expect([...unused, ...asked]).toEqual(Array.from({length: 5}, () => ["'none'"]));
+  });
+
+  test('let no script make markup of text but by the two policies of the site', () => {
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')?.toSorted()).toEqual(['default', 'head']);
+  });
+
+  test('keep types, addresses, windows and devices from others', () => {
+    expect(headers).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}$/),
+    });
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+      expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
+    }
+  });
+
+  test('have the hash of every inline script and style of every page, and no other', () => {
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    // What is fetched in advance is told by a script.
+    const found = {script: new Set([hashOf(speculationRules)]), style: new Set<string>()};
+    const attributes: string[] = [];
+    for (const file of filesOf(BUILD).filter((name) => name.endsWith('.html'))) {
+      const page = parseHtml(readFileSync(path.join(BUILD, file), 'utf8'));
+      for (const kind of ['script', 'style'] as const) {
+        for (const element of selectAll(`${kind}:not([src], [type*="json"])`, page)) {
+          found[kind].add(hashOf(textOf(element)));
+        }
+      }
+      for (const {tagName, properties} of selectAll('*', page)) {
+        const odd = Object.keys(properties).filter((name) => name === 'style' || /^on/i.test(name));
+        attributes.push(...odd.map((name) => `${file}: <${tagName} ${name}>`));
+      }
+    }
+    expect(attributes).toEqual([]);
+    expect(found.script.size).toBeGreaterThan(1);
+    for (const kind of ['script', 'style'] as const) {
+      const hashes = policy.get(`${kind}-src`)?.filter((source) => source.startsWith("'sha256-")) ?? [];
+      expect([...found[kind]].sort(), kind).toEqual(hashes.toSorted());
+    }
+  });
+});
+
+describe('with files of its own', () => {
+  const FORMS = 'https://forms.example/base';
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+    for (const base of ['', 'en/']) {
+      write(`${base}404.html`, '');
+      write(`${base}index.html`, `<html lang=${base ? 'en' : 'es'} dir=ltr>`);
+      write(`${base}assets/js/main.0123abcd.js`, '');
+    }
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+
+  function write(file: string, content: string): void {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), content);
+  }
+  const directive = (name: string): string | undefined =>
+    new RegExp(`${name} ([^;]*)`).exec(headersFile(folder, FORMS))?.[1];
+
+  test('a build allows each inline script and style once, and takes data for data', () => {
+    write('one.html', '<script>1\r\n</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
+    write('two.html', '<script type=module>2</script><script>1\n</script><noscript><style>a{}</style></noscript>');
+    write('three.html', '<template><style>b{}</style></template><script type=speculationrules>{}</script>');
+    // And the rules that are the same in all pages.
+    expect(directive('script-src')?.match(/sha256-/g)).toHaveLength(3 + 1);
+    // echo 1 | openssl sha256 -binary | base64
+    expect(directive('script-src')).toContain("'sha256-Q1WkaxnTSNwvV8BG+O9j1FOOu5NgAPPJ7pVKJ0YN2GU='");
+    expect(directive('style-src')?.match(/sha256-/g)).toHaveLength(2);
+    expect(directive('connect-src')).toBe("'self' https://forms.example");
+  });
+
+  test.for([
+    '<p style="color: red">',
+    '<svg style=display:none>',
+    '<noscript><p style=x></noscript>',
+    '<button onclick=go()>',
+    '<a href=" javascript:go()">',
+  ])('a build with %s is refused, and the page named', (markup) => {
+    write('blog/one.html', markup);
+    expect(() => headersFile(folder, FORMS)).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
+  });
+
+  test('more different scripts and styles are refused than a line of the header holds', () => {
+    for (let count = 0; count < 40; count += 1) {
+      write(`${count}.html`, `<style>:root { --title: "${count}" }</style><script>1</script>`);
+    }
+    expect(() => headersFile(folder, FORMS)).toThrow(/2 different inline scripts and 40 different inline styles/);
+  });
+
+  test('a file is refused that would be kept for good and has no hash in its name', () => {
+    write('en/assets/images/ship.png', '');
+    expect(() => headersFile(folder, FORMS)).toThrow('en/assets/images/ship.png');
+  });
+
+  test('forms are refused that are sent to no address', () => {
+    expect(() => headersFile(folder, 'forms.example')).toThrow('SUPABASE_URL');
+    expect(headersFile(folder, '')).toContain("connect-src 'self';");
+  });
+
+  test('the prefix of the default language leads to its pages, as deep as they lie', () => {
+    write('blog/a/b.html', '');
+    write('en/blog/a/b/c.html', '');
+    const rules = redirectsFile(folder)
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+    expect(rules).toEqual([
+      '/es / 301',
+      '/es/ / 301',
+      '/es/:a /:a 301',
+      '/es/:a/:b /:a/:b 301',
+      '/es/:a/:b/:c /:a/:b/:c 301',
+    ]);
+  });
+
+  test('a file that many ask for at once is compressed once, for all of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const file = path.join(folder, `${round}.js`);
+      // Never compressed before.
+      const content = `/* ${randomUUID()} */`.repeat(10_000);
+      writeFileSync(file, content);
+      const copies = await Promise.all(Array.from({length: 8}, () => compressedCopy(file, 'br')));
+      expect(new Set(copies).size).toBe(1);
+      const [copy = ''] = copies;
+      expect(brotliDecompressSync(readFileSync(copy)).toString()).toBe(content);
+      rmSync(copy);
+    }
+  });
+});
