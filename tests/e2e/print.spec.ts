@@ -3,17 +3,27 @@ import {firm, postalAddress} from '../../src/data/firm';
 import {articles} from '../support/articles';
 import {stopClock} from '../support/clock';
 import {expect, test} from '../support/fixtures';
-import {base, languages, pages} from '../support/site';
+import {isFull} from '../support/scope';
+import {pages} from '../support/site';
 import {visit} from '../support/visit';
 import {words} from '../support/words';
 
 /** Between the margins of A4, the narrower of the two usual sheets, in CSS pixels. */
 const SHEET = {width: 642, height: 970};
 
-/** Turns to what a printer gets. */
+const PRINTED = ['/', '/en/blog/regulations/checklist', '/glosario'];
+
+/** Turns to what a printer gets: all drawings, which a browser that prints asks for, and our typefaces. */
 async function turnToPaper(page: Page): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({media: 'print'});
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const blank = () =>
+    page
+      .locator('[data-drawing] > svg:visible > use')
+      .evaluateAll((uses) => uses.filter((use) => use.getBoundingClientRect().width === 0).length);
+  await expect.poll(blank, 'drawings that have not come').toBe(0);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** How many sheets the page takes. */
@@ -22,24 +32,18 @@ async function sheets(page: Page): Promise<number> {
   return Number(/\/Count (\d+)/.exec(pdf)?.[1]);
 }
 
-/** Every colour of everything that is shown, in the page's order, when all drawings have come. */
-async function colours(page: Page): Promise<string[]> {
-  const blank = () =>
-    page
-      .locator('[data-drawing] > svg:visible > use')
-      .evaluateAll((uses) => uses.filter((use) => use.getBoundingClientRect().width === 0).length);
-  await expect.poll(blank).toBe(0);
-  return page.locator(':visible').evaluateAll((elements) =>
+/** Every colour of everything that is shown, in the page's order. */
+const colours = (page: Page): Promise<string[]> =>
+  page.locator(':visible').evaluateAll((elements) =>
     elements.map((element) => {
       const {color, backgroundColor, borderTopColor, fill, stroke} = getComputedStyle(element);
       return [element.tagName, color, backgroundColor, borderTopColor, fill, stroke].join(' ');
     }),
   );
-}
 
-/** What is written behind an element's words. */
-const writtenAfter = (element: Locator): Promise<string> =>
-  element.evaluate((target) => getComputedStyle(target, '::after').content);
+/** What is written behind each element's words. */
+const writtenAfter = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((targets) => targets.map((target) => getComputedStyle(target, '::after').content));
 
 /** What stands out of the sheet. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -52,82 +56,40 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} "${element.textContent?.slice(0, 40)}"`),
   );
 
-for (const {path} of pages) {
-  test(`${path} is a good sheet of paper`, async ({page}) => {
-    await visit(page, path);
-    const drawings = await page.getByRole('main').locator('[data-drawing]:visible').count();
+for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(page.path))) {
+  const article = articles.find((candidate) => candidate.path === address);
+
+  test(`${address} is a good sheet of paper, by day and by night`, async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await visit(page, address);
+    const main = page.getByRole('main');
+    const drawings = main.locator('[data-drawing]:visible');
+    const [count, night] = [await drawings.count(), await colours(page)];
     await turnToPaper(page);
 
-    const article = articles.find((candidate) => candidate.path === path);
-    // The contents, which say what is on the next sheets.
-    await expect(page.getByRole('navigation')).toHaveCount(article ? 1 : 0);
-    for (const role of ['button', 'textbox', 'radio'] as const) {
-      await expect(page.getByRole(role), `on paper, a ${role} is of no use`).toHaveCount(0);
-    }
-    await expect(page.getByRole('link', {name: /saltar al contenido|skip to main/i})).toHaveCount(0);
-    await expect(page.getByRole('link', {name: /^(?:volver|back to|leer|read)/i})).toHaveCount(0);
-    await expect(page.getByRole('banner').getByText(firm.name, {exact: true})).toBeVisible();
+    await test.step('what is of no use on paper is not there', async () => {
+      // The contents, which say what is on the next sheets.
+      await expect(page.getByRole('navigation')).toHaveCount(article ? 1 : 0);
+      for (const role of ['button', 'textbox', 'radio', 'form'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+      const ways = /saltar al contenido|skip to main|^(?:volver|back to|leer|read)/i;
+      await expect(page.getByRole('link', {name: ways})).toHaveCount(0);
+    });
 
-    expect(await tooWide(page)).toEqual([]);
-    const shown = page.getByRole('main').locator('[data-drawing]:visible');
-    expect(await shown.count(), 'drawings').toBe(drawings);
-    for (const drawing of await shown.all()) {
-      await expect(drawing).toHaveCSS('print-color-adjust', 'exact');
-    }
+    await test.step('the firm and all drawings are, and nothing is cut off', async () => {
+      await expect(page.getByRole('banner').getByText(firm.name, {exact: true})).toBeVisible();
+      expect.soft(await tooWide(page)).toEqual([]);
+      expect.soft(await drawings.count()).toBe(count);
+      for (const drawing of await drawings.all()) {
+        await expect(drawing).toHaveCSS('print-color-adjust', 'exact');
+      }
+      const taken = await sheets(page);
+      expect.soft(taken, 'sheets').toBeGreaterThanOrEqual(article ? 3 : 1);
+      expect.soft(taken, 'sheets').toBeLessThanOrEqual(article ? 8 : 6);
+    });
 
-    const count = await sheets(page);
-    expect(count, 'sheets').toBeGreaterThanOrEqual(article ? 3 : 1);
-    expect(count, 'sheets').toBeLessThanOrEqual(article ? 8 : 6);
-  });
-}
-
-for (const article of articles) {
-  test(`${article.path} says on paper where it comes from`, async ({page}) => {
-    const address = page.getByText(firm.website + article.path, {exact: true});
-    await visit(page, article.path);
-    await expect(address).toBeHidden();
-    await turnToPaper(page);
-    await expect(address).toBeVisible();
-
-    const links = page.getByRole('main').getByRole('link');
-    const outside = await links.and(page.locator('[href^="http"]')).all();
-    expect(outside.length, 'sources').toBeGreaterThan(0);
-    for (const link of outside) {
-      expect(await writtenAfter(link)).toContain(String(await link.getAttribute('href')));
-    }
-    const inside = page.locator('[data-part] a[href^="/"]:not([href*="/glosario#"])');
-    for (const link of await links.and(inside).all()) {
-      expect(await writtenAfter(link)).toContain(firm.website + (await link.getAttribute('href')));
-    }
-    // Terms and contents are no places of their own.
-    const others = page.locator('a:not([href^="http"]):not([data-part] a[href^="/"]:not([href*="/glosario#"]))');
-    for (const link of await links.and(others).all()) {
-      expect(await writtenAfter(link)).toBe('none');
-    }
-  });
-
-  test(`${article.path} has its contents on the first sheet of paper`, async ({page}) => {
-    await visit(page, article.path);
-    await turnToPaper(page);
-    const contents = page.getByRole('navigation').getByRole('listitem');
-    const headings = [...article.body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
-    expect(headings).not.toHaveLength(0);
-    await expect(contents).toHaveCount(headings.length);
-    for (const entry of await contents.all()) {
-      await expect(entry).toBeVisible();
-    }
-  });
-}
-
-for (const language of languages) {
-  for (const name of ['', 'blog', 'blog/regulations/checklist', 'privacidad']) {
-    test(`${base[language]}${name} is printed in the colours of the day, also at night`, async ({page}) => {
-      await page.emulateMedia({colorScheme: 'dark', media: 'screen'});
-      await visit(page, base[language] + name);
-      // As a browser says that it prints: then all drawings are asked for.
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      const night = await colours(page);
-      await page.emulateMedia({colorScheme: 'dark', media: 'print'});
+    await test.step('the colours are those of the day', async () => {
       const printedAtNight = await colours(page);
       await page.emulateMedia({colorScheme: 'light', media: 'print'});
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -135,42 +97,60 @@ for (const language of languages) {
       expect(printedAtNight[0]).toContain('rgb(255, 255, 255)');
       expect(night[0]).not.toContain('rgb(255, 255, 255)');
     });
-  }
 
-  test(`${base[language]} prints the details of the firm in place of the forms`, async ({page}) => {
-    await visit(page, base[language]);
-    await turnToPaper(page);
-    const contact = page.getByRole('region', {name: words(language, 'contact.title'), exact: true});
-    for (const detail of [firm.email, firm.phone, postalAddress]) {
-      await expect(contact.getByText(detail, {exact: true})).toBeVisible();
+    if (article) {
+      await test.step('it says where it comes from and where its links lead, and has its contents', async () => {
+        await expect(page.getByText(firm.website + address, {exact: true})).toBeVisible();
+        const named = main.locator('a[href^="http"], [data-part] a[href^="/"]:not([href*="/glosario#"])');
+        const targets = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        const contents = await writtenAfter(named);
+        expect(targets.length).toBeGreaterThan(0);
+        for (const [index, target] of targets.entries()) {
+          expect(contents[index]).toContain(target.startsWith('/') ? firm.website + target : target);
+        }
+        // Terms and contents are no places of their own.
+        const others = main.getByRole('link').and(page.locator('[href*="#"]:not([href^="http"])'));
+        expect((await writtenAfter(others)).filter((content) => content !== 'none')).toEqual([]);
+        const entries = await page.getByRole('navigation').getByRole('listitem').filter({visible: true}).count();
+        expect(entries).toBe([...article.body.matchAll(/^## /gm)].length);
+      });
     }
-    await expect(page.getByRole('form')).toHaveCount(0);
-  });
-
-  test(`${base[language]} prints final figures while they still count`, async ({page}) => {
-    await page.clock.install();
-    await visit(page, base[language]);
-    await stopClock(page);
-    const figures = page
-      .getByRole('region', {name: words(language, 'about.title'), exact: true})
-      .getByRole('definition');
-    const final = await figures.allTextContents();
-    await figures.last().scrollIntoViewIfNeeded();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50);
-        return figures.allTextContents();
-      }, 'counting')
-      .not.toEqual(final);
-    await page.pdf();
-    expect(await figures.allTextContents()).toEqual(final);
   });
 }
 
-test('a checklist has empty squares for a pen', async ({page}) => {
+test('The landing page prints the details of the firm in place of the forms', async ({page}) => {
+  await visit(page, '/');
+  await turnToPaper(page);
+  const contact = page.getByRole('region', {name: words('es', 'contact.title'), exact: true});
+  for (const detail of [firm.email, firm.phone, postalAddress]) {
+    await expect(contact.getByText(detail, {exact: true})).toBeVisible();
+  }
+});
+
+test('The landing page prints final figures while they still count', async ({page}) => {
+  await page.clock.install();
+  await visit(page, '/en/');
+  await stopClock(page);
+  const about = page.getByRole('region', {name: words('en', 'about.title'), exact: true});
+  const figures = about.getByRole('definition');
+  const final = await figures.allTextContents();
+  await figures.last().scrollIntoViewIfNeeded();
+  const counting = async () => {
+    await page.clock.runFor(50);
+    return figures.allTextContents();
+  };
+  await expect.poll(counting).not.toEqual(final);
+  await page.pdf();
+  expect(await figures.allTextContents()).toEqual(final);
+});
+
+test('A checklist has empty squares for a pen', async ({page}) => {
   await visit(page, '/blog/regulations/checklist');
   const item = page.locator('[data-part="section"]').getByRole('listitem').first();
-  expect(await writtenAfter(item)).not.toBe('none');
+  expect(await writtenAfter(item)).not.toEqual(['none']);
   await turnToPaper(page);
-  expect(await writtenAfter(item)).toBe('none');
+  expect(await writtenAfter(item)).toEqual(['none']);
+  await expect(page.getByText(`${firm.website}/blog/regulations/checklist`, {exact: true})).toBeVisible();
+  await page.emulateMedia({media: 'screen'});
+  await expect(page.getByText(`${firm.website}/blog/regulations/checklist`, {exact: true})).toBeHidden();
 });

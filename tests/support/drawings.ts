@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import sharp from 'sharp';
 import {ROOT} from './articles';
 import {languages} from './site';
 
@@ -43,27 +44,21 @@ export const smallestLetters = ({markup}: Composition): number =>
 /** Least share of a picture that a colour covers to be one of its colours. */
 const LEAST_SHARE = 0.002;
 
-/** Counts the colours that a picture (PNG) consists of, on a page that is used for nothing else. */
-export async function coloursOf(easel: Page, picture: Buffer): Promise<number> {
-  return easel.evaluate(
-    async ([encoded, leastShare]) => {
-      const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes]));
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      canvas?.drawImage(bitmap, 0, 0);
-      const pixels = new Uint32Array(canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer ?? []);
-      const counts = new Map<number, number>();
-      for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
-      return [...counts.values()].filter((count) => count / pixels.length > leastShare).length;
-    },
-    [picture.toString('base64'), LEAST_SHARE] as const,
-  );
+/** Counts the colours that a picture (PNG) consists of. */
+export async function coloursOf(picture: Buffer): Promise<number> {
+  const bytes = await sharp(picture).ensureAlpha().raw().toBuffer();
+  const counts = new Map<number, number>();
+  for (let at = 0; at < bytes.length; at += 4) {
+    const pixel = bytes.readUInt32LE(at);
+    counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  }
+  return [...counts.values()].filter((count) => (count * 4) / bytes.length > LEAST_SHARE).length;
 }
 
-/** Words of a composition that are hard to read because of where they stand: each with what is wrong. */
-export async function misplacedWords(page: Page, composition: Composition): Promise<string[]> {
-  await lay(page, composition);
-  return page.evaluate(({width, height}) => {
+/** Words of a composition that are hard to read because of where they stand, on an easel: each with what is wrong. */
+export async function misplacedWords(easel: Page, composition: Composition): Promise<string[]> {
+  return easel.evaluate(({width, height, markup}) => {
+    document.body.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`;
     type Point = readonly [x: number, y: number];
     /** Line height above capitals and below the baseline that has no ink, as a share of the letters' size. */
     const [ABOVE, BELOW] = [0.17, 0.19];
@@ -147,13 +142,13 @@ const typeface = readFileSync(
   path.join(fonts, readdirSync(fonts).find((file) => file.startsWith('archivo.')) ?? ''),
 ).toString('base64');
 
-/** Lays a composition out in the page at its own size, in the typeface of the site's charts. */
-async function lay(page: Page, {width, height, markup}: Composition): Promise<void> {
+/** Makes the page an easel, on which compositions stand at their own size, in the typeface of the site's charts. */
+export async function setUpEasel(page: Page): Promise<void> {
   await page.setContent(`<!doctype html>
     <style>
       @font-face {font-family: Archivo; src: url(data:font/woff2;base64,${typeface}); font-weight: 100 900; font-stretch: 62% 125%}
+      body {margin: 0}
       svg {display: block; font-family: Archivo; font-stretch: 75%}
-    </style>
-    <svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`);
+    </style>`);
   await page.evaluate(() => document.fonts.load('16px Archivo'));
 }

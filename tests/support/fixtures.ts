@@ -39,7 +39,7 @@ export async function hydrated(page: Page): Promise<void> {
     return document.documentElement.dataset.hasHydrated;
   };
   // A pointer moves more than once: the first sign may come before what it starts.
-  await expect.poll(() => page.evaluate(sign)).toBe('true');
+  await expect.poll(() => page.evaluate(sign), {intervals: [50]}).toBe('true');
 }
 
 interface Fixtures {

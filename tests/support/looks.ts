@@ -1,0 +1,79 @@
+import type {Page} from '@playwright/test';
+import {drawnFiles, smallestLetters} from './drawings';
+
+/** The smallest letters that a picture may show, in CSS pixels. */
+const LEGIBLE = 11;
+
+/** What is wrong with a page's look at its present width, in words: what leaves the window, and drawings that are hard to read. */
+export const faultsOfLook = async (page: Page): Promise<string[]> => [
+  ...(await sidewaysOverflow(page)),
+  ...(await hardToRead(page)),
+];
+
+/** What stands out of the window to the side, or would make the page scroll there. */
+const sidewaysOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+    const isClipped = (element: Element): boolean => {
+      const parent = element.parentElement;
+      return parent !== null && parent !== document.body && (clips(parent) || isClipped(parent));
+    };
+    const found = [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const {left, right, width: ownWidth} = element.getBoundingClientRect();
+        const sticksOut = ownWidth > 1 && (right > width + 0.5 || left < -0.5);
+        // The skip link waits outside until it has the focus; what is fixed does not make the page scroll.
+        const isParked = () => left >= width && getComputedStyle(element).position === 'fixed';
+        return sticksOut && !isParked() && !element.closest('svg, .visually-hidden') && !isClipped(element);
+      })
+      .map((element) => `<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`);
+    return document.documentElement.scrollWidth > width ? [...found, 'the page scrolls sideways'] : found;
+  });
+
+/** What is wrong with the drawings that a page shows. */
+async function hardToRead(page: Page): Promise<string[]> {
+  const drawings = await page.locator('[data-drawing]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const compositions = [...element.querySelectorAll('svg')].filter((svg) => svg.checkVisibility());
+      const [svg] = compositions;
+      const {left = 0, right = 0, width = 0, height = 0} = svg?.getBoundingClientRect() ?? {};
+      return {
+        count: compositions.length,
+        href: svg?.querySelector('use')?.dataset.href ?? '',
+        fits: left >= -0.5 && right <= document.documentElement.clientWidth + 0.5,
+        width,
+        height,
+      };
+    }),
+  );
+  return drawings.flatMap(({count, href, fits, width, height}) => {
+    const [, drawing = '', layout] = /^(.*)\.(\w+)\.svg#\2$/.exec(href) ?? [];
+    const composition = drawnFiles
+      .find((drawn) => `${drawing}.svg`.endsWith(drawn.address))
+      ?.compositions.find((candidate) => candidate.layout === layout);
+    if (count !== 1 || !composition) {
+      return [`${count} compositions of ${href || 'a drawing'}`];
+    }
+    const letters = (smallestLetters(composition) * width) / composition.width;
+    const stretch = width / height / (composition.width / composition.height);
+    return [
+      ...(fits ? [] : [`${href} leaves the window`]),
+      ...(Math.abs(stretch - 1) > 0.02 ? [`${href} is ${stretch} times as wide as it should be`] : []),
+      ...(letters < LEGIBLE ? [`${href} has letters of ${letters} px`] : []),
+    ];
+  });
+}
+
+/** Pictures that neither say what they show nor are skipped by assistive technology. */
+export const mutePictures = (page: Page): Promise<string[]> =>
+  page.locator('img, svg, [data-drawing], [role="img"]').evaluateAll((pictures) =>
+    pictures
+      .filter((picture) => {
+        const isHidden = picture.closest('[aria-hidden="true"], [style*="display: none"]') !== null;
+        const words = picture.getAttribute('aria-label') ?? picture.getAttribute('alt') ?? '';
+        const isNamed = /img/.test(picture.getAttribute('role') ?? picture.localName) && /\S \S/.test(words);
+        return !isHidden && !isNamed;
+      })
+      .map((picture) => picture.outerHTML.slice(0, 200)),
+  );

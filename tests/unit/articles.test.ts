@@ -1,0 +1,256 @@
+/** Articles and the lists that lead to them, as they are built: what section 2 of the specification wants, and what helps to rely on them. */
+import type {Element} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test} from 'vitest';
+import {articles, articlesIn} from '../support/articles';
+import {allSaid, attributes, builtPage, oneLine, said} from '../support/built-page';
+import {base, type Language, languages} from '../support/languages';
+import {words} from '../support/words';
+import {writtenDay} from '../support/written-day';
+
+/** What the specification prescribes of an article's structure. What is left out is the writer's choice. */
+interface Prescribed {
+  readonly sections: number;
+  /** Bullets of each numbered section. */
+  readonly bullets?: readonly number[];
+  /** The least and the greatest number of figures. */
+  readonly figures?: readonly [least: number, greatest: number];
+  readonly recommendations?: number;
+  readonly hasConclusion?: true;
+}
+
+/** By address after `/blog/`. */
+const PRESCRIBED: Readonly<Record<string, Prescribed>> = {
+  importacion: {sections: 7, bullets: [4, 3, 5, 3, 3, 4, 3], figures: [2, 99], hasConclusion: true},
+  'regulations/normativas-ue-mercosur': {sections: 4, recommendations: 5, hasConclusion: true},
+  'regulations/brief-tecnico': {sections: 4, figures: [2, 2]},
+  'regulations/checklist': {sections: 5},
+  'logistics/brief-tecnico': {sections: 10, figures: [1, 1], recommendations: 5},
+  'logistics/tendencias-importacion': {sections: 4, figures: [2, 2]},
+};
+
+/** Hosts of public bodies, and of the bodies that keep a standard of the trade, each with its subdomains. */
+const OFFICIAL_HOSTS = [
+  'europa.eu',
+  'boe.es',
+  'gob.es',
+  'puertos.es',
+  'gov.br',
+  'gub.uy',
+  'gob.ar',
+  'gov.py',
+  'iccwbo.org',
+  'imo.org',
+  'unctad.org',
+  'dcsa.org',
+];
+
+const DISCLAIMER: Readonly<Record<Language, RegExp>> = {
+  es: /es información, no asesoramiento jurídico/,
+  en: /is information, not legal advice/,
+};
+
+const SUSTAINABILITY: Readonly<Record<Language, RegExp>> = {es: /Sostenibilidad/, en: /Sustainability/};
+
+/** How long a firm keeps what no law asks it to keep: the evidence of its own audits. */
+const INTERNAL_EVIDENCE: Readonly<Record<Language, RegExp>> = {
+  es: /interna[^.]*\b(?:2 a 5|dos a cinco) años/i,
+  en: /internal[^.]*\b(?:2 to 5|two to five) years/i,
+};
+
+/** The parts of an article that the layout makes of its Markdown. */
+function partsOf(address: string) {
+  const article = select('article', builtPage(address)) as Element;
+  const part = (name: string): Element[] => selectAll(`[data-part="${name}"]`, article);
+  return {article, part, sections: part('section')};
+}
+
+const countIn = (what: string, places: readonly Element[]): number[] =>
+  places.map((place) => selectAll(what, place).length);
+
+/** How many words stand in these elements. */
+function lengthOf(elements: readonly Element[]): number {
+  const texts: string[] = [];
+  for (const element of elements) {
+    visit(element, 'text', ({value}) => void texts.push(value));
+  }
+  const all = texts.join(' ').split(/\s+/);
+  // Punctuation behind a link is not a word.
+  return all.filter((text) => /[\p{L}\d]/u.test(text)).length;
+}
+
+const isOfficial = (address: string): boolean => {
+  const {protocol, hostname} = new URL(address);
+  return protocol === 'https:' && OFFICIAL_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+};
+
+const byAddress = articles.map((article) => [article.path, article] as const);
+
+describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) => {
+  const {article, part} = partsOf(address);
+  const {date, checked, recheck, ages, changes} = frontMatter;
+
+  test('begins with a chart and an intro, and says when it was written, checked and changed', () => {
+    expect(countIn('[data-drawing="hero"]', [article])).toEqual([1]);
+    expect(part('intro').map(said)).toEqual([expect.stringMatching(/\S/)]);
+    const times = 'header p:not([data-recheck]) time, [aria-labelledby="shelf-life"] time';
+    const days = [date, checked, recheck, ...changes.map((change) => change.date)];
+    expect(attributes(times, 'dateTime', article)).toEqual(days);
+    expect(allSaid(times, article)).toEqual(days.map((day) => writtenDay(day, language)));
+    expect(checked >= date, 'checked when it was written or later').toBe(true);
+  });
+
+  test('has 900 to 1,800 words, and says how long they take to read', () => {
+    const length = lengthOf(selectAll('[data-part]:not([data-part="sources"])', article));
+    expect(length).toBeGreaterThanOrEqual(900);
+    expect(length).toBeLessThanOrEqual(1800);
+    const [start = '', end = ''] = words(language, 'article.minutes').split('{minutes}');
+    const [line = ''] = allSaid('header span', article).filter((text) => text.startsWith(start) && text.endsWith(end));
+    // From hurried to careful, in words a minute.
+    const [minutes, all] = [Number(line.replaceAll(/\D/g, '')), body.split(/\s+/).length];
+    expect(minutes).toBeGreaterThanOrEqual(Math.floor(all / 300));
+    expect(minutes).toBeLessThanOrEqual(Math.ceil(all / 180));
+  });
+
+  test('has contents that lead to each of its headings', () => {
+    const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).not.toEqual([]);
+    expect(allSaid('details summary', article)).toEqual([words(language, 'article.contents')]);
+    expect(allSaid('details a', article)).toEqual(headings);
+    const ids = attributes('[data-part] > h2', 'id', article).map((id) => `#${id}`);
+    expect(attributes('details a', 'href', article)).toEqual(ids);
+  });
+
+  test('ends with official sources and a disclaimer, and leads back to its list above and below', () => {
+    const [sources, ...others] = part('sources') as [Element, ...Element[]];
+    expect(others).toEqual([]);
+    const addresses = attributes('li a', 'href', sources);
+    expect(addresses.length).toBeGreaterThanOrEqual(4);
+    expect(addresses.filter((source) => !isOfficial(source))).toEqual([]);
+    expect(countIn('li', [sources])).toEqual([addresses.length]);
+    expect(said(article)).toMatch(DISCLAIMER[language]);
+
+    const key = parent.endsWith('/blog') ? 'article.backToBlog' : 'article.backToList';
+    const [start = ''] = words(language, key).split('{list}');
+    const back = selectAll('a[data-pagefind-ignore]', article);
+    expect(back.map(({properties}) => properties.href)).toEqual([parent, parent]);
+    expect(back.map(said)).toEqual([1, 2].map(() => expect.stringMatching(`^← ${start}`)));
+  });
+
+  test('says how long it holds, which facts age, and what has changed', () => {
+    const section = select('[aria-labelledby="shelf-life"]', article) as Element;
+    expect(allSaid('h2#shelf-life', section)).toEqual([words(language, 'article.shelfLife')]);
+    expect(allSaid('li', section)).toEqual(ages.map(oneLine));
+    expect(allSaid('dt', section)).toEqual(changes.map((change) => writtenDay(change.date, language)));
+    expect(allSaid('dd', section)).toEqual(changes.map(({what}) => oneLine(what)));
+  });
+
+  test('names three others', () => {
+    const related = attributes('main > aside li a', 'href', builtPage(address));
+    expect(related).toHaveLength(3);
+    expect(new Set(related).size).toBe(3);
+    const others = articlesIn(language).filter((other) => other.path !== address);
+    expect(others.map((other) => other.path)).toEqual(expect.arrayContaining(related));
+  });
+
+  test('has the chart at its head on its entry in the list, too', () => {
+    expect(frontMatter.hero).toContain(`/${language}/`);
+    const chart = base[language] + frontMatter.hero.replace(/^\/|\.svg$/g, '');
+    const entries = selectAll('main li', builtPage(parent)).filter((entry) => select(`a[href="${address}"]`, entry));
+    expect(entries).toHaveLength(1);
+    for (const place of [article, ...entries]) {
+      const shown = attributes('[data-drawing="hero"] > svg > use', 'dataHref', place);
+      expect(shown).toEqual(['wide', 'medium', 'narrow'].map((layout) => `${chart}.${layout}.svg#${layout}`));
+    }
+  });
+});
+
+describe.each(languages)('in %s', (language) => {
+  const blog = `${base[language]}blog`;
+
+  test.each(Object.entries(PRESCRIBED))(
+    '%s has the sections, bullets and figures of the specification',
+    (name, all) => {
+      const {article, part, sections} = partsOf(`${blog}/${name}`);
+      expect(sections).toHaveLength(all.sections);
+      if (all.bullets) {
+        expect(countIn('li', sections)).toEqual(all.bullets);
+      }
+      if (all.figures) {
+        const figures = selectAll('figure', article);
+        expect(figures.length).toBeGreaterThanOrEqual(all.figures[0]);
+        expect(figures.length).toBeLessThanOrEqual(all.figures[1]);
+        expect(countIn('[role="img"]', figures), 'pictures').toEqual(figures.map(() => 1));
+        expect(countIn('figcaption', figures), 'captions').toEqual(figures.map(() => 1));
+      }
+      if (all.recommendations !== undefined) {
+        expect(countIn('li', part('recommendations'))).toEqual([all.recommendations]);
+      }
+      if (all.hasConclusion) {
+        expect(countIn('p', part('conclusion'))).toEqual([expect.toSatisfy((count: number) => count > 0)]);
+      }
+    },
+  );
+
+  test('the checklist has five to eight points to tick on each card, and keeps internal evidence two to five years', () => {
+    const {sections} = partsOf(`${blog}/regulations/checklist`);
+    expect(countIn('li', sections).filter((count) => count < 5 || count > 8)).toEqual([]);
+    expect(said(sections.at(-1) as Element)).toMatch(INTERNAL_EVIDENCE[language]);
+  });
+
+  test('the logistics trends are five points and sustainability with a figure', () => {
+    const {sections} = partsOf(`${blog}/logistics/tendencias-logistica-2025`);
+    expect(countIn('li', sections).filter((count) => count > 0)).toEqual([5]);
+    const sustainable = sections.filter((section) => SUSTAINABILITY[language].test(allSaid('h2', section).join()));
+    expect(countIn('figure', sustainable)).toEqual([1]);
+  });
+
+  test('whoever follows the order comes through all articles, and back', () => {
+    const all = articlesIn(language).map(({path: address}) => address);
+    /** The addresses that a reader passes who always goes the same way. */
+    const follow = (start: string, way: 'next' | 'prev'): string[] => {
+      const passed = [start];
+      for (;;) {
+        const links = selectAll(`main > aside a[rel="${way}"]`, builtPage(passed.at(-1) ?? ''));
+        const key = way === 'next' ? 'article.next' : 'article.previous';
+        expect(links.map(said)).toEqual(links.map(() => expect.stringMatching(`^${words(language, key)}`)));
+        const [target] = links.map(({properties}) => String(properties.href));
+        if (target === undefined || passed.length > all.length) {
+          return passed;
+        }
+        passed.push(target);
+      }
+    };
+    const back = follow(all[0] ?? '', 'prev');
+    const forth = follow(back.at(-1) ?? '', 'next');
+    expect(forth.toSorted()).toEqual(all.toSorted());
+    expect(follow(forth.at(-1) ?? '', 'prev')).toEqual(forth.toReversed());
+  });
+
+  test.each(
+    Object.entries({
+      blog: ['importacion', 'logistics', 'regulations'],
+      'blog/regulations': ['normativas-ue-mercosur', 'brief-tecnico', 'checklist'],
+      'blog/logistics': ['tendencias-logistica-2025', 'brief-tecnico', 'tendencias-importacion'],
+    }),
+  )('%s lists its entries, each with a button that opens it', (list, names) => {
+    const [address, isBlog] = [base[language] + list, list === 'blog'];
+    const main = select('main', builtPage(address)) as Element;
+    const opens = words(language, isBlog ? 'blog.readMore' : 'guides.read');
+    const links = selectAll('li', main).map((entry) => {
+      const [title] = allSaid('h2', entry);
+      expect(allSaid('p', entry)).toEqual([expect.stringMatching(/\S.{40}/)]);
+      expect(countIn('h2 svg', [entry]), 'icons').toEqual([isBlog ? 1 : 0]);
+      const [button, ...downloads] = allSaid('a', entry);
+      expect(button).toBe(`${opens}: ${title}`);
+      const download = `${words(language, 'document.download')}: ${title}`;
+      expect(downloads.map((name) => name.slice(0, download.length))).toEqual(isBlog ? [] : [download]);
+      return attributes('a', 'href', entry);
+    });
+    expect(links.map(([target]) => target)).toEqual(names.map((name) => `${address}/${name}`));
+    expect(links.flatMap((all) => all.slice(1)).filter((file) => !file.endsWith('.pdf'))).toEqual([]);
+    expect(allSaid('header a', main)).toEqual(isBlog ? [] : [`← ${words(language, 'article.backToBlog')}`]);
+    expect(attributes('header a', 'href', main)).toEqual(isBlog ? [] : [blog]);
+  });
+});
