@@ -1,7 +1,15 @@
 import type {Page, Request} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 import {HaltingSite} from '../support/halting-site';
-import {ALONG_THE_LINE, nextFrames, readThrough, recordShifts, shiftsOf, UNSEEN} from '../support/layout-shifts';
+import {
+  ALONG_THE_LINE,
+  nextFrames,
+  readThrough,
+  recordShifts,
+  shiftsOf,
+  typefacesLoaded,
+  UNSEEN,
+} from '../support/layout-shifts';
 import {isFull} from '../support/scope';
 import {pages} from '../support/site';
 
@@ -29,16 +37,6 @@ async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>>
     await Promise.all(held.map(async (request) => (await request.response())?.finished()));
     await nextFrames(page);
   };
-}
-
-/** Waits for the typefaces, which the page's head asks for; the stand-ins are on the reader's machine, or are not. */
-async function typefacesLoaded(page: Page): Promise<void> {
-  const load = () =>
-    page.evaluate(async () => {
-      const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
-      return (await Promise.all(faces.map((face) => face.load()))).length;
-    });
-  await expect.poll(load, 'typefaces').toBeGreaterThan(0);
 }
 
 for (const [address, width] of addresses.flatMap((one) => widths.map((two) => [one, two] as const))) {

@@ -3,6 +3,7 @@ import {firm, postalAddress} from '../../src/data/firm';
 import {articles} from '../support/articles';
 import {stopClock} from '../support/clock';
 import {expect, test} from '../support/fixtures';
+import {typefacesLoaded} from '../support/layout-shifts';
 import {isFull} from '../support/scope';
 import {pages} from '../support/site';
 import {visit} from '../support/visit';
@@ -23,7 +24,7 @@ async function turnToPaper(page: Page): Promise<void> {
       .locator('[data-drawing] > svg:visible > use')
       .evaluateAll((uses) => uses.filter((use) => use.getBoundingClientRect().width === 0).length);
   await expect.poll(blank, 'drawings that have not come').toBe(0);
-  await page.evaluate(() => document.fonts.ready);
+  await typefacesLoaded(page);
 }
 
 /** How many sheets the page takes. */
@@ -65,7 +66,12 @@ for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(
     const main = page.getByRole('main');
     const drawings = main.locator('[data-drawing]:visible');
     const [count, night] = [await drawings.count(), await colours(page)];
+    // Whatever stand-ins the screen keeps so that nothing moves under the reader's eyes.
+    await page.evaluate(() => {
+      document.documentElement.dataset.typefaces = 'late';
+    });
     await turnToPaper(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /^Archivo,/);
 
     await test.step('what is of no use on paper is not there', async () => {
       // The contents, which say what is on the next sheets.

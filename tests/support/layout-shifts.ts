@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 
 declare global {
   interface Window {
@@ -63,4 +63,14 @@ export async function readThrough(page: Page): Promise<void> {
     await scrollTo(page, top);
   }
   await scrollTo(page, 0);
+}
+
+/** Waits for the typefaces, which the page's head asks for; the stand-ins are on the reader's machine, or are not. */
+export async function typefacesLoaded(page: Page): Promise<void> {
+  const load = () =>
+    page.evaluate(async () => {
+      const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
+      return (await Promise.all(faces.map((face) => face.load()))).length;
+    });
+  await expect.poll(load, 'typefaces').toBeGreaterThan(0);
 }
