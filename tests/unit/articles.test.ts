@@ -31,20 +31,8 @@ const PRESCRIBED: Readonly<Record<string, Prescribed>> = {
 };
 
 /** Hosts of public bodies, and of the bodies that keep a standard of the trade, each with its subdomains. */
-const OFFICIAL_HOSTS = [
-  'europa.eu',
-  'boe.es',
-  'gob.es',
-  'puertos.es',
-  'gov.br',
-  'gub.uy',
-  'gob.ar',
-  'gov.py',
-  'iccwbo.org',
-  'imo.org',
-  'unctad.org',
-  'dcsa.org',
-];
+const OFFICIAL_HOSTS =
+  'europa.eu boe.es gob.es puertos.es gov.br gub.uy gob.ar gov.py iccwbo.org imo.org unctad.org dcsa.org'.split(' ');
 
 const DISCLAIMER: Readonly<Record<Language, RegExp>> = {
   es: /es información, no asesoramiento jurídico/,
