@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, type Locator, type Page, type TestDetails} from '@playwright/test';
 import {hydrated} from './fixtures';
 import type {Language} from './site';
 import {words} from './words';
@@ -8,6 +8,14 @@ export const nativeNames: Readonly<Record<Language, string>> = {es: 'Español', 
 
 /** The language that the switch of a page leads to. */
 export const otherLanguage: Readonly<Record<Language, Language>> = {es: 'en', en: 'es'};
+
+/**
+ * Details of a test that stands in a loop over the languages, although what it tests is the same in all: `npm test` takes it in one
+ * language (in none, where `chosen` is missing), a run that visits everything in each.
+ */
+export function mainlyIn(chosen: Language | undefined, language: Language): TestDetails {
+  return chosen === language ? {} : {tag: '@full'};
+}
 
 /** Opens a page and waits until it can be used. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -33,10 +41,22 @@ export async function clickInPlace(page: Page, element: Locator): Promise<void> 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** Opens the menu that holds the navigation of a narrow page. Does nothing where there is none. */
+export async function openMenu(page: Page, language: Language): Promise<void> {
+  const toggle = page.getByRole('banner').getByRole('button', {name: words(language, 'nav.menu'), exact: true});
+  if (await toggle.isVisible()) {
+    await clickInPlace(page, toggle);
+  }
+}
+
+/** The switch to the other language. */
+export const languageLink = (page: Page, language: Language): Locator =>
+  page.getByRole('banner').getByRole('link', {name: nativeNames[otherLanguage[language]], exact: true});
+
 /** Follows the switch to the other language and waits until that page can be used. Returns its language. */
 export async function switchLanguage(page: Page, language: Language): Promise<Language> {
   const other = otherLanguage[language];
-  await clickInPlace(page, page.getByRole('banner').getByRole('link', {name: nativeNames[other], exact: true}));
+  await clickInPlace(page, languageLink(page, language));
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await hydrated(page);
   return other;

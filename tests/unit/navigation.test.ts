@@ -1,0 +1,96 @@
+import {select, selectAll} from 'hast-util-select';
+import {toString as textOf} from 'hast-util-to-string';
+import {describe, expect, test} from 'vitest';
+import {allSaid, attributes, builtPage, said} from '../support/built-page';
+import {base, type Language, languages, pages} from '../support/site';
+import {words} from '../support/words';
+
+/** What the specification names in English; Spanish is as its translators wrote it. */
+const english: Readonly<Record<string, string>> = {
+  'nav.skip': 'Skip to main content',
+  'nav.home': 'Home',
+  'nav.about': 'About',
+  'nav.services': 'Services',
+  'nav.blog': 'Blog',
+  'nav.regions': 'Where we operate',
+  'nav.contact': 'Contact',
+  'regions.iberoamerica.title': 'Spain and Ibero-America',
+  'regions.europe.title': 'Europe',
+  'regions.asia.title': 'Asia',
+};
+
+/** Section 9 of the specification, to the letter; Spanish sets a percentage apart with a no-break space. */
+const figures: Readonly<Record<Language, readonly string[]>> = {
+  es: ['101+', '7+', '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
+  en: ['101+', '7+', '100+', '80+', '9+', '50+', '98%', '4.8/5'],
+};
+const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
+
+describe.each(languages)('Built pages (%s)', (language) => {
+  const home = base[language];
+  const word = (key: string) => (language === 'en' && english[key]) || words(language, key);
+  const landing = builtPage(home);
+  /** Names of the links and buttons of parts of a page, and where they lead. */
+  const controls = (parts: string, page = landing) =>
+    selectAll(parts, page)
+      .flatMap((part) => selectAll('a, button, summary', part))
+      .map((control) => [control.properties.ariaLabel ?? said(control), control.properties.href]);
+
+  test.each(pages.filter((page) => page.language === language))('navigate: $path', ({path}) => {
+    const page = builtPage(path);
+    const counterpart = language === 'es' ? `/en${path}` : path.replace(/^\/en\/?/, '/');
+    expect(controls('#page-start, body header:has(nav)', page)).toEqual([
+      [word('nav.skip'), '#page-content'],
+      ['Alisio', `${home}#home`],
+      [word('search.open'), undefined],
+      [word('nav.menu'), undefined],
+      [word('nav.home'), `${home}#home`],
+      [word('nav.about'), `${home}#about`],
+      [word('nav.services'), `${home}#services`],
+      [word('nav.blog'), `${home}blog`],
+      [word('nav.regions'), undefined],
+      ...['iberoamerica', 'europe', 'asia'].map((region) => [
+        word(`regions.${region}.title`) + word(`regions.${region}.description`),
+        `${home}#regions`,
+      ]),
+      [language === 'es' ? 'English' : 'Español', counterpart],
+      [expect.any(String), undefined],
+      [word('nav.contact'), `${home}#contact`],
+    ]);
+    expect(attributes('body a', 'href', page)[0], 'the skip link comes first').toBe('#page-content');
+    expect(selectAll('#page-content main', page)).toHaveLength(1);
+    expect(attributes('header nav', 'ariaLabel', page)).toEqual([word('nav.label')]);
+  });
+
+  test('name the other language in its own words, without a flag', () => {
+    const other = language === 'es' ? 'en' : 'es';
+    expect(attributes(`header a[hreflang="${other}"]`, 'lang', landing)).toEqual([other]);
+    expect(selectAll('header a[hreflang] :is(img, svg, picture)', landing)).toEqual([]);
+    expect(allSaid('header', landing).join()).not.toMatch(/\p{Regional_Indicator}/u);
+  });
+
+  test('have each section of the landing page under its anchor, and buttons that lead there', () => {
+    expect(attributes('html', 'lang', landing)).toEqual([language]);
+    for (const section of ['home', 'about', 'regions', 'services', 'contact']) {
+      const label = select(`#${section}`, landing)?.properties.ariaLabelledBy;
+      expect(allSaid(`#${section} #${label}`, landing)).toEqual([
+        words(language, section === 'home' ? 'hero.title' : `${section}.title`),
+      ]);
+    }
+    expect(controls('#home')).toEqual([
+      [word('hero.services'), `${home}#services`],
+      [word('hero.about'), `${home}#about`],
+    ]);
+    expect(controls('[data-service]')).toEqual(
+      ['import', 'suppliers', 'documents'].map((service) => [
+        `${word('services.request')}: ${word(`services.${service}.title`)}`,
+        `${home}#contact`,
+      ]),
+    );
+  });
+
+  test('state the eight figures with their labels, as they end', () => {
+    expect(allSaid('#about dt', landing)).toEqual(labels.map((label) => word(`counters.${label}`)));
+    expect(selectAll('#about dd', landing).map((figure) => textOf(figure))).toEqual(figures[language]);
+  });
+});
