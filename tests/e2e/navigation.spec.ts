@@ -66,39 +66,35 @@ for (const language of languages) {
   }
 
   test.describe(`Navigation (${language})`, () => {
-    test(
-      'is reached by keyboard, as is the whole landing page in its order, and skipped',
-      mainly('es'),
-      async ({page}) => {
-        await visit(page, home);
-        await expect(menu(page)).toBeHidden();
-        const controls = await page.evaluateHandle(() =>
-          [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter(
-            (control) =>
-              control.checkVisibility({visibilityProperty: true}) &&
-              // The trap for robots is out of everybody's sight (forms.spec.ts has its own test).
-              !control.closest('[aria-hidden="true"]') &&
-              // Of the two forms' tabs the open one is reached by Tab, the other by the arrow keys.
-              !control.matches('[type="radio"]:not(:checked)'),
-          ),
-        );
-        const count = await controls.evaluate((all) => all.length);
-        for (let index = 0; index < count; index++) {
-          await page.keyboard.press('Tab');
-          const other = await controls.evaluate(
-            (all, at) => (document.activeElement === all[at] ? 'none' : `${document.activeElement?.outerHTML}`),
-            index,
-          );
-          expect(other, `focused at stop ${index} instead of the control there`).toBe('none');
-          await expect(page.locator(':focus')).toBeInViewport({ratio: 0.95});
-        }
-
-        await page.getByRole('link', {name: word('nav.skip'), exact: true}).focus();
-        await page.keyboard.press('Enter');
+    test('is reached by keyboard in its order, as is the page below, and skipped', mainly('es'), async ({page}) => {
+      await visit(page, home);
+      await expect(menu(page)).toBeHidden();
+      const controls = await page.evaluateHandle(() =>
+        [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter(
+          (control) =>
+            control.checkVisibility({visibilityProperty: true}) &&
+            // The trap for robots is out of everybody's sight (forms.spec.ts has its own test).
+            !control.closest('[aria-hidden="true"]') &&
+            // Of the two forms' tabs the open one is reached by Tab, the other by the arrow keys.
+            !control.matches('[type="radio"]:not(:checked)'),
+        ),
+      );
+      const count = await controls.evaluate((all) => all.length);
+      for (let index = 0; index < count; index++) {
         await page.keyboard.press('Tab');
-        await expect(page.getByRole('main').getByRole('link', {name: word('hero.services')})).toBeFocused();
-      },
-    );
+        const isThere = await controls.evaluate(
+          (all, at) => document.activeElement === all[at] || document.activeElement?.outerHTML,
+          index,
+        );
+        expect(isThere, `the focus is at control ${index}`).toBe(true);
+        await expect(page.locator(':focus')).toBeInViewport({ratio: 0.95});
+      }
+
+      await page.getByRole('link', {name: word('nav.skip'), exact: true}).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('link', {name: word('hero.services')})).toBeFocused();
+    });
 
     test('leads to the sections of the landing page, as do the buttons there', mainly('en'), async ({page}) => {
       await visit(page, home);
@@ -202,56 +198,48 @@ for (const language of languages) {
       await expect(shown).toHaveCount(0);
     });
 
-    test(
-      'offers the colours of the system, of day and of night, and keeps the choice',
-      mainly('es'),
-      async ({page}) => {
-        await visit(page, home);
-        const root = page.locator('html');
-        const toggle = page.getByRole('banner').getByRole('navigation').getByRole('button');
-        /** What a visitor sees of the mode: the page's ground. */
-        const ground = () => root.evaluate((element) => getComputedStyle(element).backgroundColor);
-        const day = await ground();
-        await page.emulateMedia({colorScheme: 'dark'});
-        await expect.poll(ground).not.toBe(day);
-        const night = await ground();
+    test('offers the colours of system, day and night, and keeps the choice', mainly('es'), async ({page}) => {
+      await visit(page, home);
+      const root = page.locator('html');
+      const toggle = page.getByRole('banner').getByRole('navigation').getByRole('button');
+      /** What a visitor sees of the mode: the page's ground. */
+      const ground = () => root.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const day = await ground();
+      await page.emulateMedia({colorScheme: 'dark'});
+      await expect.poll(ground).not.toBe(day);
+      const night = await ground();
 
-        let current = language;
-        for (const [mode, ofSystem, expected] of [
-          ['light', 'dark', day],
-          ['dark', 'light', night],
-          ['system', 'light', day],
-        ] as const) {
-          await page.emulateMedia({colorScheme: ofSystem});
-          await toggle.click();
-          await expect.poll(ground, mode).toBe(expected);
-          current = await switchLanguage(page, current);
-          expect(await ground(), `${mode} in the other language`).toBe(expected);
-          const name = words(current, 'colorMode.label', {mode: words(current, `colorMode.${mode}`)});
-          await expect(toggle).toHaveAccessibleName(name);
-        }
-
-        // Also a choice made on another page since the browser made this one ready, or kept it.
-        for (const [choice, persisted] of [
-          ['dark', false],
-          ['light', true],
-        ] as const) {
-          await page.evaluate(
-            ([key, value, isKept]) => {
-              localStorage.setItem(key, value);
-              const options = {bubbles: true, persisted: isKept};
-              document.dispatchEvent(new PageTransitionEvent(isKept ? 'pageshow' : 'prerenderingchange', options));
-            },
-            [`theme-${storageNamespace}`, choice, persisted] as const,
-          );
-          await expect(root).toHaveAttribute('data-theme', choice);
-          await expect(root).toHaveAttribute('data-theme-choice', choice);
-        }
-        // The application knows, too: the next click goes on from there.
+      let current = language;
+      for (const [mode, ofSystem, expected] of [
+        ['light', 'dark', day],
+        ['dark', 'light', night],
+        ['system', 'light', day],
+      ] as const) {
+        await page.emulateMedia({colorScheme: ofSystem});
         await toggle.click();
-        await expect(root).toHaveAttribute('data-theme-choice', 'dark');
-      },
-    );
+        await expect.poll(ground, mode).toBe(expected);
+        current = await switchLanguage(page, current);
+        expect(await ground(), `${mode} in the other language`).toBe(expected);
+        const name = words(current, 'colorMode.label', {mode: words(current, `colorMode.${mode}`)});
+        await expect(toggle).toHaveAccessibleName(name);
+      }
+
+      // Also a choice made on another page since the browser made this one ready, or kept it.
+      for (const [type, choice] of Object.entries({prerenderingchange: 'dark', pageshow: 'light'})) {
+        await page.evaluate(
+          ([key, value, name]) => {
+            localStorage.setItem(key, value);
+            document.dispatchEvent(new PageTransitionEvent(name, {bubbles: true, persisted: true}));
+          },
+          [`theme-${storageNamespace}`, choice, type] as const,
+        );
+        await expect(root).toHaveAttribute('data-theme', choice);
+        await expect(root).toHaveAttribute('data-theme-choice', choice);
+      }
+      // The application knows, too: the next click goes on from there.
+      await toggle.click();
+      await expect(root).toHaveAttribute('data-theme-choice', 'dark');
+    });
   });
 
   test.describe(`Navigation on a phone (${language})`, () => {
