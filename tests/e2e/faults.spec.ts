@@ -1,83 +1,80 @@
 /** What a bad line, a new release or a blocked file takes away must be neither the text nor the way on. */
-import type {BrowserContext, Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
+import {tried} from '../support/scope';
 import {navigation, visit} from '../support/visit';
 import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
-const heading = (page: Page, key: string) => page.getByRole('heading', {level: 1, name: word(key), exact: true});
-const blogLink = (page: Page) => navigation(page, 'es').getByRole('link', {name: word('nav.blog'), exact: true});
+const heading = (page: Page) => page.getByRole('heading', {level: 1, name: word('blog.heading'), exact: true});
+const link = (page: Page, key: string) => navigation(page, 'es').getByRole('link', {name: word(key), exact: true});
 
 /** The link of the first article in a list. */
 const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-/** Whether the application has taken the page over. */
-const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
+/** Answers as a host does that does not have a file any more. */
+const gone = (route: Route): Promise<void> =>
+  route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'});
 
-/** A file that a host does not have any more. */
-const gone = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
+const PARTS = /\/assets\/js\/(?!use\.|main\.|runtime)/;
+const MAIN = '**/assets/js/main.*.js';
+
+test.use({viewport: {width: 1280, height: 800}});
 
 /** What may be missing. */
 const missing = [
-  {what: 'the script for the use of the pages', files: '**/assets/js/use.*.js'},
-  {what: "the application's script", files: '**/assets/js/main.*.js'},
-  {what: 'a part of the application', files: /\/assets\/js\/(?!use\.|main\.|runtime)/},
-  {what: 'every script', files: '**/assets/js/**'},
-  {what: 'the style sheet', files: '**/assets/css/**'},
-] as const;
+  {what: 'the script for the use of the pages', files: '**/assets/js/use.*.js', isAlways: true},
+  {what: "the application's script", files: MAIN, isAlways: true},
+  {what: 'a part of the application', files: PARTS, isAlways: true},
+  {what: 'every script', files: '**/assets/js/**', isAlways: false},
+  {what: 'the style sheet', files: '**/assets/css/**', isAlways: true},
+];
 
-for (const {what, files} of missing) {
-  test.describe(`Without ${what}`, () => {
-    test.use({viewport: {width: 1280, height: 800}});
-
-    test('an article is read, and its links lead on', async ({page}) => {
-      let asked = 0;
-      await page.route(files, (route) => {
-        asked += 1;
-        return route.fulfill(gone);
-      });
-      await page.goto('/blog/importacion');
-      // Somebody reads the page, which would start the application.
-      const read = async () => {
-        await page.mouse.wheel(0, 50);
-        return asked;
-      };
-      await expect.poll(read, 'the file is missed').toBeGreaterThan(0);
-      await expect(page.getByRole('article').getByRole('heading', {level: 2})).not.toHaveCount(0);
-      for (const paragraph of await page.locator('article [data-part] p').all()) {
-        await expect(paragraph).toBeVisible();
-      }
-      await blogLink(page).click();
-      await expect(page).toHaveURL('/blog');
-      await expect(heading(page, 'blog.heading')).toBeVisible();
+for (const {what, files, isAlways} of missing) {
+  test(`Without ${what}, an article is read, and its links lead on`, tried(isAlways), async ({page}) => {
+    let asked = 0;
+    await page.route(files, (route) => {
+      asked += 1;
+      return gone(route);
     });
+    await page.goto('/blog/importacion');
+    // Somebody reads the page, which would start the application.
+    const read = async () => {
+      await page.mouse.wheel(0, 50);
+      return asked;
+    };
+    await expect.poll(read, 'the file is missed').toBeGreaterThan(0);
+    await expect(page.getByRole('article').getByRole('heading', {level: 2})).not.toHaveCount(0);
+    const texts = page.locator('article [data-part] p');
+    await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
+    await link(page, 'nav.blog').click();
+    await expect(page).toHaveURL('/blog');
+    await expect(heading(page)).toBeVisible();
+  });
 
-    test('the menu opens, the tabs change, and the language changes', async ({page}) => {
-      await page.setViewportSize({width: 360, height: 780});
-      await page.route(files, (route) => route.fulfill(gone));
-      await page.goto('/');
-      await page.getByRole('button', {name: word('nav.menu'), exact: true}).click();
-      await expect(navigation(page, 'es')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(navigation(page, 'es')).toBeHidden();
-
-      const registration = new SiteForm(page, 'es', 'registration');
-      await registration.tab.click();
-      await registration.fill();
-      expect(await registration.values()).toEqual(registration.samples);
-
-      await page.getByRole('button', {name: word('nav.menu'), exact: true}).click();
-      await navigation(page, 'es').getByRole('link', {name: 'English', exact: true}).click();
-      await expect(page).toHaveURL('/en/');
-      await expect(page.getByRole('heading', {level: 1, name: words('en', 'hero.title')})).toBeVisible();
-    });
+  test(`Without ${what}, the menu opens, and the tabs and the language change`, tried(isAlways), async ({page}) => {
+    const menu = page.getByRole('button', {name: word('nav.menu'), exact: true});
+    const registration = new SiteForm(page, 'es', 'registration');
+    await page.setViewportSize({width: 360, height: 780});
+    await page.route(files, gone);
+    await page.goto('/');
+    await menu.click();
+    await expect(navigation(page, 'es')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(navigation(page, 'es')).toBeHidden();
+    await registration.tab.click();
+    await registration.fill();
+    expect(await registration.values()).toEqual(registration.samples);
+    await menu.click();
+    await navigation(page, 'es').getByRole('link', {name: 'English', exact: true}).click();
+    await expect(page).toHaveURL('/en/');
+    await expect(page.getByRole('heading', {level: 1, name: words('en', 'hero.title')})).toBeVisible();
   });
 }
 
 test('A script that did not come is asked for again when the visitor goes on', async ({page}) => {
-  const main = '**/assets/js/main.*.js';
-  await page.route(main, (route) => route.abort('internetdisconnected'));
+  await page.route(MAIN, (route) => route.abort('internetdisconnected'));
   await page.goto('/blog');
   let failures = 0;
   page.on('requestfailed', () => {
@@ -88,25 +85,23 @@ test('A script that did not come is asked for again when the visitor goes on', a
     return failures;
   };
   await expect.poll(use).toBeGreaterThan(0);
-  await page.unroute(main);
+  await page.unroute(MAIN);
   const goOn = async () => {
     await page.keyboard.press('Shift');
-    return application(page).count();
+    return page.locator('html[data-has-hydrated="true"]').count();
   };
   await expect.poll(goOn).toBe(1);
 });
 
 test("When the application's script breaks off, a click no longer waits for it", async ({page}) => {
-  await page.route('**/assets/js/main.*.js', (route) =>
-    route.fulfill({contentType: 'text/javascript', body: 'throw new Error("broken")'}),
-  );
+  await page.route(MAIN, (route) => route.fulfill({contentType: 'text/javascript', body: 'throw new Error("broken")'}));
   await page.goto('/blog');
   await expect.poll(() => page.evaluate(() => 'drafts' in window)).toBe(true);
   const broken = page.waitForEvent('pageerror');
   await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
   await broken;
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
-  await blogLink(page).click();
+  await link(page, 'nav.blog').click();
   await expect(page).toHaveURL('/blog');
 });
 
@@ -136,25 +131,19 @@ test('In a browser that does not say when it has drawn a page, the page can be u
 });
 
 test.describe('Offline after the load', () => {
-  test.use({viewport: {width: 1280, height: 800}});
-
-  async function readThenGoOffline(page: Page, context: BrowserContext): Promise<void> {
+  test('the page stays, and what it fetched ahead opens', async ({page, context}) => {
+    const guide = firstCard(page);
     await visit(page, '/blog/logistics');
-    await firstCard(page).scrollIntoViewIfNeeded();
+    await guide.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-  }
-
-  test('the page stays, and what it fetched ahead opens', async ({page, context}) => {
-    await readThenGoOffline(page, context);
-    const guide = firstCard(page);
     const address = (await guide.getAttribute('href')) ?? '';
     await guide.click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('article').locator('[data-part] p').first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/blog/logistics');
-    await expect(firstCard(page)).toBeVisible();
+    await expect(guide).toBeVisible();
   });
 
   test('what was typed stays when it cannot be sent', async ({page, context}) => {
@@ -169,45 +158,32 @@ test.describe('Offline after the load', () => {
 });
 
 test.describe('After a new release', () => {
-  test.use({viewport: {width: 1280, height: 800}});
-
-  test('a page of the old one goes on to pages of the new one', async ({page}) => {
-    await visit(page, '/privacidad');
-    // The parts of the old release are gone, those of pages that were not fetched ahead.
-    await page.route(/\/assets\/js\/(?!use\.|main\.|runtime)/, (route) => route.fulfill(gone));
-    const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/blog'));
-    await blogLink(page).click();
-    await loaded;
-    await expect(heading(page, 'blog.heading')).toBeVisible();
-    await firstCard(page).click();
-    await expect(page.getByRole('article')).toBeVisible();
-  });
-
-  test('what was typed on a page of the old one is there on pages of the new one', async ({page}) => {
+  test('a page of the old one goes on to pages of the new one, with what was typed', async ({page}) => {
     const form = new SiteForm(page, 'es', 'contact');
     await form.visit();
     await form.fill();
-    await page.route(/\/assets\/js\/(?!use\.|main\.|runtime)/, (route) => route.fulfill(gone));
+    // The parts of the old release are gone, those of pages that were not fetched ahead.
+    await page.route(PARTS, gone);
     const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/blog'));
-    await blogLink(page).click();
+    await link(page, 'nav.blog').click();
     await loaded;
+    await expect(heading(page)).toBeVisible();
+    await firstCard(page).click();
+    await expect(page.getByRole('article')).toBeVisible();
     await page.unrouteAll();
-    await expect(heading(page, 'blog.heading')).toBeVisible();
-    await navigation(page, 'es')
-      .getByRole('link', {name: word('nav.contact'), exact: true})
-      .click();
+    await link(page, 'nav.contact').click();
     await expect.poll(() => form.values()).toEqual(form.samples);
   });
 
   test('a page of the old one that a browser kept can be read, and leads on', async ({page}) => {
     // All of its files are gone, and only the document is there.
-    await page.route('**/assets/**', (route) => route.fulfill(gone));
+    await page.route('**/assets/**', gone);
     await page.goto('/blog/importacion');
     await page.mouse.wheel(0, 600);
     await expect(page.locator('article [data-part] p').first()).toBeVisible();
     await page.unroute('**/assets/**');
-    await blogLink(page).click();
-    await expect(heading(page, 'blog.heading')).toBeVisible();
+    await link(page, 'nav.blog').click();
+    await expect(heading(page)).toBeVisible();
     await hydrated(page);
   });
 });

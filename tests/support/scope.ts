@@ -3,3 +3,6 @@
  * takes every page, and the tests that carry the tag `@full`.
  */
 export const isFull = process.env.FULL === 'true';
+
+/** Details of a case that every run tries, or `test:all` alone. */
+export const tried = (isAlways: boolean): {readonly tag?: string} => (isAlways ? {} : {tag: '@full'});

@@ -1,0 +1,44 @@
+/** The glossary's words on its page, and the terms that articles mark. */
+import {selectAll} from 'hast-util-select';
+import {expect, test} from 'vitest';
+import {articles} from '../support/articles';
+import {allSaid, attributes, builtPage} from '../support/built-page';
+import {entries} from '../support/glossary';
+import {base, languages, pages} from '../support/site';
+import {words} from '../support/words';
+
+for (const language of languages) {
+  const address = `${base[language]}glosario`;
+
+  test(`the glossary in ${language} has every term in both languages, with what it means`, () => {
+    const page = builtPage(address);
+    const other = languages.find((candidate) => candidate !== language) ?? language;
+    const lines = selectAll('main dl > [id]', page).map((line) => [
+      line.properties.id,
+      ...['dt > dfn', `dt > [lang=${other}]`, 'dd'].map((part) => allSaid(part, line).join()),
+    ]);
+    const order = new Intl.Collator(language);
+    const wanted = entries
+      .map((entry) => [entry.id, entry[language].term, entry[other].term, entry[language].definition])
+      .sort(([, one = ''], [, next = '']) => order.compare(one, next));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(lines).toEqual(wanted);
+  });
+
+  test(`the glossary in ${language} is linked from the foot of every page`, () => {
+    for (const {path: page} of pages.filter((candidate) => candidate.language === language)) {
+      const links = allSaid(`body footer a[href="${address}"]`, builtPage(page));
+      expect(links, page).toContain(words(language, 'glossary.title'));
+    }
+  });
+}
+
+test.each(articles)('$path marks each term once, in its text and not in headings or sources', ({path, language}) => {
+  const page = builtPage(path);
+  const targets = attributes('article a[href*="/glosario#"]', 'href', page);
+  expect(targets.length).toBeGreaterThan(4);
+  expect(new Set(targets).size).toBe(targets.length);
+  expect(selectAll(':is(h1, h2, h3, figcaption, [data-part="sources"]) a[href*="/glosario#"]', page)).toEqual([]);
+  const known = entries.map(({id}) => `${base[language]}glosario#${id}`);
+  expect(targets.filter((target) => !known.includes(target))).toEqual([]);
+});
