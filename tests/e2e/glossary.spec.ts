@@ -1,10 +1,14 @@
 /** The glossary, and the terms that articles explain. Their words: tests/unit/glossary.test.ts. */
 import type {Locator, Page} from '@playwright/test';
+import {readGlossary} from '../../src/articles/glossary';
+import {ROOT} from '../support/articles';
 import {stopClock} from '../support/clock';
 import {expect, hydrated, test} from '../support/fixtures';
-import {definitionOf, entries} from '../support/glossary';
+import type {Language} from '../support/languages';
 import {visit} from '../support/visit';
 import {words} from '../support/words';
+
+const entries = readGlossary(ROOT);
 
 /** An article that explains many terms. */
 const ARTICLE = {es: '/blog/importacion', en: '/en/blog/importacion'} as const;
@@ -15,6 +19,12 @@ const SKIP_DELAY = 300;
 
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
+/** What the glossary says of a term that is marked in an article. */
+async function entryOf(term: Locator, language: Language) {
+  const id = (await term.getAttribute('href'))?.split('#')[1];
+  return entries.find((entry) => entry.id === id)?.[language] ?? {term: '', definition: `There is no entry "${id}".`};
+}
+
 /** Moves the pointer onto an element. Playwright's own way waits for frames, which a stopped clock does not draw. */
 async function pointAt(page: Page, element: Locator): Promise<void> {
   const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
@@ -24,13 +34,15 @@ async function pointAt(page: Page, element: Locator): Promise<void> {
 test.describe('Without scripts', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 1280, height: 800}});
 
-  test('the glossary can be read, both languages side by side', async ({page}) => {
+  test('the glossary can be read, and neither its field nor the button of the search leads nowhere', async ({page}) => {
     await page.goto('/glosario');
     await expect(page.getByRole('definition').filter({visible: true})).toHaveCount(entries.length);
     const first = page.locator(`[id="${entries[0]?.id}"]`);
     const [here, there] = [await first.locator('dfn').boundingBox(), await first.locator('[lang]').boundingBox()];
     expect(here?.y).toBe(there?.y);
     await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('button', {name: words('es', 'search.open'), exact: true})).toBeHidden();
   });
 });
 
@@ -80,22 +92,21 @@ test('A term is explained after 700 ms under a pointer, and the next within 300 
   await page.clock.runFor(OPEN_DELAY - 50);
   await expect(tooltip).toBeHidden();
   await page.clock.runFor(100);
-  await expect(tooltip).toContainText(await definitionOf(one, 'es'));
-  await expect(one).toHaveAccessibleDescription(new RegExp((await definitionOf(one, 'es')).slice(0, 8)));
+  await expect(tooltip).toContainText((await entryOf(one, 'es')).definition);
+  await expect(one).toHaveAccessibleDescription(new RegExp((await entryOf(one, 'es')).term.slice(0, 8)));
 
-  await test.step('it stays while the pointer is on the explanation', async () => {
-    await pointAt(page, tooltip);
-    await page.clock.runFor(5000);
-    await expect(tooltip).toBeVisible();
-    await pointAt(page, one);
-  });
+  // It stays while the pointer is on the explanation.
+  await pointAt(page, tooltip);
+  await page.clock.runFor(5000);
+  await expect(tooltip).toBeVisible();
+  await pointAt(page, one);
 
   await page.mouse.move(0, 0);
   await page.clock.runFor(SKIP_DELAY - 80);
   await expect(tooltip).toBeHidden();
   await pointAt(page, two);
   await page.clock.runFor(20);
-  await expect(tooltip).toContainText(await definitionOf(two, 'es'));
+  await expect(tooltip).toContainText((await entryOf(two, 'es')).definition);
 
   await page.mouse.move(0, 0);
   await page.clock.runFor(2 * SKIP_DELAY + OPEN_DELAY);
@@ -111,29 +122,27 @@ test('A term is explained by keyboard at once, until Escape, and leads to its en
   const [last, tooltip] = [termsIn(page).last(), page.getByRole('tooltip')];
   await visit(page, ARTICLE.en);
 
-  await test.step('the definitions come only when somebody wants one', async () => {
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    const before = asked.length;
-    await last.focus();
-    await expect(tooltip).toBeVisible();
-    expect(asked.length).toBeGreaterThan(before);
-  });
+  // The definitions come only when somebody wants one.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  await last.focus();
+  await expect(tooltip).toBeVisible();
+  expect(asked.length).toBeGreaterThan(before);
 
-  await test.step('the window may only then be scrolled to it', async () => {
-    await page.keyboard.press('Shift+Tab');
-    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
-    await expect(last).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(last).toBeInViewport({ratio: 1});
-    await expect(tooltip).toContainText(await definitionOf(last, 'en'));
-    await expect(tooltip).toBeInViewport({ratio: 1});
-    const gap = async () => {
-      const [word, text] = await Promise.all([last.boundingBox(), tooltip.boundingBox()]);
-      return word && text && Math.max(word.y - text.y - text.height, text.y - word.y - word.height);
-    };
-    await expect.poll(gap, 'pixels between them').toBeCloseTo(8, 0);
-  });
+  // The window may only then be scrolled to it.
+  await page.keyboard.press('Shift+Tab');
+  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(last).toBeInViewport({ratio: 1});
+  await expect(tooltip).toContainText((await entryOf(last, 'en')).definition);
+  await expect(tooltip).toBeInViewport({ratio: 1});
+  const gap = async () => {
+    const [word, text] = await Promise.all([last.boundingBox(), tooltip.boundingBox()]);
+    return word && text && Math.max(word.y - text.y - text.height, text.y - word.y - word.height);
+  };
+  await expect.poll(gap, 'pixels between them').toBeCloseTo(8, 0);
 
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
@@ -152,7 +161,7 @@ test.describe('Under a finger', () => {
     await page.goto(ARTICLE.es);
     await term.scrollIntoViewIfNeeded();
     await term.tap();
-    await expect(tooltip).toContainText(await definitionOf(term, 'es'));
+    await expect(tooltip).toContainText((await entryOf(term, 'es')).definition);
     await expect(page).toHaveURL(ARTICLE.es);
     const {x = -1, width = 1000} = (await tooltip.boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);

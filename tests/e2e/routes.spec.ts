@@ -21,57 +21,48 @@ for (const language of languages) {
   const articles = articlesIn(language);
 
   test(
-    `Pages of content (${language}) are shown inside the page that is open, and told from addresses that nobody has`,
+    `Pages of content (${language}) are fetched ahead, shown inside the open page, and told from others`,
     tried(language === 'es'),
     async ({page, faults}) => {
-      await visit(page, root);
-      const opened = await page.evaluateHandle(() => document);
-      for (const article of articles) {
-        await goInside(page, article.path);
-        await expect(heading(page)).toHaveText(article.frontMatter.title);
-      }
-      const unknown = ['blog/logistics/no-such-guide', 'blog/no-such-article', 'undefined', 'a'].map(
-        (rest) => root + rest,
-      );
-      for (const address of unknown) {
-        await goInside(page, address);
-        await expect(heading(page), address).toContainText('404');
-      }
-      // The ways in which a visitor or a link may write the same address.
-      const {path: address = '', frontMatter: {title = ''} = {}} = articles[0] ?? {};
-      for (const other of [
-        `${address}/`,
-        `${address}?from=mail#top`,
-        root + address.slice(root.length).toUpperCase(),
-      ]) {
-        await goInside(page, other);
-        await expect(heading(page), other).toHaveText(title);
-        await goInside(page, root);
-        await expect(heading(page), other).not.toHaveText(title);
-      }
-      expect(await opened.evaluate((document) => document === window.document).catch(() => false)).toBe(true);
-      expect(faults.all).toEqual(unknown.map((address) => `error: 404: no page at ${address}`));
-    },
-  );
-
-  test(
-    `Pages of content (${language}) are fetched ahead when a link to them is seen`,
-    tried(language === 'en'),
-    async ({page}) => {
       const list = `${root}blog/logistics`;
-      const guide = articles.find(({parent}) => parent === list);
+      const {path: address = '', frontMatter: {title = ''} = {}} = articles.find(({parent}) => parent === list) ?? {};
       await visit(page, list);
-      const link = page.getByRole('main').locator(`a[href="${guide?.path}"]`);
+      const opened = await page.evaluateHandle(() => document);
+
+      // A link that is seen.
+      const link = page.getByRole('main').locator(`a[href="${address}"]`);
       await link.scrollIntoViewIfNeeded();
-      const text = new RegExp(`/[a-z]${contentKey(guide?.path ?? '')}\\.[0-9a-f]+\\.js$`);
+      const text = new RegExp(`/[a-z]${contentKey(address)}\\.[0-9a-f]+\\.js$`);
       const ahead = () =>
         page.locator('link[rel="prefetch"]').evaluateAll((links: HTMLLinkElement[]) => links.map(({href}) => href));
       await expect.poll(ahead).toContainEqual(expect.stringMatching(text));
       const fetched = await ahead();
       const script = page.waitForRequest((request) => request.resourceType() === 'script' && text.test(request.url()));
       await link.click();
-      await expect(heading(page)).toHaveText(guide?.frontMatter.title ?? '');
+      await expect(heading(page)).toHaveText(title);
       expect(fetched).toContain((await script).url());
+
+      for (const article of articles) {
+        await goInside(page, article.path);
+        await expect(heading(page)).toHaveText(article.frontMatter.title);
+      }
+      const unknown = ['blog/logistics/no-such-guide', 'blog/no-such-article', 'undefined', 'a'].map(
+        (end) => root + end,
+      );
+      for (const nobodys of unknown) {
+        await goInside(page, nobodys);
+        await expect(heading(page), nobodys).toContainText('404');
+      }
+      // The ways in which a visitor or a link may write the same address.
+      const capitals = root + address.slice(root.length).toUpperCase();
+      for (const other of [`${address}/`, `${address}?from=mail#top`, capitals]) {
+        await goInside(page, root);
+        await expect(heading(page), other).not.toHaveText(title);
+        await goInside(page, other);
+        await expect(heading(page), other).toHaveText(title);
+      }
+      expect(await opened.evaluate((document) => document === window.document).catch(() => false)).toBe(true);
+      expect(faults.all).toEqual(unknown.map((nobodys) => `error: 404: no page at ${nobodys}`));
     },
   );
 }

@@ -222,13 +222,3 @@ for (const [part, language, pattern] of [
     await expect(marks.first()).toBeVisible();
   });
 }
-
-test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('there is no button of the search that would lead nowhere', async ({page}) => {
-    await page.goto('/blog');
-    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-    await expect(searchOf(page, 'es').button).toBeHidden();
-  });
-});

@@ -1,11 +1,13 @@
 /** The glossary's words on its page, and the terms that articles mark. */
 import {selectAll} from 'hast-util-select';
 import {expect, test} from 'vitest';
-import {articles} from '../support/articles';
+import {readGlossary} from '../../src/articles/glossary';
+import {articles, ROOT} from '../support/articles';
 import {allSaid, attributes, builtPage} from '../support/built-page';
-import {entries} from '../support/glossary';
 import {base, languages, pages} from '../support/site';
 import {words} from '../support/words';
+
+const entries = readGlossary(ROOT);
 
 for (const language of languages) {
   const address = `${base[language]}glosario`;
