@@ -1,24 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type FormName, sentFields} from '../../supabase/functions/_shared/forms/fields';
 import {AttemptChain} from './attempt-chain';
-
-/** Body of the contact message. */
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-}
-
-/** Body of the registration of interest; what was left empty is sent as an empty string. */
-export interface Registration {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly position: string;
-  readonly country: string;
-  readonly interests: string;
-}
 
 /** Where the forms are sent. Both values are public; they come from the build's environment (docusaurus.config.ts). */
 export interface FormsApiConfig {
@@ -28,55 +10,79 @@ export interface FormsApiConfig {
   readonly publicKey: string;
 }
 
-/**
- * Both calls resolve when the server took the form and reject otherwise: refused, unreachable, or silent for 10 s. A call that
- * repeats a rejected one in the same words is marked as its repetition, so that what arrived the first time is not taken twice.
- *
- * `honeypot` is what stands in the field that only robots fill in. It is sent, as `website`, only when there is something:
- * the server then sets the submission apart.
- */
-export interface FormsApi {
-  sendContactMessage(message: ContactMessage, honeypot: string): Promise<void>;
-  sendRegistration(registration: Registration, honeypot: string): Promise<void>;
+/** The server found something wrong in some fields, and took nothing. */
+export class RefusedFields extends Error {
+  /** @param names The fields, as the server calls them. */
+  constructor(readonly names: readonly string[]) {
+    super(`The server refused: ${names.join(', ')}`);
+  }
 }
+
+/**
+ * Sends what stands in a form. Resolves when the server took it and rejects otherwise: refused, unreachable, or silent for 10 s. A call
+ * that repeats a rejected one in the same words is marked as its repetition, so that what arrived the first time is not taken twice.
+ *
+ * @param values The values of the form's fields; those that are not sent may be among them.
+ * @param honeypot What stands in the field that only robots fill in. It is sent, as `website`, only when there is something: the server
+ * then sets the submission apart.
+ * @throws RefusedFields when the server names fields that it does not accept.
+ */
+export type SendForm = (form: FormName, values: Readonly<Record<string, string>>, honeypot: string) => Promise<void>;
 
 /** How long a call may take, in milliseconds: a visitor on a bad line waits that long, not longer. */
 const TIMEOUT = 10_000;
 
-/** The client of the two edge functions (section 7 of the specification). It remembers the attempts of each. */
-export function createFormsApi({baseUrl, publicKey}: FormsApiConfig): FormsApi {
-  function endpoint<Fields extends object>(name: string): (fields: Fields, honeypot: string) => Promise<void> {
-    const attempts = new AttemptChain();
-    return async (fields, honeypot) => {
-      const body = JSON.stringify(honeypot ? {...fields, website: honeypot} : fields);
-      const headers = new Headers({'Content-Type': 'application/json', Authorization: `Bearer ${publicKey}`});
-      const key = attempts.keyFor(body);
-      if (key) {
-        headers.set('Idempotency-Key', key);
+/** The two edge functions (section 7 of the specification). */
+const FUNCTIONS: Readonly<Record<FormName, string>> = {
+  contact: 'send-contact-email',
+  registration: 'send-registration-email',
+};
+
+/** Sends to the edge functions, and remembers the attempts of each form. */
+export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm {
+  const attempts: Readonly<Record<FormName, AttemptChain>> = {
+    contact: new AttemptChain(),
+    registration: new AttemptChain(),
+  };
+  return async (form, values, honeypot) => {
+    const fields = Object.fromEntries(sentFields(form).map(({name}) => [name, values[name]]));
+    const body = JSON.stringify(honeypot ? {...fields, website: honeypot} : fields);
+    const headers = new Headers({'Content-Type': 'application/json', Authorization: `Bearer ${publicKey}`});
+    const key = attempts[form].keyFor(body);
+    if (key) {
+      headers.set('Idempotency-Key', key);
+    }
+    // Safari 15 has no `AbortSignal.timeout`.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), TIMEOUT);
+    const request = {method: 'POST', headers, body, signal: patience.signal};
+    try {
+      const response = await fetch(`${baseUrl}/functions/v1/${FUNCTIONS[form]}`, request);
+      if (response.status === 422) {
+        throw new RefusedFields(await refusedFields(response));
       }
-      // Safari 15 has no `AbortSignal.timeout`.
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), TIMEOUT);
-      const request = {method: 'POST', headers, body, signal: patience.signal};
-      const response = await fetch(`${baseUrl}/functions/v1/${name}`, request).finally(() => clearTimeout(timer));
       if (!response.ok) {
-        throw new Error(`${name} answered ${response.status}`);
+        throw new Error(`${FUNCTIONS[form]} answered ${response.status}`);
       }
-      attempts.end();
-    };
-  }
-  return {
-    sendContactMessage: endpoint<ContactMessage>('send-contact-email'),
-    sendRegistration: endpoint<Registration>('send-registration-email'),
+    } finally {
+      clearTimeout(timer);
+    }
+    attempts[form].end();
   };
 }
 
-/** Lives as long as the page's scripts, like drafts: a form that comes back with its draft repeats its attempt. */
-let client: FormsApi | undefined;
+/** The fields that a problem document names (supabase/functions/_shared/problem.ts). */
+async function refusedFields(response: Response): Promise<string[]> {
+  const {errors = []}: {errors?: {field: string}[]} = await response.json();
+  return errors.map(({field}) => field);
+}
 
-/** The page's client, as this build is configured. */
-export function useFormsApi(): FormsApi {
+/** Lives as long as the page's scripts, like drafts: a form that comes back with its draft repeats its attempt. */
+let sender: SendForm | undefined;
+
+/** The page's sender, as this build is configured. */
+export function useFormSender(): SendForm {
   const {siteConfig} = useDocusaurusContext();
-  client ??= createFormsApi(siteConfig.customFields?.forms as FormsApiConfig);
-  return client;
+  sender ??= createFormSender(siteConfig.customFields?.forms as FormsApiConfig);
+  return sender;
 }

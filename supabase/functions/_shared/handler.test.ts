@@ -5,6 +5,7 @@ import {contact} from './forms/contact.ts';
 import {registration} from './forms/registration.ts';
 import {formHandler} from './handler.ts';
 import {addressHash, dedupeKey} from './identity.ts';
+import {MAX_BODY} from './request.ts';
 import {
   ChunkedBody,
   config,
@@ -188,7 +189,7 @@ const refused: readonly {readonly what: string; readonly status: number; readonl
     status: 415,
     request: () => siteRequest(contactBody, {headers: {'Content-Type': 'text/plain'}}),
   },
-  {what: 'a large body', status: 413, request: () => siteRequest({...contactBody, more: 'x'.repeat(65_536)})},
+  {what: 'a large body', status: 413, request: () => siteRequest({...contactBody, more: 'x'.repeat(MAX_BODY)})},
   {what: 'broken JSON', status: 400, request: () => siteRequest('{')},
   {what: 'an array', status: 400, request: () => siteRequest([contactBody])},
   {

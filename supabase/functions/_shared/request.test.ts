@@ -57,8 +57,8 @@ for (const type of [
   });
 }
 
-Deno.test('a body of exactly 64 KiB is read', async () => {
-  assert.equal(MAX_BODY, 64 * KIB);
+Deno.test('a body of exactly 256 KiB is read', async () => {
+  assert.equal(MAX_BODY, 256 * KIB);
   assert.equal(((await readJson(siteRequest(jsonOf(MAX_BODY)))) as string).length, MAX_BODY - 2);
 });
 
@@ -87,9 +87,9 @@ Deno.test('a body in chunks is put together in order', async () => {
 });
 
 Deno.test('a body beyond the limit is read to its end before it is refused', async () => {
-  const body = new ChunkedBody(200, KIB);
+  const body = new ChunkedBody(500, KIB);
   await assert.rejects(readJson(siteRequest(body.stream)), {name: 'Problem', status: 413});
-  assert.equal(body.pulled, 200);
+  assert.equal(body.pulled, 500);
   assert.equal(body.isCancelled, false);
 });
 
@@ -123,7 +123,7 @@ Deno.test('a body that was read, or that is not there, is left alone', async () 
 
 Deno.test('a body that breaks off does not hide why the request is refused', async () => {
   await drainBody(siteRequest(new ChunkedBody(10, KIB, {failAfter: 3}).stream));
-  const beyond = new ChunkedBody(200, KIB, {failAfter: 100});
+  const beyond = new ChunkedBody(500, KIB, {failAfter: 400});
   await assert.rejects(readJson(siteRequest(beyond.stream)), {name: 'Problem', status: 413});
 });
 

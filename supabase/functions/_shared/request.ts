@@ -1,7 +1,7 @@
 import {Problem} from './problem.ts';
 
-/** The most that a body may measure, in bytes. */
-export const MAX_BODY = 64 * 1024;
+/** The most that a body may measure, in bytes: more than the longest that a form's fields allow, however JSON writes it. */
+export const MAX_BODY = 256 * 1024;
 
 /**
  * How much of a body that is refused anyway is still read, in bytes: the hosted runtime has lost replies to requests

@@ -1,5 +1,6 @@
 import {domainToASCII} from 'node:url';
 import * as v from 'valibot';
+import type {FormField} from './forms/fields.ts';
 import {type FieldProblem, Problem} from './problem.ts';
 
 /** The fields of a submission by name, clean. */
@@ -25,7 +26,7 @@ const text = v.pipe(
 );
 
 /**
- * A text on one line, trimmed, of up to `max` UTF-16 units. A line break is refused, because no browser sends one: in a header
+ * A text on one line, trimmed, of up to `max` units (forms/fields.ts). A line break is refused, because no browser sends one: in a header
  * of a mail it would start another header.
  */
 const line = (max: number) =>
@@ -46,30 +47,36 @@ const lines = (max: number) =>
     v.maxLength(max, `may have ${max} characters`),
   );
 
-/** A required text on one line. */
-export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('is required'));
-
-/** A text on one line that may be empty or missing. */
-export const optionalLine = (max: number) => v.optional(line(max), '');
-
-/** A required text of several lines. */
-export const requiredLines = (max: number) => v.pipe(lines(max), v.nonEmpty('is required'));
-
-/** A text of several lines that may be empty or missing. */
-export const optionalLines = (max: number) => v.optional(lines(max), '');
-
-/** A required e-mail address, of the length that mail servers allow (RFC 5321, section 4.5.3.1.3). */
-export const requiredEmail = v.pipe(
-  requiredLine(254),
-  v.transform(inAscii),
-  v.maxLength(254, 'may have 254 characters'),
-  v.regex(EMAIL, 'must be an e-mail address'),
-);
+/** An e-mail address. What is stored may be longer than what came, and has to be short enough, too. */
+const address = (max: number) =>
+  v.pipe(
+    line(max),
+    v.transform(inAscii),
+    v.maxLength(max, `may have ${max} characters`),
+    v.check((value) => value === '' || EMAIL.test(value), 'must be an e-mail address'),
+  );
 
 /** Firefox sends the domain of an address as it was typed, other browsers in ASCII. Both are the same address. */
 function inAscii(address: string): string {
   const [, local, domain] = address.match(/^([^@]*)@([^@]*[\u0080-\uffff][^@]*)$/) ?? [];
   return domain ? `${local}@${domainToASCII(domain)}` : address;
+}
+
+/** What a field takes, by its type. */
+const TYPES: Readonly<Record<FormField['type'], (max: number) => v.GenericSchema<unknown, string>>> = {
+  text: line,
+  tel: line,
+  email: address,
+  multiline: lines,
+};
+
+/** The schema of a form with these fields. Those that are not required may be empty or missing. */
+export function schemaOf(fields: readonly FormField[]): FormSchema {
+  const entries = fields.map(({name, type, required, maxLength}) => {
+    const value = TYPES[type](maxLength);
+    return [name, required ? v.pipe(value, v.nonEmpty('is required')) : v.optional(value, '')];
+  });
+  return v.object(Object.fromEntries(entries));
 }
 
 /** A submission that may be stored. */

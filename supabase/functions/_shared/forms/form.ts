@@ -1,5 +1,5 @@
-import type {InferOutput} from 'valibot';
-import type {Fields, FormSchema} from '../validation.ts';
+import {type Fields, type FormSchema, schemaOf} from '../validation.ts';
+import {type FormField, type FormName, type SentName, sentFields} from './fields.ts';
 
 /** One field in a mail. */
 export interface MailRow {
@@ -24,20 +24,49 @@ export interface MailContent {
 /** A form of the site: what it takes, and what the firm reads of it. */
 export interface Form {
   /** Its name in the database; stays the same for ever. */
-  readonly name: string;
+  readonly name: FormName;
   readonly schema: FormSchema;
-  /** Words the mail. Gets what the schema let through. */
+  /** Words the mail. Gets what the schema let through, now or when the form had fewer fields. */
   readonly template: (fields: Fields) => MailContent;
 }
 
-/** A form whose template knows the fields of its schema by name. */
-export function defineForm<Schema extends FormSchema>(form: {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly template: (fields: InferOutput<Schema>) => MailContent;
-}): Form {
-  return {...form, template: (fields) => form.template(fields as InferOutput<Schema>)};
+type Sent<Name extends FormName> = Readonly<Record<SentName<Name>, string>>;
+
+/** The words of a form's mail, in the firm's language. */
+interface MailWords<Name extends FormName> {
+  readonly heading: string;
+  /** A label for each field. */
+  readonly labels: Sent<Name>;
+  /** Who writes. */
+  readonly sender: (fields: Sent<Name>) => string;
+  /** Gets the sender as short as a header should be. */
+  readonly subject: (fields: Sent<Name>, sender: string) => string;
 }
+
+const KINDS: Readonly<Partial<Record<FormField['type'], MailRow['kind']>>> = {email: 'email', tel: 'phone'};
+
+/** A form with the fields of fields.ts and these words. */
+export function defineForm<Name extends FormName>(name: Name, words: MailWords<Name>): Form {
+  const {heading, labels, sender, subject} = words;
+  const fields = sentFields(name);
+  return {
+    name,
+    schema: schemaOf(fields),
+    template: (submitted) => {
+      const values = Object.fromEntries(fields.map((field) => [field.name, submitted[field.name] ?? ''])) as Sent<Name>;
+      const rows = fields.map(({name, type}) => {
+        const key = name as SentName<Name>;
+        return {label: labels[key], value: values[key], kind: KINDS[type]};
+      });
+      const who = excerpt(sender(values), LONGEST_NAME);
+      const replyTo = {name: who, address: submitted.email ?? ''};
+      return {subject: subject(values, who), heading, replyTo, rows};
+    },
+  };
+}
+
+/** The longest name that a header of a mail bears, in UTF-16 units. The mail itself has all of it. */
+const LONGEST_NAME = 120;
 
 /** What readers take for one character: a flag or a family consists of several code points. */
 const characters = new Intl.Segmenter('es', {granularity: 'grapheme'});

@@ -40,6 +40,26 @@ Deno.test('a subject is one line and cut, whatever the text', () => {
   }
 });
 
+Deno.test('the longest names do not make a header that mail servers refuse; the mail has all of them', () => {
+  const long = 'Ñandú '.repeat(166).trim();
+  for (const {subject, replyTo, rows} of [
+    contact.template({...contactBody, name: long}),
+    registration.template({...registrationBody, firstName: long, company: long, country: long}),
+  ]) {
+    assert.match(replyTo.name, /^Ñandú .*Ñandú…$/);
+    assert.ok(replyTo.name.length <= 121);
+    assert.match(subject, /^(Consulta|Registro) de Ñandú .*Ñandú…/);
+    assert.ok(subject.length < 400);
+    assert.ok(rows.some(({value}) => value === long));
+  }
+});
+
+Deno.test('a lead that was stored before a field was added is mailed without it', () => {
+  const {phone: _phone, ...stored} = registrationBody;
+  const {rows} = registration.template(stored);
+  assert.equal(rows.find(({label}) => label === 'Teléfono')?.value, '');
+});
+
 Deno.test('answers go to the visitor', () => {
   assert.deepEqual(contact.template(contactBody).replyTo, {name: 'Ana Ruiz', address: 'ana@example.com'});
   assert.deepEqual(registration.template(registrationBody).replyTo, {name: 'Ana Ruiz', address: 'ana@example.com'});
@@ -70,6 +90,14 @@ Deno.test('every field of a registration is labelled in Spanish, in the order of
       ['Productos y mercados de interés', registrationBody.interests],
     ],
   );
+});
+
+Deno.test('addresses and numbers can be clicked', () => {
+  const kinds = registration.template(registrationBody).rows.map(({value, kind}) => kind && [kind, value]);
+  assert.deepEqual(kinds.filter(Boolean), [
+    ['email', registrationBody.email],
+    ['phone', registrationBody.phone],
+  ]);
 });
 
 Deno.test('a text that is short enough is not cut', () => {
