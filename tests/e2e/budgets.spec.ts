@@ -49,7 +49,6 @@ for (const {path: address} of visitedPages.filter(({language}) => isFull || lang
     await page.waitForLoadState('networkidle');
     const scripts = await scriptsOf(page);
     expect(scripts.length, 'runtime, main, use, and the parts of the page').toBeGreaterThan(3);
-    const {limit}: Goal = goals.script;
-    expectWithin(limit(address), scripts);
+    expectWithin(goals.script.limit(address), scripts);
   });
 }

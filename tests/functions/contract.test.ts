@@ -109,8 +109,8 @@ describe('A request that is refused stores and mails nothing', () => {
     /** Headers of the answer. */
     readonly answers?: Readonly<Record<string, string>>;
   }
-  /** 64 KiB. */
-  const LONGEST = JSON.stringify({...CONTACT, name: 'Ana'}).padEnd(64 * 1024);
+  /** 256 KiB. */
+  const LONGEST = JSON.stringify({...CONTACT, name: 'Ana'}).padEnd(256 * 1024);
   const refusals: readonly Refusal[] = [
     {name: 'no key', status: 401, headers: {Authorization: ''}},
     {name: 'a wrong key', status: 401, headers: {Authorization: 'Bearer public-key-of-the-testS'}},
@@ -128,7 +128,7 @@ describe('A request that is refused stores and mails nothing', () => {
     {name: 'an empty body', status: 400, raw: ''},
     {name: 'bytes that are no UTF-8', status: 400, raw: Buffer.from(JSON.stringify(CONTACT), 'latin1')},
     {name: 'a list', status: 400, raw: '[]'},
-    {name: 'a body of 64 KiB and a byte', status: 413, raw: `${LONGEST} `},
+    {name: 'a body of 256 KiB and a byte', status: 413, raw: `${LONGEST} `},
     {name: 'a body of 10 MB', status: 413, raw: `{"message": "${'a'.repeat(10_000_000)}"}`},
     {name: 'an Idempotency-Key that is none', status: 400, headers: {'Idempotency-Key': 'a b'}},
     {name: 'a foreign origin', status: 403, headers: {Origin: 'https://elsewhere.example'}},

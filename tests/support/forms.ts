@@ -4,14 +4,14 @@ import {visit} from './visit';
 import {words} from './words';
 
 /** A field as sections 3 and 5 of the specification want it. */
-interface FieldCase {
-  /** Its key in the request. */
+export interface FieldCase {
+  /** Its key in the request; `form.<name>` is its label in the dictionary. */
   readonly name: string;
-  /** Key of its label in the dictionary. */
-  readonly label: string;
   readonly type: 'text' | 'email' | 'tel' | 'multiline';
-  readonly required: boolean;
+  readonly required?: true;
   readonly autocomplete: string;
+  /** UTF-16 units; a line break is one. */
+  readonly max: number;
   readonly rows?: number;
   /** Something a visitor would write into it. */
   readonly sample: string;
@@ -37,37 +37,16 @@ export const formCases = {
     tab: 'contact.tab.contact',
     endpoint: '/functions/v1/send-contact-email',
     fields: [
-      {name: 'name', label: 'form.name', type: 'text', required: true, autocomplete: 'name', sample: 'Inés Ferrer'},
-      {
-        name: 'email',
-        label: 'form.email',
-        type: 'email',
-        required: true,
-        autocomplete: 'email',
-        sample: 'ines@ferrer.example',
-      },
-      {
-        name: 'company',
-        label: 'form.company',
-        type: 'text',
-        required: false,
-        autocomplete: 'organization',
-        sample: 'Ferrer e Hijos',
-      },
-      {
-        name: 'phone',
-        label: 'form.phone',
-        type: 'tel',
-        required: false,
-        autocomplete: 'tel',
-        sample: '+34 600 000 001',
-      },
+      {name: 'name', type: 'text', required: true, autocomplete: 'name', max: 1000, sample: 'Inés Ferrer'},
+      {name: 'email', type: 'email', required: true, autocomplete: 'email', max: 254, sample: 'ines@ferrer.example'},
+      {name: 'company', type: 'text', autocomplete: 'organization', max: 1000, sample: 'Ferrer e Hijos'},
+      {name: 'phone', type: 'tel', autocomplete: 'tel', max: 1000, sample: '+34 600 000 001'},
       {
         name: 'message',
-        label: 'form.message',
         type: 'multiline',
         required: true,
         autocomplete: 'off',
+        max: 20_000,
         rows: 4,
         sample: 'Dos contenedores de yerba mate.\nDe Posadas a Valencia, en marzo.',
       },
@@ -85,68 +64,25 @@ export const formCases = {
     tab: 'contact.tab.register',
     endpoint: '/functions/v1/send-registration-email',
     fields: [
-      {
-        name: 'firstName',
-        label: 'form.firstName',
-        type: 'text',
-        required: true,
-        autocomplete: 'given-name',
-        sample: 'João',
-      },
-      {
-        name: 'lastName',
-        label: 'form.lastName',
-        type: 'text',
-        required: true,
-        autocomplete: 'family-name',
-        sample: 'Peixoto Lima',
-      },
-      {
-        name: 'email',
-        label: 'form.email',
-        type: 'email',
-        required: true,
-        autocomplete: 'email',
-        sample: 'joao@peixoto.example',
-      },
-      {
-        name: 'phone',
-        label: 'form.phone',
-        type: 'tel',
-        required: false,
-        autocomplete: 'tel',
-        sample: '+55 11 0000-0000',
-      },
+      {name: 'firstName', type: 'text', required: true, autocomplete: 'given-name', max: 1000, sample: 'João'},
+      {name: 'lastName', type: 'text', required: true, autocomplete: 'family-name', max: 1000, sample: 'Peixoto Lima'},
+      {name: 'email', type: 'email', required: true, autocomplete: 'email', max: 254, sample: 'joao@peixoto.example'},
+      {name: 'phone', type: 'tel', autocomplete: 'tel', max: 1000, sample: '+55 11 0000-0000'},
       {
         name: 'company',
-        label: 'form.company',
         type: 'text',
         required: true,
         autocomplete: 'organization',
+        max: 1000,
         sample: 'Peixoto Comércio',
       },
-      {
-        name: 'position',
-        label: 'form.position',
-        type: 'text',
-        required: false,
-        autocomplete: 'organization-title',
-        sample: 'Compradora',
-      },
-      {
-        name: 'country',
-        label: 'form.country',
-        type: 'text',
-        required: true,
-        autocomplete: 'country-name',
-        sample: 'Brasil',
-      },
+      {name: 'position', type: 'text', autocomplete: 'organization-title', max: 1000, sample: 'Compradora'},
+      {name: 'country', type: 'text', required: true, autocomplete: 'country-name', max: 1000, sample: 'Brasil'},
       {
         name: 'interests',
-        label: 'form.interests',
         type: 'multiline',
-        required: false,
         autocomplete: 'off',
+        max: 20_000,
         rows: 3,
         sample: 'Café verde, cuero.\nEspaña y Portugal.',
       },
@@ -208,7 +144,7 @@ export class SiteForm {
     if (!field) {
       throw new Error(`The form has no field "${name}"`);
     }
-    const label = this.word(field.label);
+    const label = this.word(`form.${name}`);
     return this.form.getByRole('textbox', {
       name: field.required ? label : `${label} ${this.word('form.optional')}`,
       exact: true,
@@ -216,9 +152,9 @@ export class SiteForm {
   }
 
   /** Writes samples into all fields; `write` may change them. */
-  async fill(write: (sample: string) => string = (sample) => sample): Promise<void> {
-    for (const {name, sample} of this.definition.fields) {
-      await this.field(name).fill(write(sample));
+  async fill(write: (sample: string, field: FieldCase) => string = (sample) => sample): Promise<void> {
+    for (const field of this.definition.fields) {
+      await this.field(field.name).fill(write(field.sample, field));
     }
   }
 

@@ -1,0 +1,67 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Element} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {toString as textOf} from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {describe, expect, test} from 'vitest';
+import {firm} from '../../src/data/firm';
+import {type FieldCase, formCases} from '../support/forms';
+import {BUILD, base, languages} from '../support/site';
+import {words} from '../support/words';
+
+/** A form as it stands in a page's HTML, and works while there is no script. */
+describe.each(languages)('In the page (%s)', (language) => {
+  const word = (key: string) => words(language, key);
+  const page = unified()
+    .use(rehypeParse)
+    .parse(readFileSync(path.join(BUILD, base[language], 'index.html'), 'utf8'));
+  /** The element whose id another one names. */
+  const named = (id: unknown) => select(`[id="${id}"]`, page);
+
+  test.each(Object.entries(formCases))(
+    'the form "%s" asks for what it should, as it should',
+    (_, {tab, fields, submit}) => {
+      const forms = selectAll('form', page).filter(
+        ({properties}) => textOf(named(properties.ariaLabelledBy) ?? page) === word(tab),
+      );
+      expect(forms).toHaveLength(1);
+      const [form] = forms as [Element];
+      const asked = selectAll('label', form).map((label) => {
+        const {tagName, properties} = named(label.properties.htmlFor) ?? label;
+        const {name, type, required, maxLength, autoComplete, rows} = properties;
+        return [textOf(label), name, tagName, type, required, maxLength, autoComplete, rows];
+      });
+      const expected = (fields as readonly FieldCase[]).map(({name, type, required, max, autocomplete, rows}) => [
+        `${word(`form.${name}`)} ${required ? '*' : word('form.optional')}`,
+        name,
+        ...(type === 'multiline' ? ['textarea', undefined] : ['input', type]),
+        required,
+        max,
+        [autocomplete],
+        rows,
+      ]);
+      const honeypot = [word('form.honeypot'), 'website', 'input', 'text', undefined, undefined, ['off'], undefined];
+      expect(asked).toEqual([...expected, honeypot]);
+      expect(textOf(form)).toContain(word('form.requiredNote'));
+      expect(selectAll('button', form).map((button) => [textOf(button), button.properties.type])).toEqual([
+        [word(submit), 'submit'],
+      ]);
+
+      // What happens with the data is said below.
+      const [before, after] = word('form.privacy').replace('{firm}', firm.name).split('{policy}');
+      expect(textOf(form)).toContain(`${before}${word('form.privacy.link')}${after}`);
+      expect(selectAll('a', form).map(({properties}) => properties.href)).toEqual([`${base[language]}privacidad`]);
+
+      // Without scripts the browser checks the fields, and the visitor's mail program takes over.
+      expect(form.properties).toMatchObject({
+        action: `mailto:${firm.email}`,
+        method: 'post',
+        encType: 'text/plain',
+        dataDraft: expect.any(String),
+      });
+      expect(form.properties.noValidate).toBeUndefined();
+    },
+  );
+});
