@@ -28,7 +28,11 @@ const list = (sources: readonly string[]): string => (sources.length > 0 ? sourc
  */
 export function contentSecurityPolicy(code: InlineCode, formsUrl: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
-    'default-src': [],
+    // For what has no directive of its own: Firefox and the specification hold `<link rel="prefetch">` to this one.
+    'default-src': ["'self'"],
+    // Neither frames nor workers.
+    'child-src': [],
+    'media-src': [],
     // The search runs a program of the build's own in WebAssembly (src/lib/site-search.ts); JavaScript is made of no text all the same.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...code.scripts],
     'style-src': ["'self'", ...code.styles],

@@ -29,7 +29,8 @@ export async function adoptTypefaces(): Promise<void> {
   // Where one does not come, its stand-in stays.
   await Promise.allSettled(faces.map((face) => face.load()));
   const below = partsBelow();
-  const elements = [...document.body.querySelectorAll('*')].filter((element) => {
+  // What moves inside a drawing moves nothing around it.
+  const elements = [...document.body.querySelectorAll('*:not(svg *)')].filter((element) => {
     const {top, bottom} = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight && !below.some((part) => part.element.contains(element));
   });
@@ -59,10 +60,14 @@ function textsOf({childNodes}: Element): Range[] {
   });
 }
 
-/** Where something begins on the page. Along its line only texts count: the browser takes no notice of an element's box there. */
+/**
+ * Where something begins on the page. Along its line only texts count: the browser takes no notice of an element's box there. In a
+ * line, whose middle stays, boxes are as high as their typeface; in WebKit a stand-in's height cannot be fitted (`ascent-override`).
+ */
 function startOf(place: Element | Range): readonly [x: number, y: number] {
-  const {x = 0, y = 0} = place.getClientRects()[0] ?? {};
-  return [place instanceof Range ? x : 0, y];
+  const {x = 0, y = 0, height = 0} = place.getClientRects()[0] ?? {};
+  const isText = place instanceof Range;
+  return [isText ? x : 0, isText || getComputedStyle(place).display === 'inline' ? y + height / 2 : y];
 }
 
 function partsBelow(): Part[] {

@@ -1,0 +1,259 @@
+/** The engines' drivers. Each of them runs as a program of its own, which ends with the visit. */
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {expect} from '@playwright/test';
+import puppeteer, {type Page, type Browser as PuppeteerBrowser, type SupportedBrowser} from 'puppeteer-core';
+import {Builder, Origin, Key as SeleniumKey, type WebDriver} from 'selenium-webdriver';
+import {HOST} from '../../src/stack/ports';
+import {freePort} from '../support/ports';
+import type {EngineName} from './browsers';
+import {type Key, Visitor} from './visitor';
+
+/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+class PuppeteerVisitor extends Visitor {
+  static async start(browser: SupportedBrowser, executablePath: string): Promise<Visitor> {
+    // Chromium's sandbox refuses root.
+    const args = browser === 'chrome' ? ['--no-sandbox'] : [];
+    const running = await puppeteer.launch({browser, executablePath, args, headless: true});
+    const visitor = new PuppeteerVisitor(running, await running.newPage());
+    await visitor.watch();
+    return visitor;
+  }
+
+  private constructor(
+    private readonly browser: PuppeteerBrowser,
+    private readonly page: Page,
+  ) {
+    super();
+  }
+
+  private async watch(): Promise<void> {
+    const {page, faults} = this;
+    page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+    page.on('pageerror', (error) => faults.push(`exception: ${error}`));
+    page.on(
+      'response',
+      (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`),
+    );
+    await page.evaluateOnNewDocument(() => {
+      addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =>
+        console.error(`${effectiveDirective} refused ${blockedURI}`),
+      );
+    });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.origin + path);
+  }
+
+  protected run: Visitor['run'] = (act, ...values) => this.page.evaluate(act as never, ...values);
+
+  movePointer: Visitor['movePointer'] = ({x, y}) => this.page.mouse.move(x, y);
+
+  clickAt: Visitor['clickAt'] = ({x, y}) => this.page.mouse.click(x, y);
+
+  async press(key: Key, withShift = false): Promise<void> {
+    const {keyboard} = this.page;
+    if (withShift) await keyboard.down('Shift');
+    await keyboard.press(key);
+    if (withShift) await keyboard.up('Shift');
+  }
+
+  type: Visitor['type'] = (text) => this.page.keyboard.type(text);
+
+  resize: Visitor['resize'] = (width, height) => this.page.setViewport({width, height});
+
+  screenshot: Visitor['screenshot'] = () => this.page.screenshot();
+
+  print: Visitor['print'] = () => this.page.pdf();
+
+  close: Visitor['close'] = () => this.browser.close();
+}
+
+/** How long WebKit's driver may take to answer first, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** WebKitGTK's small browser on a screen of its own, by WebDriver. */
+class WebKitVisitor extends Visitor {
+  private readonly programs: ChildProcess[] = [];
+  private driver: WebDriver = undefined as unknown as WebDriver;
+
+  static async start(binary: string): Promise<Visitor> {
+    const visitor = new WebKitVisitor();
+    try {
+      await visitor.launch(binary);
+      return visitor;
+    } catch (error) {
+      await visitor.close();
+      throw error;
+    }
+  }
+
+  private async launch(binary: string): Promise<void> {
+    // It takes a number that is free, and says it.
+    const screen = this.spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {});
+    const [display] = await once(screen.stdout as NodeJS.ReadableStream, 'data');
+    const port = await freePort();
+    const environment = {DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1'};
+    this.spawn('WebKitWebDriver', [`--host=${HOST}`, `--port=${port}`], environment);
+    await answering(`http://${HOST}:${port}/status`);
+    this.driver = await new Builder()
+      .usingServer(`http://${HOST}:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        // A page is watched from its beginning on.
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': {binary, args: ['--automation']},
+      })
+      .build();
+  }
+
+  private spawn(command: string, args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
+    const program = spawn(command, args, {env: {...process.env, ...environment}, stdio: ['ignore', 'pipe', 'pipe']});
+    program.once('error', (error) => this.faults.push(String(error)));
+    this.programs.push(program);
+    return program;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.collectFaults();
+    await this.evaluate(() => {
+      document.documentElement.dataset.left = '';
+    });
+    await this.driver.get(this.origin + path);
+    await expect.poll(() => this.watch(), 'the next page').toBe(true);
+    await expect.poll(() => this.evaluate(() => document.readyState)).toBe('complete');
+  }
+
+  async startApplication(): Promise<void> {
+    await this.watch();
+    await super.startApplication();
+  }
+
+  /** The driver says nothing of faults: the page itself keeps them. What the policy has refused it knows from its beginning on. */
+  private watch(): Promise<boolean> {
+    return this.evaluate(() => {
+      const page = window as typeof window & {faults?: string[]};
+      const hasLeft = document.documentElement.dataset.left !== undefined;
+      if (hasLeft || page.faults) {
+        return !hasLeft;
+      }
+      const faults: string[] = [];
+      page.faults = faults;
+      addEventListener('error', ({message, target}) => faults.push(message ?? (target as Element).outerHTML), true);
+      addEventListener('unhandledrejection', ({reason}) => faults.push(`rejected: ${reason}`));
+      const {error} = console;
+      console.error = (...values) => {
+        faults.push(`console: ${values.join(' ')}`);
+        error(...values);
+      };
+      new ReportingObserver((reports) => faults.push(...reports.map(({body}) => JSON.stringify(body))), {
+        types: ['csp-violation'],
+        buffered: true,
+      }).observe();
+      return true;
+    });
+  }
+
+  private async collectFaults(): Promise<void> {
+    const faults = await this.evaluate(() => {
+      const page = window as typeof window & {faults?: string[]};
+      const broken = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({responseStatus}) => responseStatus >= 400,
+      );
+      return [
+        ...(page.faults?.splice(0) ?? []),
+        ...broken.map(({name, responseStatus}) => `${responseStatus} ${name}`),
+      ];
+    });
+    this.faults.push(...faults);
+  }
+
+  async takeFaults(): Promise<readonly string[]> {
+    await this.collectFaults();
+    return super.takeFaults();
+  }
+
+  protected run: Visitor['run'] = (act, ...values) =>
+    this.driver.executeScript(`return (${act}).apply(null, arguments)`, ...values);
+
+  movePointer: Visitor['movePointer'] = ({x, y}) =>
+    this.driver
+      .actions()
+      .move({x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0})
+      .perform();
+
+  clickAt: Visitor['clickAt'] = ({x, y}) =>
+    this.driver
+      .actions()
+      .move({x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0})
+      .click()
+      .perform();
+
+  async press(key: Key, withShift = false): Promise<void> {
+    const code = KEYS[key];
+    const actions = this.driver.actions();
+    await (withShift
+      ? actions.keyDown(SeleniumKey.SHIFT).sendKeys(code).keyUp(SeleniumKey.SHIFT)
+      : actions.sendKeys(code)
+    ).perform();
+  }
+
+  type: Visitor['type'] = (text) => this.driver.actions().sendKeys(text).perform();
+
+  /** The browser's own parts stand around the page. */
+  async resize(width: number, height: number): Promise<void> {
+    const window = this.driver.manage().window();
+    const [outer, inner] = [await window.getRect(), await this.evaluate(() => [innerWidth, innerHeight] as const)];
+    await window.setRect({
+      x: 0,
+      y: 0,
+      width: outer.width - inner[0] + width,
+      height: outer.height - inner[1] + height,
+    });
+  }
+
+  screenshot: Visitor['screenshot'] = async () => Buffer.from(await this.driver.takeScreenshot(), 'base64');
+
+  /** The driver cannot. */
+  print: Visitor['print'] = async () => undefined;
+
+  async close(): Promise<void> {
+    await this.driver?.quit().catch(() => undefined);
+    // The last first: the screen must outlive what is on it.
+    for (const program of this.programs.reverse()) {
+      const ended = once(program, 'exit');
+      if (program.exitCode === null && program.kill()) {
+        await ended;
+      }
+    }
+  }
+}
+
+const KEYS: Readonly<Record<Key, string>> = {
+  Tab: SeleniumKey.TAB,
+  Enter: SeleniumKey.ENTER,
+  Escape: SeleniumKey.ESCAPE,
+  ArrowDown: SeleniumKey.ARROW_DOWN,
+  '/': '/',
+};
+
+async function answering(address: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE; ; ) {
+    try {
+      await fetch(address);
+      return;
+    } catch (error) {
+      if (Date.now() > end) {
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+export const startVisitor: Readonly<Record<EngineName, (path: string) => Promise<Visitor>>> = {
+  chromium: (path) => PuppeteerVisitor.start('chrome', path),
+  firefox: (path) => PuppeteerVisitor.start('firefox', path),
+  webkit: (path) => WebKitVisitor.start(path),
+};
