@@ -13,7 +13,7 @@ import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {type Browser, chromium} from '@playwright/test';
 import {HOST} from '../../src/stack/ports';
-import {ensureChromium} from '../support/chromium';
+import {ensureChromium} from '../engines/browsers';
 import {freePort} from '../support/ports';
 import {SiteCopy} from '../support/site-copy';
 import {writeArticles} from './synthetic-articles';

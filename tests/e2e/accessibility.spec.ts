@@ -1,7 +1,7 @@
 /** What opens, and forms in each of their states, break no rule either. tests/e2e/pages.spec.ts has the pages as they are opened. */
 import {expectNoViolations, show, views} from '../support/axe';
 import {expect, test} from '../support/fixtures';
-import {formCases, formNames, SiteForm} from '../support/forms';
+import {formNames, SiteForm} from '../support/forms';
 import {isFull} from '../support/scope';
 import {visit} from '../support/visit';
 import {words} from '../support/words';
@@ -25,7 +25,8 @@ for (const view of isFull ? views : views.slice(1, 3)) {
 for (const [index, name] of formNames.entries()) {
   for (const view of isFull ? views : views.slice(index, index + 1)) {
     test(`The form "${name}" breaks no rule after errors, a failure and a success, in ${view.name}`, async ({page}) => {
-      const [form, {fields, failure, thanks}] = [new SiteForm(page, 'es', name), formCases[name]];
+      const form = new SiteForm(page, 'es', name);
+      const {fields, failure, thanks} = form.definition;
       const toasts = page.getByRole('region', {name: words('es', 'toast.region')});
       let status = 500;
       await page.route('**/functions/v1/*', (route) => route.fulfill({status}));

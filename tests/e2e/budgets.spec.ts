@@ -4,7 +4,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
-import {type Goal, goals} from '../support/goals';
+import {goals} from '../support/goals';
 import {isFull} from '../support/scope';
 import {BUILD, visitedPages} from '../support/site';
 

@@ -2,8 +2,9 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
+import {tried} from '../support/scope';
 import {base, type Language, languages} from '../support/site';
-import {languageLink, mainlyIn, navigation, openMenu, otherLanguage, switchLanguage, visit} from '../support/visit';
+import {languageLink, navigation, openMenu, otherLanguage, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
 
 /** Asserts that the site has stored nothing about the visitor. */
@@ -60,7 +61,7 @@ test.use({locale: 'en-GB'});
 for (const language of languages) {
   const other = otherLanguage[language];
   const home = base[language];
-  const mainly = (chosen: Language | undefined) => mainlyIn(chosen, language);
+  const mainly = (chosen: Language | undefined) => tried(chosen === language);
 
   test.describe(`Language switch (${language})`, () => {
     test('keeps query and anchor, and is made ready only when about to be used', mainly('en'), async ({page}) => {

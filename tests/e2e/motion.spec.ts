@@ -3,8 +3,9 @@ import type {Locator, Page} from '@playwright/test';
 import sharp from 'sharp';
 import {stopClock} from '../support/clock';
 import {expect, hydrated, test} from '../support/fixtures';
+import {tried} from '../support/scope';
 import {base, type Language, languages} from '../support/site';
-import {clickInPlace, mainlyIn, navigation, switchLanguage, visit} from '../support/visit';
+import {clickInPlace, navigation, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
 
 declare global {
@@ -61,7 +62,7 @@ for (const language of languages) {
   const word = (key: string) => words(language, key);
   const home = base[language];
   const blog = `${home}blog`;
-  const mainly = (chosen: Language) => mainlyIn(chosen, language);
+  const mainly = (chosen: Language) => tried(chosen === language);
   const blogLink = (page: Page) => navigation(page, language).getByRole('link', {name: word('nav.blog'), exact: true});
   const footerLink = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href="${home}${path}"]`);
 

@@ -3,8 +3,9 @@ import type {Locator, Page} from '@playwright/test';
 import {storageNamespace} from '../../src/data/storage';
 import {stopClock} from '../support/clock';
 import {expect, test} from '../support/fixtures';
+import {tried} from '../support/scope';
 import {base, type Language, languages} from '../support/site';
-import {clickInPlace, languageLink, mainlyIn, navigation, switchLanguage, visit} from '../support/visit';
+import {clickInPlace, languageLink, navigation, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
 
 type Section = 'home' | 'about' | 'regions' | 'services' | 'contact';
@@ -26,7 +27,7 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const language of languages) {
   const home = base[language];
-  const mainly = (chosen: Language) => mainlyIn(chosen, language);
+  const mainly = (chosen: Language) => tried(chosen === language);
   const word = (key: string) => words(language, key);
 
   const nav = (page: Page) => navigation(page, language);

@@ -18,7 +18,8 @@ interface Installation {
 }
 
 const debian = (packages: string): Installation => ({
-  command: `apt-get update && apt-get install --yes --no-install-recommends ${packages}`,
+  // Somebody else may be installing something just now.
+  command: `apt-get update && apt-get -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends ${packages}`,
   needsRoot: true,
 });
 

@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page, type TestDetails} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {hydrated} from './fixtures';
 import type {Language} from './site';
 import {words} from './words';
@@ -8,14 +8,6 @@ export const nativeNames: Readonly<Record<Language, string>> = {es: 'Español', 
 
 /** The language that the switch of a page leads to. */
 export const otherLanguage: Readonly<Record<Language, Language>> = {es: 'en', en: 'es'};
-
-/**
- * Details of a test that stands in a loop over the languages, although what it tests is the same in all: `npm test` takes it in one
- * language (in none, where `chosen` is missing), a run that visits everything in each.
- */
-export function mainlyIn(chosen: Language | undefined, language: Language): TestDetails {
-  return chosen === language ? {} : {tag: '@full'};
-}
 
 /** Opens a page and waits until it can be used. */
 export async function visit(page: Page, address: string): Promise<void> {
