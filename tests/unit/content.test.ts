@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {filesOf} from '../../src/hosting/build-folder';
 import {readColours} from '../../src/raster/colours';
+import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
 import {builtPage} from '../support/built-page';
 import {dictionary, pages} from '../support/site';
@@ -16,11 +17,17 @@ const placeholdersIn = (message: string): string =>
     .sort()
     .join();
 
+/** The one key that is made of something: the label of a form's field. */
+const LABEL_OF_FIELD = /translate\(\{id: `form\.\$\{field\.name\}`\}\)/;
+
 describe('the words of the interface', () => {
   const {es, en} = {es: dictionary('es'), en: dictionary('en')};
   const code = filesOf(path.join(texts.ROOT, 'src'))
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({file, source: readFileSync(path.join(texts.ROOT, 'src', file), 'utf8')}));
+    .map((file) => ({
+      file,
+      source: readFileSync(path.join(texts.ROOT, 'src', file), 'utf8').replace(LABEL_OF_FIELD, ''),
+    }));
   const speaking = code.filter(({source}) => source.includes('@docusaurus/Translate'));
   const keysIn = (source: string): string[] => [
     ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
@@ -28,7 +35,8 @@ describe('the words of the interface', () => {
   ];
   /** What the build says itself, in feeds and in pictures. */
   const atBuild = code.flatMap(({source}) => matches(source, /\bcodeTranslations\['([^']+)'\]/g));
-  const used = new Set([...speaking.flatMap(({source}) => keysIn(source)), ...atBuild]);
+  const ofFields = Object.values(formFields).flatMap((fields) => fields.map(({name}) => `form.${name}`));
+  const used = new Set([...speaking.flatMap(({source}) => keysIn(source)), ...atBuild, ...ofFields]);
 
   test('are those that the code says, in both languages', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(es).sort());
