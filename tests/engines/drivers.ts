@@ -1,7 +1,6 @@
 /** The engines' drivers. Each of them runs as a program of its own, which ends with the visit. */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {expect} from '@playwright/test';
 import puppeteer, {type Page, type Browser as PuppeteerBrowser, type SupportedBrowser} from 'puppeteer-core';
 import {Builder, Origin, Key as SeleniumKey, type WebDriver} from 'selenium-webdriver';
 import {HOST} from '../../src/stack/ports';
@@ -9,12 +8,19 @@ import {freePort} from '../support/ports';
 import type {EngineName} from './browsers';
 import {type Key, Visitor} from './visitor';
 
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
 class PuppeteerVisitor extends Visitor {
   static async start(browser: SupportedBrowser, executablePath: string): Promise<Visitor> {
-    // Chromium's sandbox refuses root.
-    const args = browser === 'chrome' ? ['--no-sandbox'] : [];
-    const running = await puppeteer.launch({browser, executablePath, args, headless: true});
+    const running = await puppeteer.launch({
+      browser,
+      executablePath,
+      // Chromium's sandbox refuses root, and its driver loses a page that was made ready in advance. Both are told of a mouse.
+      args: browser === 'chrome' ? ['--no-sandbox', '--disable-features=Prerender2', `--blink-settings=${MOUSE}`] : [],
+      extraPrefsFirefox: {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6},
+      headless: true,
+    });
     const visitor = new PuppeteerVisitor(running, await running.newPage());
     await visitor.watch();
     return visitor;
@@ -59,7 +65,11 @@ class PuppeteerVisitor extends Visitor {
     if (withShift) await keyboard.up('Shift');
   }
 
-  type: Visitor['type'] = (text) => this.page.keyboard.type(text);
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    // Firefox scrolls to where it was typed as it draws the next frame.
+    await this.run(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
 
   resize: Visitor['resize'] = (width, height) => this.page.setViewport({width, height});
 
@@ -69,6 +79,8 @@ class PuppeteerVisitor extends Visitor {
 
   close: Visitor['close'] = () => this.browser.close();
 }
+
+const SCREEN = {width: 1600, height: 1200};
 
 /** How long WebKit's driver may take to answer first, in milliseconds. */
 const PATIENCE = 20_000;
@@ -91,7 +103,11 @@ class WebKitVisitor extends Visitor {
 
   private async launch(binary: string): Promise<void> {
     // It takes a number that is free, and says it.
-    const screen = this.spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {});
+    const screen = this.spawn(
+      'Xvfb',
+      ['-displayfd', '1', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
+      {},
+    );
     const [display] = await once(screen.stdout as NodeJS.ReadableStream, 'data');
     const port = await freePort();
     const environment = {DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1'};
@@ -101,8 +117,6 @@ class WebKitVisitor extends Visitor {
       .usingServer(`http://${HOST}:${port}`)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        // A page is watched from its beginning on.
-        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': {binary, args: ['--automation']},
       })
       .build();
@@ -117,12 +131,8 @@ class WebKitVisitor extends Visitor {
 
   async open(path: string): Promise<void> {
     await this.collectFaults();
-    await this.evaluate(() => {
-      document.documentElement.dataset.left = '';
-    });
     await this.driver.get(this.origin + path);
-    await expect.poll(() => this.watch(), 'the next page').toBe(true);
-    await expect.poll(() => this.evaluate(() => document.readyState)).toBe('complete');
+    await this.watch();
   }
 
   async startApplication(): Promise<void> {
@@ -131,12 +141,11 @@ class WebKitVisitor extends Visitor {
   }
 
   /** The driver says nothing of faults: the page itself keeps them. What the policy has refused it knows from its beginning on. */
-  private watch(): Promise<boolean> {
+  private watch(): Promise<void> {
     return this.evaluate(() => {
       const page = window as typeof window & {faults?: string[]};
-      const hasLeft = document.documentElement.dataset.left !== undefined;
-      if (hasLeft || page.faults) {
-        return !hasLeft;
+      if (page.faults) {
+        return;
       }
       const faults: string[] = [];
       page.faults = faults;
@@ -151,7 +160,6 @@ class WebKitVisitor extends Visitor {
         types: ['csp-violation'],
         buffered: true,
       }).observe();
-      return true;
     });
   }
 
@@ -201,15 +209,15 @@ class WebKitVisitor extends Visitor {
 
   type: Visitor['type'] = (text) => this.driver.actions().sendKeys(text).perform();
 
-  /** The browser's own parts stand around the page. */
+  /** The browser's own parts stand around the page. The screen's pointer, in its middle, says which window has the focus. */
   async resize(width: number, height: number): Promise<void> {
     const window = this.driver.manage().window();
     const [outer, inner] = [await window.getRect(), await this.evaluate(() => [innerWidth, innerHeight] as const)];
+    const size = {width: outer.width - inner[0] + width, height: outer.height - inner[1] + height};
     await window.setRect({
-      x: 0,
-      y: 0,
-      width: outer.width - inner[0] + width,
-      height: outer.height - inner[1] + height,
+      ...size,
+      x: Math.round((SCREEN.width - size.width) / 2),
+      y: Math.round((SCREEN.height - size.height) / 2),
     });
   }
 

@@ -55,6 +55,7 @@ export abstract class Visitor {
         if (attempt > 9 || !LEFT.test(String(error))) {
           throw error;
         }
+        await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }
   }
@@ -65,7 +66,7 @@ export abstract class Visitor {
     const isReady = async () => {
       x += 1;
       await this.movePointer({x, y: 300});
-      return this.evaluate(() => document.documentElement.dataset.hasHydrated);
+      return this.evaluate(() => document.documentElement?.dataset.hasHydrated);
     };
     await expect.poll(isReady, 'the application has taken over').toBe('true');
   }

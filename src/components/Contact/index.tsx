@@ -39,7 +39,11 @@ export default function Contact(): ReactNode {
           </p>
           <ContactDetails />
         </div>
-        <div className={styles.panel}>
+        {/* WebKit leaves a field behind the head of the page when it gives it the focus. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what gets the focus is in it. */}
+        <div
+          className={styles.panel}
+          onFocus={({target}) => target.matches(':focus-visible') && target.scrollIntoView({block: 'nearest'})}>
           <fieldset className={styles.tabs} data-draft="contact-tabs">
             <legend className="visually-hidden">{translate({id: 'contact.tabs'})}</legend>
             {tabs.map(({id, name, form}) => (
