@@ -233,8 +233,7 @@ const changeOfLanguage: Act = async (visitor, {language, isNarrow}) => {
   await visitor.click(`${FORM.contact} [name="name"]`);
   await visitor.type('Inés');
   for (const section of ['services', 'contact']) {
-    await visitor.evaluate((id) => document.getElementById(id)?.scrollIntoView({behavior: 'instant'}), section);
-    await visitor.sees(`#${section} h2`);
+    await visitor.scrollTo(`#${section}`);
     const heading = await nearestHeading(visitor);
     await openMenu(visitor, isNarrow);
     const from = await visitor.evaluate(() => document.documentElement.lang as Language);

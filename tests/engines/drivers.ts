@@ -65,11 +65,7 @@ class PuppeteerVisitor extends Visitor {
     if (withShift) await keyboard.up('Shift');
   }
 
-  async type(text: string): Promise<void> {
-    await this.page.keyboard.type(text);
-    // Firefox scrolls to where it was typed as it draws the next frame.
-    await this.run(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
+  type: Visitor['type'] = (text) => this.page.keyboard.type(text);
 
   resize: Visitor['resize'] = (width, height) => this.page.setViewport({width, height});
 

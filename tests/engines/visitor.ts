@@ -130,6 +130,20 @@ export abstract class Visitor {
     await this.movePointer(await this.find(selector, text, true));
   }
 
+  /** Scrolls to the beginning of an element, until it stays there: Firefox may go back once more to where something was typed. */
+  async scrollTo(selector: string): Promise<void> {
+    const scroll = () =>
+      this.evaluate(async (wanted) => {
+        document.querySelector(wanted)?.scrollIntoView({behavior: 'instant'});
+        const place = scrollY;
+        for (let frame = 0; frame < 10; frame += 1) {
+          await new Promise(requestAnimationFrame);
+        }
+        return scrollY === place;
+      }, selector);
+    await expect.poll(scroll, `${selector} is scrolled to`).toBe(true);
+  }
+
   /** Asserts that an element can be seen, where it stands. */
   async sees(selector: string, text = ''): Promise<void> {
     await this.find(selector, text, false);
