@@ -22,19 +22,14 @@ describe('Care of the leads', () => {
        from pg_proc p where p.pronamespace = 'leads'::regnamespace`,
     );
     expect(objects.length).toBeGreaterThan(12);
-    // The second time as if somebody had exposed the schema by mistake.
-    for (const [mistake, denied] of [
-      ['', 'permission denied for schema'],
-      ['grant usage on schema leads to anon, authenticated', 'permission denied'],
-    ] as const) {
-      await database.query(mistake);
-      for (const role of ['anon', 'authenticated']) {
-        await database.query(`set role ${role}`);
-        for (const {statement} of objects) {
-          await expect(database.query(statement), `${role}: ${statement}`).rejects.toThrow(denied);
-        }
-        await database.query('reset role');
+    // As if somebody had exposed the schema by mistake.
+    await database.query('grant usage on schema leads to anon, authenticated');
+    for (const role of ['anon', 'authenticated']) {
+      await database.query(`set role ${role}`);
+      for (const {statement} of objects) {
+        await expect(database.query(statement), `${role}: ${statement}`).rejects.toThrow('permission denied');
       }
+      await database.query('reset role');
     }
 
     // Even if somebody grants the tables, too, there is no policy that shows a row.
@@ -76,48 +71,31 @@ describe('Care of the leads', () => {
   });
 
   test('the export has a column for each field, and no spreadsheet runs what a visitor wrote', async ({backend}) => {
-    const [contact, registration] = [await backend.start(), await backend.start('send-registration-email')];
-    await backend.post(contact, {
-      name: '=HYPERLINK("https://x.example")',
-      email: '=ana@gil.example',
-      message: '+55 11 0000-0000',
-    });
-    await backend.post(registration, {
-      firstName: 'João',
-      lastName: 'Lima',
-      email: 'joao@lima.example',
-      phone: '+1=2',
-      company: '-1+1',
-      position: '@SUM(1)',
-      country: '=1',
-      interests: '+A1',
-    });
-    await backend.expectCount({sent: 2, accepted: 2, stored: 2, mailed: 2});
+    const written = [
+      // A telephone number is no formula.
+      {name: '=HYPERLINK("https://x.example")', email: '=ana@gil.example', message: '+55 11 0000-0000'},
+      {
+        firstName: 'João',
+        lastName: 'Lima',
+        phone: '+1=2',
+        company: '-1+1',
+        position: '@SUM(1)',
+        country: '=1',
+        interests: '+A1',
+      },
+    ];
+    for (const [index, form] of ['contact', 'registration'].entries()) {
+      await backend.database.query(
+        'insert into leads.submissions (form, fields, message_key, status) values ($1, $2, $1, $3)',
+        [form, written[index], 'mailed'],
+      );
+    }
     const {rows} = await backend.database.query(
-      'select form, name, email, phone, company, position, country, text from leads.export order by form',
+      `select array[name, email, phone, company, position, country, text] as columns from leads.export order by form`,
     );
-    expect(rows).toEqual([
-      {
-        form: 'contact',
-        name: `'=HYPERLINK("https://x.example")`,
-        email: `'=ana@gil.example`,
-        phone: null,
-        company: null,
-        position: null,
-        country: null,
-        // A telephone number is no formula.
-        text: '+55 11 0000-0000',
-      },
-      {
-        form: 'registration',
-        name: 'João Lima',
-        email: 'joao@lima.example',
-        phone: `'+1=2`,
-        company: `'-1+1`,
-        position: `'@SUM(1)`,
-        country: `'=1`,
-        text: `'+A1`,
-      },
+    expect(rows.map(({columns}) => columns)).toEqual([
+      [`'=HYPERLINK("https://x.example")`, `'=ana@gil.example`, null, null, null, null, '+55 11 0000-0000'],
+      ['João Lima', null, `'+1=2`, `'-1+1`, `'@SUM(1)`, `'=1`, `'+A1`],
     ]);
   });
 
@@ -131,10 +109,9 @@ describe('Care of the leads', () => {
       const {rows} = await backend.database.query('select leads.close($1)', [id]);
       expect(rows, status).toEqual([{close: status !== 'mailed'}]);
     }
-    const {status, report} = await backend.drain(outbox);
-    expect(status).toBe(200);
-    expect(report).toEqual({mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0});
-    await backend.expectCount({sent: 0, accepted: 0, stored: 4, mailed: 0});
+    const report = {mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0};
+    expect(await backend.drain(outbox)).toEqual({status: 200, report});
+    expect(backend.mails).toEqual([]);
   });
 
   test('every function is deployed with its own check of keys and the pinned libraries', () => {

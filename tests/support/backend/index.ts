@@ -150,6 +150,17 @@ export class Backend {
     return responses.map(({status}) => status);
   }
 
+  /** Puts so many leads into the database whose mail is due. */
+  async insertWaiting(number: number): Promise<void> {
+    await this.database.query(
+      `insert into leads.submissions (form, fields, message_key, status)
+       select 'contact', jsonb_build_object('name', 'Ana ' || n, 'email', 'ana@gil.example', 'message', 'Envío ' || n),
+         'key-' || n, 'waiting'
+       from generate_series(1, $1::integer) as n`,
+      [number],
+    );
+  }
+
   /** Calls `deliver-outbox` as the scheduler does. */
   async drain(through: EdgeFunction): Promise<{readonly status: number; readonly report: Record<string, number>}> {
     const response = await fetch(through.url, {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}});
