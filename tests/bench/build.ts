@@ -5,7 +5,7 @@
  *
  *   npm run bench:build -- --articles 10,100     other numbers than 10, 100 and 1,000
  */
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {cpus, loadavg} from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,6 @@ import {ensureChromium} from '../engines/browsers';
 import {freePort} from '../support/ports';
 import {SiteCopy} from '../support/site-copy';
 import {writeArticles} from './synthetic-articles';
-import {type Usage, watchUsage} from './usage';
 
 /** Of 1,000 articles on two cores: seconds and MB of a build; bytes, gzipped, that an article adds to the script of another's visitor. */
 const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
@@ -29,35 +28,41 @@ const HASH_NOISE = 64;
 /** What a visitor reads: real articles of both kinds, the same in every size of the site. */
 const VISITED = ['/blog/importacion', '/blog/logistics/brief-tecnico'];
 
-interface Build extends Usage {
+interface Build {
   readonly seconds: number;
+  /** The most that all its processes held together, in MB. */
+  readonly memory: number;
 }
 
-/** What a visit loads, in bytes gzipped. */
+/** What a visit loads, in bytes gzipped: HTML and style sheets, with which the page can be read, and all script. */
 interface Visit {
-  /** HTML and style sheets: with them the page can be read. */
   readonly firstView: number;
-  /** All scripts that run until the page is alive. */
   readonly script: number;
-  /** Scripts that are fetched in case the visitor follows a link. */
-  readonly prefetched: number;
 }
 
-interface Result {
-  readonly articles: number;
-  readonly cold: Build;
-  readonly warm: Build;
-  readonly visits: readonly Visit[];
+/** What a program and all that it started hold in memory just now, in MB. */
+function memoryOf(root: number): number {
+  const family = new Set([root]);
+  let kilobytes = 0;
+  // Parents stand before their children.
+  for (const line of execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], {encoding: 'utf8'}).trim().split('\n')) {
+    const [pid = 0, parent = 0, resident = 0] = line.trim().split(/\s+/).map(Number);
+    if (family.has(pid) || family.has(parent)) {
+      family.add(pid);
+      kilobytes += resident;
+    }
+  }
+  return kilobytes / 1000;
 }
 
 /** Builds as a release is built. @throws Error with the end of what the build printed when it fails. */
 async function build(copy: SiteCopy): Promise<Build> {
   const start = performance.now();
-  const child = spawn('npm', ['run', 'build', '--', '--no-documents'], {
-    cwd: copy.folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stopWatching = watchUsage(child.pid ?? 0);
+  const child = spawn('npm', ['run', 'build', '--', '--no-documents'], {cwd: copy.folder});
+  let memory = 0;
+  const sampling = setInterval(() => {
+    memory = Math.max(memory, memoryOf(child.pid ?? 0));
+  }, 500);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -65,42 +70,36 @@ async function build(copy: SiteCopy): Promise<Build> {
     });
   }
   const [code] = await once(child, 'close');
-  const seconds = (performance.now() - start) / 1000;
-  const usage = stopWatching();
+  clearInterval(sampling);
   if (code !== 0) {
     throw new Error(`The build in ${copy.folder} failed:\n${output}`);
   }
-  return {seconds, ...usage};
+  return {seconds: (performance.now() - start) / 1000, memory};
 }
 
 /** Loads a page as a visitor's browser does, until React has taken it over. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await browser.newPage();
-  const loaded: Record<keyof Visit, Promise<number>[]> = {firstView: [], script: [], prefetched: []};
+  const loaded: Record<keyof Visit, Promise<number>[]> = {firstView: [], script: []};
   page.on('response', (response) => {
     const kind = response.request().resourceType();
-    const size = () => response.body().then((body) => gzipSync(body, {level: 9}).length);
-    if (kind === 'document' || kind === 'stylesheet') loaded.firstView.push(size());
-    else if (kind === 'script') loaded.script.push(size());
-    else if (response.url().endsWith('.js')) loaded.prefetched.push(size());
+    const part = kind === 'script' ? 'script' : kind === 'document' || kind === 'stylesheet' ? 'firstView' : null;
+    if (part) {
+      loaded[part].push(response.body().then((body) => gzipSync(body, {level: 9}).length));
+    }
   });
   await page.goto(url);
-  // The first sign of use, should the scripts wait for it.
-  await page.mouse.move(1, 1);
+  // The first sign of use, for which the scripts wait.
   await page.keyboard.press('Tab');
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   await page.waitForLoadState('networkidle');
   const total = async (sizes: Promise<number>[]) => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  const [firstView, script, prefetched] = await Promise.all([
-    total(loaded.firstView),
-    total(loaded.script),
-    total(loaded.prefetched),
-  ]);
+  const visited = {firstView: await total(loaded.firstView), script: await total(loaded.script)};
   await page.close();
-  return {firstView, script, prefetched};
+  return visited;
 }
 
-async function measure(browser: Browser, articles: number): Promise<Result> {
+async function measure(browser: Browser, articles: number) {
   const copy = new SiteCopy({hasOwnCache: true});
   try {
     const [file = ''] = writeArticles(copy, articles);
@@ -117,61 +116,49 @@ async function measure(browser: Browser, articles: number): Promise<Result> {
     for (const address of VISITED) {
       visits.push(await visit(browser, `http://${HOST}:${port}${address}`));
     }
-    return {articles, cold, warm, visits};
+    return {articles, builds: {cold, warm}, visits};
   } finally {
     copy.remove();
   }
 }
 
-const number = (value: number, digits = 0) =>
-  value.toLocaleString('en', {maximumFractionDigits: digits, minimumFractionDigits: digits});
+type Result = Awaited<ReturnType<typeof measure>>;
 
-function printBuilds(results: readonly Result[]): void {
-  console.log('\nBuild, both languages      time   computing   peak memory');
-  for (const {articles, ...builds} of results) {
-    for (const kind of ['cold', 'warm'] as const) {
-      const {seconds, cpuSeconds, memory} = builds[kind];
-      const isJudged = articles >= GOAL.articles;
-      const missed = [
-        ...(isJudged && seconds > GOAL.seconds ? [`over ${GOAL.seconds} s`] : []),
-        ...(isJudged && memory > GOAL.memory ? [`over ${number(GOAL.memory)} MB`] : []),
-      ];
-      console.log(
-        `${number(articles).padStart(7)} articles, ${kind}` +
-          `${number(seconds, 1).padStart(9)} s${number(cpuSeconds, 1).padStart(10)} s${number(memory).padStart(10)} MB  ${marked(missed)}`,
-      );
+/** Prints what was measured, and which goals were missed. */
+function print(results: readonly Result[]): void {
+  const missed: string[] = [];
+  const check = (isReached: boolean, goal: string) => {
+    if (!isReached) {
+      missed.push(goal);
     }
-  }
+  };
+  const builds = results.flatMap(({articles, builds}) =>
+    Object.entries(builds).map(([kind, {seconds, memory}]) => {
+      if (articles >= GOAL.articles) {
+        check(seconds <= GOAL.seconds, `${articles} articles, ${kind}: over ${GOAL.seconds} s`);
+        check(memory <= GOAL.memory, `${articles} articles, ${kind}: over ${GOAL.memory} MB`);
+      }
+      return {articles, kind, seconds: Number(seconds.toFixed(1)), 'peak MB': Math.round(memory)};
+    }),
+  );
+  const visits = VISITED.flatMap((address, index) =>
+    results.map(({articles, visits}, place) => {
+      const smaller = results[place - 1];
+      const growth = (part: keyof Visit) => (visits[index]?.[part] ?? 0) - (smaller?.visits[index]?.[part] ?? 0);
+      const scriptGrowth = smaller && growth('script') / (articles - smaller.articles);
+      if (scriptGrowth !== undefined) {
+        check(growth('firstView') <= HASH_NOISE, `${address}, ${articles} articles: the first view grows`);
+        check(scriptGrowth < GOAL.script, `${address}, ${articles} articles: ${GOAL.script} B of script each, or more`);
+      }
+      return {address, articles, ...visits[index], 'script an article': scriptGrowth?.toFixed(1)};
+    }),
+  );
+  console.log('Builds, both languages');
+  console.table(builds);
+  console.log('Visits, bytes gzipped');
+  console.table(visits);
+  console.log(missed.length > 0 ? `Missed goals\n${missed.join('\n')}` : 'No goal is missed.');
 }
-
-function printVisits(results: readonly Result[]): void {
-  for (const [index, address] of VISITED.entries()) {
-    console.log(
-      `\n${address}, gzipped`.padEnd(36) +
-        'first view      script   prefetched    growth an article: first view, script, prefetched',
-    );
-    let smaller: {articles: number; visit: Visit} | undefined;
-    for (const {articles, visits} of results) {
-      const visit = visits[index] as Visit;
-      const growth = (part: keyof Visit) =>
-        smaller ? (visit[part] - smaller.visit[part]) / (articles - smaller.articles) : Number.NaN;
-      const missed = [
-        ...(smaller && visit.firstView - smaller.visit.firstView > HASH_NOISE ? ['the first view grows'] : []),
-        ...(growth('script') >= GOAL.script ? [`script: ${GOAL.script} B or more`] : []),
-      ];
-      const grown = smaller
-        ? `${number(growth('firstView'), 1).padStart(20)} B${number(growth('script'), 1).padStart(8)} B${number(growth('prefetched'), 1).padStart(12)} B`
-        : '';
-      const sizes = [visit.firstView, visit.script, visit.prefetched]
-        .map((size) => `${number(size)} B`.padStart(13))
-        .join('');
-      console.log(`${number(articles).padStart(7)} articles      ${sizes}${grown}  ${marked(missed)}`);
-      smaller = {articles, visit};
-    }
-  }
-}
-
-const marked = (missed: readonly string[]) => (missed.length > 0 ? `MISSED: ${missed.join('; ')}` : '');
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {articles: {type: 'string', default: '10,100,1000'}}});
@@ -184,12 +171,11 @@ async function main(): Promise<void> {
     const results: Result[] = [];
     for (const articles of sizes.sort((one, other) => one - other)) {
       console.log(
-        `${number(articles)} articles ... (load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores)`,
+        `${articles} articles ... (load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores)`,
       );
       results.push(await measure(browser, articles));
     }
-    printBuilds(results);
-    printVisits(results);
+    print(results);
   } finally {
     await browser.close();
   }

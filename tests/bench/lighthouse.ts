@@ -35,7 +35,7 @@ export async function runLighthouse(browser: Browser, url: string): Promise<Ligh
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     }
-    const {lhr, artifacts} = result;
+    const {lhr} = result;
     const numeric = (audit: string): number => {
       const value = lhr.audits[audit]?.numericValue;
       if (value === undefined) {
@@ -55,8 +55,6 @@ export async function runLighthouse(browser: Browser, url: string): Promise<Ligh
     if (textShown === undefined) {
       throw new Error(`Lighthouse did not see when ${url} shows text.`);
     }
-    const scriptFiles = requests.filter(({resourceType}) => resourceType === 'Script');
-    const inline = artifacts.Scripts.filter((script) => script.url === lhr.finalDisplayedUrl);
     const score = (category: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
     return {
       benchmarkIndex: lhr.environment.benchmarkIndex,
@@ -69,16 +67,13 @@ export async function runLighthouse(browser: Browser, url: string): Promise<Ligh
         largestContentfulPaint: numeric('largest-contentful-paint'),
         totalBlockingTime: numeric('total-blocking-time'),
         layoutShift: numeric('cumulative-layout-shift'),
-        firstView: sum(requests.map(({transferSize}) => transferSize)),
-        requests: requests.length,
-        scriptsBeforeText: scriptFiles.filter(({networkRequestTime}) => networkRequestTime < textShown).length,
-        scriptBytesBeforeUse: sum(scriptFiles.map(({transferSize}) => transferSize)),
-        inlineScript: sum(inline.map(({content}) => Buffer.byteLength(content ?? ''))),
+        firstView: requests.reduce((total, {transferSize}) => total + transferSize, 0),
+        scriptsBeforeText: requests.filter(
+          ({resourceType, networkRequestTime}) => resourceType === 'Script' && networkRequestTime < textShown,
+        ).length,
       },
     };
   } finally {
     await context.close();
   }
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

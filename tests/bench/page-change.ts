@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import type {Browser, ElementHandle, Viewport} from 'puppeteer-core';
-import {base, type Language, type Page as SitePage} from '../support/site';
+import type {Browser, Viewport} from 'puppeteer-core';
+import {base, type Page as SitePage} from '../support/site';
 import {otherLanguage} from '../support/visit';
 import type {Readings} from './measures';
 import type {ScriptGate} from './script-gate';
@@ -8,199 +8,135 @@ import {laptop, phone, until, Visitor} from './visitor';
 
 /** How one page became the next. */
 interface Change {
-  /** Milliseconds from the click until the new page's first heading was in the document. */
-  readonly dom: number;
-  /** Until the first frame with it. A fade between the pages begins with this frame. */
+  /** Milliseconds from the click until the first frame with the new page's heading. A fade begins with this frame. */
   readonly seen: number;
-  /** Until nothing of a fade moved any more; a page that was prerendered cannot be asked. */
-  readonly still?: number;
   /** In the same document, as a new document, or as one that the browser had prerendered. */
   readonly way: 'in place' | 'loaded' | 'prerendered';
 }
 
+/** A click on a link, and where it leads. */
+interface Click {
+  readonly device: Viewport;
+  readonly from: string;
+  readonly to: string;
+  /** Matches the link; the first that can be seen is taken. */
+  readonly link: string;
+}
+
 declare global {
   interface Window {
-    changeProbe?: {clicked?: number; dom?: number; seen?: number; still?: number};
+    changeProbe?: {clicked?: number; seen?: number};
   }
 }
 
 /** How long nobody asks a page after the click, in milliseconds. */
 const UNDISTURBED = 1500;
 
-/** Where a document leaves the time of the click, as milliseconds since 1970, for the document that follows. */
-const CLICK_KEY = 'bench-click';
-
-/** From lists down to their first article, from anywhere else to the list of articles. */
-export function nextAddress({language, path: address}: SitePage, pages: readonly SitePage[]): string {
-  const child = pages.find((page) => address !== base[language] && page.path.startsWith(`${address}/`));
-  return child?.path ?? `${base[language]}blog`;
-}
-
-/** The same page in the other language. */
-export function counterpart({language, path: address}: SitePage): string {
-  return base[otherLanguage[language]] + address.slice(base[language].length);
-}
-
-/**
- * Follows a link to another page on a phone: as the first thing that a visitor does, and on a page that has been in use, when what
- * is prefetched is there.
- */
+/** Follows a link to another page on a phone: from lists to their first article, from anywhere else to the list of articles. */
 export async function measureNextPage(
   browser: Browser,
   gate: ScriptGate,
-  page: SitePage,
+  {language, path: from}: SitePage,
   pages: readonly SitePage[],
 ): Promise<Readings> {
-  const target = nextAddress(page, pages);
-  const find = async (visitor: Visitor) => {
-    const link = await linkTo(visitor, target);
-    await visitor.scrollTo(link);
-    return link;
-  };
-  const early = await change(browser, gate, page.path, target, phone, true, find);
-  const hydrated = await change(browser, gate, page.path, target, phone, false, find);
-  return {
-    nextEarly: early.seen,
-    nextEarlyDom: early.dom,
-    nextEarlyWay: early.way,
-    nextHydrated: hydrated.seen,
-    nextHydratedDom: hydrated.dom,
-    ...(hydrated.still === undefined ? {} : {nextHydratedStill: hydrated.still}),
-    nextHydratedWay: hydrated.way,
-  };
+  const child = pages.find((page) => from !== base[language] && page.path.startsWith(`${from}/`));
+  const to = child?.path ?? `${base[language]}blog`;
+  return measureTwice(browser, gate, 'next', {device: phone, from, to, link: `a[href="${to}"]`});
 }
 
-/** Follows the switch to the other language with a mouse, where it stands in the bar, at the same two moments. */
-export async function measureLanguageSwitch(browser: Browser, gate: ScriptGate, page: SitePage): Promise<Readings> {
-  const target = counterpart(page);
-  const find = (visitor: Visitor) => languageLink(visitor, otherLanguage[page.language]);
-  const early = await change(browser, gate, page.path, target, laptop, true, find);
-  const hydrated = await change(browser, gate, page.path, target, laptop, false, find);
+/** Follows the switch to the other language with a mouse, where it stands in the bar. */
+export async function measureLanguageSwitch(
+  browser: Browser,
+  gate: ScriptGate,
+  {language, path: from}: SitePage,
+): Promise<Readings> {
+  const other = otherLanguage[language];
+  const to = base[other] + from.slice(base[language].length);
+  return measureTwice(browser, gate, 'language', {device: laptop, from, to, link: `header a[lang^="${other}"]`});
+}
+
+/** As the first thing that a visitor does, and on a page that has been in use, when what is prefetched is there. */
+async function measureTwice(
+  browser: Browser,
+  gate: ScriptGate,
+  part: 'next' | 'language',
+  click: Click,
+): Promise<Readings> {
+  const early = await change(browser, gate, click, true);
+  const hydrated = await change(browser, gate, click, false);
   return {
-    languageEarly: early.seen,
-    languageEarlyDom: early.dom,
-    languageEarlyWay: early.way,
-    languageHydrated: hydrated.seen,
-    languageHydratedDom: hydrated.dom,
-    languageHydratedWay: hydrated.way,
+    [`${part}Early`]: early.seen,
+    [`${part}EarlyWay`]: early.way,
+    [`${part}Hydrated`]: hydrated.seen,
+    [`${part}HydratedWay`]: hydrated.way,
   };
 }
 
 async function change(
   browser: Browser,
   gate: ScriptGate,
-  address: string,
-  target: string,
-  device: Viewport,
+  {device, from, to, link: selector}: Click,
   isEarly: boolean,
-  find: (visitor: Visitor) => Promise<ElementHandle<Element>>,
 ): Promise<Change> {
-  const visitor = await Visitor.arrive(browser, gate, address, device, {holdsScripts: isEarly, probe: watchChanges});
+  const visitor = await Visitor.arrive(browser, gate, from, device, {holdsScripts: isEarly, probe: watchChanges});
   try {
     if (!isEarly) {
       await visitor.beginUse();
     }
-    const link = await find(visitor);
+    const link = await visitor.find(selector);
+    await visitor.scrollTo(link);
     // A link that has come into view may be prefetched for that.
     await visitor.settled();
     await visitor.press(link);
     // To ask costs a page that is slow a part of its time.
     await wait(UNDISTURBED);
-    return await until(() => visitor.ask(readChange, target, CLICK_KEY), `${target} after a click on ${address}`);
+    return await until(() => visitor.ask(readChange, to), `${to} after a click on ${from}`);
   } finally {
     await visitor.leave();
   }
 }
 
-/** The first link to a page that can be seen. @throws Error when there is none. */
-async function linkTo({page}: Visitor, target: string): Promise<ElementHandle<Element>> {
-  const handle = await page.evaluateHandle(
-    (path) =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
-        (link) => link.pathname === path && !link.hash && link.checkVisibility(),
-      ),
-    target,
-  );
-  const link = handle.asElement();
-  if (!link) {
-    throw new Error(`There is no link to ${target} to be seen.`);
-  }
-  return link as ElementHandle<Element>;
-}
-
-/** @throws Error when there is no link to the other language. */
-async function languageLink({page}: Visitor, language: Language): Promise<ElementHandle<Element>> {
-  const link = await page.$(`header a[lang^="${language}"]`);
-  if (!link) {
-    throw new Error('There is no link to the other language.');
-  }
-  return link;
-}
-
-/**
- * Runs in a document before anything else: notes when its first heading is there and is drawn, and after a click on a link the
- * same of the page that takes its place.
- */
+/** Runs in a document before anything else: notes when its heading has been drawn, and after a click on a link the next one's. */
 function watchChanges(): void {
   const probe: NonNullable<Window['changeProbe']> = {};
   window.changeProbe = probe;
   const heading = () => document.querySelector('main :is(h1, h2)');
-  const isFading = () =>
-    document
-      .getAnimations()
-      .some(({effect}) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'));
-  const awaitStill = () => {
-    if (isFading()) {
-      requestAnimationFrame(awaitStill);
-    } else {
-      probe.still = performance.now();
-    }
-  };
-  const awaitHeading = (isNew: () => boolean) => {
-    const look = () => {
-      if (!isNew()) {
-        return false;
+  /** Looks at every frame. */
+  const whenShown = (isThere: () => boolean) => {
+    requestAnimationFrame(() => {
+      if (!isThere()) {
+        whenShown(isThere);
+        return;
       }
-      probe.dom = performance.now();
-      requestAnimationFrame(() => {
-        // The first task behind the frame: it has been handed over to be shown.
-        const {port1, port2} = new MessageChannel();
-        port1.onmessage = () => {
-          probe.seen = performance.now();
-          requestAnimationFrame(awaitStill);
-        };
-        port2.postMessage(null);
-      });
-      return true;
-    };
-    if (!look()) {
-      const observer = new MutationObserver(() => {
-        if (look()) {
-          observer.disconnect();
-        }
-      });
-      observer.observe(document, {childList: true, subtree: true, characterData: true});
-    }
+      // The first task behind the frame: it has been handed over to be shown.
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => {
+        probe.seen = performance.now();
+      };
+      port2.postMessage(null);
+    });
   };
-  awaitHeading(() => Boolean(heading()?.textContent));
+  whenShown(() => Boolean(heading()?.textContent));
   addEventListener(
     'click',
     (event) => {
       if (event.target instanceof Element && event.target.closest('a[href]')) {
-        window.changeProbe = Object.assign(probe, {
-          clicked: event.timeStamp,
-          dom: undefined,
-          seen: undefined,
-          still: undefined,
-        });
+        probe.clicked = event.timeStamp;
+        probe.seen = undefined;
+        // For the document that follows: as milliseconds since 1970.
         localStorage.setItem('bench-click', String(performance.timeOrigin + event.timeStamp));
         const {pathname} = location;
         const old = heading();
         const oldText = old?.textContent;
-        // A list may have the very words of its first article.
-        const isOther = (found = heading()) =>
-          Boolean(found?.textContent) && (found !== old || found?.textContent !== oldText);
-        awaitHeading(() => location.pathname !== pathname && isOther());
+        whenShown(() => {
+          const found = heading();
+          // A list may have the very words of its first article.
+          return (
+            location.pathname !== pathname &&
+            Boolean(found?.textContent) &&
+            (found !== old || found?.textContent !== oldText)
+          );
+        });
       }
     },
     {capture: true},
@@ -208,27 +144,24 @@ function watchChanges(): void {
 }
 
 /** Runs in whatever document there is: what became of the click, or null while that is not known. */
-function readChange(target: string, key: string): Change | null {
-  const clicked = Number(localStorage.getItem(key)) - performance.timeOrigin;
+function readChange(target: string): Change | null {
+  const clicked = Number(localStorage.getItem('bench-click')) - performance.timeOrigin;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     readonly activationStart?: number;
   })[];
-  if (!localStorage.getItem(key) || location.pathname !== target || !paint) {
+  if (location.pathname !== target || !paint) {
     return null;
   }
   const activation = navigation?.activationStart ?? 0;
   if (activation > 0) {
-    return {dom: activation - clicked, seen: Math.max(paint.startTime, activation) - clicked, way: 'prerendered'};
+    return {seen: Math.max(paint.startTime, activation) - clicked, way: 'prerendered'};
   }
-  const {dom, seen, still, clicked: here} = window.changeProbe ?? {};
-  if (dom === undefined || seen === undefined || still === undefined) {
+  const {seen, clicked: here} = window.changeProbe ?? {};
+  if (seen === undefined) {
     return null;
   }
-  return {
-    dom: dom - clicked,
-    seen: Math.max(seen, here === undefined ? paint.startTime : 0) - clicked,
-    still: still - clicked,
-    way: here === undefined ? 'loaded' : 'in place',
-  };
+  return here === undefined
+    ? {seen: Math.max(seen, paint.startTime) - clicked, way: 'loaded'}
+    : {seen: seen - clicked, way: 'in place'};
 }

@@ -1,4 +1,4 @@
-import {createServer, type IncomingMessage, request as requestHttp, type Server, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, request as requestHttp, type ServerResponse} from 'node:http';
 import {request as requestHttps} from 'node:https';
 import {setTimeout as wait} from 'node:timers/promises';
 import {HOST} from '../../src/stack/ports';
@@ -29,16 +29,13 @@ export class ScriptGate {
   private lastMove = 0;
   private passed: Transfer[] = [];
 
-  private constructor(
-    private readonly server: Server,
-    readonly url: string,
-  ) {}
+  private constructor(readonly url: string) {}
 
   /** @param origin Where the site is served. */
   static async before(origin: string): Promise<ScriptGate> {
     const port = await freePort();
     const server = createServer();
-    const gate = new ScriptGate(server, `http://${HOST}:${port}`);
+    const gate = new ScriptGate(`http://${HOST}:${port}`);
     server.on('request', (request, response) => void gate.pass(request, response, origin));
     await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
     return gate;
@@ -73,12 +70,6 @@ export class ScriptGate {
       }
       await wait(20);
     }
-  }
-
-  async close(): Promise<void> {
-    this.release();
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
   }
 
   private async pass(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {

@@ -26,12 +26,8 @@ export const phone: Viewport = {width: 412, height: 823, deviceScaleFactor: 1.75
 export const laptop: Viewport = {width: 1280, height: 800};
 
 /** Asks the page until it answers; while it moves on to another document, it cannot be asked. @throws Error without an answer. */
-export async function until<Answer>(
-  question: () => Promise<Answer>,
-  what: string,
-  patience = PATIENCE,
-): Promise<NonNullable<Answer>> {
-  const end = Date.now() + patience;
+export async function until<Answer>(question: () => Promise<Answer>, what: string): Promise<NonNullable<Answer>> {
+  const end = Date.now() + PATIENCE;
   let lastError = '';
   for (;;) {
     try {
@@ -43,7 +39,7 @@ export async function until<Answer>(
       lastError = ` (${(error as Error).message})`;
     }
     if (Date.now() > end) {
-      throw new Error(`Waited ${patience / 1000} s for ${what}${lastError}.`);
+      throw new Error(`Waited ${PATIENCE / 1000} s for ${what}${lastError}.`);
     }
     await wait(INTERVAL);
   }
@@ -125,16 +121,11 @@ export class Visitor {
   async beginUse(): Promise<void> {
     await this.press({x: 2, y: this.device.height / 2});
     await this.page.mouse.wheel({deltaY: 1});
-    await this.hydrated();
-    await this.settled();
-  }
-
-  /** Waits until React has taken over the page. */
-  async hydrated(): Promise<void> {
     await until(
       () => this.page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true'),
       'the page to be hydrated',
     );
+    await this.settled();
   }
 
   /**
@@ -162,6 +153,16 @@ export class Visitor {
     }
   }
 
+  /** The first element to be seen that matches. @throws Error when there is none. */
+  async find(selector: string): Promise<ElementHandle<Element>> {
+    for (const element of await this.page.$$(selector)) {
+      if (await element.isVisible()) {
+        return element;
+      }
+    }
+    throw new Error(`There is nothing to be seen that matches ${selector}.`);
+  }
+
   /** Scrolls to an element without pressing it. */
   async scrollTo(element: ElementHandle<Element>): Promise<void> {
     await element.evaluate((target) => target.scrollIntoView({block: 'center', behavior: 'instant'}));
@@ -177,7 +178,7 @@ export class Visitor {
 
   /** Taps or clicks; scripts that were kept back come from this moment on. */
   async press(target: ElementHandle<Element> | {readonly x: number; readonly y: number}): Promise<void> {
-    const {x, y} = 'x' in target ? target : await centre(target);
+    const {x, y} = 'x' in target ? target : await target.clickablePoint();
     if (this.device.hasTouch) {
       this.gate.release();
       await this.page.touchscreen.touchStart(x, y);
@@ -196,16 +197,4 @@ export class Visitor {
   async leave(): Promise<void> {
     await this.context.close();
   }
-}
-
-/** The middle of an element's first line on the screen. @throws Error when it is not shown. */
-async function centre(element: ElementHandle<Element>): Promise<{x: number; y: number}> {
-  const box = await element.evaluate((target) => {
-    const [line] = target.getClientRects();
-    return line && {x: line.x + line.width / 2, y: line.y + line.height / 2};
-  });
-  if (!box) {
-    throw new Error('What is to be pressed is not shown.');
-  }
-  return box;
 }

@@ -1,5 +1,4 @@
 import {type ChildProcessByStdio, spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import type {Readable} from 'node:stream';
 import {denoEnvironment, denoExecutable, denoRun} from '../../../src/stack/deno';
 import {HOST} from '../../../src/stack/ports';
@@ -44,12 +43,6 @@ export class EdgeFunction {
       throw new Error(`${name} did not start:\n${edgeFunction.log}`);
     }
     return edgeFunction;
-  }
-
-  /** Memory that it holds just now, in MiB. Linux only. */
-  get memory(): number {
-    const status = readFileSync(`/proc/${this.process.pid}/status`, 'utf8');
-    return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) / 1024;
   }
 
   /** Ends it without a chance to finish anything, and waits until it is gone. */

@@ -17,7 +17,6 @@ export const MAIL_TO = 'leads@firm.example';
 /** A submission as it lies in the database. */
 export interface Row {
   readonly id: string;
-  readonly form: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly status: string;
   readonly attempts: number;
@@ -170,7 +169,7 @@ export class Backend {
   /** What lies in the database, in the order in which it came. */
   async rows(): Promise<Row[]> {
     const {rows} = await this.database.query(
-      `select id, form, fields, status, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
+      `select id, fields, status, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
        from leads.submissions order by received_at, fields ->> 'name'`,
     );
     return rows;

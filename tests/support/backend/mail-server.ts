@@ -2,9 +2,8 @@ import PostalMime, {type Email} from 'postal-mime';
 import {SMTPServer} from 'smtp-server';
 import {HOST} from '../../../src/stack/ports';
 
-/** A mail as a mail program reads it, and as it came over the wire. */
+/** A mail as a mail program reads it. */
 export interface ReceivedMail extends Email {
-  readonly raw: string;
   /** Sender and recipients of the envelope. */
   readonly envelope: {readonly from: string; readonly to: readonly string[]};
 }
@@ -40,10 +39,8 @@ export class MailServer {
             done(new Error(self.refusal));
             return;
           }
-          const raw = Buffer.concat(chunks);
           self?.mails.push({
-            ...(await PostalMime.parse(raw)),
-            raw: raw.toString('utf8'),
+            ...(await PostalMime.parse(Buffer.concat(chunks))),
             envelope: {
               from: envelope.mailFrom ? envelope.mailFrom.address : '',
               to: envelope.rcptTo.map(({address}) => address),
