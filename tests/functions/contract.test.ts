@@ -8,16 +8,6 @@ import {MailServer} from '../support/backend/mail-server';
 import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
-const REGISTRATION = {
-  firstName: 'João',
-  lastName: 'Peixoto Lima',
-  email: 'joao@peixoto.example',
-  phone: '+55 11 0000-0000',
-  company: 'Peixoto Comércio',
-  position: 'Comprador',
-  country: 'Brasil',
-  interests: 'Café verde, cuero.\nEspaña y Portugal.',
-};
 
 /** Emoji, accents, scripts from right to left, marks that combine, and what other programs take for their own language. */
 const INTACT = `Ñandú, «maíz» — 你好 🚢👩‍👩‍👧 e\u0301
@@ -44,22 +34,6 @@ describe('What a submission becomes', () => {
     expect(mail?.text).toContain(INTACT);
     expect(mail?.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
     expect(mail?.html).toContain('مرحبا، نستورد الجلود من الأوروغواي');
-  });
-
-  test('a registration: all eight fields', async ({backend}) => {
-    const form = await backend.start('send-registration-email');
-    expect((await backend.post(form, REGISTRATION)).status).toBe(200);
-    await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
-    expect((await backend.rows())[0]?.fields).toEqual(REGISTRATION);
-    const [mail] = backend.mails;
-    expect(mail?.subject).toBe(
-      'Registro de João Peixoto Lima, Peixoto Comércio (Brasil): Café verde, cuero. España y Portugal.',
-    );
-    expect(mail?.replyTo).toMatchObject([{name: 'João Peixoto Lima', address: REGISTRATION.email}]);
-    for (const value of Object.values(REGISTRATION)) {
-      expect(mail?.text).toContain(value);
-      expect(mail?.html).toContain(value);
-    }
   });
 
   test('a filled honeypot: stored as spam, not mailed, and mailed when a person says that it is none', async ({
