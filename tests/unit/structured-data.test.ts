@@ -1,19 +1,17 @@
 /**
- * What the pages say in the vocabulary of https://schema.org/ (as the package schema-dts has it), held against JSON-LD 1.1
+ * What the pages say in the vocabulary of https://schema.org/, whose types the compiler holds the source to. Held against JSON-LD 1.1
  * (https://www.w3.org/TR/json-ld11/) and Google's rules for articles and breadcrumbs
  * (https://developers.google.com/search/docs/appearance/structured-data/article, .../breadcrumb).
  */
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
-import * as z from 'zod';
 import {firm} from '../../src/data/firm';
 import {articles} from '../support/articles';
-import {absolute, isDate, published, today} from '../support/published';
+import {absolute, published} from '../support/published';
 import {base, pages, type Page as SitePage} from '../support/site';
 import {builtFile, readBuilt, toldBy} from '../support/told';
-import {vocabularyFaults} from '../support/vocabulary';
 
-const articleAt = (address: string) => articles.find((article) => article.path === address);
+const isArticle = (address: string) => articles.some((article) => article.path === address);
 const isLanding = ({language, path: address}: SitePage): boolean => address === base[language];
 
 interface Node {
@@ -22,13 +20,9 @@ interface Node {
   readonly [property: string]: unknown;
 }
 
-interface Graph {
-  readonly '@context': string;
-  readonly '@graph': readonly Node[];
-}
-
 /** The graph of a page. */
-const graphOf = (address: string): Graph => JSON.parse(toldBy(address).structuredData[0] ?? '{"@graph": []}');
+const graphOf = (address: string): {readonly '@context': string; readonly '@graph': readonly Node[]} =>
+  JSON.parse(toldBy(address).structuredData[0] ?? '{"@graph": []}');
 
 /** Everything with properties in a graph, however deep. */
 function nodesIn(value: unknown): Node[] {
@@ -40,8 +34,7 @@ function nodesIn(value: unknown): Node[] {
 }
 
 /** All nodes of all pages. */
-const allNodes = (): (Node & {readonly page: SitePage})[] =>
-  pages.flatMap((page) => nodesIn(graphOf(page.path)['@graph']).map((node) => ({...node, page})));
+const allNodes = (): Node[] => pages.flatMap((page) => nodesIn(graphOf(page.path)['@graph']));
 
 const nodeOf = (address: string, type: string): Node =>
   graphOf(address)['@graph'].find((one) => one['@type'] === type) ?? {};
@@ -55,7 +48,7 @@ test('says in one block of every page what it is', () => {
     expect.soft(structuredData[0], page.path).not.toMatch(/<!--|<\/?script/i);
     const graph = graphOf(page.path);
     expect.soft(graph['@context'], page.path).toBe('https://schema.org');
-    const other = [...(articleAt(page.path) ? ['Article'] : []), 'BreadcrumbList'];
+    const other = [...(isArticle(page.path) ? ['Article'] : []), 'BreadcrumbList'];
     const said = graph['@graph'].map(({'@type': type, inLanguage = language}) => [type, inLanguage]);
     expect.soft(said, page.path).toEqual((isLanding(page) ? landing : other).map((type) => [type, language]));
   }
@@ -93,55 +86,21 @@ test('says who wrote each article, when, in which language and with which pictur
       mainEntityOfPage: absolute(address),
       image: {width: `${width} px`, height: `${height} px`},
     });
-    const dates = [`${article.datePublished}`, `${article.dateModified}`, today()];
-    expect.soft(dates.filter(isDate), address).toEqual(dates.toSorted());
-    expect.soft(z.iso.duration().safeParse(article.timeRequired).error, address).toBeUndefined();
+    expect.soft(article.timeRequired, address).toMatch(/^PT\d+M$/);
   }
-});
-
-test('knows only the types and properties of schema.org, with values of the right type', {timeout: 120_000}, () => {
-  // What schema.org does not know is refused; otherwise this test would ask nothing.
-  const good = {'@type': 'Article', headline: 'One', author: {'@type': 'Organization', name: 'Two'}};
-  const wrong = {
-    property: {...good, headlin: 'One'},
-    type: {...good, '@type': 'Artikel'},
-    value: {...good, author: 3},
-    nested: {...good, author: {'@type': 'Organization', legalNam: 'Two'}},
-    foreign: {...good, breadcrumbs: []},
-    item: {'@type': 'BreadcrumbList', itemListElement: [{'@type': 'ListItem', possition: 1}]},
-  };
-  const samples = Object.entries({good, ...wrong}).map(([name, node]): [string, unknown] => [
-    name,
-    {'@context': 'https://schema.org', '@graph': [node]},
-  ]);
-  const faults = vocabularyFaults(
-    new Map([...pages.map((page) => [page.path, graphOf(page.path)] as const), ...samples]),
-  );
-  expect(faults.filter((fault) => fault.startsWith('/'))).toEqual([]);
-  expect([...new Set(faults.map((fault) => fault.split(':')[0]))]).toEqual(Object.keys(wrong));
 });
 
 // JSON-LD 1.1, section 3.3: an identifier stands for one thing wherever it appears.
-test('refers to nothing that no page defines, and says the same of a thing everywhere', () => {
-  const nodes = allNodes();
-  const isReference = (one: Node) => '@id' in one && one['@type'] === undefined;
-  const defined = new Map<string, unknown>();
-  for (const {page, ...one} of nodes.filter((candidate) => candidate['@id'] && !isReference(candidate))) {
-    for (const [property, value] of Object.entries(one)) {
-      // Words differ between languages, facts do not.
-      const key = [one['@id'], property, property === 'description' ? page.language : ''].join(' ');
-      expect.soft(defined.get(key) ?? value, `${page.path}: ${key}`).toEqual(value);
-      defined.set(key, value);
-    }
-  }
-  const references = nodes.filter(isReference).map((one) => one['@id']);
+test('refers to nothing that no page defines', () => {
+  const identified = allNodes().filter((one) => '@id' in one);
+  const defined = new Set(identified.filter((one) => one['@type']).map((one) => one['@id']));
+  const references = identified.filter((one) => !one['@type']).map((one) => one['@id']);
   expect(references).not.toEqual([]);
-  expect(references.filter((id) => !defined.has(`${id} @id `))).toEqual([]);
-  expect(nodes.filter(({'@id': id = absolute('/')}) => !URL.canParse(id))).toEqual([]);
+  expect(references.filter((id) => !defined.has(id))).toEqual([]);
 });
 
 test('names only addresses that exist, down to the part of the page', () => {
-  const named = allNodes().flatMap(({page: _, '@id': __, ...properties}) =>
+  const named = allNodes().flatMap(({'@id': _, ...properties}) =>
     Object.values(properties).filter((value) => typeof value === 'string' && /^https?:/.test(value)),
   ) as string[];
   const dead = [...new Set(named)].filter((url) => {
