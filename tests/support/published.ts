@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {firm} from '../../src/data/firm';
 import {base, type Page, pages} from './site';
 
@@ -11,11 +10,3 @@ export const published: readonly string[] = pages.map((page) => absolute(page.pa
 /** The same page in the other language. */
 export const translationOf = ({language, path: address}: Page): string =>
   base[language === 'es' ? 'en' : 'es'] + address.slice(base[language].length);
-
-/** ISO 8601 as schema.org, Open Graph and the sitemaps take it: a day, or a moment with its zone. */
-const isoDate = z.union([z.iso.date(), z.iso.datetime({offset: true})]);
-
-export const isDate = (date: unknown): boolean => isoDate.safeParse(date).success;
-
-/** The latest day that it may be anywhere on earth: writers date articles by their own clock. */
-export const today = (): string => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
