@@ -4,8 +4,7 @@ import {expect, test} from 'vitest';
 import {readGlossary} from '../../src/articles/glossary';
 import {articles, ROOT} from '../support/articles';
 import {allSaid, attributes, builtPage} from '../support/built-page';
-import {base, languages, pages} from '../support/site';
-import {words} from '../support/words';
+import {base, languages} from '../support/site';
 
 const entries = readGlossary(ROOT);
 
@@ -25,13 +24,6 @@ for (const language of languages) {
       .sort(([, one = ''], [, next = '']) => order.compare(one, next));
     expect(wanted.length).toBeGreaterThan(0);
     expect(lines).toEqual(wanted);
-  });
-
-  test(`the glossary in ${language} is linked from the foot of every page`, () => {
-    for (const {path: page} of pages.filter((candidate) => candidate.language === language)) {
-      const links = allSaid(`body footer a[href="${address}"]`, builtPage(page));
-      expect(links, page).toContain(words(language, 'glossary.title'));
-    }
   });
 }
 
