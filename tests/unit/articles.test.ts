@@ -129,7 +129,6 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     const section = select('[aria-labelledby="shelf-life"]', article) as Element;
     expect(allSaid('h2#shelf-life', section)).toEqual([words(language, 'article.shelfLife')]);
     expect(allSaid('li', section)).toEqual(ages.map(oneLine));
-    expect(allSaid('dt', section)).toEqual(changes.map((change) => writtenDay(change.date, language)));
     expect(allSaid('dd', section)).toEqual(changes.map(({what}) => oneLine(what)));
   });
 
@@ -160,22 +159,19 @@ describe.each(languages)('in %s', (language) => {
     (name, all) => {
       const {article, part, sections} = partsOf(`${blog}/${name}`);
       expect(sections).toHaveLength(all.sections);
-      if (all.bullets) {
-        expect(countIn('li', sections)).toEqual(all.bullets);
-      }
-      if (all.figures) {
-        const figures = selectAll('figure', article);
-        expect(figures.length).toBeGreaterThanOrEqual(all.figures[0]);
-        expect(figures.length).toBeLessThanOrEqual(all.figures[1]);
-        expect(countIn('[role="img"]', figures), 'pictures').toEqual(figures.map(() => 1));
-        expect(countIn('figcaption', figures), 'captions').toEqual(figures.map(() => 1));
-      }
-      if (all.recommendations !== undefined) {
-        expect(countIn('li', part('recommendations'))).toEqual([all.recommendations]);
-      }
-      if (all.hasConclusion) {
-        expect(countIn('p', part('conclusion'))).toEqual([expect.toSatisfy((count: number) => count > 0)]);
-      }
+      const figures = selectAll('figure', article);
+      const [least, greatest] = all.figures ?? [0, 99];
+      expect(figures.length).toBeGreaterThanOrEqual(least);
+      expect(figures.length).toBeLessThanOrEqual(greatest);
+      expect(countIn('[role="img"]', figures), 'pictures').toEqual(figures.map(() => 1));
+      expect(countIn('figcaption', figures), 'captions').toEqual(figures.map(() => 1));
+      const found = {
+        bullets: countIn('li', sections),
+        recommendations: countIn('li', part('recommendations'))[0],
+        hasConclusion: countIn('p', part('conclusion')).some((count) => count > 0),
+      };
+      const {sections: _, figures: __, ...prescribed} = all;
+      expect(found).toMatchObject(prescribed);
     },
   );
 
