@@ -7,12 +7,6 @@ import {firm} from '../../src/data/firm';
 import {allSaid, attributes, builtPage} from './built-page';
 import {BUILD} from './site';
 
-/** A link from the head of a page. */
-export interface HeadLink {
-  readonly href: string;
-  readonly hreflang: string;
-}
-
 /** What a page tells readers and machines in the file that was built, before any script has run. */
 export class Told {
   constructor(readonly document: Root) {}
@@ -49,7 +43,7 @@ export class Told {
   }
 
   /** Links of a kind in the head; those in the body are of no effect. */
-  links(selector: string): readonly HeadLink[] {
+  links(selector: string): readonly {href: string; hreflang: string}[] {
     return this.all(`head > link${selector}`).map((link) => ({
       href: attribute(link, 'href'),
       hreflang: attribute(link, 'hrefLang'),

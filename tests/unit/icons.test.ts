@@ -1,6 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {select} from 'hast-util-select';
 import {expect, test} from 'vitest';
 import {firm} from '../../src/data/firm';
 import {readColours} from '../../src/raster/colours';
@@ -62,19 +61,4 @@ test.each(pages)('$path names its icons, the colours of its paper and a manifest
   for (const {src, sizes} of listed) {
     expect(sizesIn(readBuilt(src)), src).toContain(sizes);
   }
-});
-
-test.each(pages)('$path shows icons of the one family', ({path: address, language}) => {
-  const family = [
-    ...readBuilt('/img/icons.svg')
-      .toString()
-      .matchAll(/<symbol id="([^"]+)"/g),
-  ];
-  const known = family.map(([, name]) => `${base[language]}img/icons.svg#${name}`);
-  const told = toldBy(address);
-  const drawings = new Set(told.all('[data-drawing] svg'));
-  const icons = told.all('body svg').filter((svg) => !drawings.has(svg));
-  const shown = icons.map((svg) => attribute(select('use', svg), 'href'));
-  expect(shown).not.toEqual([]);
-  expect(shown.filter((icon) => !known.includes(icon))).toEqual([]);
 });
