@@ -137,22 +137,7 @@ describe('every page', () => {
   });
 });
 
-test.each(languages)(
-  'the landing page in %s has texts, forms and how to reach the firm without scripts',
-  (language) => {
-    const told = toldBy(base[language]);
-    expect(told.heading).toBe(words(language, 'hero.title'));
-    const keys = ['about.text.who', 'mission.text', 'services.import.description', 'logistics.sea.description'];
-    expect(told.texts('main *')).toEqual(expect.arrayContaining(keys.map((key) => words(language, key))));
-    const links = told.all('main dl a').map((link) => attribute(link, 'href'));
-    expect(links).toEqual([`mailto:${firm.email}`, phone]);
-    const forms = told.texts('main form');
-    for (const [field, submit] of [
-      ['form.message', 'contactForm.submit'],
-      ['form.interests', 'registrationForm.submit'],
-    ] as const) {
-      const ours = forms.filter((text) => [field, submit].every((key) => text.includes(words(language, key))));
-      expect(ours, submit).toHaveLength(1);
-    }
-  },
-);
+test.each(languages)('the landing page in %s says how to reach the firm', (language) => {
+  const links = toldBy(base[language]).all('main dl a');
+  expect(links.map((link) => attribute(link, 'href'))).toEqual([`mailto:${firm.email}`, phone]);
+});
