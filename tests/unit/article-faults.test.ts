@@ -2,17 +2,16 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {AllContent, LoadContext} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {unified} from 'unified';
 import {describe, expect, test, vi} from 'vitest';
-import {parse} from 'yaml';
 import config from '../../docusaurus.config';
-import {catalogueOf} from '../../src/articles/catalogue';
+import {checkTwins} from '../../src/articles/twins';
 import {placeholders} from '../../src/data/firm';
 import releaseGuard from '../../src/plugins/release-guard';
 import remarkFigures from '../../src/plugins/remark-figures';
-import {ROOT, type TextKind, textFolders} from '../support/articles';
+import {ROOT, textFolders} from '../support/articles';
 import {languages} from '../support/languages';
 import {sampleArticle} from '../support/sample-article';
 
@@ -97,71 +96,25 @@ test('Pictures in a text are refused that lack words, and drawings that do not e
   expect(faultOfPicture('/img/icon-512.png', ' ')).toContain('icon-512.png needs a text alternative');
 });
 
-/** The files of an article in both languages. */
-const inBoth = (kind: TextKind, file: string, changes = {}): Record<string, string> =>
-  Object.fromEntries(
-    languages.map((language) => [`${textFolders[kind][language]}/${file}`, sampleArticle(language, changes)]),
-  );
-
-/** What the catalogue says of a site that consists of these files; nothing when it takes them. */
-function faultAmong(files: Readonly<Record<string, string>>): string {
+test('An article is taken that has its other language, and no other', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  for (const [file, content] of Object.entries({'blog/glossary.yml': '[]', ...files})) {
-    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-    writeFileSync(path.join(siteDir, file), content);
-  }
-  // As both content plugins load them.
-  const [blogPosts = [], docs = []] = [textFolders.posts.es, textFolders.guides.es].map((folder) =>
-    Object.keys(files).flatMap((file) => {
-      const id = file.slice(folder.length + 1).replace('.md', '');
-      const frontMatter = parse(files[file]?.split('---')[1] ?? '');
-      const loaded = {id, source: `@site/${file}`, permalink: `/blog/${id}`, frontMatter};
-      return file.startsWith(folder) ? [{...loaded, metadata: loaded}] : [];
-    }),
-  );
-  const logistics = {
-    type: 'category',
-    link: {type: 'generated-index', title: 'x', description: 'x', permalink: '/blog/logistics'},
-    customProps: {icon: 'route'},
-    items: docs.filter(({id}) => id.startsWith('logistics/')).map(({id}) => ({type: 'doc', id})),
+  const write = (folder: string, file: string) => {
+    mkdirSync(path.join(siteDir, folder), {recursive: true});
+    writeFileSync(path.join(siteDir, folder, file), '');
   };
-  const content = {
-    'docusaurus-plugin-content-blog': {default: {blogTitle: 'Blog', blogPosts}},
-    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {logistics: [logistics]}}]}},
-  } as unknown as AllContent;
-  const i18n = {currentLocale: 'es', defaultLocale: 'es', locales: languages};
-  try {
-    catalogueOf(content, {siteDir, baseUrl: '/', i18n} as unknown as LoadContext);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    rmSync(siteDir, {recursive: true});
+  const check = () => checkTwins({siteDir, i18n: {defaultLocale: 'es', locales: languages}} as unknown as LoadContext);
+  const {posts, guides} = textFolders;
+  for (const folder of [posts.es, posts.en, guides.es, guides.en]) {
+    write(folder, 'una.md');
   }
-}
-
-test('An article is taken that has its other language, a category and a document of its own, and no other', () => {
-  const right = {...inBoth('posts', 'una.md'), ...inBoth('guides', 'logistics/una.md')};
-  const one = {document: 'doble'};
-  expect(faultAmong(right)).toBe('');
-  for (const [files, says] of [
-    [
-      {'blog/posts/sola.md': sampleArticle('es')},
-      'blog/posts/sola.md:1: The article is in one language only. Write the other one in i18n/en/docusaurus-plugin-content-blog/sola.md',
-    ],
-    [
-      {[`${textFolders.guides.en}/logistics/alone.md`]: sampleArticle('en')},
-      'current/logistics/alone.md:1: The article is in one language only. Write the other one in blog/guides/logistics/alone.md',
-    ],
-    [inBoth('guides', 'finance/una.md'), 'blog/guides/finance/una.md:1: "finance" is no category. Move'],
-    [inBoth('guides', 'finance/una.md'), 'or add the category to sidebars.ts'],
-    [
-      {...inBoth('posts', 'otra.md', one), ...inBoth('guides', 'logistics/otra.md', one)},
-      'blog/guides/logistics/otra.md:1: Another article has the document /documents/doble.pdf.',
-    ],
-  ] as const) {
-    expect.soft(faultAmong({...right, ...files})).toContain(says);
-  }
+  expect(check).not.toThrow();
+  write(guides.en, 'alone.md');
+  expect(check).toThrow(
+    `alone.md:1: The article is in one language only. Write the other one in ${guides.es}/alone.md`,
+  );
+  write(posts.es, 'sola.md');
+  expect(check).toThrow(`sola.md:1: The article is in one language only. Write the other one in ${posts.en}/sola.md`);
+  rmSync(siteDir, {recursive: true});
 });
 
 test('A release is refused while facts are invented or the forms lead nowhere, and says all that is missing', () => {

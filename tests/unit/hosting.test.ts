@@ -122,13 +122,6 @@ describe('with files of its own', () => {
     },
   );
 
-  test('more different scripts and styles are refused than a line of the header holds', () => {
-    for (let count = 0; count < 40; count += 1) {
-      write(`${count}.html`, `<style>:root { --title: "${count}" }</style><script>1</script>`);
-    }
-    expect(() => headersFile(folder, FORMS)).toThrow(/2 different inline scripts and 40 different inline styles/);
-  });
-
   test('a file is refused that would be kept for good and has no hash in its name', () => {
     write('en/assets/images/ship.png', '');
     expect(() => headersFile(folder, FORMS)).toThrow('en/assets/images/ship.png');
