@@ -12,16 +12,11 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {ROOT} from './articles';
 
 /** What a build makes anew, or does not need. */
 const NOT_COPIED = new Set(['node_modules', 'build', 'tests', 'test-results', 'playwright-report']);
-
-/** How a build ended, and everything that it printed. */
-export interface BuildResult {
-  readonly succeeded: boolean;
-  readonly output: string;
-}
 
 /** The site's sources in a folder of their own, where a test may write and build without disturbing anybody. */
 export class SiteCopy {
@@ -57,23 +52,16 @@ export class SiteCopy {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /**
-   * Builds the pages as `npm run build` does, only with less care for size, and with these changes to its environment.
-   *
-   * @param options What `docusaurus build` is told besides.
-   */
-  build(environment: Readonly<Record<string, string>> = {}, ...options: readonly string[]): Promise<BuildResult> {
+  /** Builds the pages as `npm run build` does, only with less care for size. @param options What `docusaurus build` is told besides. */
+  build(environment: Readonly<Record<string, string>> = {}, ...options: readonly string[]) {
     const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
     // The bundler's cache is kept in node_modules, which is not ours.
     const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0', ...environment};
-    return new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        [docusaurus, 'build', '--no-minify', ...options],
-        {cwd: this.folder, env, maxBuffer: 2 ** 26},
-        (error, stdout, stderr) => resolve({succeeded: error === null, output: stdout + stderr}),
-      );
-    });
+    const parameters = [docusaurus, 'build', '--no-minify', ...options];
+    return promisify(execFile)(process.execPath, parameters, {cwd: this.folder, env, maxBuffer: 2 ** 26}).then(
+      ({stdout, stderr}) => ({succeeded: true, output: stdout + stderr}),
+      ({stdout, stderr}) => ({succeeded: false, output: `${stdout}${stderr}`}),
+    );
   }
 
   remove(): void {
