@@ -59,62 +59,48 @@ export async function coloursOf(picture: Buffer): Promise<number> {
 export async function misplacedWords(easel: Page, composition: Composition): Promise<string[]> {
   return easel.evaluate(({width, height, markup}) => {
     document.body.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`;
-    type Point = readonly [x: number, y: number];
+    type Shape = readonly DOMPoint[];
     /** Line height above capitals and below the baseline that has no ink, as a share of the letters' size. */
     const [ABOVE, BELOW] = [0.17, 0.19];
     /** Overlap in units that no eye sees. */
     const TOLERANCE = 0.75;
 
-    const corners = (text: SVGTextElement): Point[] => {
-      const {x, y, width: boxWidth, height: boxHeight} = text.getBBox();
+    const placed = (element: SVGGraphicsElement, points: readonly DOMPointInit[]): Shape =>
+      points.map((point) => DOMPoint.fromPoint(point).matrixTransform(element.getCTM() ?? undefined));
+
+    const shapeOf = (text: SVGTextElement): Shape => {
+      const {x, y, width: length, height: line} = text.getBBox();
       const size = Number.parseFloat(getComputedStyle(text).fontSize);
-      const [top, bottom] = [y + ABOVE * size, y + boxHeight - BELOW * size];
-      const matrix = text.getCTM();
-      return (
-        [
-          [x, top],
-          [x + boxWidth, top],
-          [x + boxWidth, bottom],
-          [x, bottom],
-        ] as const
-      ).map(([cornerX, cornerY]) => {
-        const placed = new DOMPoint(cornerX, cornerY).matrixTransform(matrix ?? undefined);
-        return [placed.x, placed.y];
-      });
+      const {top, right, bottom, left} = new DOMRect(x, y + ABOVE * size, length, line - (ABOVE + BELOW) * size);
+      const across = (height: number, ...places: number[]) => places.map((place) => ({x: place, y: height}));
+      return placed(text, [...across(top, left, right), ...across(bottom, right, left)]);
     };
 
-    /** How deep two convex shapes overlap: the least of the overlaps along the normals of their sides; 0 when they do not. */
-    const overlap = (one: readonly Point[], other: readonly Point[]): number => {
-      const normals = [one, other].flatMap((shape) =>
-        shape.map(([x, y], index): Point => {
-          const [nextX, nextY] = shape[(index + 1) % shape.length] ?? [x, y];
-          const length = Math.hypot(nextX - x, nextY - y) || 1;
-          return [(y - nextY) / length, (nextX - x) / length];
+    const octagon = (circle: SVGCircleElement): Shape => {
+      const [x, y, radius] = [circle.cx.baseVal.value, circle.cy.baseVal.value, circle.r.baseVal.value];
+      const angles = Array.from({length: 8}, (_, index) => (index * Math.PI) / 4);
+      return placed(
+        circle,
+        angles.map((angle) => ({x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle)})),
+      );
+    };
+
+    /** Whether two convex shapes overlap: along the normal of every side of both. */
+    const overlap = (one: Shape, other: Shape): boolean =>
+      [one, other].every((shape) =>
+        shape.every(({x, y}, index) => {
+          const next = shape[(index + 1) % shape.length] as DOMPoint;
+          const [across, down] = [y - next.y, next.x - x];
+          const along = (points: Shape) => points.map((point) => point.x * across + point.y * down);
+          const [a, b] = [along(one), along(other)];
+          const depth = Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
+          return depth > TOLERANCE * Math.hypot(across, down);
         }),
       );
-      const depths = normals.map(([normalX, normalY]) => {
-        const span = (shape: readonly Point[]) => shape.map(([x, y]) => x * normalX + y * normalY);
-        const [a, b] = [span(one), span(other)];
-        return Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
-      });
-      return Math.max(0, Math.min(...depths));
-    };
-
-    const octagon = (circle: SVGCircleElement): Point[] => {
-      const matrix = circle.getCTM();
-      const [x, y, radius] = [circle.cx.baseVal.value, circle.cy.baseVal.value, circle.r.baseVal.value];
-      return Array.from({length: 8}, (_, index) => {
-        const angle = (index * Math.PI) / 4;
-        const placed = new DOMPoint(x + radius * Math.cos(angle), y + radius * Math.sin(angle)).matrixTransform(
-          matrix ?? undefined,
-        );
-        return [placed.x, placed.y];
-      });
-    };
 
     const words = [...document.querySelectorAll<SVGTextElement>('svg text')].map((text) => ({
-      said: text.textContent ?? '',
-      shape: corners(text),
+      said: text.textContent,
+      shape: shapeOf(text),
     }));
     // Marks on a line or a coast: places and waypoints. Larger discs carry a number.
     const marks = [...document.querySelectorAll<SVGCircleElement>('svg circle')].filter((circle) => {
@@ -122,16 +108,13 @@ export async function misplacedWords(easel: Page, composition: Composition): Pro
       return radius >= 3 && radius <= 6 && getComputedStyle(circle).fill !== 'none';
     });
     return words.flatMap(({said, shape}, index) => {
-      const outside = shape.some(([x, y]) => x < 0 || y < 0 || x > width || y > height);
+      const isOutside = shape.some(({x, y}) => x < 0 || y < 0 || x > width || y > height);
+      const others = words.slice(index + 1).filter((other) => overlap(shape, other.shape));
+      const covered = marks.filter((mark) => overlap(shape, octagon(mark)));
       return [
-        ...(outside ? [`"${said}" leaves the picture`] : []),
-        ...words
-          .slice(index + 1)
-          .filter((other) => overlap(shape, other.shape) > TOLERANCE)
-          .map((other) => `"${said}" overlaps "${other.said}"`),
-        ...marks
-          .filter((mark) => overlap(shape, octagon(mark)) > TOLERANCE)
-          .map((mark) => `"${said}" covers the mark at ${mark.cx.baseVal.value}, ${mark.cy.baseVal.value}`),
+        ...(isOutside ? [`"${said}" leaves the picture`] : []),
+        ...others.map((other) => `"${said}" overlaps "${other.said}"`),
+        ...covered.map((mark) => `"${said}" covers the mark at ${mark.cx.baseVal.value}, ${mark.cy.baseVal.value}`),
       ];
     });
   }, composition);
