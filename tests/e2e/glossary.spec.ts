@@ -10,13 +10,6 @@ import {words} from '../support/words';
 
 const entries = readGlossary(ROOT);
 
-/** An article that explains many terms. */
-const ARTICLE = {es: '/blog/importacion', en: '/en/blog/importacion'} as const;
-
-/** Delays of the specification, in milliseconds. */
-const OPEN_DELAY = 700;
-const SKIP_DELAY = 300;
-
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
 /** What the glossary says of a term that is marked in an article. */
@@ -32,53 +25,41 @@ async function pointAt(page: Page, element: Locator): Promise<void> {
 }
 
 test.describe('Without scripts', () => {
-  test.use({javaScriptEnabled: false, viewport: {width: 1280, height: 800}});
+  test.use({javaScriptEnabled: false});
 
   test('the glossary can be read, and neither its field nor the button of the search leads nowhere', async ({page}) => {
     await page.goto('/glosario');
     await expect(page.getByRole('definition').filter({visible: true})).toHaveCount(entries.length);
-    const first = page.locator(`[id="${entries[0]?.id}"]`);
-    const [here, there] = [await first.locator('dfn').boundingBox(), await first.locator('[lang]').boundingBox()];
-    expect(here?.y).toBe(there?.y);
     await expect(page.getByRole('searchbox')).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('button', {name: words('es', 'search.open'), exact: true})).toBeHidden();
   });
 });
 
 test('The glossary is filtered by either language, without accents, also as the language changes', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 800});
   await visit(page, '/en/glosario');
   const lines = page.getByRole('main').getByRole('definition').filter({visible: true});
-  const status = page.getByRole('main').getByRole('status');
   const field = page.getByRole('searchbox');
-  await field.fill('TRAZABILIDAD');
-  await expect(lines).toHaveCount(1);
-  await expect(page.locator('#trazabilidad')).toBeVisible();
-  await expect(status).toHaveText(words('en', 'glossary.found', {count: '1', all: String(entries.length)}));
   await field.fill('bill lading');
   await expect(page.locator('#conocimiento-de-embarque')).toBeVisible();
-  await field.fill('averia');
-  await expect(page.locator('#averia-gruesa')).toBeVisible();
   await field.fill('xyzzy');
   await expect(lines).toHaveCount(0);
-  await field.fill('');
-  await expect(lines).toHaveCount(entries.length);
-  await expect(status).toBeEmpty();
+  await field.fill('averia');
+  await expect(page.locator('#averia-gruesa')).toBeVisible();
 
-  await field.fill('flete');
   await page.locator('a[data-language-switch]').click();
   await expect(page).toHaveURL('/glosario');
-  await expect(field).toHaveValue('flete');
   await hydrated(page);
+  await expect(field).toHaveValue('averia');
+  await expect(page.locator('#averia-gruesa')).toBeVisible();
   await expect(lines).not.toHaveCount(entries.length);
-  await expect(lines).not.toHaveCount(0);
+  await field.fill('');
+  await expect(lines).toHaveCount(entries.length);
 });
 
 test('A term is explained after 700 ms under a pointer, and the next within 300 ms at once', async ({page}) => {
   const [one, two, tooltip] = [termsIn(page).first(), termsIn(page).nth(1), page.getByRole('tooltip')];
   await page.clock.install();
-  await visit(page, ARTICLE.es);
+  await visit(page, '/blog/importacion');
   // The definitions come.
   await termsIn(page).nth(4).focus();
   await expect(tooltip).toBeVisible();
@@ -89,7 +70,7 @@ test('A term is explained after 700 ms under a pointer, and the next within 300 
   await stopClock(page);
 
   await pointAt(page, one);
-  await page.clock.runFor(OPEN_DELAY - 50);
+  await page.clock.runFor(650);
   await expect(tooltip).toBeHidden();
   await page.clock.runFor(100);
   await expect(tooltip).toContainText((await entryOf(one, 'es')).definition);
@@ -102,47 +83,21 @@ test('A term is explained after 700 ms under a pointer, and the next within 300 
   await pointAt(page, one);
 
   await page.mouse.move(0, 0);
-  await page.clock.runFor(SKIP_DELAY - 80);
+  await page.clock.runFor(220);
   await expect(tooltip).toBeHidden();
   await pointAt(page, two);
   await page.clock.runFor(20);
   await expect(tooltip).toContainText((await entryOf(two, 'es')).definition);
-
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(2 * SKIP_DELAY + OPEN_DELAY);
-  await expect(tooltip).toBeHidden();
-  await pointAt(page, one);
-  await page.clock.runFor(OPEN_DELAY - 50);
-  await expect(tooltip).toBeHidden();
 });
 
 test('A term is explained by keyboard at once, until Escape, and leads to its entry', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
   const [last, tooltip] = [termsIn(page).last(), page.getByRole('tooltip')];
-  await visit(page, ARTICLE.en);
-
-  // The definitions come only when somebody wants one.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const before = asked.length;
-  await last.focus();
-  await expect(tooltip).toBeVisible();
-  expect(asked.length).toBeGreaterThan(before);
-
+  await visit(page, '/en/blog/importacion');
   // The window may only then be scrolled to it.
-  await page.keyboard.press('Shift+Tab');
-  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   await expect(last).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(last).toBeInViewport({ratio: 1});
+  await last.focus();
   await expect(tooltip).toContainText((await entryOf(last, 'en')).definition);
   await expect(tooltip).toBeInViewport({ratio: 1});
-  const gap = async () => {
-    const [word, text] = await Promise.all([last.boundingBox(), tooltip.boundingBox()]);
-    return word && text && Math.max(word.y - text.y - text.height, text.y - word.y - word.height);
-  };
-  await expect.poll(gap, 'pixels between them').toBeCloseTo(8, 0);
 
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
@@ -158,14 +113,12 @@ test.describe('Under a finger', () => {
 
   test('a term is explained at the first press, also of the visit, and followed at the second', async ({page}) => {
     const [term, tooltip] = [termsIn(page).first(), page.getByRole('tooltip')];
-    await page.goto(ARTICLE.es);
+    await page.goto('/blog/importacion');
     await term.scrollIntoViewIfNeeded();
     await term.tap();
     await expect(tooltip).toContainText((await entryOf(term, 'es')).definition);
-    await expect(page).toHaveURL(ARTICLE.es);
-    const {x = -1, width = 1000} = (await tooltip.boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(360);
+    await expect(page).toHaveURL('/blog/importacion');
+    await expect(tooltip).toBeInViewport({ratio: 1});
     await page.getByRole('heading', {level: 2}).first().tap();
     await expect(tooltip).toBeHidden();
     await term.tap();
