@@ -2,7 +2,6 @@
 import type {Page, Route} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
-import {tried} from '../support/scope';
 import {navigation, visit} from '../support/visit';
 import {words} from '../support/words';
 
@@ -22,179 +21,100 @@ const MAIN = '**/assets/js/main.*.js';
 
 test.use({viewport: {width: 1280, height: 800}});
 
-/** What may be missing. */
-const missing = [
-  {what: 'the script for the use of the pages', files: '**/assets/js/use.*.js', isAlways: true},
-  {what: "the application's script", files: MAIN, isAlways: false},
-  {what: 'a part of the application', files: PARTS, isAlways: true},
-  {what: 'every script', files: '**/assets/js/**', isAlways: false},
-  {what: 'the style sheet', files: '**/assets/css/**', isAlways: true},
-];
+for (const [what, files] of [
+  ['the script for the use of the pages', '**/assets/js/use.*.js'],
+  ['a part of the application', PARTS],
+  ['the style sheet', '**/assets/css/**'],
+] as const) {
+  test(`Without ${what}, menu, tabs, languages and links work, and an article is read`, async ({page}) => {
+    let asked = 0;
+    await page.route(files, (route) => {
+      asked += 1;
+      return gone(route);
+    });
+    const menu = page.getByRole('button', {name: word('nav.menu'), exact: true});
+    const registration = new SiteForm(page, 'es', 'registration');
+    await page.setViewportSize({width: 360, height: 780});
+    await page.goto('/');
+    await menu.click();
+    await expect(navigation(page, 'es')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(navigation(page, 'es')).toBeHidden();
+    await registration.tab.click();
+    await registration.fill();
+    await menu.click();
+    await navigation(page, 'es').getByRole('link', {name: 'English', exact: true}).click();
+    await expect(page).toHaveURL('/en/');
+    await expect(page.getByRole('heading', {level: 1, name: words('en', 'hero.title')})).toBeVisible();
 
-for (const {what, files, isAlways} of missing) {
-  test(
-    `Without ${what}, menu, tabs, languages and links work, and an article is read`,
-    tried(isAlways),
-    async ({page}) => {
-      let asked = 0;
-      await page.route(files, (route) => {
-        asked += 1;
-        return gone(route);
-      });
-      const menu = page.getByRole('button', {name: word('nav.menu'), exact: true});
-      const registration = new SiteForm(page, 'es', 'registration');
-      await page.setViewportSize({width: 360, height: 780});
-      await page.goto('/');
-      await menu.click();
-      await expect(navigation(page, 'es')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(navigation(page, 'es')).toBeHidden();
-      await registration.tab.click();
-      await registration.fill();
-      expect(await registration.values()).toEqual(registration.samples);
-      await menu.click();
-      await navigation(page, 'es').getByRole('link', {name: 'English', exact: true}).click();
-      await expect(page).toHaveURL('/en/');
-      await expect(page.getByRole('heading', {level: 1, name: words('en', 'hero.title')})).toBeVisible();
-
-      asked = 0;
-      await page.setViewportSize({width: 1280, height: 800});
-      await page.goto('/blog/importacion');
-      // Somebody reads the page, which would start the application.
-      const read = async () => {
-        await page.mouse.wheel(0, 50);
-        return asked;
-      };
-      await expect.poll(read, 'the file is missed').toBeGreaterThan(0);
-      await expect(page.getByRole('article').getByRole('heading', {level: 2})).not.toHaveCount(0);
-      const texts = page.locator('article [data-part] p');
-      await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
-      await link(page, 'nav.blog').click();
-      await expect(page).toHaveURL('/blog');
-      await expect(heading(page)).toBeVisible();
-    },
-  );
+    asked = 0;
+    await page.setViewportSize({width: 1280, height: 800});
+    await page.goto('/blog/importacion');
+    // Somebody reads the page, which would start the application.
+    const read = async () => {
+      await page.mouse.wheel(0, 50);
+      return asked;
+    };
+    await expect.poll(read, 'the file is missed').toBeGreaterThan(0);
+    const texts = page.locator('article [data-part] p');
+    await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
+    await link(page, 'nav.blog').click();
+    await expect(heading(page)).toBeVisible();
+  });
 }
 
 test('A script that did not come is asked for again when the visitor goes on', async ({page}) => {
   await page.route(MAIN, (route) => route.abort('internetdisconnected'));
   await page.goto('/blog');
-  let failures = 0;
-  page.on('requestfailed', () => {
-    failures += 1;
-  });
-  const use = async () => {
-    await page.mouse.wheel(0, 50);
-    return failures;
-  };
-  await expect.poll(use).toBeGreaterThan(0);
+  const failed = page.waitForEvent('requestfailed');
+  await page.mouse.move(100, 100);
+  await failed;
   await page.unroute(MAIN);
-  const goOn = async () => {
-    await page.keyboard.press('Shift');
-    return page.locator('html[data-has-hydrated="true"]').count();
-  };
-  await expect.poll(goOn).toBe(1);
+  await hydrated(page);
 });
 
-test("When the application's script breaks off, a click no longer waits for it", async ({page}) => {
-  await page.route(MAIN, (route) => route.fulfill({contentType: 'text/javascript', body: 'throw new Error("broken")'}));
-  await page.goto('/blog');
-  await expect.poll(() => page.evaluate(() => 'drafts' in window)).toBe(true);
-  const broken = page.waitForEvent('pageerror');
-  await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
-  await broken;
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+test('Offline after the load, the page stays, and what it fetched ahead opens', async ({page, context}) => {
+  const guide = firstCard(page);
+  await visit(page, '/blog/logistics');
+  await guide.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const address = (await guide.getAttribute('href')) ?? '';
+  await guide.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('article').locator('[data-part] p').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/blog/logistics');
+  await expect(guide).toBeVisible();
+});
+
+test('After a new release, a page of the old one goes on to pages of the new one, with what was typed', async ({
+  page,
+}) => {
+  const form = new SiteForm(page, 'es', 'contact');
+  await form.visit();
+  await form.fill();
+  // The parts of the old release are gone, those of pages that were not fetched ahead.
+  await page.route(PARTS, gone);
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/blog'));
   await link(page, 'nav.blog').click();
-  await expect(page).toHaveURL('/blog');
+  await loaded;
+  await expect(heading(page)).toBeVisible();
+  await page.unrouteAll();
+  // What was typed is there.
+  await page.waitForFunction(() => 'drafts' in window);
+  await link(page, 'nav.contact').click();
+  await expect.poll(() => form.values()).toEqual(form.samples);
 });
 
-test('With the typefaces blocked, the text stands in those of the system', async ({page}) => {
-  await page.route('**/fonts/**', (route) => route.abort('blockedbyclient'));
-  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
+test('After a new release, a page of the old one that a browser kept can be read, and leads on', async ({page}) => {
+  // All of its files are gone, and only the document is there.
+  await page.route('**/assets/**', gone);
   await page.goto('/blog/importacion');
-  await blocked;
-  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
-  const face = await page.getByRole('heading', {level: 1}).evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(face).toContain('Archivo Fallback');
-  const seen = await page.evaluate(() => [...document.fonts].filter(({status}) => status === 'error').length);
-  expect(seen, 'faces that did not come').toBeGreaterThan(0);
-});
-
-test('In a browser that does not say when it has drawn a page, the page can be used', async ({page}) => {
-  await page.addInitScript(() => {
-    const observe = PerformanceObserver.prototype.observe;
-    PerformanceObserver.prototype.observe = function (options) {
-      if (options?.type !== 'paint') {
-        observe.call(this, options);
-      }
-    };
-  });
-  await visit(page, '/blog');
-  const typefaces = () =>
-    page.evaluate(() => {
-      const ours = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
-      return [document.documentElement.dataset.typefaces, ...ours.map(({status}) => status)];
-    });
-  await expect.poll(typefaces).toEqual([undefined, 'loaded', 'loaded']);
-});
-
-test.describe('Offline after the load', () => {
-  test('the page stays, and what it fetched ahead opens', async ({page, context}) => {
-    const guide = firstCard(page);
-    await visit(page, '/blog/logistics');
-    await guide.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    const address = (await guide.getAttribute('href')) ?? '';
-    await guide.click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('article').locator('[data-part] p').first()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/blog/logistics');
-    await expect(guide).toBeVisible();
-  });
-
-  test('what was typed stays when it cannot be sent', async ({page, context}) => {
-    const form = new SiteForm(page, 'es', 'contact');
-    await form.visit();
-    await context.setOffline(true);
-    await form.fill();
-    await form.submit.click();
-    await expect(form.form.getByRole('link')).not.toHaveCount(0);
-    expect(await form.values()).toEqual(form.samples);
-  });
-});
-
-test.describe('After a new release', () => {
-  test('a page of the old one goes on to pages of the new one, with what was typed', async ({page}) => {
-    const form = new SiteForm(page, 'es', 'contact');
-    await form.visit();
-    await form.fill();
-    // The parts of the old release are gone, those of pages that were not fetched ahead.
-    await page.route(PARTS, gone);
-    const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/blog'));
-    await link(page, 'nav.blog').click();
-    await loaded;
-    await expect(heading(page)).toBeVisible();
-    // What was typed is there.
-    await page.waitForFunction(() => 'drafts' in window);
-    await firstCard(page).click();
-    await expect(page.getByRole('article')).toBeVisible();
-    await page.waitForFunction(() => 'drafts' in window);
-    await page.unrouteAll();
-    await link(page, 'nav.contact').click();
-    await expect.poll(() => form.values()).toEqual(form.samples);
-  });
-
-  test('a page of the old one that a browser kept can be read, and leads on', async ({page}) => {
-    // All of its files are gone, and only the document is there.
-    await page.route('**/assets/**', gone);
-    await page.goto('/blog/importacion');
-    await page.mouse.wheel(0, 600);
-    await expect(page.locator('article [data-part] p').first()).toBeVisible();
-    await page.unroute('**/assets/**');
-    await link(page, 'nav.blog').click();
-    await expect(heading(page)).toBeVisible();
-    await hydrated(page);
-  });
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator('article [data-part] p').first()).toBeVisible();
+  await page.unroute('**/assets/**');
+  await link(page, 'nav.blog').click();
+  await expect(heading(page)).toBeVisible();
+  await hydrated(page);
 });

@@ -1,35 +1,30 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
 /** Faults that a page reports about itself: console errors and warnings, exceptions, failed or foreign requests. */
-export class Faults {
-  private readonly found: string[] = [];
+interface Faults {
+  readonly all: readonly string[];
+}
 
-  constructor(
-    page: Page,
-    private readonly origin: string,
-  ) {
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
-        this.found.push(`${message.type()}: ${message.text()}`);
-      }
-    });
-    page.on('pageerror', (error) => this.found.push(`exception: ${error.message}`));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(this.origin) && !request.url().startsWith('data:')) {
-        this.found.push(`third-party request: ${request.url()}`);
-      }
-    });
-    page.on('requestfailed', (request) => this.found.push(`failed request: ${request.url()}`));
-    page.on('response', (response) => {
-      if (response.status() >= 400) {
-        this.found.push(`${response.status()}: ${response.url()}`);
-      }
-    });
-  }
-
-  get all(): readonly string[] {
-    return this.found;
-  }
+function listenForFaults(page: Page, origin: string): Faults {
+  const all: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      all.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => all.push(`exception: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) {
+      all.push(`third-party request: ${request.url()}`);
+    }
+  });
+  page.on('requestfailed', (request) => all.push(`failed request: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      all.push(`${response.status()}: ${response.url()}`);
+    }
+  });
+  return {all};
 }
 
 /** Uses the page, which starts its application, and waits until that has taken over. */
@@ -75,7 +70,7 @@ export const test = base.extend<Fixtures>({
     expect(violations, 'blocked by the Content-Security-Policy').toEqual([]);
   },
   faults: async ({page, baseURL}, use) => {
-    await use(new Faults(page, baseURL ?? ''));
+    await use(listenForFaults(page, baseURL ?? ''));
   },
 });
 

@@ -22,7 +22,7 @@ export interface FormCase {
   /** Key of the tab's name, which is also the form's. */
   readonly tab: string;
   readonly endpoint: string;
-  readonly fields: readonly FieldCase[];
+  readonly fields: readonly [FieldCase, ...FieldCase[]];
   /** Names of the fields that are sent. */
   readonly sent: readonly string[];
   /** Keys of the words that the specification leaves open. */
@@ -32,24 +32,35 @@ export interface FormCase {
   readonly failure: Readonly<Record<Language, string>>;
 }
 
-export const formCases = {
+const text = (name: string, autocomplete: string, sample: string): FieldCase => ({
+  name,
+  type: 'text',
+  autocomplete,
+  max: 1000,
+  sample,
+});
+const tel = (sample: string): FieldCase => ({...text('phone', 'tel', sample), type: 'tel'});
+const multiline = (name: string, rows: number, sample: string): FieldCase => ({
+  ...text(name, 'off', sample),
+  type: 'multiline',
+  max: 20_000,
+  rows,
+});
+const required = (field: FieldCase): FieldCase => ({...field, required: true});
+const email = (sample: string) => required({...text('email', 'email', sample), type: 'email', max: 254});
+
+export type FormName = 'contact' | 'registration';
+
+export const formCases: Readonly<Record<FormName, FormCase>> = {
   contact: {
     tab: 'contact.tab.contact',
     endpoint: '/functions/v1/send-contact-email',
     fields: [
-      {name: 'name', type: 'text', required: true, autocomplete: 'name', max: 1000, sample: 'Inés Ferrer'},
-      {name: 'email', type: 'email', required: true, autocomplete: 'email', max: 254, sample: 'ines@ferrer.example'},
-      {name: 'company', type: 'text', autocomplete: 'organization', max: 1000, sample: 'Ferrer e Hijos'},
-      {name: 'phone', type: 'tel', autocomplete: 'tel', max: 1000, sample: '+34 600 000 001'},
-      {
-        name: 'message',
-        type: 'multiline',
-        required: true,
-        autocomplete: 'off',
-        max: 20_000,
-        rows: 4,
-        sample: 'Dos contenedores de yerba mate.\nDe Posadas a Valencia, en marzo.',
-      },
+      required(text('name', 'name', 'Inés Ferrer')),
+      email('ines@ferrer.example'),
+      text('company', 'organization', 'Ferrer e Hijos'),
+      tel('+34 600 000 001'),
+      required(multiline('message', 4, 'Dos contenedores de yerba mate.\nDe Posadas a Valencia, en marzo.')),
     ],
     sent: ['name', 'email', 'message'],
     submit: 'contactForm.submit',
@@ -64,28 +75,14 @@ export const formCases = {
     tab: 'contact.tab.register',
     endpoint: '/functions/v1/send-registration-email',
     fields: [
-      {name: 'firstName', type: 'text', required: true, autocomplete: 'given-name', max: 1000, sample: 'João'},
-      {name: 'lastName', type: 'text', required: true, autocomplete: 'family-name', max: 1000, sample: 'Peixoto Lima'},
-      {name: 'email', type: 'email', required: true, autocomplete: 'email', max: 254, sample: 'joao@peixoto.example'},
-      {name: 'phone', type: 'tel', autocomplete: 'tel', max: 1000, sample: '+55 11 0000-0000'},
-      {
-        name: 'company',
-        type: 'text',
-        required: true,
-        autocomplete: 'organization',
-        max: 1000,
-        sample: 'Peixoto Comércio',
-      },
-      {name: 'position', type: 'text', autocomplete: 'organization-title', max: 1000, sample: 'Compradora'},
-      {name: 'country', type: 'text', required: true, autocomplete: 'country-name', max: 1000, sample: 'Brasil'},
-      {
-        name: 'interests',
-        type: 'multiline',
-        autocomplete: 'off',
-        max: 20_000,
-        rows: 3,
-        sample: 'Café verde, cuero.\nEspaña y Portugal.',
-      },
+      required(text('firstName', 'given-name', 'João')),
+      required(text('lastName', 'family-name', 'Peixoto Lima')),
+      email('joao@peixoto.example'),
+      tel('+55 11 0000-0000'),
+      required(text('company', 'organization', 'Peixoto Comércio')),
+      text('position', 'organization-title', 'Compradora'),
+      required(text('country', 'country-name', 'Brasil')),
+      multiline('interests', 3, 'Café verde, cuero.\nEspaña y Portugal.'),
     ],
     sent: ['firstName', 'lastName', 'email', 'phone', 'company', 'position', 'country', 'interests'],
     submit: 'registrationForm.submit',
@@ -96,7 +93,9 @@ export const formCases = {
       en: 'There was a problem sending the registration. Please try again.',
     },
   },
-} as const satisfies Readonly<Record<string, FormCase>>;
+};
+
+export const formNames = Object.keys(formCases) as readonly FormName[];
 
 /** Where the forms are sent. */
 export const ENDPOINTS = '**/functions/v1/**';
@@ -104,19 +103,13 @@ export const ENDPOINTS = '**/functions/v1/**';
 /** Answers as the functions do when a lead has been taken. */
 export const accept = (route: Route): Promise<void> => route.fulfill({json: {}});
 
-export type FormName = keyof typeof formCases;
-export const formNames = Object.keys(formCases) as readonly FormName[];
-
 /** A form on the page, as a visitor finds it: by its tab, its labels and its button. */
 export class SiteForm {
   readonly definition: FormCase;
   readonly form: Locator;
   readonly submit: Locator;
-  /** The field for robots, as a robot finds it. */
-  readonly honeypot: Locator;
   /** The tab that shows the form. */
   readonly tab: Locator;
-  private readonly word: (key: string) => string;
 
   constructor(
     private readonly page: Page,
@@ -124,12 +117,10 @@ export class SiteForm {
     name: FormName,
   ) {
     this.definition = formCases[name];
-    this.word = (key) => words(language, key);
-    const tabName = this.word(this.definition.tab);
+    const tabName = words(language, this.definition.tab);
     this.form = page.getByRole('form', {name: tabName, exact: true});
     this.tab = page.getByRole('radio', {name: tabName, exact: true});
-    this.honeypot = this.form.locator('input[name="website"]');
-    this.submit = this.form.getByRole('button', {name: this.word(this.definition.submit), exact: true});
+    this.submit = this.form.getByRole('button', {name: words(language, this.definition.submit), exact: true});
   }
 
   /** Opens the landing page with the form in view. */
@@ -140,13 +131,10 @@ export class SiteForm {
 
   /** The field with this key. Fields that may stay empty say so in their label. */
   field(name: string): Locator {
-    const field = this.definition.fields.find((candidate) => candidate.name === name);
-    if (!field) {
-      throw new Error(`The form has no field "${name}"`);
-    }
-    const label = this.word(`form.${name}`);
+    const isRequired = this.definition.fields.some((field) => field.name === name && field.required);
+    const label = words(this.language, `form.${name}`);
     return this.form.getByRole('textbox', {
-      name: field.required ? label : `${label} ${this.word('form.optional')}`,
+      name: isRequired ? label : `${label} ${words(this.language, 'form.optional')}`,
       exact: true,
     });
   }

@@ -6,9 +6,8 @@ export interface InboxMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly from: readonly {readonly address: string; readonly name: string}[];
   readonly to: readonly {readonly address: string}[];
-  readonly replyTo?: readonly {readonly address: string; readonly name: string}[];
+  readonly replyTo?: readonly {readonly address: string}[];
 }
 
 const INBOX = `http://${HOST}:${process.env.INBOX_PORT ?? 1080}/email`;

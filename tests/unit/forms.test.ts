@@ -7,9 +7,15 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/data/firm';
-import {type FieldCase, formCases} from '../support/forms';
+import {formCases, formNames} from '../support/forms';
 import {BUILD, base, languages} from '../support/site';
 import {words} from '../support/words';
+
+/** Section 8 of the specification, and its English (decisions.md). */
+const INCOMPLETE = {
+  es: 'Por favor completa todos los campos requeridos.',
+  en: 'Please complete all required fields.',
+} as const;
 
 /** A form as it stands in a page's HTML, and works while there is no script. */
 describe.each(languages)('In the page (%s)', (language) => {
@@ -20,48 +26,51 @@ describe.each(languages)('In the page (%s)', (language) => {
   /** The element whose id another one names. */
   const named = (id: unknown) => select(`[id="${id}"]`, page);
 
-  test.each(Object.entries(formCases))(
-    'the form "%s" asks for what it should, as it should',
-    (_, {tab, fields, submit}) => {
-      const forms = selectAll('form', page).filter(
-        ({properties}) => textOf(named(properties.ariaLabelledBy) ?? page) === word(tab),
-      );
-      expect(forms).toHaveLength(1);
-      const [form] = forms as [Element];
-      const asked = selectAll('label', form).map((label) => {
-        const {tagName, properties} = named(label.properties.htmlFor) ?? label;
-        const {name, type, required, maxLength, autoComplete, rows} = properties;
-        return [textOf(label), name, tagName, type, required, maxLength, autoComplete, rows];
-      });
-      const expected = (fields as readonly FieldCase[]).map(({name, type, required, max, autocomplete, rows}) => [
-        `${word(`form.${name}`)} ${required ? '*' : word('form.optional')}`,
-        name,
-        ...(type === 'multiline' ? ['textarea', undefined] : ['input', type]),
-        required,
-        max,
-        [autocomplete],
-        rows,
-      ]);
-      const honeypot = [word('form.honeypot'), 'website', 'input', 'text', undefined, undefined, ['off'], undefined];
-      expect(asked).toEqual([...expected, honeypot]);
-      expect(textOf(form)).toContain(word('form.requiredNote'));
-      expect(selectAll('button', form).map((button) => [textOf(button), button.properties.type])).toEqual([
-        [word(submit), 'submit'],
-      ]);
+  test.each(formNames)('the form "%s" asks for what it should, as it should', (name) => {
+    const {tab, fields, submit} = formCases[name];
+    const forms = selectAll('form', page).filter(
+      ({properties}) => textOf(named(properties.ariaLabelledBy) ?? page) === word(tab),
+    );
+    expect(forms).toHaveLength(1);
+    const [form] = forms as [Element];
+    const asked = selectAll('label', form).map((label) => {
+      const {tagName, properties} = named(label.properties.htmlFor) ?? label;
+      const {name, type, required, maxLength, autoComplete, rows} = properties;
+      return [textOf(label), name, tagName, type, required, maxLength, autoComplete, rows];
+    });
+    const expected = fields.map(({name, type, required, max, autocomplete, rows}) => [
+      `${word(`form.${name}`)} ${required ? '*' : word('form.optional')}`,
+      name,
+      ...(type === 'multiline' ? ['textarea', undefined] : ['input', type]),
+      required,
+      max,
+      [autocomplete],
+      rows,
+    ]);
+    const honeypot = [word('form.honeypot'), 'website', 'input', 'text', undefined, undefined, ['off'], undefined];
+    expect(asked).toEqual([...expected, honeypot]);
+    expect(textOf(form)).toContain(word('form.requiredNote'));
+    expect(selectAll('button', form).map((button) => [textOf(button), button.properties.type])).toEqual([
+      [word(submit), 'submit'],
+    ]);
 
-      // What happens with the data is said below.
-      const [before, after] = word('form.privacy').replace('{firm}', firm.name).split('{policy}');
-      expect(textOf(form)).toContain(`${before}${word('form.privacy.link')}${after}`);
-      expect(selectAll('a', form).map(({properties}) => properties.href)).toEqual([`${base[language]}privacidad`]);
+    // What happens with the data is said below.
+    const [before, after] = word('form.privacy').replace('{firm}', firm.name).split('{policy}');
+    expect(textOf(form)).toContain(`${before}${word('form.privacy.link')}${after}`);
+    expect(selectAll('a', form).map(({properties}) => properties.href)).toEqual([`${base[language]}privacidad`]);
 
-      // Without scripts the browser checks the fields, and the visitor's mail program takes over.
-      expect(form.properties).toMatchObject({
-        action: `mailto:${firm.email}`,
-        method: 'post',
-        encType: 'text/plain',
-        dataDraft: expect.any(String),
-      });
-      expect(form.properties.noValidate).toBeUndefined();
-    },
-  );
+    // Without scripts the browser checks the fields, and the visitor's mail program takes over.
+    const way = {action: `mailto:${firm.email}`, method: 'post', encType: 'text/plain', dataDraft: expect.any(String)};
+    expect(form.properties).toMatchObject(way);
+    expect(form.properties.noValidate).toBeUndefined();
+  });
+
+  test.each(formNames)('the form "%s" tells how an attempt ended in the words of the specification', (name) => {
+    const {success, failure} = formCases[name];
+    expect(word(`${name}Form.success.title`)).toBe(success[language]);
+    expect(word(`${name}Form.failure`)).toBe(failure[language]);
+    expect(word(`${name}Form.success.description`), 'when the answer comes').toMatch(/24 (a|to) 48/);
+    expect(word('form.error.incomplete')).toBe(INCOMPLETE[language]);
+    expect(word('form.error.title')).toBe('Error');
+  });
 });
