@@ -3,7 +3,7 @@ import {firm} from '../../src/data/firm';
 import {stopClock} from '../support/clock';
 import {test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
-import {base, type Language} from '../support/site';
+import type {Language} from '../support/site';
 import {words} from '../support/words';
 
 const PUBLIC_KEY = process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key';
@@ -257,31 +257,6 @@ test('A form has a field for robots that nobody meets, and tells once what they 
     {body: {...body, website}, key: undefined},
     {body, key: undefined},
   ]);
-});
-
-test('The forms stand behind two tabs, the message in front, and each keeps what was typed', async ({page}) => {
-  const contact = new SiteForm(page, 'en', 'contact');
-  const registration = new SiteForm(page, 'en', 'registration');
-  const expectOnly = async (shown: SiteForm, hidden: SiteForm) => {
-    await expect(shown.tab).toBeChecked();
-    await expect(shown.form).toBeVisible();
-    await expect(hidden.form).toBeHidden();
-  };
-  await page.goto(base.en);
-  await expectOnly(contact, registration);
-  await contact.field('email').fill('contact@site.example');
-  await registration.tab.click();
-  await expectOnly(registration, contact);
-  await expect(registration.field('email')).toHaveValue('');
-  await registration.field('email').fill('registration@site.example');
-
-  await registration.tab.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(contact.tab).toBeFocused();
-  await expectOnly(contact, registration);
-  await expect(contact.field('email')).toHaveValue('contact@site.example');
-  await registration.tab.click();
-  await expect(registration.field('email')).toHaveValue('registration@site.example');
 });
 
 test('A form gives up after ten seconds without an answer, and may repeat what may have arrived', async ({page}) => {
