@@ -4,17 +4,18 @@ import {COLOUR_MODE_KEY} from '../../src/early/head/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {HaltingSite} from '../support/halting-site';
-import {tried} from '../support/scope';
 import {navigation} from '../support/visit';
 import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
 
-/** What is late, and what has come before the visitor acts. */
-const lines = [
-  {late: 'every script file', files: /\/assets\/js\//, hasUse: false},
-  {late: 'the application', files: /\/assets\/js\/(?!use\.)/, hasUse: true},
-] as const;
+/** What is late, and whether src/early/use has come before the visitor acts. */
+const everyScript = {late: 'every script file', files: /\/assets\/js\//, hasUse: false} as const;
+const theApplication = {late: 'the application', files: /\/assets\/js\/(?!use\.)/, hasUse: true} as const;
+const lines = [everyScript, theApplication];
+
+/** Whether the application has taken the page over. */
+const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
 /** Opens a page without its late files. @returns Lets them come, and waits until the application has taken the page over. */
 async function openEarly(page: Page, address: string, {files, hasUse}: (typeof lines)[number]) {
@@ -36,13 +37,6 @@ async function openEarly(page: Page, address: string, {files, hasUse}: (typeof l
   };
 }
 
-/** Whether the application has taken the page over. */
-const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
-
-/** The button for the colours of the page, in any of its states. */
-const coloursOf = (page: Page) =>
-  page.getByRole('banner').getByRole('button', {name: word('colorMode.label').split('{')[0]});
-
 test.use({viewport: {width: 1280, height: 800}});
 
 test.afterEach(async ({page}) => {
@@ -51,165 +45,111 @@ test.afterEach(async ({page}) => {
 });
 
 for (const line of lines) {
-  test.describe(`While ${line.late} is on its way`, () => {
-    const {hasUse} = line;
+  const {hasUse} = line;
 
-    for (const way of ['a click', 'Enter'] as const) {
-      const isAlways = (way === 'Enter') === hasUse;
-
-      test(`what is typed and sent with ${way} is sent, once`, tried(isAlways), async ({page}) => {
-        const release = await openEarly(page, '/', line);
-        const sent: unknown[] = [];
-        await page.route(ENDPOINTS, (route) => {
-          sent.push(route.request().postDataJSON());
-          return accept(route);
-        });
-        const form = new SiteForm(page, 'es', 'contact');
-        await form.fill();
-        await (way === 'Enter' ? form.field('email').press('Enter') : form.submit.click());
-        await release();
-        await expect(form.form.getByText(word(form.definition.thanks))).toBeVisible();
-        expect(sent).toEqual([form.body]);
-      });
-
-      test(`a link followed with ${way} leads on without waiting for it`, tried(isAlways), async ({page}) => {
-        await openEarly(page, '/blog', line);
-        const link = page.getByRole('main').getByRole('link').first();
-        const address = (await link.getAttribute('href')) ?? '';
-        await (way === 'Enter' ? link.press('Enter') : link.click());
-        await expect(page).toHaveURL(address);
-        await expect(application(page)).toHaveCount(0);
-      });
-    }
-
-    for (const address of ['/', '/#contact']) {
-      const isAlways = (address === '/') === hasUse;
-
-      test(
-        `the other form opens on ${address}, and what is typed and the focus stay`,
-        tried(isAlways),
-        async ({page}) => {
-          const release = await openEarly(page, address, line);
-          const contact = new SiteForm(page, 'es', 'contact');
-          const registration = new SiteForm(page, 'es', 'registration');
-          await contact.fill();
-          await contact.tab.focus();
-          await page.keyboard.press('ArrowRight');
-          await expect(contact.form).toBeHidden();
-          await registration.fill();
-          await registration.field('interests').press('End');
-          await page.keyboard.type(' Antes');
-          await release();
-          await page.keyboard.type(' y después');
-          const interests = `${registration.samples.interests} Antes y después`;
-          expect(await registration.values()).toEqual({...registration.samples, interests});
-          await expect(contact.form).toBeHidden();
-          await contact.tab.click();
-          expect(await contact.values()).toEqual(contact.samples);
-        },
-      );
-    }
-
-    test('an empty form is not sent, and says what is missing', tried(!hasUse), async ({page}) => {
-      const release = await openEarly(page, '/', line);
-      const form = new SiteForm(page, 'es', 'contact');
-      await form.submit.click();
-      await release();
-      await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.field('name')).toBeFocused();
+  test(`While ${line.late} is on its way, what is typed and sent is sent, once`, async ({page}) => {
+    const release = await openEarly(page, '/', line);
+    const sent: unknown[] = [];
+    await page.route(ENDPOINTS, (route) => {
+      sent.push(route.request().postDataJSON());
+      return accept(route);
     });
+    const form = new SiteForm(page, 'es', 'contact');
+    await form.fill();
+    await (hasUse ? form.field('email').press('Enter') : form.submit.dblclick());
+    await release();
+    await expect(form.form.getByText(word(form.definition.thanks))).toBeVisible();
+    expect(sent).toEqual([form.body]);
+  });
 
+  test(`While ${line.late} is on its way, the colours change once, and the list of regions opens at once`, async ({
+    page,
+  }) => {
     // The colours that somebody chose some other day, and those that come next.
-    const [chosen, next] = hasUse ? (['system', 'light'] as const) : (['dark', 'system'] as const);
+    const [chosen, next] = hasUse ? ['system', 'light'] : ['dark', 'system'];
+    await page.emulateMedia({colorScheme: 'light'});
+    if (!hasUse) {
+      await page.addInitScript(`localStorage.setItem('${COLOUR_MODE_KEY}', '${chosen}')`);
+    }
+    const release = await openEarly(page, '/blog', line);
+    const [label = ''] = word('colorMode.label').split('{');
+    const colours = page.getByRole('banner').getByRole('button', {name: label});
+    const named = (mode = '') => word('colorMode.label').replace('{mode}', word(`colorMode.${mode}`));
+    const bar = () => page.locator('html').evaluate((root) => getComputedStyle(root, '::before').content);
+    expect(await bar()).toBe('none');
+    await expect(colours).toHaveAccessibleName(named(chosen));
+    await colours.click();
+    expect(await bar()).toBe('""');
 
-    test(`the colours change once, from ${chosen}, and the list of regions opens at once`, async ({page}) => {
-      await page.emulateMedia({colorScheme: 'light'});
-      if (!hasUse) {
-        await page.addInitScript(`localStorage.setItem('${COLOUR_MODE_KEY}', '${chosen}')`);
-      }
-      const release = await openEarly(page, '/blog', line);
-      const named = (mode: string) => word('colorMode.label').replace('{mode}', word(`colorMode.${mode}`));
-      const colours = coloursOf(page);
-      const bar = () => page.locator('html').evaluate((root) => getComputedStyle(root, '::before').content);
-      expect(await bar()).toBe('none');
-      await expect(colours).toHaveAccessibleName(named(chosen));
-      await colours.click();
-      expect(await bar()).toBe('""');
-
-      const regions = page.getByRole('banner').getByRole('group');
-      await regions.getByText(word('nav.regions'), {exact: true}).click();
-      await expect(regions).toHaveAttribute('open');
-      if (hasUse) {
-        await page.keyboard.press('Escape');
-        await expect(regions).not.toHaveAttribute('open');
-        await page.keyboard.press('Enter');
-      }
-      await release();
-      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', next);
-      await expect(colours).toHaveAccessibleName(named(next));
-      await expect.poll(bar).toBe('none');
-      await expect(regions).toHaveAttribute('open');
-      await page.keyboard.press('Escape');
-      await expect(regions).not.toHaveAttribute('open');
-    });
-
-    test(
-      'a page that a translator has changed does what was asked, and keeps the focus',
-      tried(hasUse),
-      async ({page}) => {
-        const release = await openEarly(page, '/', line);
-        const field = new SiteForm(page, 'es', 'contact').field('name');
-        await page.getByRole('heading', {level: 1}).evaluate((heading) => {
-          heading.textContent = 'Traduzido';
-        });
-        await coloursOf(page).click();
-        await field.focus();
-        await release();
-        await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-        await expect(field).toBeFocused();
-      },
-    );
-
-    test('the menu opens at once, stays open, and closes', tried(!hasUse), async ({page}) => {
-      await page.setViewportSize({width: 360, height: 740});
-      const release = await openEarly(page, '/blog', line);
-      const toggle = page.getByRole('button', {name: word('nav.menu'), exact: true});
-      await toggle.click();
-      await expect(navigation(page, 'es')).toBeVisible();
-      await release();
-      await expect(navigation(page, 'es')).toBeVisible();
-      await toggle.click();
-      await expect(navigation(page, 'es')).toBeHidden();
-    });
-
-    test('the language changes, with the place and what was typed', tried(hasUse), async ({page}) => {
-      const release = await openEarly(page, '/', line);
-      const spanish = new SiteForm(page, 'es', 'contact');
-      await spanish.fill();
-      await page.getByRole('banner').getByRole('link', {name: 'English', exact: true}).click();
-      await release();
-      await expect(page).toHaveURL('/en/');
-      const form = new SiteForm(page, 'en', 'contact');
-      await expect.poll(() => form.values()).toEqual(spanish.samples);
-      await expect(form.form).toBeInViewport();
-    });
-
-    test('the keyboard goes the same way through the page', tried(!hasUse), async ({page}) => {
-      const release = await openEarly(page, '/blog', line);
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', {name: 'Saltar al contenido principal'});
-      await expect(skip).toBeFocused();
-      await release();
-      await expect(skip).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-    });
+    const regions = page.getByRole('banner').getByRole('group');
+    await regions.getByText(word('nav.regions'), {exact: true}).click();
+    await expect(regions).toHaveAttribute('open');
+    await release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', next ?? '');
+    await expect(colours).toHaveAccessibleName(named(next));
+    await expect.poll(bar).toBe('none');
+    await expect(regions).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(regions).not.toHaveAttribute('open');
   });
 }
 
+test('While the application is on its way, the other form opens, and text and focus stay', async ({page}) => {
+  const release = await openEarly(page, '/', theApplication);
+  const contact = new SiteForm(page, 'es', 'contact');
+  const registration = new SiteForm(page, 'es', 'registration');
+  await expect(contact.tab).toBeChecked();
+  await expect(registration.form).toBeHidden();
+  await contact.fill();
+  await contact.tab.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(contact.form).toBeHidden();
+  await registration.fill();
+  await registration.field('interests').press('End');
+  await page.keyboard.type(' Antes');
+  await release();
+  await page.keyboard.type(' y después');
+  const interests = `${registration.samples.interests} Antes y después`;
+  expect(await registration.values()).toEqual({...registration.samples, interests});
+  await expect(contact.form).toBeHidden();
+  await contact.tab.click();
+  expect(await contact.values()).toEqual(contact.samples);
+});
+
+test('While the application is on its way, a page that a translator has changed keeps the focus', async ({page}) => {
+  const release = await openEarly(page, '/', theApplication);
+  const field = new SiteForm(page, 'es', 'contact').field('name');
+  await page.getByRole('heading', {level: 1}).evaluate((heading) => {
+    heading.textContent = 'Traduzido';
+  });
+  await field.focus();
+  await release();
+  await expect(field).toBeFocused();
+});
+
+test('While every script file is on its way, the menu opens at once, stays open, and closes', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  const release = await openEarly(page, '/blog', everyScript);
+  const toggle = page.getByRole('button', {name: word('nav.menu'), exact: true});
+  await toggle.click();
+  await expect(navigation(page, 'es')).toBeVisible();
+  await release();
+  await expect(navigation(page, 'es')).toBeVisible();
+  await toggle.click();
+  await expect(navigation(page, 'es')).toBeHidden();
+});
+
+test('While every script file is on its way, a link leads on without waiting for it', async ({page}) => {
+  await openEarly(page, '/blog', everyScript);
+  const link = page.getByRole('main').getByRole('link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(application(page)).toHaveCount(0);
+});
+
 test('While the application is on its way, a link takes along what was typed', async ({page}) => {
-  await openEarly(page, '/', lines[1]);
+  await openEarly(page, '/', theApplication);
   const form = new SiteForm(page, 'es', 'contact');
   const link = (key: string) => navigation(page, 'es').getByRole('link', {name: word(key), exact: true});
   await form.fill();
