@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {firm} from '../../src/data/firm';
-import {expect, test} from '../support/fixtures';
+import {ORIGIN, PUBLIC_KEY} from '../support/backend';
+import {expect, test} from '../support/backend/playwright';
 import {type FieldCase, type FormName, SiteForm} from '../support/forms';
 import {receivedMails} from '../support/inbox';
 import type {Language} from '../support/site';
@@ -48,24 +49,54 @@ for (const [name, language, write] of visits) {
 
 test('What the function refuses is shown at its field, and taken once it is mended', async ({page}) => {
   const form = new SiteForm(page, 'es', 'registration');
-  const complaint = words('es', 'form.error.refused');
   await form.visit();
   await form.fill();
   // As on a page of another release.
-  for (const name of ['phone', 'position']) {
-    await form.field(name).evaluate((field) => field.removeAttribute('maxlength'));
-    await form.field(name).fill('6'.repeat(1001));
-  }
+  await form.field('phone').evaluate((field) => field.removeAttribute('maxlength'));
+  await form.field('phone').fill('6'.repeat(1001));
   await form.submit.click();
-  await expect(form.form.getByText(`Error. ${complaint}`)).toBeVisible();
-  await expect(form.form.getByRole('link', {name: firm.email})).toBeVisible();
-  await expect(form.field('phone')).toHaveAccessibleDescription(complaint);
+  await expect(form.field('phone')).toHaveAccessibleDescription(words('es', 'form.error.refused'));
   await expect(form.field('phone')).toBeFocused();
-  await expect(form.form.locator('[aria-invalid]')).toHaveCount(2);
-  await form.field('phone').press('End');
+  await expect(form.form.locator('[aria-invalid]')).toHaveCount(1);
+  await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
-  await expect(form.form.locator('[aria-invalid]'), 'until it is mended').toHaveCount(1);
-  await form.field('position').fill('');
   await form.submit.click();
   await expect(form.form.getByText(`${form.definition.success.es}.`)).toBeVisible();
+});
+
+test('While nothing takes a lead, the page keeps it; then it arrives once', async ({page, backend}) => {
+  const form = new SiteForm(page, 'es', 'contact');
+  const endpoint = await backend.start();
+  // The page of this test is served by the functions of this test.
+  await page.route('**/functions/v1/send-contact-email', async (route) => {
+    const request = route.request();
+    const response = await backend.post(endpoint, request.postDataJSON(), {
+      headers: {
+        Authorization: `Bearer ${PUBLIC_KEY}`,
+        Origin: ORIGIN,
+        'Idempotency-Key': (await request.headerValue('idempotency-key')) ?? '',
+      },
+    });
+    await route.fulfill({
+      status: response.status,
+      body: await response.text(),
+      headers: {'Access-Control-Allow-Origin': '*'},
+    });
+  });
+  await form.visit();
+  await form.fill();
+  await backend.databaseWay.cut();
+  await backend.mailWay.cut();
+  await form.submit.click();
+  await expect(form.form.getByText(form.definition.failure.es)).toBeVisible();
+  await expect(form.form.getByRole('link', {name: firm.email})).toBeVisible();
+  expect(await form.values()).toEqual(form.samples);
+  await backend.expectCount({sent: 1, accepted: 0, stored: 0, mailed: 0});
+
+  await backend.databaseWay.open();
+  await backend.mailWay.open();
+  await form.submit.click();
+  await expect(form.form.getByText(`${form.definition.success.es}.`)).toBeVisible();
+  await backend.expectStates('mailed');
+  await backend.expectCount({sent: 2, accepted: 1, stored: 1, mailed: 1});
 });

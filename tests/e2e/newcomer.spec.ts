@@ -46,3 +46,22 @@ for (const language of languages) {
     });
   });
 }
+
+test('The first command serves the headers, redirects and statuses that a host is told', async ({request}) => {
+  const headers = (await request.get('/')).headers();
+  expect.soft(headers['content-security-policy']).toMatch(/script-src 'self' .*'sha256-.*; object-src 'none'/);
+  expect.soft(headers).toMatchObject({
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  const redirect = await request.get('/es/blog/importacion', {maxRedirects: 0});
+  expect.soft([redirect.status(), redirect.headers().location]).toEqual([301, '/blog/importacion']);
+  for (const language of languages) {
+    const missing = await request.get(`${base[language]}no-such-page`);
+    expect.soft(missing.status()).toBe(404);
+    expect.soft(await missing.text()).toMatch(new RegExp(`<html[^>]* lang="?${language}`));
+  }
+});

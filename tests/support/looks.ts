@@ -23,9 +23,7 @@ const sidewaysOverflow = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const {left, right, width: ownWidth} = element.getBoundingClientRect();
         const sticksOut = ownWidth > 1 && (right > width + 0.5 || left < -0.5);
-        // The skip link waits outside until it has the focus; what is fixed does not make the page scroll.
-        const isParked = () => left >= width && getComputedStyle(element).position === 'fixed';
-        return sticksOut && !isParked() && !element.closest('svg, .visually-hidden') && !isClipped(element);
+        return sticksOut && !element.closest('svg, .visually-hidden') && !isClipped(element);
       })
       .map((element) => `<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`);
     return document.documentElement.scrollWidth > width ? [...found, 'the page scrolls sideways'] : found;
@@ -64,16 +62,3 @@ async function hardToRead(page: Page): Promise<string[]> {
     ];
   });
 }
-
-/** Pictures that neither say what they show nor are skipped by assistive technology. */
-export const mutePictures = (page: Page): Promise<string[]> =>
-  page.locator('img, svg, [data-drawing], [role="img"]').evaluateAll((pictures) =>
-    pictures
-      .filter((picture) => {
-        const isHidden = picture.closest('[aria-hidden="true"], [style*="display: none"]') !== null;
-        const words = picture.getAttribute('aria-label') ?? picture.getAttribute('alt') ?? '';
-        const isNamed = /img/.test(picture.getAttribute('role') ?? picture.localName) && /\S \S/.test(words);
-        return !isHidden && !isNamed;
-      })
-      .map((picture) => picture.outerHTML.slice(0, 200)),
-  );
