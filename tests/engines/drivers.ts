@@ -3,10 +3,11 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import puppeteer, {type Page, type Browser as PuppeteerBrowser, type SupportedBrowser} from 'puppeteer-core';
 import {Builder, Origin, Key as SeleniumKey, type WebDriver} from 'selenium-webdriver';
+import {DriverService} from 'selenium-webdriver/remote';
 import {HOST} from '../../src/stack/ports';
 import {freePort} from '../support/ports';
 import type {EngineName} from './browsers';
-import {type Key, Visitor} from './visitor';
+import {type Key, type Point, Visitor} from './visitor';
 
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
@@ -49,6 +50,8 @@ class PuppeteerVisitor extends Visitor {
   }
 
   async open(path: string): Promise<void> {
+    // Firefox takes what it breaks off, as it leaves a page, for an error of that page.
+    await this.page.waitForNetworkIdle({idleTime: 100});
     await this.page.goto(this.origin + path);
   }
 
@@ -78,51 +81,35 @@ class PuppeteerVisitor extends Visitor {
 
 const SCREEN = {width: 1600, height: 1200};
 
-/** How long WebKit's driver may take to answer first, in milliseconds. */
-const PATIENCE = 20_000;
-
 /** WebKitGTK's small browser on a screen of its own, by WebDriver. */
 class WebKitVisitor extends Visitor {
-  private readonly programs: ChildProcess[] = [];
-  private driver: WebDriver = undefined as unknown as WebDriver;
-
   static async start(binary: string): Promise<Visitor> {
-    const visitor = new WebKitVisitor();
-    try {
-      await visitor.launch(binary);
-      return visitor;
-    } catch (error) {
-      await visitor.close();
-      throw error;
-    }
-  }
-
-  private async launch(binary: string): Promise<void> {
+    const size = `${SCREEN.width}x${SCREEN.height}x24`;
     // It takes a number that is free, and says it.
-    const screen = this.spawn(
-      'Xvfb',
-      ['-displayfd', '1', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
-      {},
-    );
-    const [display] = await once(screen.stdout as NodeJS.ReadableStream, 'data');
-    const port = await freePort();
-    const environment = {DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1'};
-    this.spawn('WebKitWebDriver', [`--host=${HOST}`, `--port=${port}`], environment);
-    await answering(`http://${HOST}:${port}/status`);
-    this.driver = await new Builder()
-      .usingServer(`http://${HOST}:${port}`)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {binary, args: ['--automation']},
-      })
+    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    process.once('exit', () => screen.kill());
+    const [display] = await once(screen.stdout, 'data');
+    const service = new DriverService.Builder('WebKitWebDriver')
+      .setHostname(HOST)
+      .addArguments(`--host=${HOST}`)
+      .setPort(await freePort())
+      .setEnvironment({...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1'})
       .build();
+    const driver = await new Builder()
+      .usingServer(await service.start())
+      .withCapabilities({browserName: 'MiniBrowser', 'webkitgtk:browserOptions': {binary, args: ['--automation']}})
+      .build();
+    return new WebKitVisitor(driver, service, screen);
   }
 
-  private spawn(command: string, args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
-    const program = spawn(command, args, {env: {...process.env, ...environment}, stdio: ['ignore', 'pipe', 'pipe']});
-    program.once('error', (error) => this.faults.push(String(error)));
-    this.programs.push(program);
-    return program;
+  private constructor(
+    private readonly driver: WebDriver,
+    private readonly service: DriverService,
+    private readonly screen: ChildProcess,
+  ) {
+    super();
   }
 
   async open(path: string): Promise<void> {
@@ -181,18 +168,12 @@ class WebKitVisitor extends Visitor {
   protected run: Visitor['run'] = (act, ...values) =>
     this.driver.executeScript(`return (${act}).apply(null, arguments)`, ...values);
 
-  movePointer: Visitor['movePointer'] = ({x, y}) =>
-    this.driver
-      .actions()
-      .move({x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0})
-      .perform();
+  private pointTo = ({x, y}: Point) =>
+    this.driver.actions().move({x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0});
 
-  clickAt: Visitor['clickAt'] = ({x, y}) =>
-    this.driver
-      .actions()
-      .move({x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0})
-      .click()
-      .perform();
+  movePointer: Visitor['movePointer'] = (point) => this.pointTo(point).perform();
+
+  clickAt: Visitor['clickAt'] = (point) => this.pointTo(point).click().perform();
 
   async press(key: Key, withShift = false): Promise<void> {
     const code = KEYS[key];
@@ -223,14 +204,9 @@ class WebKitVisitor extends Visitor {
   print: Visitor['print'] = async () => undefined;
 
   async close(): Promise<void> {
-    await this.driver?.quit().catch(() => undefined);
-    // The last first: the screen must outlive what is on it.
-    for (const program of this.programs.reverse()) {
-      const ended = once(program, 'exit');
-      if (program.exitCode === null && program.kill()) {
-        await ended;
-      }
-    }
+    await this.driver.quit();
+    await this.service.kill();
+    this.screen.kill();
   }
 }
 
@@ -241,20 +217,6 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: SeleniumKey.ARROW_DOWN,
   '/': '/',
 };
-
-async function answering(address: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE; ; ) {
-    try {
-      await fetch(address);
-      return;
-    } catch (error) {
-      if (Date.now() > end) {
-        throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}
 
 export const startVisitor: Readonly<Record<EngineName, (path: string) => Promise<Visitor>>> = {
   chromium: (path) => PuppeteerVisitor.start('chrome', path),

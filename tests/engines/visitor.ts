@@ -4,7 +4,8 @@ import {expect} from '@playwright/test';
 /** Keys of the keyboard, by what `KeyboardEvent` calls them. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | '/';
 
-interface Point {
+/** A place in the window, in CSS pixels from its upper left corner. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
