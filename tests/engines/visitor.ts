@@ -128,7 +128,10 @@ export abstract class Visitor {
   }
 
   async hover(selector: string, text = ''): Promise<void> {
-    await this.movePointer(await this.find(selector, text, true));
+    const {x, y} = await this.find(selector, text, true);
+    // A hand comes to a place in more than one move.
+    await this.movePointer({x: x - 1, y});
+    await this.movePointer({x, y});
   }
 
   /** Scrolls to the beginning of an element, until it stays there: Firefox may go back once more to where something was typed. */
