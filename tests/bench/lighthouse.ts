@@ -14,18 +14,12 @@ interface NetworkRequest {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's readings of one load, and its judgement of the machine (`benchmarkIndex`: about 1,500 on a fast one). */
-export interface LighthouseResult {
-  readonly readings: Readings;
-  readonly benchmarkIndex: number;
-}
-
 /**
  * Loads a page once, in a browser context of its own without cache and storage, with Lighthouse's mobile preset.
  *
  * @throws Error when Lighthouse could not load the page, as when it does not exist.
  */
-export async function runLighthouse(browser: Browser, url: string): Promise<LighthouseResult> {
+export async function runLighthouse(browser: Browser, url: string): Promise<Readings> {
   const {default: lighthouse} = await import('lighthouse');
   const context = await browser.createBrowserContext();
   try {
@@ -57,21 +51,18 @@ export async function runLighthouse(browser: Browser, url: string): Promise<Ligh
     }
     const score = (category: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
     return {
-      benchmarkIndex: lhr.environment.benchmarkIndex,
-      readings: {
-        performance: score('performance'),
-        accessibility: score('accessibility'),
-        bestPractices: score('best-practices'),
-        seo: score('seo'),
-        firstContentfulPaint: numeric('first-contentful-paint'),
-        largestContentfulPaint: numeric('largest-contentful-paint'),
-        totalBlockingTime: numeric('total-blocking-time'),
-        layoutShift: numeric('cumulative-layout-shift'),
-        firstView: requests.reduce((total, {transferSize}) => total + transferSize, 0),
-        scriptsBeforeText: requests.filter(
-          ({resourceType, networkRequestTime}) => resourceType === 'Script' && networkRequestTime < textShown,
-        ).length,
-      },
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      firstContentfulPaint: numeric('first-contentful-paint'),
+      largestContentfulPaint: numeric('largest-contentful-paint'),
+      totalBlockingTime: numeric('total-blocking-time'),
+      layoutShift: numeric('cumulative-layout-shift'),
+      firstView: requests.reduce((total, {transferSize}) => total + transferSize, 0),
+      scriptsBeforeText: requests.filter(
+        ({resourceType, networkRequestTime}) => resourceType === 'Script' && networkRequestTime < textShown,
+      ).length,
     };
   } finally {
     await context.close();

@@ -9,6 +9,7 @@
  *   --json file         writes all readings to a file
  */
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
 import path from 'node:path';
@@ -20,10 +21,7 @@ import {ensureChromium} from '../engines/browsers';
 import {ROOT} from '../support/articles';
 import {freePort} from '../support/ports';
 import type {Page as SitePage} from '../support/site';
-import type {MeasureId, Readings} from './measures';
-import {ScriptGate} from './script-gate';
-import {addReadings, median, missedGoals, type Row, table} from './table';
-import {until} from './visitor';
+import {type MeasureId, missedGoals, type Readings, type Row, table} from './measures';
 
 /** @throws Error when an option makes no sense. */
 function readOptions() {
@@ -48,7 +46,6 @@ function readOptions() {
 
 /** A group of measures that are taken together. */
 interface Part {
-  readonly id: string;
   /** What is measured and how, above the table. */
   readonly title: string;
   readonly ids: readonly MeasureId[];
@@ -57,63 +54,51 @@ interface Part {
   readonly measure: (page: SitePage) => Promise<Readings>;
 }
 
-/** What is measured, in the order in which it is shown. */
+/** What is measured, by the name that `--only` knows, in the order in which it is shown. */
 async function measuredParts(
   browser: Browser,
   origin: string,
-  gate: ScriptGate,
   pages: readonly SitePage[],
-  benchmarkIndexes: number[],
-): Promise<readonly Part[]> {
+): Promise<Readonly<Record<string, Part>>> {
   // These read the built site.
   const {runLighthouse} = await import('./lighthouse');
-  const {measureFullVisit} = await import('./full-visit');
-  const {measureNextPage, measureLanguageSwitch} = await import('./page-change');
-  return [
-    {
-      id: 'load',
+  const {measureScript, measureNextPage, measureLanguageSwitch} = await import('./visits');
+  return {
+    load: {
       title: 'Load, with Lighthouse (mobile preset, simulated slow 4G, 4x CPU)',
       ids: [
         ...(['performance', 'accessibility', 'bestPractices', 'seo', 'firstContentfulPaint'] as const),
         ...(['largestContentfulPaint', 'totalBlockingTime', 'layoutShift', 'firstView', 'scriptsBeforeText'] as const),
       ],
-      measure: async ({path: address}) => {
-        const {readings, benchmarkIndex} = await runLighthouse(browser, origin + address);
-        benchmarkIndexes.push(benchmarkIndex);
-        return readings;
-      },
+      measure: ({path: address}) => runLighthouse(browser, origin + address),
     },
-    {
-      id: 'script',
+    script: {
       title: 'All script of a visit that reads to the end and follows no link, gzipped',
       ids: ['script'],
       isConstant: true,
-      measure: ({path: address}) => measureFullVisit(browser, gate, address),
+      measure: (page) => measureScript(browser, origin, page),
     },
-    {
-      id: 'next',
-      title: 'Next page after a tap on a link (slow 4G, 4x CPU); early: before any script has come',
-      ids: ['nextEarly', 'nextEarlyWay', 'nextHydrated', 'nextHydratedWay'],
-      measure: (page) => measureNextPage(browser, gate, page, pages),
+    next: {
+      title: 'Milliseconds until the next page is seen after a tap on a link (slow 4G, 4x CPU)',
+      ids: ['nextEarly', 'nextHydrated'],
+      measure: (page) => measureNextPage(browser, origin, page, pages),
     },
-    {
-      id: 'language',
-      title: 'Language switch after a click (slow 4G, 4x CPU); early: before any script has come',
-      ids: ['languageEarly', 'languageEarlyWay', 'languageHydrated', 'languageHydratedWay'],
-      measure: (page) => measureLanguageSwitch(browser, gate, page),
+    language: {
+      title: 'Milliseconds until the other language is seen after a click on the switch (slow 4G, 4x CPU)',
+      ids: ['languageEarly', 'languageHydrated'],
+      measure: (page) => measureLanguageSwitch(browser, origin, page),
     },
-  ];
+  };
 }
 
 /** Serves the build in a process of its own, so that what measures and what is measured do not wait for each other. */
 async function serve(): Promise<string> {
   const port = await freePort();
-  const script = `require(${JSON.stringify(path.join(ROOT, 'src/stack/site.ts'))}).serveSite(${port})`;
-  const server = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {stdio: 'inherit'});
+  const script = `require(${JSON.stringify(path.join(ROOT, 'src/stack/site.ts'))}).serveSite(${port}).then(() => console.log())`;
+  const server = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {stdio: ['ignore', 'pipe', 'inherit']});
   process.once('exit', () => server.kill());
-  const origin = `http://${HOST}:${port}`;
-  await until(async () => (await fetch(origin)).ok, 'the site to answer');
-  return origin;
+  await once(server.stdout, 'data');
+  return `http://${HOST}:${port}`;
 }
 
 /** @returns Whether everything could be measured. */
@@ -137,24 +122,22 @@ async function main(): Promise<boolean> {
     args: ['--no-sandbox'],
   });
   const origin = options.origin ? new URL(options.origin).origin : await serve();
-  const gate = await ScriptGate.before(origin);
-  const benchmarkIndexes: number[] = [];
-  const allParts = await measuredParts(browser, origin, gate, allPages, benchmarkIndexes);
-  const noPart = options.only.find((id) => allParts.every((part) => part.id !== id));
+  const parts = Object.entries(await measuredParts(browser, origin, allPages));
+  const noPart = options.only.find((id) => parts.every(([part]) => part !== id));
   if (noPart !== undefined) {
-    throw new Error(`--only knows ${allParts.map(({id}) => id).join(', ')}, not "${noPart}".`);
+    throw new Error(`--only knows ${parts.map(([id]) => id).join(', ')}, not "${noPart}".`);
   }
-  const parts = allParts.filter(({id}) => options.only.length === 0 || options.only.includes(id));
+  const wanted = parts.filter(([id]) => options.only.length === 0 || options.only.includes(id));
 
   const load = loadavg()[0] ?? 0;
-  const rows: Row[] = pages.map(({path: address}) => ({address, samples: {}}));
+  const rows: Row[] = pages.map(({path: address}) => ({address, runs: []}));
   const faults: string[] = [];
-  for (const {id, isConstant, measure} of parts) {
+  for (const [id, {isConstant, measure}] of wanted) {
     for (const [index, page] of pages.entries()) {
       console.error(`${id} ${index + 1}/${pages.length} ${page.path}`);
       for (let run = 0; run < (isConstant ? 1 : options.runs); run++) {
         try {
-          addReadings(rows[index]?.samples ?? {}, await measure(page));
+          rows[index]?.runs.push(await measure(page));
         } catch (error) {
           faults.push(`${id} ${page.path}: ${(error as Error).message}`);
         }
@@ -162,30 +145,27 @@ async function main(): Promise<boolean> {
     }
   }
 
-  const index = median(benchmarkIndexes)?.toFixed(0) ?? 'not measured';
   console.log(`
 ${pages.length} pages, ${options.runs} runs, medians; ${await browser.version()} on ${cpus().length} cores.
-Lighthouse's benchmark index ${index} (a fast desktop: 1500 and more); load average ${load.toFixed(1)} at the start, ${loadavg()[0]?.toFixed(1)} at the end.
-KB are 1,000 bytes. ✗ misses its goal.`);
-  for (const {title, ids} of parts) {
-    console.log(`\n${title}\n${table(rows, ids)}`);
+Load average ${load.toFixed(1)} at the start, ${loadavg()[0]?.toFixed(1)} at the end. KB are 1,000 bytes. ✗ misses its goal.`);
+  for (const [, {title, ids}] of wanted) {
+    console.log(`\n${title}`);
+    console.table(table(rows, ids));
   }
-  const missed = parts.flatMap(({id, ids}) => missedGoals(rows, id, ids));
-  console.log(
-    missed.length > 0 ? `\nMissed goals\n${missed.join('\n')}` : '\nNothing that was measured misses its goal.',
-  );
+  const missed = wanted.flatMap(([, {ids}]) => missedGoals(rows, ids));
+  console.log(missed.length > 0 ? `Missed goals\n${missed.join('\n')}` : 'Nothing that was measured misses its goal.');
   if (faults.length > 0) {
     console.log(`\nCould not be measured\n${faults.join('\n')}`);
   }
   if (options.json) {
-    writeFileSync(options.json, JSON.stringify({benchmarkIndexes, runs: options.runs, rows, faults}, null, 2));
+    writeFileSync(options.json, JSON.stringify({rows, faults}, null, 2));
   }
   await browser.close();
   return faults.length === 0;
 }
 
 process.on('uncaughtException', (error) => {
-  // Puppeteer itself stumbles over the documents that a browser had prerendered (see `Visitor.ask`).
+  // Puppeteer itself stumbles over the documents that a browser had prerendered (see visits.ts).
   if (!/detached Frame/.test(error.message)) {
     console.error(error);
     process.exit(1);
