@@ -16,21 +16,26 @@ const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').g
 const gone = (route: Route): Promise<void> =>
   route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'});
 
+/** Answers with a script that throws. */
+const broken = (route: Route): Promise<void> =>
+  route.fulfill({contentType: 'text/javascript', body: 'throw new Error("broken")'});
+
 const PARTS = /\/assets\/js\/(?!use\.|main\.|runtime)/;
 const MAIN = '**/assets/js/main.*.js';
 
 test.use({viewport: {width: 1280, height: 800}});
 
-for (const [what, files] of [
-  ['the script for the use of the pages', '**/assets/js/use.*.js'],
-  ['a part of the application', PARTS],
-  ['the style sheet', '**/assets/css/**'],
+for (const [what, files, answer] of [
+  ['the script for the use of the pages', '**/assets/js/use.*.js', gone],
+  ['an application that runs', MAIN, broken],
+  ['a part of the application', PARTS, gone],
+  ['the style sheet', '**/assets/css/**', gone],
 ] as const) {
   test(`Without ${what}, menu, tabs, languages and links work, and an article is read`, async ({page}) => {
     let asked = 0;
     await page.route(files, (route) => {
       asked += 1;
-      return gone(route);
+      return answer(route);
     });
     const menu = page.getByRole('button', {name: word('nav.menu'), exact: true});
     const registration = new SiteForm(page, 'es', 'registration');
@@ -58,10 +63,30 @@ for (const [what, files] of [
     await expect.poll(read, 'the file is missed').toBeGreaterThan(0);
     const texts = page.locator('article [data-part] p');
     await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
+    await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
+    await expect(page.locator('html'), 'nothing waits for what does not come').not.toHaveAttribute('data-waiting');
     await link(page, 'nav.blog').click();
     await expect(heading(page)).toBeVisible();
   });
 }
+
+test('Without the typefaces, the text stands in those of the system, and the drawings come', async ({page}) => {
+  await page.route('**/fonts/**', (route) => route.abort('blockedbyclient'));
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
+  await page.goto('/blog/importacion');
+  await blocked;
+  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+  await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /"Archivo Fallback", sans-serif/);
+  await expect(page.locator('main use[href]').first()).toBeAttached();
+});
+
+test('In a browser that does not say when it has drawn a page, the page can be used', async ({page}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await visit(page, '/blog');
+  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+});
 
 test('A script that did not come is asked for again when the visitor goes on', async ({page}) => {
   await page.route(MAIN, (route) => route.abort('internetdisconnected'));

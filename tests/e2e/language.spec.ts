@@ -31,14 +31,19 @@ test.describe('The language switch', () => {
     await expect(page.getByRole('heading', {name: words('es', 'services.title'), exact: true})).toBeInViewport();
   });
 
-  test('keeps the place in an article on a phone, and not in what is read after it', async ({page}) => {
-    await page.setViewportSize({width: 360, height: 740});
-    await visit(page, '/en/blog/importacion');
+  test('keeps the place in an article, on a phone and on a desktop, and not in what is read after it', async ({
+    page,
+  }) => {
     const section = page.locator('[data-part="section"]').nth(2).getByRole('heading', {level: 2});
-    await section.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
-    await openMenu(page, 'en');
-    await switchLanguage(page, 'en');
-    await expect(section).toBeInViewport();
+    let current: Language = 'es';
+    await visit(page, '/blog/importacion');
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({width, height: 740});
+      await section.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+      await openMenu(page, current);
+      current = await switchLanguage(page, current);
+      await expect(section).toBeInViewport();
+    }
 
     await page.locator('[data-part] a[href$="/blog/regulations/brief-tecnico"]').first().click();
     await expect(page).toHaveURL('/blog/regulations/brief-tecnico');
