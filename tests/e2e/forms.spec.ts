@@ -13,20 +13,28 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Ways in which sending may fail while the visitor waits. */
-const failures: readonly (readonly [string, Answer])[] = [
-  ['network loss', (route) => route.abort('internetdisconnected')],
-  ['a broken function', (route) => route.fulfill({status: 500, json: {error: 'hidden'}})],
-  [
-    'a refusal of a field that the page does not have',
-    (route) => route.fulfill({status: 422, json: {status: 422, errors: [{field: 'fax', detail: 'hidden'}]}}),
-  ],
+const answerWith =
+  (status: number, json: object): Answer =>
+  (route) =>
+    route.fulfill({status, json});
+
+/** Names fields that a server refuses, as the functions do. */
+const refuse = (...fields: readonly string[]): Answer =>
+  answerWith(422, {status: 422, errors: fields.map((field) => ({field, detail: 'hidden'}))});
+
+/** Ways in which sending may fail while the visitor waits, and the field that is then refused. */
+const failures: readonly (readonly [reason: string, Answer, field?: string])[] = [
+  ['no line', (route) => route.abort('internetdisconnected')],
+  ...[400, 429, 500].map((status) => [`status ${status}`, answerWith(status, {error: 'hidden'})] as const),
+  ['a refusal of a field that the page has, and of one that it does not have', refuse('fax', 'message'), 'message'],
+  ['a refusal of a field that the page does not have', refuse('fax')],
+  ['a refusal that nobody can read', (route) => route.fulfill({status: 422, body: '<p>hidden</p>'})],
 ];
 
 /** A form, what it sends, and how its attempts end. The answers come when a test says so. */
 async function prepare(page: Page, name: FormName, language: Language) {
   const form = new SiteForm(page, language, name);
-  const {success, failure, thanks} = form.definition;
+  const {success, thanks} = form.definition;
   const word = (key: string) => words(language, key);
   /** What was sent, with the header by which the server recognises a repetition. */
   const requests: {readonly body: unknown; readonly key: string | undefined}[] = [];
@@ -56,7 +64,7 @@ async function prepare(page: Page, name: FormName, language: Language) {
     toasts,
     toastTitles,
     answer,
-    failed: form.form.getByText(`Error. ${failure[language]}`, {exact: true}),
+    failed: form.form.getByText(/^Error\. /),
     sending: form.form.getByRole('button', {name: word('form.sending'), exact: true}),
     /** The way out after a failure. */
     email: form.form.getByRole('link', {name: firm.email}),
@@ -173,17 +181,21 @@ test('A form keeps everything, offers another way and marks each repetition unti
 
   let key = await failedKey();
   expect(key).toMatch(UUID);
-  for (const [reason, reply] of failures) {
+  for (const [reason, reply, refused] of failures) {
     await test.step(reason, async () => {
+      const told = refused ? word('form.error.refused') : failure;
       const logged = page.waitForEvent('console', (message) => !message.text().startsWith('Failed to load resource'));
       expect(await failedKey(reply), 'one key, however the attempts fail').toBe(key);
       expect((await logged).type()).toBe('error');
-      await visit.expectError(failure);
-      await expect(page.getByRole('alert').getByText(failure)).toBeAttached();
+      await visit.expectError(told);
+      await expect(page.getByRole('alert').getByText(told)).toBeAttached();
       await expect(email).toHaveAttribute('href', `mailto:${firm.email}`);
       await expect(form.form.getByText('hidden')).toHaveCount(0);
-      await expect(form.form.locator('[aria-invalid]')).toHaveCount(0);
-      await expect(form.submit).toBeFocused();
+      for (const {name} of form.definition.fields) {
+        await expect(form.field(name), name).toHaveAccessibleDescription(name === refused ? told : '');
+      }
+      await expect(form.form.locator('[aria-invalid]')).toHaveCount(refused ? 1 : 0);
+      await expect(refused ? form.field(refused) : form.submit).toBeFocused();
       expect(await form.values()).toEqual(form.samples);
     });
   }

@@ -102,6 +102,23 @@ test('One command runs site, functions and inbox, says where, keeps the leads, a
   }
 });
 
+test('Ctrl-C while it starts leaves nothing behind either', async () => {
+  const environment = await chooseEnvironment();
+  const stack = start(environment);
+  await expect.poll(() => busyPorts(environment), {intervals: [20], timeout: 60_000}).not.toEqual([]);
+  await expectInterrupted(stack, environment);
+  expect(stack.output(), 'nobody is told addresses that lead nowhere').not.toContain('http://');
+});
+
+test('When nobody reads its messages any more, all of it ends', async () => {
+  const environment = await chooseEnvironment();
+  const stack = start(environment);
+  stack.process.stdout?.destroy();
+  stack.process.stderr?.destroy();
+  expect(await stack.exit).toBe(1);
+  expect(await busyPorts(environment)).toEqual([]);
+});
+
 test('Ctrl-C while it builds leaves nothing behind, and nothing that could be taken for a whole build', async () => {
   const environment = await chooseEnvironment();
   const copy = new SiteCopy();

@@ -142,7 +142,13 @@ describe('Over TLS', () => {
     expect((await backend.drain(trusting)).report).toMatchObject({mailed: 1, waiting: 0});
     expect(server.mails.map(({subject}) => subject)).toEqual(['Consulta de Inés Ferrer: Yerba mate de Misiones.']);
 
-    await trusting.kill();
+    // The same when a visitor waits for the mail.
+    const form = await backend.start('send-contact-email', {...environment, DENO_CERT: trusted});
+    await backend.databaseWay.cut();
+    expect((await backend.post(form, CONTACT)).status).toBe(200);
+    expect((await backend.post(distrusting, CONTACT)).status).toBe(503);
+    expect(server.mails).toHaveLength(2);
+    await Promise.all([trusting.kill(), form.kill()]);
     await server.stop();
   });
 

@@ -252,6 +252,17 @@ describe('A lead is kept and mailed once', () => {
     await backend.expectCount({sent: 0, accepted: 0, stored: 50, mailed: 50});
   });
 
+  test('when another drain takes some of them at this very moment: the others are not held up', async ({backend}) => {
+    await backend.insertWaiting(8);
+    const outbox = await backend.start('deliver-outbox');
+    await backend.database.query('begin');
+    await backend.database.query(`select leads.claim(3, '2 minutes', 100, 14)`);
+    expect((await backend.drain(outbox)).report).toMatchObject({mailed: 5, waiting: 3});
+    await backend.database.query('commit');
+    expect((await backend.drain(outbox)).report).toMatchObject({mailed: 0, waiting: 3});
+    await backend.expectCount({sent: 0, accepted: 0, stored: 8, mailed: 5});
+  });
+
   test('when an attempt ends late: it has no say about what others did meanwhile', async ({backend}) => {
     const {database} = backend;
     await backend.insertWaiting(2);
