@@ -1,52 +1,34 @@
 /** What `npm start` runs: it tells where, keeps the leads, and leaves nothing behind, whenever it is stopped. */
-import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {expect, test} from '@playwright/test';
 import {HOST, isFree} from '../../src/stack/ports';
 import {ROOT} from '../support/articles';
+import {Program} from '../support/backend/program';
 import {freePort} from '../support/ports';
 import {SiteCopy} from '../support/site-copy';
 
 const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
 type Environment = Readonly<Record<string, string>>;
 
-interface Stack {
-  readonly process: ChildProcess;
-  /** Everything that it prints. */
-  readonly output: () => string;
-  /** Its exit code, when it has ended, and every program that it started, as each holds its output open. */
-  readonly exit: Promise<number | null>;
-}
-
 /** What a failed test would leave behind. */
-const started: Stack[] = [];
+const started: Program[] = [];
 
 test.afterEach(async () => {
-  for (const {process: child, exit} of started.splice(0)) {
-    child.kill('SIGTERM');
-    await exit;
-  }
+  await Promise.all(started.splice(0).map((stack) => stack.end('SIGTERM')));
 });
 
 /** Starts what `npm start` runs after the build. */
-function start(environment: Environment, folder = ROOT, ...options: readonly string[]): Stack {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stack/start.ts', ...options], {
-    cwd: folder,
-    env: {...process.env, ...environment},
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const exit = once(child, 'close').then(([code]) => code as number | null);
-  const stack: Stack = {process: child, output: () => output, exit};
+function start(environment: Environment, cwd = ROOT, ...options: readonly string[]): Program {
+  const args = ['--import', 'tsx', 'src/stack/start.ts', ...options];
+  const stack = new Program(process.execPath, args, {cwd, env: {...process.env, ...environment}});
   started.push(stack);
   return stack;
 }
+
+/** Waits until it has printed this. */
+const expectPrinted = (stack: Program, text: string): Promise<void> =>
+  expect.poll(() => stack.output, {timeout: 60_000}).toContain(text);
 
 async function chooseEnvironment(): Promise<Environment> {
   const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
@@ -59,10 +41,15 @@ async function busyPorts(environment: Environment): Promise<readonly string[]> {
   return PORTS.filter((_, index) => !free[index]);
 }
 
-async function expectInterrupted(stack: Stack, environment: Environment): Promise<void> {
-  stack.process.kill('SIGINT');
-  expect(await stack.exit, stack.output()).toBe(0);
+/** It has ended, or does soon, with this code, and so has all that it started. */
+async function expectEnd(stack: Program, environment: Environment, code: number): Promise<void> {
+  expect(await stack.exit, stack.output).toBe(code);
   expect(await busyPorts(environment), 'who was left behind').toEqual([]);
+}
+
+async function expectInterrupted(stack: Program, environment: Environment): Promise<void> {
+  stack.process.kill('SIGINT');
+  await expectEnd(stack, environment, 0);
 }
 
 test('One command runs site, functions and inbox, says where, keeps the leads, and leaves nothing behind', async () => {
@@ -84,9 +71,9 @@ test('One command runs site, functions and inbox, says where, keeps the leads, a
   for (const run of ['first', 'second'] as const) {
     await test.step(`${run} run`, async () => {
       const stack = start(environment);
-      await expect.poll(stack.output, {timeout: 60_000}).toContain('Ctrl-C');
+      await expectPrinted(stack, 'Ctrl-C');
       for (const address of [site, functions, inbox]) {
-        expect(stack.output()).toContain(address);
+        expect(stack.output).toContain(address);
         expect((await fetch(address)).status, address).toBe(200);
       }
       expect(await busyPorts(environment)).toEqual(PORTS);
@@ -107,16 +94,15 @@ test('Ctrl-C while it starts leaves nothing behind either', async () => {
   const stack = start(environment);
   await expect.poll(() => busyPorts(environment), {intervals: [20], timeout: 60_000}).not.toEqual([]);
   await expectInterrupted(stack, environment);
-  expect(stack.output(), 'nobody is told addresses that lead nowhere').not.toContain('http://');
+  expect(stack.output, 'nobody is told addresses that lead nowhere').not.toContain('http://');
 });
 
 test('When nobody reads its messages any more, all of it ends', async () => {
   const environment = await chooseEnvironment();
   const stack = start(environment);
-  stack.process.stdout?.destroy();
-  stack.process.stderr?.destroy();
-  expect(await stack.exit).toBe(1);
-  expect(await busyPorts(environment)).toEqual([]);
+  stack.process.stdout.destroy();
+  stack.process.stderr.destroy();
+  await expectEnd(stack, environment, 1);
 });
 
 test('Ctrl-C while it builds leaves nothing behind, and nothing that could be taken for a whole build', async () => {
@@ -124,12 +110,12 @@ test('Ctrl-C while it builds leaves nothing behind, and nothing that could be ta
   const copy = new SiteCopy();
   try {
     const stack = start(environment, copy.folder, '--build');
-    await expect.poll(stack.output, {timeout: 60_000}).toContain('Creating an optimized production build');
+    await expectPrinted(stack, 'Creating an optimized production build');
     await expectInterrupted(stack, environment);
-    expect(stack.output(), 'nobody goes on building').not.toContain('[SUCCESS]');
+    expect(stack.output, 'nobody goes on building').not.toContain('[SUCCESS]');
     const next = start(environment, copy.folder);
     expect(await next.exit).toBe(1);
-    expect(next.output()).toContain('Nothing is built yet');
+    expect(next.output).toContain('Nothing is built yet');
   } finally {
     copy.remove();
   }
@@ -139,9 +125,8 @@ test('When one of its programs fails, it is named, and all of it ends', async ()
   // No database can be made below a file.
   const environment = {...(await chooseEnvironment()), LOCAL_DATA: __filename};
   const stack = start(environment);
-  expect(await stack.exit).toBe(1);
-  expect(stack.output()).toContain('The functions ended unexpectedly');
-  expect(await busyPorts(environment)).toEqual([]);
+  await expectEnd(stack, environment, 1);
+  expect(stack.output).toContain('The functions ended unexpectedly');
 });
 
 test('A busy port is named, with what to do about it, and nothing is started', async () => {
@@ -150,8 +135,8 @@ test('A busy port is named, with what to do about it, and nothing is started', a
   await once(occupant, 'listening');
   const stack = start(environment);
   expect(await stack.exit).toBe(1);
-  expect(stack.output()).toContain(`${environment.INBOX_PORT} (the inbox): set INBOX_PORT to another`);
-  expect(stack.output()).not.toContain('    at ');
+  expect(stack.output).toContain(`${environment.INBOX_PORT} (the inbox): set INBOX_PORT to another`);
+  expect(stack.output).not.toContain('    at ');
   expect(await busyPorts(environment)).toEqual(['INBOX_PORT']);
   occupant.close();
 });

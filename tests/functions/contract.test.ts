@@ -57,7 +57,6 @@ describe('What a submission becomes', () => {
     const refusals: readonly (readonly [status: number, options: PostOptions])[] = [
       [401, {headers: {Authorization: `Bearer ${OUTBOX_KEY}`}}],
       [405, {method: 'GET'}],
-      [413, {raw: `${longest} `}],
       [413, {raw: `{"message": "${'a'.repeat(10_000_000)}"}`}],
       [422, {raw: '{}'}],
       [403, {headers: {Origin: 'https://elsewhere.example'}}],
@@ -101,13 +100,12 @@ describe('Abuse', () => {
 
   test('a flood waits: so many mails an hour, however the database plans the statement', async ({backend}) => {
     // With statistics of a nearly empty table it comes to such plans by itself.
+    const {rows} = await backend.database.query('select current_database() as name');
     for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
-      await backend.database.query(
-        `do $$ begin execute format('alter database %I set enable_${method} = off', current_database()); end $$`,
-      );
+      await backend.database.query(`alter database ${rows[0].name} set enable_${method} = off`);
     }
     const outbox = await backend.start('deliver-outbox', {MAILS_PER_HOUR: '3'});
-    await backend.insertWaiting(40);
+    await backend.insert(...Array(40).fill({}));
     const report = async () => (await backend.drain(outbox)).report;
     expect(await report()).toMatchObject({mailed: 3, waiting: 37});
     await backend.pass('59 minutes');
@@ -134,7 +132,7 @@ describe('Over TLS', () => {
     };
     const distrusting = await backend.start('send-contact-email', environment);
     await backend.post(distrusting, CONTACT);
-    await expect.poll(async () => (await backend.rows())[0]?.last_error ?? '').toContain('certificate');
+    await backend.expectEach(({last_error}) => /certificate/.test(last_error ?? ''));
     expect(server.mails).toHaveLength(0);
 
     const trusting = await backend.start('deliver-outbox', {...environment, DENO_CERT: trusted});
@@ -158,7 +156,7 @@ describe('Over TLS', () => {
     const distrusting = await backend.start('send-contact-email', environment);
     expect((await backend.post(distrusting, CONTACT)).status).toBe(200);
     await backend.expectCount({sent: 1, accepted: 1, stored: 0, mailed: 1});
-    expect(distrusting.log).toContain('invalid peer certificate');
+    expect(distrusting.output).toContain('invalid peer certificate');
 
     const trusting = await backend.start('send-contact-email', {...environment, DATABASE_CA: authority});
     expect((await backend.post(trusting, {...CONTACT, message: INTACT})).status).toBe(200);
@@ -171,7 +169,7 @@ describe('Over TLS', () => {
     // A connection that breaks is replaced like one without TLS.
     await backend.databaseWay.cut();
     expect((await backend.post(trusting, {...CONTACT, name: 'Ana'})).status).toBe(200);
-    expect(trusting.log, 'the break is noticed, not waited for').not.toContain('read timeout');
+    expect(trusting.output, 'the break is noticed, not waited for').not.toContain('read timeout');
     await backend.databaseWay.open();
     expect((await backend.post(trusting, {...CONTACT, name: 'Bea'})).status).toBe(200);
     await backend.expectCount({sent: 4, accepted: 4, stored: 2, mailed: 4});

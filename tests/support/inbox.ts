@@ -14,12 +14,11 @@ const INBOX = `http://${HOST}:${process.env.INBOX_PORT ?? 1080}/email`;
 
 /** The mails whose text contains something, as soon as there is one. */
 export async function receivedMails(containing: string): Promise<readonly InboxMail[]> {
-  const find = async () => {
-    const mails: InboxMail[] = await (await fetch(INBOX)).json();
-    return mails.filter(({text}) => text?.includes(containing));
-  };
-  await expect
-    .poll(async () => (await find()).length, {message: 'mails in the inbox', timeout: 20_000})
-    .toBeGreaterThan(0);
-  return find();
+  let found: readonly InboxMail[] = [];
+  await expect(async () => {
+    const mails: readonly InboxMail[] = await (await fetch(INBOX)).json();
+    found = mails.filter(({text}) => text?.includes(containing));
+    expect(found, 'mails in the inbox').not.toHaveLength(0);
+  }).toPass({timeout: 20_000});
+  return found;
 }

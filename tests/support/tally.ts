@@ -1,13 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {Parser} from 'htmlparser2';
-
-type Outcome = 'passed' | 'failed' | 'skipped';
+import {DomUtils, parseDocument} from 'htmlparser2';
 
 /** How often tests ended in each way, and for how many seconds those of each file ran. */
 export class Tally {
-  readonly passed: number = 0;
-  readonly failed: number = 0;
-  readonly skipped: number = 0;
+  passed = 0;
+  failed = 0;
+  skipped = 0;
   readonly files = new Map<string, number>();
 
   /**
@@ -17,43 +15,17 @@ export class Tally {
    * @param report A file of JUnit's format, which Deno, Vitest and Playwright write.
    */
   add(succeeded: boolean, report?: string): void {
-    const hasReport = report !== undefined && existsSync(report);
+    const xml = report && existsSync(report) ? readFileSync(report, 'utf8') : '';
     const failedBefore = this.failed;
-    if (hasReport) {
-      this.read(readFileSync(report, 'utf8'));
+    for (const test of DomUtils.getElementsByTagName('testcase', parseDocument(xml, {xmlMode: true}))) {
+      const {classname = '', time = 0} = test.attribs;
+      this.files.set(classname, (this.files.get(classname) ?? 0) + Number(time));
+      const ended = (...names: string[]) => DomUtils.existsOne(({name}) => names.includes(name), test.children);
+      this[ended('failure', 'error') ? 'failed' : ended('skipped') ? 'skipped' : 'passed'] += 1;
     }
     const isTold = this.failed > failedBefore;
-    if (!isTold && (!succeeded || (report && !hasReport))) {
-      this.count('failed');
+    if (!isTold && (!succeeded || (report && !xml))) {
+      this.failed += 1;
     }
-  }
-
-  private count(outcome: Outcome): void {
-    Object.assign(this, {[outcome]: this[outcome] + 1});
-  }
-
-  private read(xml: string): void {
-    let outcome: Outcome = 'passed';
-    const parser = new Parser(
-      {
-        onopentag: (tag, {classname = '', time}) => {
-          if (tag === 'testcase') {
-            outcome = 'passed';
-            this.files.set(classname, (this.files.get(classname) ?? 0) + Number(time ?? 0));
-          } else if (tag === 'skipped') {
-            outcome = 'skipped';
-          } else if (tag === 'failure' || tag === 'error') {
-            outcome = 'failed';
-          }
-        },
-        onclosetag: (tag) => {
-          if (tag === 'testcase') {
-            this.count(outcome);
-          }
-        },
-      },
-      {xmlMode: true},
-    );
-    parser.end(xml);
   }
 }

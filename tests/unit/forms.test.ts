@@ -26,8 +26,8 @@ describe.each(languages)('In the page (%s)', (language) => {
   /** The element whose id another one names. */
   const named = (id: unknown) => select(`[id="${id}"]`, page);
 
-  test.each(formNames)('the form "%s" asks for what it should, as it should', (name) => {
-    const {tab, fields, submit} = formCases[name];
+  test.each(formNames)('the form "%s" asks and answers as it should', (name) => {
+    const {tab, fields, submit, success, failure} = formCases[name];
     const forms = selectAll('form', page).filter(
       ({properties}) => textOf(named(properties.ariaLabelledBy) ?? page) === word(tab),
     );
@@ -60,13 +60,16 @@ describe.each(languages)('In the page (%s)', (language) => {
     expect(selectAll('a', form).map(({properties}) => properties.href)).toEqual([`${base[language]}privacidad`]);
 
     // Without scripts the browser checks the fields, and the visitor's mail program takes over.
-    const way = {action: `mailto:${firm.email}`, method: 'post', encType: 'text/plain', dataDraft: expect.any(String)};
+    const way = {
+      action: `mailto:${firm.email}`,
+      method: 'post',
+      encType: 'text/plain',
+      dataDraft: expect.any(String),
+    };
     expect(form.properties).toMatchObject(way);
     expect(form.properties.noValidate).toBeUndefined();
-  });
 
-  test.each(formNames)('the form "%s" tells how an attempt ended in the words of the specification', (name) => {
-    const {success, failure} = formCases[name];
+    // With them, an attempt ends in the words of the specification.
     expect(word(`${name}Form.success.title`)).toBe(success[language]);
     expect(word(`${name}Form.failure`)).toBe(failure[language]);
     expect(word(`${name}Form.success.description`), 'when the answer comes').toMatch(/24 (a|to) 48/);

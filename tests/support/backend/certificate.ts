@@ -7,7 +7,7 @@ export interface Certificate {
   readonly authority: string;
 }
 
-let made: Promise<Certificate> | null = null;
+let made: Promise<Certificate> | undefined;
 
 /** A certificate for this machine, of an authority that nobody knows; the same one throughout a process. */
 export function certificate(): Promise<Certificate> {
@@ -16,16 +16,12 @@ export function certificate(): Promise<Certificate> {
 }
 
 async function make(): Promise<Certificate> {
-  const authority = await generate([{name: 'commonName', value: 'Authority of the tests'}], {
-    algorithm: 'sha256',
-    extensions: [
-      {name: 'basicConstraints', cA: true},
-      {name: 'keyUsage', keyCertSign: true},
-    ],
-  });
-  const {private: key, cert} = await generate([{name: 'commonName', value: 'localhost'}], {
-    algorithm: 'sha256',
-    ca: {key: authority.private, cert: authority.cert},
-  });
+  const mayCertify = [
+    {name: 'basicConstraints', cA: true},
+    {name: 'keyUsage', keyCertSign: true},
+  ] as const;
+  const authority = await generate(undefined, {algorithm: 'sha256', extensions: [...mayCertify]});
+  const ca = {key: authority.private, cert: authority.cert};
+  const {private: key, cert} = await generate([{name: 'commonName', value: 'localhost'}], {algorithm: 'sha256', ca});
   return {key, cert, authority: authority.cert};
 }

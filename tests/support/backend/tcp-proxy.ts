@@ -1,11 +1,12 @@
-import {connect, createServer, type Server, type Socket} from 'node:net';
+import {once} from 'node:events';
+import {connect, createServer, type Socket} from 'node:net';
 import {HOST} from '../../../src/stack/ports';
 import {freePort} from '../ports';
 
 /** A way to a server that can be cut off (connections are refused) or hang (connections stand, nothing comes through). */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
-  private server: Server | null = null;
+  private readonly server = createServer((socket) => this.accept(socket));
   private isHanging = false;
 
   private constructor(
@@ -21,55 +22,39 @@ export class TcpProxy {
 
   /** Lets everything through, from now on. Connections that hung are lost. */
   async open(): Promise<void> {
-    this.drop();
+    await this.cut();
     this.isHanging = false;
-    if (!this.server) {
-      const server = createServer((socket) => this.accept(socket));
-      this.server = server;
-      await new Promise<void>((resolve) => server.listen(this.port, HOST, resolve));
-    }
+    await once(this.server.listen(this.port, HOST), 'listening');
   }
 
   /** Ends all connections and refuses new ones. */
   async cut(): Promise<void> {
-    const server = this.server;
-    this.server = null;
-    const closed = server && new Promise((resolve) => server.close(resolve));
-    this.drop();
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    for (const socket of this.sockets) {
+      socket.destroy();
+    }
     await closed;
   }
 
   /** Keeps connections, and takes new ones, but says nothing any more. */
   hang(): void {
     this.isHanging = true;
-    for (const socket of this.sockets) {
-      socket.unpipe();
-      socket.resume();
-    }
   }
 
-  private drop(): void {
-    for (const socket of this.sockets) {
-      socket.destroy();
-    }
-  }
-
-  private accept(socket: Socket): void {
-    this.track(socket);
-    if (this.isHanging) {
-      socket.resume();
-      return;
-    }
+  private accept(client: Socket): void {
     const upstream = connect(this.target, HOST);
-    this.track(upstream);
-    socket.pipe(upstream).pipe(socket);
-    socket.once('close', () => upstream.destroy());
-    upstream.once('close', () => socket.destroy());
-  }
-
-  private track(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.on('error', () => {});
-    socket.once('close', () => this.sockets.delete(socket));
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('data', (chunk) => this.isHanging || to.write(chunk));
+      from.on('error', () => {});
+      from.once('close', () => {
+        this.sockets.delete(from);
+        // What came before the end still goes out.
+        to.destroySoon();
+      });
+    }
   }
 }
