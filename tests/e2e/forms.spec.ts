@@ -13,10 +13,9 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 type Answer = (route: Route) => Promise<void>;
 
-const answerWith =
-  (status: number, json: object): Answer =>
-  (route) =>
-    route.fulfill({status, json});
+function answerWith(status: number, json: object): Answer {
+  return (route) => route.fulfill({status, json});
+}
 
 /** Names fields that a server refuses, as the functions do. */
 const refuse = (...fields: readonly string[]): Answer =>
@@ -34,7 +33,6 @@ const failures: readonly (readonly [reason: string, Answer, field?: string])[] =
 /** A form, what it sends, and how its attempts end. The answers come when a test says so. */
 async function prepare(page: Page, name: FormName, language: Language) {
   const form = new SiteForm(page, language, name);
-  const {success, thanks} = form.definition;
   const word = (key: string) => words(language, key);
   /** What was sent, with the header by which the server recognises a repetition. */
   const requests: {readonly body: unknown; readonly key: string | undefined}[] = [];
@@ -53,6 +51,13 @@ async function prepare(page: Page, name: FormName, language: Language) {
     await expect(toasts.getByText(text, {exact: true}).filter({visible: true})).toHaveCount(1);
     await expect(form.form.getByText(`${title}. ${text}`, {exact: true})).toBeVisible();
   };
+  /** Of all fields these alone are marked as wrong, each with its reason. */
+  const expectComplaints = async (reasons: Readonly<Record<string, string>>) => {
+    for (const {name: key} of form.definition.fields) {
+      await expect(form.field(key), key).toHaveJSProperty('ariaInvalid', reasons[key] ? 'true' : null);
+      await expect(form.field(key), key).toHaveAccessibleDescription(reasons[key] ?? '');
+    }
+  };
   const answer = async (reply: Answer) => {
     await expect.poll(() => waiting.length, 'requests that wait for their answer').toBeGreaterThan(0);
     await Promise.all(waiting.splice(0).map(reply));
@@ -64,6 +69,7 @@ async function prepare(page: Page, name: FormName, language: Language) {
     toasts,
     toastTitles,
     answer,
+    expectComplaints,
     failed: form.form.getByText(/^Error\. /),
     sending: form.form.getByRole('button', {name: word('form.sending'), exact: true}),
     /** The way out after a failure. */
@@ -74,8 +80,9 @@ async function prepare(page: Page, name: FormName, language: Language) {
     },
     expectError: (text: string) => expectTold('Error', text),
     expectSent: async () => {
-      await expectTold(success[language], word(thanks));
-      await expect(form.field('email')).toHaveValue('');
+      await expectTold(form.definition.success[language], word(form.definition.thanks));
+      expect(Object.values(await form.values()).join(''), 'starts afresh').toBe('');
+      await expectComplaints({});
       await expect(form.submit).toHaveAttribute('aria-disabled', 'false');
     },
   };
@@ -89,17 +96,17 @@ for (const [name, language] of [
     page,
   }) => {
     const {form, word, requests, toasts, sending, ...visit} = await prepare(page, name, language);
-    const {fields, sent, endpoint} = form.definition;
+    const {fields, endpoint} = form.definition;
     const [first] = fields;
     await form.visit();
 
     await test.step('nothing filled in', async () => {
       await form.submit.click();
       await visit.expectError(word('form.error.incomplete'));
-      for (const {name: key, required} of fields) {
-        await expect(form.field(key), key).toHaveJSProperty('ariaInvalid', required ? 'true' : null);
-        await expect(form.field(key)).toHaveAccessibleDescription(required ? word('form.error.required') : '');
-      }
+      const required = fields.filter((field) => field.required);
+      await visit.expectComplaints(
+        Object.fromEntries(required.map((field) => [field.name, word('form.error.required')])),
+      );
       await expect(form.field(first.name)).toBeFocused();
     });
 
@@ -115,10 +122,10 @@ for (const [name, language] of [
         await email.fill(wrong);
         await email.press('Enter');
         await visit.expectError(word('form.error.email'));
-        await expect(email).toHaveAccessibleDescription(word('form.error.email'));
+        await visit.expectComplaints({email: word('form.error.email')});
         await expect(email).toBeFocused();
         await email.fill(form.samples.email ?? '');
-        await expect(email).not.toHaveAttribute('aria-invalid');
+        await visit.expectComplaints({});
       }
       expect(requests).toEqual([]);
     });
@@ -131,9 +138,8 @@ for (const [name, language] of [
       await form.field(longest).fill(`\n ${intact} \n`);
       const [request] = await Promise.all([page.waitForRequest(ENDPOINTS), form.submit.dblclick()]);
       expect(`${request.method()} ${new URL(request.url()).pathname}`).toBe(`POST ${endpoint}`);
-      const headers = await request.allHeaders();
-      expect(headers['content-type']).toBe('application/json');
-      expect(headers.authorization).toBe(`Bearer ${PUBLIC_KEY}`);
+      const headers = {'content-type': 'application/json', authorization: `Bearer ${PUBLIC_KEY}`};
+      expect(await request.allHeaders()).toMatchObject(headers);
       await expect(sending).toHaveAttribute('aria-disabled', 'true');
       await sending.press('Enter');
       await form.field('email').press('Enter');
@@ -142,13 +148,7 @@ for (const [name, language] of [
       await visit.answer(accept);
       await visit.expectSent();
       await expect(toasts).toHaveAttribute('aria-live', 'polite');
-      for (const {name: key} of fields) {
-        await expect(form.field(key)).toHaveValue('');
-        await expect(form.field(key)).not.toHaveAttribute('aria-invalid');
-      }
-      const written: Record<string, string> = {...form.samples, [longest]: intact};
-      const body = Object.fromEntries(sent.map((key) => [key, written[key]]));
-      expect(requests.map((made) => made.body)).toEqual([body]);
+      expect(requests.map(({body}) => body)).toEqual([{...form.body, [longest]: intact}]);
     });
 
     await test.step('the toast is closed without a mouse', async () => {
@@ -166,7 +166,6 @@ for (const [name, language] of [
 test('A form keeps everything, offers another way and marks each repetition until it works', async ({page}) => {
   await page.clock.install();
   const {form, word, requests, sending, failed, email, attempt, ...visit} = await prepare(page, 'contact', 'en');
-  const failure = form.definition.failure.en;
   await form.visit();
   await form.fill();
   await expect(email).toHaveCount(0);
@@ -181,16 +180,12 @@ test('A form keeps everything, offers another way and marks each repetition unti
   };
 
   /** The form says what went wrong, keeps everything, and offers another way. */
-  const expectKept = async (told = failure, refused?: string) => {
+  const expectKept = async (told = form.definition.failure.en, refused?: string) => {
     await visit.expectError(told);
     await expect(page.getByRole('alert').getByText(told)).toBeAttached();
     await expect(email).toHaveAttribute('href', `mailto:${firm.email}`);
     await expect(form.form.getByText('hidden')).toHaveCount(0);
-    for (const field of form.definition.fields) {
-      const isRefused = field.name === refused;
-      await expect(form.field(field.name)).toHaveJSProperty('ariaInvalid', isRefused ? 'true' : null);
-      await expect(form.field(field.name)).toHaveAccessibleDescription(isRefused ? told : '');
-    }
+    await visit.expectComplaints(refused ? {[refused]: told} : {});
     await expect(refused ? form.field(refused) : form.submit).toBeFocused();
     expect(await form.values()).toEqual(form.samples);
   };

@@ -11,45 +11,47 @@ import {SiteCopy} from '../support/site-copy';
 const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
 type Environment = Readonly<Record<string, string>>;
 
+/** What `npm start` runs after the build. */
+class Stack extends Program {
+  constructor(
+    readonly environment: Environment,
+    cwd = ROOT,
+    ...options: readonly string[]
+  ) {
+    const args = ['--import', 'tsx', 'src/stack/start.ts', ...options];
+    super(process.execPath, args, {cwd, env: {...process.env, ...environment}});
+    started.push(this);
+  }
+
+  /** Waits until it has printed this. */
+  async expectPrinted(text: string): Promise<void> {
+    await expect.poll(() => this.output, {timeout: 60_000}).toContain(text);
+  }
+
+  /** On which of its ports somebody listens. */
+  async busyPorts(): Promise<readonly string[]> {
+    const free = await Promise.all(PORTS.map((variable) => isFree(Number(this.environment[variable]))));
+    return PORTS.filter((_, index) => !free[index]);
+  }
+
+  /** It ends with this code, and leaves nothing behind. */
+  async expectEnd(code: number, signal?: NodeJS.Signals): Promise<void> {
+    expect(await (signal ? this.end(signal) : this.exit), this.output).toBe(code);
+    expect(await this.busyPorts(), 'who was left behind').toEqual([]);
+  }
+}
+
 /** What a failed test would leave behind. */
-const started: Program[] = [];
+const started: Stack[] = [];
 
 test.afterEach(async () => {
   await Promise.all(started.splice(0).map((stack) => stack.end('SIGTERM')));
 });
 
-/** Starts what `npm start` runs after the build. */
-function start(environment: Environment, cwd = ROOT, ...options: readonly string[]): Program {
-  const args = ['--import', 'tsx', 'src/stack/start.ts', ...options];
-  const stack = new Program(process.execPath, args, {cwd, env: {...process.env, ...environment}});
-  started.push(stack);
-  return stack;
-}
-
-/** Waits until it has printed this. */
-const expectPrinted = (stack: Program, text: string): Promise<void> =>
-  expect.poll(() => stack.output, {timeout: 60_000}).toContain(text);
-
+/** Ports and data that no other stack has. */
 async function chooseEnvironment(): Promise<Environment> {
   const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
   return {LOCAL_DATA: test.info().outputPath('data'), ...Object.fromEntries(ports)};
-}
-
-/** The ports of a stack on which somebody listens. */
-async function busyPorts(environment: Environment): Promise<readonly string[]> {
-  const free = await Promise.all(PORTS.map((variable) => isFree(Number(environment[variable]))));
-  return PORTS.filter((_, index) => !free[index]);
-}
-
-/** It has ended, or does soon, with this code, and so has all that it started. */
-async function expectEnd(stack: Program, environment: Environment, code: number): Promise<void> {
-  expect(await stack.exit, stack.output).toBe(code);
-  expect(await busyPorts(environment), 'who was left behind').toEqual([]);
-}
-
-async function expectInterrupted(stack: Program, environment: Environment): Promise<void> {
-  stack.process.kill('SIGINT');
-  await expectEnd(stack, environment, 0);
 }
 
 test('One command runs site, functions and inbox, says where, keeps the leads, and leaves nothing behind', async () => {
@@ -70,13 +72,13 @@ test('One command runs site, functions and inbox, says where, keeps the leads, a
 
   for (const run of ['first', 'second'] as const) {
     await test.step(`${run} run`, async () => {
-      const stack = start(environment);
-      await expectPrinted(stack, 'Ctrl-C');
+      const stack = new Stack(environment);
+      await stack.expectPrinted('Ctrl-C');
       for (const address of [site, functions, inbox]) {
         expect(stack.output).toContain(address);
         expect((await fetch(address)).status, address).toBe(200);
       }
-      expect(await busyPorts(environment)).toEqual(PORTS);
+      expect(await stack.busyPorts()).toEqual(PORTS);
 
       const answer = await send('Cacao');
       expect(answer.status).toBe(200);
@@ -84,36 +86,34 @@ test('One command runs site, functions and inbox, says where, keeps the leads, a
       await send(run);
       // In the second run one of the leads is known from the first: the database was kept.
       await expect.poll(mailed).toEqual(run === 'first' ? ['Cacao', 'first'] : ['second']);
-      await expectInterrupted(stack, environment);
+      await stack.expectEnd(0, 'SIGINT');
     });
   }
 });
 
 test('Ctrl-C while it starts leaves nothing behind either', async () => {
-  const environment = await chooseEnvironment();
-  const stack = start(environment);
-  await expect.poll(() => busyPorts(environment), {intervals: [20], timeout: 60_000}).not.toEqual([]);
-  await expectInterrupted(stack, environment);
+  const stack = new Stack(await chooseEnvironment());
+  await expect.poll(() => stack.busyPorts(), {intervals: [20], timeout: 60_000}).not.toEqual([]);
+  await stack.expectEnd(0, 'SIGINT');
   expect(stack.output, 'nobody is told addresses that lead nowhere').not.toContain('http://');
 });
 
 test('When nobody reads its messages any more, all of it ends', async () => {
-  const environment = await chooseEnvironment();
-  const stack = start(environment);
+  const stack = new Stack(await chooseEnvironment());
   stack.process.stdout.destroy();
   stack.process.stderr.destroy();
-  await expectEnd(stack, environment, 1);
+  await stack.expectEnd(1);
 });
 
 test('Ctrl-C while it builds leaves nothing behind, and nothing that could be taken for a whole build', async () => {
   const environment = await chooseEnvironment();
   const copy = new SiteCopy();
   try {
-    const stack = start(environment, copy.folder, '--build');
-    await expectPrinted(stack, 'Creating an optimized production build');
-    await expectInterrupted(stack, environment);
+    const stack = new Stack(environment, copy.folder, '--build');
+    await stack.expectPrinted('Creating an optimized production build');
+    await stack.expectEnd(0, 'SIGINT');
     expect(stack.output, 'nobody goes on building').not.toContain('[SUCCESS]');
-    const next = start(environment, copy.folder);
+    const next = new Stack(environment, copy.folder);
     expect(await next.exit).toBe(1);
     expect(next.output).toContain('Nothing is built yet');
   } finally {
@@ -123,9 +123,8 @@ test('Ctrl-C while it builds leaves nothing behind, and nothing that could be ta
 
 test('When one of its programs fails, it is named, and all of it ends', async () => {
   // No database can be made below a file.
-  const environment = {...(await chooseEnvironment()), LOCAL_DATA: __filename};
-  const stack = start(environment);
-  await expectEnd(stack, environment, 1);
+  const stack = new Stack({...(await chooseEnvironment()), LOCAL_DATA: __filename});
+  await stack.expectEnd(1);
   expect(stack.output).toContain('The functions ended unexpectedly');
 });
 
@@ -133,10 +132,10 @@ test('A busy port is named, with what to do about it, and nothing is started', a
   const environment = await chooseEnvironment();
   const occupant = createServer().listen(Number(environment.INBOX_PORT), HOST);
   await once(occupant, 'listening');
-  const stack = start(environment);
+  const stack = new Stack(environment);
   expect(await stack.exit).toBe(1);
   expect(stack.output).toContain(`${environment.INBOX_PORT} (the inbox): set INBOX_PORT to another`);
   expect(stack.output).not.toContain('    at ');
-  expect(await busyPorts(environment)).toEqual(['INBOX_PORT']);
+  expect(await stack.busyPorts()).toEqual(['INBOX_PORT']);
   occupant.close();
 });

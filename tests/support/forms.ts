@@ -25,8 +25,7 @@ export interface FormCase {
   readonly fields: readonly [FieldCase, ...FieldCase[]];
   /** Names of the fields that are sent. */
   readonly sent: readonly string[];
-  /** Keys of the words that the specification leaves open. */
-  readonly submit: string;
+  /** Key of the words that the specification leaves open. */
   readonly thanks: string;
   readonly success: Readonly<Record<Language, string>>;
   readonly failure: Readonly<Record<Language, string>>;
@@ -63,7 +62,6 @@ export const formCases: Readonly<Record<FormName, FormCase>> = {
       required(multiline('message', 4, 'Dos contenedores de yerba mate.\nDe Posadas a Valencia, en marzo.')),
     ],
     sent: ['name', 'email', 'message'],
-    submit: 'contactForm.submit',
     thanks: 'contactForm.success.description',
     success: {es: 'Mensaje enviado', en: 'Message Sent'},
     failure: {
@@ -85,7 +83,6 @@ export const formCases: Readonly<Record<FormName, FormCase>> = {
       multiline('interests', 3, 'Café verde, cuero.\nEspaña y Portugal.'),
     ],
     sent: ['firstName', 'lastName', 'email', 'phone', 'company', 'position', 'country', 'interests'],
-    submit: 'registrationForm.submit',
     thanks: 'registrationForm.success.description',
     success: {es: 'Registro completado', en: 'Registration Successful'},
     failure: {
@@ -120,7 +117,7 @@ export class SiteForm {
     const tabName = words(language, this.definition.tab);
     this.form = page.getByRole('form', {name: tabName, exact: true});
     this.tab = page.getByRole('radio', {name: tabName, exact: true});
-    this.submit = this.form.getByRole('button', {name: words(language, this.definition.submit), exact: true});
+    this.submit = this.form.getByRole('button', {name: words(language, `${name}Form.submit`), exact: true});
   }
 
   /** Opens the landing page with the form in view. */

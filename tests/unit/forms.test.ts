@@ -27,7 +27,7 @@ describe.each(languages)('In the page (%s)', (language) => {
   const named = (id: unknown) => select(`[id="${id}"]`, page);
 
   test.each(formNames)('the form "%s" asks and answers as it should', (name) => {
-    const {tab, fields, submit, success, failure} = formCases[name];
+    const {tab, fields, success, failure} = formCases[name];
     const forms = selectAll('form', page).filter(
       ({properties}) => textOf(named(properties.ariaLabelledBy) ?? page) === word(tab),
     );
@@ -51,7 +51,7 @@ describe.each(languages)('In the page (%s)', (language) => {
     expect(asked).toEqual([...expected, honeypot]);
     expect(textOf(form)).toContain(word('form.requiredNote'));
     expect(selectAll('button', form).map((button) => [textOf(button), button.properties.type])).toEqual([
-      [word(submit), 'submit'],
+      [word(`${name}Form.submit`), 'submit'],
     ]);
 
     // What happens with the data is said below.
@@ -60,12 +60,7 @@ describe.each(languages)('In the page (%s)', (language) => {
     expect(selectAll('a', form).map(({properties}) => properties.href)).toEqual([`${base[language]}privacidad`]);
 
     // Without scripts the browser checks the fields, and the visitor's mail program takes over.
-    const way = {
-      action: `mailto:${firm.email}`,
-      method: 'post',
-      encType: 'text/plain',
-      dataDraft: expect.any(String),
-    };
+    const way = {action: `mailto:${firm.email}`, method: 'post', encType: 'text/plain', dataDraft: expect.any(String)};
     expect(form.properties).toMatchObject(way);
     expect(form.properties.noValidate).toBeUndefined();
 

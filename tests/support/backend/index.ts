@@ -25,14 +25,6 @@ export interface Row {
   readonly due_in: number;
 }
 
-/** How many leads were sent to the functions, were promised to be kept, lie in the database, and lie in the mailbox. */
-export interface Count {
-  readonly sent: number;
-  readonly accepted: number;
-  readonly stored: number;
-  readonly mailed: number;
-}
-
 /** What a test puts into the database, unless it says otherwise: a contact message whose mail is due. */
 const STORED = {name: 'Ana', email: 'ana@gil.example', message: 'Hola', status: 'waiting', age: '0 days'};
 
@@ -69,20 +61,13 @@ export function functionEnvironment(databaseUrl: string, smtpPort: number): Reco
   };
 }
 
-/** A request to a function. */
-export interface PostOptions {
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is instead of JSON. */
-  readonly raw?: BodyInit;
-  readonly method?: string;
-}
-
 /**
  * The whole server side of one test: the real functions in processes of their own, a database of its own on a real PostgreSQL,
  * a mail server, and between them ways that can be cut.
  */
 export class Backend {
   private readonly functions: EdgeFunction[] = [];
+  private outbox?: EdgeFunction;
   private sent = 0;
   private accepted = 0;
 
@@ -92,7 +77,7 @@ export class Backend {
     /** The way from the functions to the mail server. */
     readonly mailWay: TcpProxy,
     readonly mailServer: MailServer,
-    readonly database: Client,
+    private readonly database: Client,
     private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
@@ -116,24 +101,17 @@ export class Backend {
   }
 
   /** Sends a lead (or what else a test makes of it) as the site does. */
-  async post(to: EdgeFunction, body: unknown, {headers, raw, method = 'POST'}: PostOptions = {}): Promise<Response> {
+  async post(to: EdgeFunction, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     this.sent++;
     const response = await fetch(to.url, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${PUBLIC_KEY}`,
-        Origin: ORIGIN,
-        ...headers,
-      },
-      body: method === 'GET' ? undefined : (raw ?? JSON.stringify(body)),
+      method: 'POST',
+      headers: {'Content-Type': 'application/json', Authorization: `Bearer ${PUBLIC_KEY}`, Origin: ORIGIN, ...headers},
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
     }).catch((error: Error) => {
       throw new Error(`The function gave no answer. Its log:\n${to.output}`, {cause: error});
     });
-    if (response.ok) {
-      this.accepted++;
-    }
+    this.accepted += Number(response.ok);
     return response;
   }
 
@@ -148,9 +126,15 @@ export class Backend {
     return responses.map(({status}) => status);
   }
 
+  /** Runs a statement on the database, always on the same connection, and returns its rows. */
+  // biome-ignore lint/suspicious/noExplicitAny: The statement says what comes back.
+  async query(statement: string, parameters?: readonly unknown[]): Promise<any[]> {
+    return (await this.database.query(statement, parameters && [...parameters])).rows;
+  }
+
   /** Puts leads into the database. */
   async insert(...leads: readonly Partial<typeof STORED>[]): Promise<void> {
-    await this.database.query(
+    await this.query(
       `insert into leads.submissions (form, fields, message_key, status, received_at)
        select 'contact', jsonb_build_object('name', name, 'email', email, 'message', message), gen_random_uuid(), status,
          now() - age::interval
@@ -159,41 +143,38 @@ export class Backend {
     );
   }
 
-  /** Calls `deliver-outbox` as the scheduler does. */
-  async drain(through: EdgeFunction): Promise<{readonly status: number; readonly report: Record<string, number>}> {
-    const response = await fetch(through.url, {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}});
+  /** Calls `deliver-outbox` as the scheduler does: a process of a test, or one that is started for all such calls. */
+  async drain(through?: EdgeFunction): Promise<{status: number; report: Record<string, number>}> {
+    this.outbox ??= through ? undefined : await this.start('deliver-outbox');
+    const request = {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}};
+    const response = await fetch((through ?? this.outbox)?.url ?? '', request);
     return {status: response.status, report: await response.json()};
   }
 
   /** What lies in the database, in the order in which it came. */
   async rows(): Promise<Row[]> {
-    const {rows} = await this.database.query(
+    return this.query(
       `select id, fields, status, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
        from leads.submissions order by received_at, fields ->> 'name'`,
     );
-    return rows;
   }
 
   /** Puts the database's clock forward for whatever waits, as if that time had passed. */
   async pass(interval: string): Promise<void> {
-    await this.database.query(
-      `update leads.submissions set
-         received_at = received_at - $1::interval,
-         next_attempt_at = next_attempt_at - $1::interval,
-         mailed_at = mailed_at - $1::interval`,
-      [interval],
-    );
+    for (const time of ['received_at', 'next_attempt_at', 'mailed_at']) {
+      await this.query(`update leads.submissions set ${time} = ${time} - $1::interval`, [interval]);
+    }
   }
 
   get mails(): readonly ReceivedMail[] {
     return this.mailServer.mails;
   }
 
-  /** Waits until exactly so many leads have come so far. */
-  expectCount(expected: Count): Promise<void> {
+  /** Waits until exactly so many leads were sent to the functions, promised to be kept, lie in the database, and in the mailbox. */
+  expectCount(expected: Readonly<Record<'sent' | 'accepted' | 'stored' | 'mailed', number>>): Promise<void> {
     return eventually(async () => {
-      const {rows} = await this.database.query('select count(*)::integer as stored from leads.submissions');
-      return {sent: this.sent, accepted: this.accepted, stored: rows[0].stored, mailed: this.mails.length};
+      const {length: stored} = await this.rows();
+      return {sent: this.sent, accepted: this.accepted, stored, mailed: this.mails.length};
     }, expected);
   }
 

