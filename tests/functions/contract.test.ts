@@ -120,13 +120,13 @@ describe('Over TLS', () => {
     await backend.expectEach(({last_error}) => /certificate/.test(last_error ?? ''));
     expect(server.mails).toHaveLength(0);
 
-    const trusting = await backend.start('deliver-outbox', {...environment, DENO_CERT: postgres.authorityFile});
+    const trusting = await backend.start('deliver-outbox', {...environment, DENO_CERT: postgres.certificate.file});
     await backend.pass('1 minute');
     expect((await backend.drain(trusting)).report).toMatchObject({mailed: 1, waiting: 0});
     expect(server.mails.map(({subject}) => subject)).toEqual(['Consulta de Inés Ferrer: Yerba mate de Misiones.']);
 
     // The same when a visitor waits for the mail.
-    const form = await backend.start('send-contact-email', {...environment, DENO_CERT: postgres.authorityFile});
+    const form = await backend.start('send-contact-email', {...environment, DENO_CERT: postgres.certificate.file});
     await backend.databaseWay.cut();
     expect((await backend.post(form, CONTACT)).status).toBe(200);
     expect((await backend.post(distrusting, CONTACT)).status).toBe(503);

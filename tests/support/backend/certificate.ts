@@ -1,7 +1,13 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {generate} from 'selfsigned';
 
-/** What a server needs for TLS on this machine, of an authority that nobody knows, and what its clients must trust. All in PEM. */
-export async function makeCertificate() {
+/**
+ * What a server needs for TLS on this machine, and the authority that its clients must trust, which nobody knows. All in PEM.
+ *
+ * @param folder Gets a file with the authority.
+ */
+export async function makeCertificate(folder: string) {
   const mayCertify = [
     {name: 'basicConstraints', cA: true},
     {name: 'keyUsage', keyCertSign: true},
@@ -9,5 +15,7 @@ export async function makeCertificate() {
   const authority = await generate(undefined, {algorithm: 'sha256', extensions: [...mayCertify]});
   const ca = {key: authority.private, cert: authority.cert};
   const {private: key, cert} = await generate([{name: 'commonName', value: 'localhost'}], {algorithm: 'sha256', ca});
-  return {key, cert, authority: authority.cert};
+  const file = path.join(folder, 'authority.pem');
+  writeFileSync(file, authority.cert);
+  return {key, cert, authority: authority.cert, file};
 }

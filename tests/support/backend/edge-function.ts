@@ -8,6 +8,8 @@ export type FunctionName = 'send-contact-email' | 'send-registration-email' | 'd
 
 /** A function in a process of its own, started from the very file that is deployed. */
 export class EdgeFunction extends Program {
+  readonly url: string;
+
   private constructor(name: FunctionName, environment: Readonly<Record<string, string>>, port: number) {
     // Nothing of this machine's environment but what programs need to run at all.
     const {PATH, HOME} = process.env;
@@ -15,8 +17,6 @@ export class EdgeFunction extends Program {
     super(denoExecutable(), denoRun(`functions/${name}/index.ts`), {env});
     this.url = `http://${HOST}:${port}/`;
   }
-
-  readonly url: string;
 
   /** Starts a function and waits until it listens. @throws Error with its log when it ends instead. */
   static async start(name: FunctionName, environment: Readonly<Record<string, string>>): Promise<EdgeFunction> {

@@ -53,8 +53,8 @@ export class Postgres {
   static async start(): Promise<Postgres> {
     const port = await freePort();
     const log: string[] = [];
-    const certificate = await makeCertificate();
     const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
+    const certificate = await makeCertificate(folder);
     // The server's own user must reach its data.
     fs.chmodSync(folder, 0o755);
     const data = path.join(folder, 'data');
@@ -65,10 +65,7 @@ export class Postgres {
       persistent: false,
       createPostgresUser: isRoot,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
-      postgresFlags: [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'ssl=on'].flatMap((setting) => [
-        '-c',
-        setting,
-      ]),
+      postgresFlags: ['-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories=', '-c', 'ssl=on'],
       onLog: (line) => log.push(String(line)),
       onError: (line) => log.push(String(line)),
     });
@@ -83,7 +80,6 @@ export class Postgres {
       throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);
     }
     const postgres = new Postgres(server, folder, port, certificate);
-    fs.writeFileSync(postgres.authorityFile, certificate.authority);
     // The platform's roles are those of all databases.
     const client = await postgres.connect('postgres');
     await client.query(fs.readFileSync(path.join(MIGRATIONS, '../local/platform.sql'), 'utf8'));
@@ -101,11 +97,6 @@ export class Postgres {
     }
     await client.end();
     return name;
-  }
-
-  /** For those who take from a file whom to trust. */
-  get authorityFile(): string {
-    return path.join(this.folder, 'authority.pem');
   }
 
   async connect(database: string): Promise<Client> {
