@@ -1,6 +1,5 @@
 /** What a document holds by itself (src/document) is all that its page needs until it is used. */
 import type {Page} from '@playwright/test';
-import {coloursOf} from '../support/drawings';
 import {expect, test} from '../support/fixtures';
 import {isFull} from '../support/scope';
 import {visitedPages} from '../support/site';
@@ -9,20 +8,6 @@ import {visitedPages} from '../support/site';
 const addresses = isFull
   ? visitedPages.filter(({language}) => language === 'es').map(({path}) => path)
   : ['/', '/blog', '/blog/regulations/checklist', '/glosario', '/404'];
-
-/** Windows and colour modes in which a page is looked at. */
-const STATES = ['360 light', '1280 dark'];
-
-/** Adds the whole style sheet, which a page asks for when it is used. */
-const addStyleSheet = (page: Page) =>
-  page.evaluate(async () => {
-    const script = document.querySelector<HTMLElement>('script[data-stylesheets]');
-    const link = document.createElement('link');
-    await new Promise((resolve, reject) => {
-      Object.assign(link, {rel: 'stylesheet', href: script?.dataset.stylesheets, onload: resolve, onerror: reject});
-      document.head.append(link);
-    });
-  });
 
 /** Properties of elements, and of what stands before and after them, that the whole style sheet changes. */
 const changes = (page: Page): Promise<string[]> =>
@@ -51,9 +36,7 @@ const changes = (page: Page): Promise<string[]> =>
   });
 
 for (const address of addresses) {
-  test(`the style in the document is all that ${address} needs, on phones and desktops, by day and by night`, async ({
-    page,
-  }) => {
+  test(`the style in the document is all that ${address} needs, by day and by night`, async ({page}) => {
     // The page as it arrives, which nobody has used.
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.emulateMedia({reducedMotion: 'reduce'});
@@ -62,27 +45,13 @@ for (const address of addresses) {
       await page.keyboard.press('Tab');
       await expect.soft(page.locator(':focus'), `stop ${press} of the keyboard`).toHaveCSS('outline', /solid 3px/);
     }
-    await addStyleSheet(page);
-    for (const state of STATES) {
-      const [width, mode = ''] = state.split(' ');
-      await page.setViewportSize({width: Number(width), height: 800});
+    // The whole style sheet, which a page asks for when it is used.
+    const sheet = await page.locator('script[data-stylesheets]').getAttribute('data-stylesheets');
+    await page.addStyleTag({url: sheet ?? ''});
+    for (const [width, mode] of [[360, 'light'] as const, [1280, 'dark'] as const]) {
+      await page.setViewportSize({width, height: 800});
       await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), mode);
-      expect((await changes(page)).slice(0, 20), state).toEqual([]);
+      expect((await changes(page)).slice(0, 20), `${width} ${mode}`).toEqual([]);
     }
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('drawings are shown in colour, by day and by night', async ({page}) => {
-    await page.goto('/blog/importacion');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-      for (const drawing of await page.locator('[data-drawing]').all()) {
-        await expect.poll(async () => coloursOf(await drawing.screenshot())).toBeGreaterThan(2);
-      }
-    }
-    await expect(page.locator('[data-drawing]')).not.toHaveCount(0);
-  });
-});

@@ -31,9 +31,7 @@ test.describe('The language switch', () => {
     await expect(page.getByRole('heading', {name: words('es', 'services.title'), exact: true})).toBeInViewport();
   });
 
-  test('keeps the place in an article, on a phone and on a desktop, and not in what is read after it', async ({
-    page,
-  }) => {
+  test('keeps the place in an article on any screen, and not in what is read after it', async ({page}) => {
     const section = page.locator('[data-part="section"]').nth(2).getByRole('heading', {level: 2});
     let current: Language = 'es';
     await visit(page, '/blog/importacion');
@@ -62,39 +60,36 @@ test.describe('The language switch', () => {
     await form('es', 'registration').tab.click();
     await form('es', 'registration').fill();
 
-    await test.step('there and back, in both forms', async () => {
-      for (const from of ['es', 'en'] as const) {
-        const to = await switchLanguage(page, from);
-        await expectTyped(to, 'registration');
-        await expect(form(to, 'registration').form, 'the place').toBeInViewport();
-        await expect(form(to, 'contact').form).toBeHidden();
-        await form(to, 'contact').tab.click();
-        await expectTyped(to, 'contact');
-        await form(to, 'registration').tab.click();
-        await expectNothingStored(page);
-      }
-    });
-
-    await test.step('through a visit to the articles, and a change of language there', async () => {
-      await navigation(page, 'es')
-        .getByRole('link', {name: words('es', 'nav.blog'), exact: true})
-        .click();
-      await expect(page).toHaveURL('/blog');
-      await switchLanguage(page, 'es');
-      await navigation(page, 'en')
-        .getByRole('link', {name: words('en', 'nav.contact'), exact: true})
-        .click();
-      await expectTyped('en', 'registration');
+    // There and back, in both forms.
+    for (const from of ['es', 'en'] as const) {
+      const to = await switchLanguage(page, from);
+      await expectTyped(to, 'registration');
+      await expect(form(to, 'registration').form, 'the place').toBeInViewport();
+      await expect(form(to, 'contact').form).toBeHidden();
+      await form(to, 'contact').tab.click();
+      await expectTyped(to, 'contact');
+      await form(to, 'registration').tab.click();
       await expectNothingStored(page);
-    });
+    }
 
-    await test.step('What was sent does not come back with the next change of language', async () => {
-      await page.route(ENDPOINTS, accept);
-      await form('en', 'registration').submit.click();
-      await expect(form('en', 'registration').field('firstName')).toHaveValue('');
-      await switchLanguage(page, 'en');
-      await expect(form('es', 'registration').field('firstName')).toHaveValue('');
-      await expect(form('es', 'registration').field('interests')).toHaveValue('');
-    });
+    // Through a visit to the articles, and a change of language there.
+    await navigation(page, 'es')
+      .getByRole('link', {name: words('es', 'nav.blog'), exact: true})
+      .click();
+    await expect(page).toHaveURL('/blog');
+    await switchLanguage(page, 'es');
+    await navigation(page, 'en')
+      .getByRole('link', {name: words('en', 'nav.contact'), exact: true})
+      .click();
+    await expectTyped('en', 'registration');
+    await expectNothingStored(page);
+
+    // What was sent does not come back with the next change of language.
+    await page.route(ENDPOINTS, accept);
+    await form('en', 'registration').submit.click();
+    await expect(form('en', 'registration').field('firstName')).toHaveValue('');
+    await switchLanguage(page, 'en');
+    await expect(form('es', 'registration').field('firstName')).toHaveValue('');
+    await expect(form('es', 'registration').field('interests')).toHaveValue('');
   });
 });

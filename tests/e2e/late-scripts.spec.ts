@@ -3,8 +3,7 @@ import type {Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/early/head/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
-import {HaltingSite} from '../support/halting-site';
-import {navigation} from '../support/visit';
+import {holdBack, navigation} from '../support/visit';
 import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
@@ -12,39 +11,24 @@ const word = (key: string) => words('es', key);
 /** What is late, and whether src/early/use has come before the visitor acts. */
 const everyScript = {late: 'every script file', files: /\/assets\/js\//, hasUse: false} as const;
 const theApplication = {late: 'the application', files: /\/assets\/js\/(?!use\.)/, hasUse: true} as const;
-const lines = [everyScript, theApplication];
 
 /** Whether the application has taken the page over. */
 const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
 /** Opens a page without its late files. @returns Lets them come, and waits until the application has taken the page over. */
-async function openEarly(page: Page, address: string, {files, hasUse}: (typeof lines)[number]) {
-  let resolve = () => {};
-  const released = new Promise<void>((resolved) => {
-    resolve = resolved;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
+async function openEarly(page: Page, address: string, {files, hasUse}: typeof everyScript | typeof theApplication) {
+  const letThrough = await holdBack(page, files);
   await page.goto(address, {waitUntil: 'commit'});
   await expect.poll(() => page.evaluate(() => 'drafts' in window), 'src/early/use has come').toBe(hasUse);
   await expect(page.locator('main')).toBeVisible();
   return async () => {
     await expect(application(page)).toHaveCount(0);
-    resolve();
+    await letThrough();
     await expect(application(page)).toHaveCount(1);
   };
 }
 
-test.use({viewport: {width: 1280, height: 800}});
-
-test.afterEach(async ({page}) => {
-  // Nobody waits for scripts that a test left behind.
-  await page.unrouteAll({behavior: 'ignoreErrors'});
-});
-
-for (const line of lines) {
+for (const line of [everyScript, theApplication]) {
   const {hasUse} = line;
 
   test(`While ${line.late} is on its way, what is typed and sent is sent, once`, async ({page}) => {
@@ -62,9 +46,7 @@ for (const line of lines) {
     expect(sent).toEqual([form.body]);
   });
 
-  test(`While ${line.late} is on its way, the colours change once, and the list of regions opens at once`, async ({
-    page,
-  }) => {
+  test(`While ${line.late} is on its way, the colours change once, and the regions open`, async ({page}) => {
     // The colours that somebody chose some other day, and those that come next.
     const [chosen, next] = hasUse ? ['system', 'light'] : ['dark', 'system'];
     await page.emulateMedia({colorScheme: 'light'});
@@ -72,9 +54,8 @@ for (const line of lines) {
       await page.addInitScript(`localStorage.setItem('${COLOUR_MODE_KEY}', '${chosen}')`);
     }
     const release = await openEarly(page, '/blog', line);
-    const [label = ''] = word('colorMode.label').split('{');
-    const colours = page.getByRole('banner').getByRole('button', {name: label});
-    const named = (mode = '') => word('colorMode.label').replace('{mode}', word(`colorMode.${mode}`));
+    const colours = navigation(page, 'es').getByRole('button');
+    const named = (mode = '') => words('es', 'colorMode.label', {mode: word(`colorMode.${mode}`)});
     const bar = () => page.locator('html').evaluate((root) => getComputedStyle(root, '::before').content);
     expect(await bar()).toBe('none');
     await expect(colours).toHaveAccessibleName(named(chosen));
@@ -127,9 +108,16 @@ test('While the application is on its way, a page that a translator has changed 
   await expect(field).toBeFocused();
 });
 
-test('While every script file is on its way, the menu opens at once, stays open, and closes', async ({page}) => {
+test('While every script file is on its way, a link leads on, and the menu opens, stays, and closes', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 360, height: 740});
-  const release = await openEarly(page, '/blog', everyScript);
+  const release = await openEarly(page, '/blog/logistics', everyScript);
+  const link = page.getByRole('main').getByRole('link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(application(page)).toHaveCount(0);
   const toggle = page.getByRole('button', {name: word('nav.menu'), exact: true});
   await toggle.click();
   await expect(navigation(page, 'es')).toBeVisible();
@@ -137,15 +125,6 @@ test('While every script file is on its way, the menu opens at once, stays open,
   await expect(navigation(page, 'es')).toBeVisible();
   await toggle.click();
   await expect(navigation(page, 'es')).toBeHidden();
-});
-
-test('While every script file is on its way, a link leads on without waiting for it', async ({page}) => {
-  await openEarly(page, '/blog', everyScript);
-  const link = page.getByRole('main').getByRole('link').first();
-  const address = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  await expect(page).toHaveURL(address);
-  await expect(application(page)).toHaveCount(0);
 });
 
 test('While the application is on its way, a link takes along what was typed', async ({page}) => {
@@ -160,31 +139,4 @@ test('While the application is on its way, a link takes along what was typed', a
   await link('nav.contact').click();
   await expect(page).toHaveURL('/#contact');
   await expect.poll(() => form.values()).toEqual(form.samples);
-});
-
-test('While the page itself is on its way, the application waits for it', async ({page, baseURL, faults}) => {
-  const site = await HaltingSite.before(baseURL ?? '');
-  try {
-    await page.goto(`${site.url}/blog`, {waitUntil: 'commit'});
-    // The head of the page, with its menu: something is drawn, and can be used.
-    site.pass(60);
-    const main = page.waitForResponse(/\/assets\/js\/main\./);
-    const asked = async () => {
-      await page.mouse.move(Math.random() * 100, 100);
-      return page.locator('link[rel="preload"][as="script"]').count();
-    };
-    await expect.poll(asked).toBeGreaterThan(0);
-    await (await main).finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await expect(application(page)).toHaveCount(0);
-    while (site.pass(100)) {
-      // To the end.
-    }
-    await expect(application(page)).toHaveCount(1);
-    await expect(page.locator('main use[href]').first()).toBeAttached();
-    expect(faults.all.filter((fault) => !fault.startsWith('third-party'))).toEqual([]);
-  } finally {
-    await page.unrouteAll({behavior: 'ignoreErrors'});
-    await site.close();
-  }
 });

@@ -1,11 +1,9 @@
 /** The navigation of every page, the sections that it leads to, and the colours that it offers. Its words: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/early/head/colour-mode';
-import {stopClock} from '../support/clock';
 import {expect, test} from '../support/fixtures';
-import {tried} from '../support/scope';
-import {base, type Language, languages} from '../support/site';
-import {clickInPlace, navigation, switchLanguage, visit} from '../support/visit';
+import type {Language} from '../support/site';
+import {clickInPlace, navigation, switchLanguage, visit, visitStopped} from '../support/visit';
 import {words} from '../support/words';
 
 type Section = 'home' | 'about' | 'regions' | 'services' | 'contact';
@@ -13,234 +11,214 @@ type Section = 'home' | 'about' | 'regions' | 'services' | 'contact';
 // Where the way is not the matter, it is the short one.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-for (const language of languages) {
-  const home = base[language];
-  const mainly = (chosen: Language) => tried(chosen === language);
-  const word = (key: string) => words(language, key);
+const word = (key: string) => words('es', key);
 
-  const nav = (page: Page) => navigation(page, language);
-  const item = (page: Page, name: Section | 'blog') =>
-    nav(page).getByRole('link', {name: word(`nav.${name}`), exact: true});
-  const menu = (page: Page) => page.getByRole('button', {name: word('nav.menu'), exact: true});
-  const summary = (page: Page) => nav(page).locator('summary');
-  /** The regions in the panel as a visitor sees them: none while it is closed. */
-  const regions = (page: Page) => nav(page).getByRole('group').getByRole('link');
+const nav = (page: Page) => navigation(page, 'es');
+const item = (page: Page, name: Section | 'blog') =>
+  nav(page).getByRole('link', {name: word(`nav.${name}`), exact: true});
+const menu = (page: Page) => page.getByRole('button', {name: word('nav.menu'), exact: true});
+const summary = (page: Page) => nav(page).locator('summary');
+/** The regions in the panel as a visitor sees them: none while it is closed. */
+const regions = (page: Page) => nav(page).getByRole('group').getByRole('link');
 
-  const title = (name: Section) => word(name === 'home' ? 'hero.title' : `${name}.title`);
-  const section = (page: Page, name: Section) => page.getByRole('region', {name: title(name), exact: true});
+const title = (name: Section) => word(name === 'home' ? 'hero.title' : `${name}.title`);
+const section = (page: Page, name: Section) => page.getByRole('region', {name: title(name), exact: true});
 
-  /** The visitor is at a section: its heading in view below the bar, its anchor in the address, the keyboard's place in it. */
-  async function expectToBeAt(page: Page, name: Section): Promise<void> {
-    await expect(page).toHaveURL(`${home}#${name}`);
-    await expect(section(page, name)).toBeFocused();
-    const heading = section(page, name)
-      .getByRole('heading', {name: title(name), exact: true})
-      .first();
-    await expect(heading).toBeInViewport({ratio: 0.95});
-    const bar = await page.getByRole('banner').boundingBox();
-    const lowerEdge = bar ? bar.y + bar.height : Number.POSITIVE_INFINITY;
-    await expect.poll(async () => (await heading.boundingBox())?.y, 'below the bar').toBeGreaterThanOrEqual(lowerEdge);
-  }
-
-  /** Follows a link. @returns How many places of the page were drawn on the way to its section. */
-  async function follow(page: Page, name: Section, way: Locator = item(page, name)): Promise<number> {
-    const recorded = await page.evaluateHandle(() => {
-      const places: number[] = [];
-      document.addEventListener('scroll', () => places.push(window.scrollY));
-      return places;
-    });
-    await way.click();
-    await expectToBeAt(page, name);
-    return new Set(await recorded.jsonValue()).size - 1;
-  }
-
-  test.describe(`Navigation (${language})`, () => {
-    test('is reached by keyboard in its order, as is the page below, and skipped', mainly('es'), async ({page}) => {
-      await visit(page, home);
-      await expect(menu(page)).toBeHidden();
-      const controls = await page.evaluateHandle(() =>
-        [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter(
-          (control) =>
-            control.checkVisibility({visibilityProperty: true}) &&
-            // The trap for robots; and of the two forms' tabs the closed one, which the arrow keys reach.
-            !control.matches('[aria-hidden="true"] *, [type="radio"]:not(:checked)'),
-        ),
-      );
-      const count = await controls.evaluate((all) => all.length);
-      for (let index = 0; index < count; index++) {
-        await page.keyboard.press('Tab');
-        const focused = await controls.evaluate((all) => all.indexOf(document.activeElement as Element));
-        expect(focused).toBe(index);
-        await expect(page.locator(':focus')).toBeInViewport({ratio: 0.95});
-      }
-
-      await page.getByRole('link', {name: word('nav.skip'), exact: true}).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('main').getByRole('link', {name: word('hero.services')})).toBeFocused();
-    });
-
-    test('leads to the sections of the landing page, as do the buttons there', mainly('en'), async ({page}) => {
-      await visit(page, home);
-      for (const name of ['contact', 'services', 'home'] as const) {
-        await follow(page, name);
-      }
-      for (const name of ['services', 'about'] as const) {
-        await follow(page, name, section(page, 'home').getByRole('link', {name: word(`hero.${name}`)}));
-      }
-      const request = section(page, 'services').getByRole('link', {name: word('services.request')});
-      await follow(page, 'contact', request.last());
-    });
-
-    test('leads from another page to a section 100 ms after the arrival, and back', mainly('es'), async ({page}) => {
-      await page.clock.install();
-      await visit(page, `${home}blog`);
-      await stopClock(page);
-      await item(page, 'services').click();
-      await expect(section(page, 'services')).toBeVisible();
-      await page.clock.runFor(99);
-      await expect(page).toHaveURL(home);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await page.clock.runFor(1);
-      await expectToBeAt(page, 'services');
-
-      await page.clock.resume();
-      await page.goBack();
-      await expect(page.getByRole('heading', {level: 1, name: word('blog.heading')})).toBeVisible();
-      await summary(page).click();
-      expect(await follow(page, 'regions', regions(page).nth(1)), 'asked for less motion').toBe(0);
-      await expect(regions(page)).toHaveCount(0);
-      expect(await follow(page, 'home'), 'asked for less motion').toBe(0);
-    });
-
-    test('moves to a section smoothly', mainly('en'), async ({page}) => {
-      await page.emulateMedia({reducedMotion: 'no-preference'});
-      // On a busy machine a whole way may pass before anything is drawn: then it is gone again.
-      await expect(async () => {
-        await visit(page, `${home}blog`);
-        expect(await follow(page, 'about'), 'from another page').toBeGreaterThan(0);
-        expect(await follow(page, 'home'), 'within the page').toBeGreaterThan(0);
-      }).toPass({timeout: 100_000});
-    });
-
-    test('shows three regions in a panel, until the visitor goes on', mainly('es'), async ({page}) => {
-      const press = (key: string) => page.keyboard.press(key);
-      const shown = regions(page);
-      const open = async () => {
-        await expect(shown).toHaveCount(0);
-        await summary(page).click();
-        await expect(shown).toHaveCount(3);
-      };
-      await visit(page, home);
-      await open();
-      for (const region of await shown.all()) {
-        await expect(region).toBeInViewport({ratio: 0.95});
-        await press('Tab');
-        await expect(region).toBeFocused();
-      }
-      await press('Escape');
-      await expect(summary(page)).toBeFocused();
-      for (const count of [3, 0]) {
-        await press('Enter');
-        await expect(shown).toHaveCount(count);
-      }
-
-      await open();
-      // An empty place, where no focus goes.
-      await page.getByRole('banner').click({position: {x: 240, y: 8}});
-      await open();
-      await press('Shift+Tab');
-      await expect(item(page, 'blog')).toBeFocused();
-      await expect(shown, 'left by keyboard').toHaveCount(0);
-    });
-
-    test('offers the colours of system, day and night, and keeps the choice', mainly('es'), async ({page}) => {
-      await visit(page, home);
-      const root = page.locator('html');
-      const toggle = page.getByRole('banner').getByRole('navigation').getByRole('button');
-      /** What a visitor sees of the mode: the page's ground. */
-      const ground = () => root.evaluate((element) => getComputedStyle(element).backgroundColor);
-      const day = await ground();
-      await page.emulateMedia({colorScheme: 'dark'});
-      await expect.poll(ground).not.toBe(day);
-      const night = await ground();
-
-      let current = language;
-      for (const [mode, ofSystem, expected] of [
-        ['light', 'dark', day],
-        ['dark', 'light', night],
-        ['system', 'light', day],
-      ] as const) {
-        await page.emulateMedia({colorScheme: ofSystem});
-        await toggle.click();
-        await expect.poll(ground, mode).toBe(expected);
-        current = await switchLanguage(page, current);
-        expect(await ground(), `${mode} in the other language`).toBe(expected);
-        const name = words(current, 'colorMode.label', {mode: words(current, `colorMode.${mode}`)});
-        await expect(toggle).toHaveAccessibleName(name);
-      }
-
-      // Also a choice made on another page since the browser kept this one.
-      await page.evaluate((key) => {
-        localStorage.setItem(key, 'light');
-        dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
-      }, COLOUR_MODE_KEY);
-      await expect(root).toHaveAttribute('data-theme-choice', 'light');
-      // The application knows, too: the next click goes on from there.
-      await toggle.click();
-      await expect(root).toHaveAttribute('data-theme-choice', 'dark');
-    });
-  });
-
-  test.describe(`Navigation on a phone (${language})`, () => {
-    test.use({viewport: {width: 360, height: 740}});
-
-    test('folds into a menu with the same items, which the keyboard opens and closes', mainly('en'), async ({page}) => {
-      await visit(page, home);
-      await expect(nav(page)).toBeHidden();
-      await menu(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(nav(page)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(nav(page).getByRole('link').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(nav(page)).toBeHidden();
-      await expect(menu(page)).toBeFocused();
-
-      await menu(page).click();
-      await expect(nav(page).getByRole('link'), 'as in the bar').toHaveCount(6);
-      await expect(nav(page).getByRole('button')).toBeVisible();
-      await summary(page).click();
-      await expect(regions(page)).toHaveCount(3);
-      for (const place of await nav(page).getByRole('link').all()) {
-        await place.scrollIntoViewIfNeeded();
-        await expect(place).toBeInViewport({ratio: 0.95});
-      }
-    });
-
-    test('closes its menu when a link is followed, or beside it', mainly('es'), async ({page}) => {
-      await visit(page, home);
-      await menu(page).click();
-      await summary(page).click();
-      await follow(page, 'regions', regions(page).first());
-      await expect(nav(page)).toBeHidden();
-      await menu(page).click();
-      await expect(nav(page)).toBeVisible();
-      await page.mouse.click(180, 720);
-      await expect(nav(page), 'pressed beside it').toBeHidden();
-      await menu(page).click();
-      await item(page, 'blog').click();
-      await expect(page).toHaveURL(`${home}blog`);
-      await expect(nav(page)).toBeHidden();
-
-      // Below the open panel of the regions, at the first tap.
-      await menu(page).click();
-      await summary(page).click();
-      await expect(regions(page).first()).toBeVisible();
-      await item(page, 'contact').scrollIntoViewIfNeeded();
-      await clickInPlace(page, item(page, 'contact'));
-      await expectToBeAt(page, 'contact');
-      await expect(nav(page)).toBeHidden();
-    });
-  });
+/** The visitor is at a section: its heading in view below the bar, its anchor in the address, the keyboard's place in it. */
+async function expectToBeAt(page: Page, name: Section): Promise<void> {
+  await expect(page).toHaveURL(`/#${name}`);
+  await expect(section(page, name)).toBeFocused();
+  const heading = section(page, name).locator('h1, h2').first();
+  await expect(heading).toHaveText(title(name));
+  await expect(heading).toBeInViewport({ratio: 0.95});
+  const bar = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await heading.boundingBox())?.y, 'below the bar').toBeGreaterThanOrEqual(bar);
 }
+
+/** Follows a link. @returns How many places of the page were drawn on the way to its section. */
+async function follow(page: Page, name: Section, way: Locator = item(page, name)): Promise<number> {
+  const recorded = await page.evaluateHandle(() => {
+    const places: number[] = [];
+    document.addEventListener('scroll', () => places.push(window.scrollY));
+    return places;
+  });
+  await way.click();
+  await expectToBeAt(page, name);
+  return new Set(await recorded.jsonValue()).size - 1;
+}
+
+test('The navigation is reached by keyboard in its order, as is the page below, and skipped', async ({page}) => {
+  await visit(page, '/');
+  await expect(menu(page)).toBeHidden();
+  const controls = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter(
+      (control) =>
+        control.checkVisibility({visibilityProperty: true}) &&
+        // The trap for robots; and of the two forms' tabs the closed one, which the arrow keys reach.
+        !control.matches('[aria-hidden="true"] *, [type="radio"]:not(:checked)'),
+    ),
+  );
+  const count = await controls.evaluate((all) => all.length);
+  for (let index = 0; index < count; index++) {
+    await page.keyboard.press('Tab');
+    const focused = await controls.evaluate((all) => all.indexOf(document.activeElement as Element));
+    expect(focused).toBe(index);
+    await expect(page.locator(':focus')).toBeInViewport({ratio: 0.95});
+  }
+
+  await page.getByRole('link', {name: word('nav.skip'), exact: true}).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', {name: word('hero.services')})).toBeFocused();
+});
+
+test('The navigation leads smoothly to the sections of the landing page, as do the buttons there', async ({page}) => {
+  const button = (key: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', {name: word(key)})
+      .last();
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  // On a busy machine a whole way may pass before anything is drawn: then it is gone again.
+  await expect(async () => {
+    await visit(page, '/blog');
+    expect(await follow(page, 'about'), 'from another page').toBeGreaterThan(0);
+    expect(await follow(page, 'home'), 'within the page').toBeGreaterThan(0);
+  }).toPass({timeout: 100_000});
+  await follow(page, 'services', button('hero.services'));
+  await follow(page, 'contact', button('services.request'));
+  await follow(page, 'home');
+  await follow(page, 'about', button('hero.about'));
+  await follow(page, 'services');
+  await follow(page, 'contact');
+});
+
+test('The navigation leads from another page to a section 100 ms after the arrival, and back', async ({page}) => {
+  await visitStopped(page, '/blog');
+  await item(page, 'services').click();
+  await expect(section(page, 'services')).toBeVisible();
+  await page.clock.runFor(99);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.clock.runFor(1);
+  await expectToBeAt(page, 'services');
+
+  await page.clock.resume();
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1, name: word('blog.heading')})).toBeVisible();
+  await summary(page).click();
+  expect(await follow(page, 'regions', regions(page).nth(1)), 'asked for less motion').toBe(0);
+  await expect(regions(page)).toHaveCount(0);
+  expect(await follow(page, 'home'), 'asked for less motion').toBe(0);
+});
+
+test('The navigation shows three regions in a panel, until the visitor goes on', async ({page}) => {
+  const shown = regions(page);
+  const open = async () => {
+    await expect(shown).toHaveCount(0);
+    await summary(page).click();
+    await expect(shown).toHaveCount(3);
+  };
+  await visit(page, '/');
+  await open();
+  for (const region of await shown.all()) {
+    await expect(region).toBeInViewport({ratio: 0.95});
+    await page.keyboard.press('Tab');
+    await expect(region).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(summary(page)).toBeFocused();
+  for (const count of [3, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(shown).toHaveCount(count);
+  }
+
+  await open();
+  // An empty place, where no focus goes.
+  await page.getByRole('banner').click({position: {x: 240, y: 8}});
+  await open();
+  await page.keyboard.press('Shift+Tab');
+  await expect(item(page, 'blog')).toBeFocused();
+  await expect(shown, 'left by keyboard').toHaveCount(0);
+});
+
+test('The navigation offers the colours of system, day and night, and keeps the choice', async ({page}) => {
+  await visit(page, '/');
+  const root = page.locator('html');
+  const toggle = page.getByRole('banner').getByRole('navigation').getByRole('button');
+  /** What a visitor sees of the mode: the page's ground. */
+  const [day, night] = ['rgb(255, 255, 255)', 'rgb(11, 27, 42)'];
+  await expect(root).toHaveCSS('background-color', day);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(root).toHaveCSS('background-color', night);
+
+  let current: Language = 'es';
+  for (const [mode, ofSystem, expected] of [
+    ['light', 'dark', day],
+    ['dark', 'light', night],
+    ['system', 'light', day],
+  ] as const) {
+    await page.emulateMedia({colorScheme: ofSystem});
+    await toggle.click();
+    await expect(root, mode).toHaveCSS('background-color', expected);
+    current = await switchLanguage(page, current);
+    await expect(root, `${mode} in the other language`).toHaveCSS('background-color', expected);
+    const name = words(current, 'colorMode.label', {mode: words(current, `colorMode.${mode}`)});
+    await expect(toggle).toHaveAccessibleName(name);
+  }
+
+  // Also a choice made on another page since the browser kept this one.
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+  }, COLOUR_MODE_KEY);
+  await expect(root).toHaveAttribute('data-theme-choice', 'light');
+  // The application knows, too: the next click goes on from there.
+  await toggle.click();
+  await expect(root).toHaveAttribute('data-theme-choice', 'dark');
+});
+
+test('The navigation of a phone folds into a menu, which keys open and close, and a link or a press beside it closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await visit(page, '/');
+  await expect(nav(page)).toBeHidden();
+  await menu(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(nav(page).getByRole('link').first()).toBeFocused();
+  await expect(nav(page).getByRole('link'), 'as in the bar').toHaveCount(6);
+  await expect(nav(page).getByRole('button')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(nav(page)).toBeHidden();
+  await expect(menu(page)).toBeFocused();
+
+  const openPanel = async () => {
+    await menu(page).click();
+    await summary(page).click();
+    await expect(regions(page)).toHaveCount(3);
+  };
+  await openPanel();
+  for (const place of await nav(page).getByRole('link').all()) {
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toBeInViewport({ratio: 0.95});
+  }
+  await follow(page, 'regions', regions(page).first());
+  await expect(nav(page)).toBeHidden();
+  await menu(page).click();
+  await expect(nav(page)).toBeVisible();
+  await page.mouse.click(180, 720);
+  await expect(nav(page), 'pressed beside it').toBeHidden();
+  await menu(page).click();
+  await item(page, 'blog').click();
+  await expect(page).toHaveURL('/blog');
+  await expect(nav(page)).toBeHidden();
+
+  // Below the open panel, at the first tap.
+  await openPanel();
+  await item(page, 'contact').scrollIntoViewIfNeeded();
+  await clickInPlace(page, item(page, 'contact'));
+  await expectToBeAt(page, 'contact');
+  await expect(nav(page)).toBeHidden();
+});

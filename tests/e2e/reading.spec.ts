@@ -14,39 +14,31 @@ if (!spanish || !english) {
 }
 
 for (const article of isFull ? articles : [english]) {
-  test(`The contents of ${article.path} stand open where there is room, and lead to each section`, async ({page}) => {
+  test(`The contents of ${article.path} stand open where there is room, and lead to its sections`, async ({page}) => {
+    const contents = page.getByRole('article').locator('details');
+    const links = contents.getByRole('link');
+    const headings = page.getByRole('article').locator('[data-part] > h2');
     await page.setViewportSize({width: 1280, height: 800});
     await visit(page, article.path);
-    const links = page.getByRole('article').locator('details').getByRole('link');
-    for (const link of await links.all()) {
-      await expect(link).toBeVisible();
-    }
-    const last = page.getByRole('article').locator('[data-part] > h2').last();
-    await expect(last).not.toBeInViewport();
+    await expect(links.filter({visible: true})).toHaveCount(await links.count());
+    await expect(headings.last()).not.toBeInViewport();
     await links.last().click();
-    await expect(last).toBeInViewport();
+    await expect(headings.last()).toBeInViewport();
+
+    // On a phone they are closed.
+    await page.setViewportSize({width: 360, height: 780});
+    await visit(page, article.path);
+    await expect(links.first()).toBeHidden();
+    await contents.locator('summary', {hasText: words(article.language, 'article.contents')}).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(headings.first()).toBeInViewport();
   });
 }
 
-test('The contents are closed on a phone, open at a key, and lead to a section', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 780});
-  await visit(page, spanish.path);
-  const contents = page.getByRole('article').locator('details');
-  const first = contents.getByRole('link').first();
-  await expect(first).toBeHidden();
-  await contents.locator('summary', {hasText: words('es', 'article.contents')}).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').locator('[data-part] > h2').first()).toBeInViewport();
-});
-
-test('An article is shared by the dialogue of the system, or by its address, and printed', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('An article is shared by the system or by its address, and printed', async ({page, context, baseURL}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, `${english.path}?from=mail#top`);
   const article = page.getByRole('article');
@@ -79,9 +71,7 @@ test('An article is shared by the dialogue of the system, or by its address, and
   await expect(outcome, 'where it cannot be copied').toHaveText(words('en', 'article.copyLink', {address}));
 });
 
-test('A page that was built long ago says that its check is due from the day after, and shows the year', async ({
-  page,
-}) => {
+test('A page built long ago says from the day after that its check is due, and shows the year', async ({page}) => {
   const {recheck} = spanish.frontMatter;
   const notice = page.getByRole('article').getByText(words('es', 'article.overdue', {date: writtenDay(recheck, 'es')}));
   const noon = Date.parse(`${recheck}T12:00:00Z`);

@@ -14,10 +14,10 @@ export const faultsOfLook = async (page: Page): Promise<string[]> => [
 const sidewaysOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
     const isClipped = (element: Element): boolean => {
       const parent = element.parentElement;
-      return parent !== null && parent !== document.body && (clips(parent) || isClipped(parent));
+      if (!parent || parent === document.body) return false;
+      return getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent);
     };
     const found = [...document.body.querySelectorAll('*')]
       .filter((element) => {
@@ -33,16 +33,10 @@ const sidewaysOverflow = (page: Page): Promise<string[]> =>
 async function hardToRead(page: Page): Promise<string[]> {
   const drawings = await page.locator('[data-drawing]').evaluateAll((elements) =>
     elements.map((element) => {
-      const compositions = [...element.querySelectorAll('svg')].filter((svg) => svg.checkVisibility());
-      const [svg] = compositions;
-      const {left = 0, right = 0, width = 0, height = 0} = svg?.getBoundingClientRect() ?? {};
-      return {
-        count: compositions.length,
-        href: svg?.querySelector('use')?.dataset.href ?? '',
-        fits: left >= -0.5 && right <= document.documentElement.clientWidth + 0.5,
-        width,
-        height,
-      };
+      const shown = [...element.querySelectorAll('svg')].filter((svg) => svg.checkVisibility());
+      const {left = 0, right = 0, width = 0, height = 0} = shown[0]?.getBoundingClientRect() ?? {};
+      const fits = left >= -0.5 && right <= document.documentElement.clientWidth + 0.5;
+      return {count: shown.length, href: shown[0]?.querySelector('use')?.dataset.href ?? '', fits, width, height};
     }),
   );
   return drawings.flatMap(({count, href, fits, width, height}) => {

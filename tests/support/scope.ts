@@ -3,6 +3,3 @@
  * takes every page, and the tests that carry the tag `@full`.
  */
 export const isFull = process.env.FULL === 'true';
-
-/** Details of a test that every run tries, or `test:all` alone: such as one that stands in a loop over languages although it is the same in all. */
-export const tried = (isAlways: boolean): {readonly tag?: string} => (isAlways ? {} : {tag: '@full'});

@@ -1,4 +1,5 @@
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, type Locator, type Page, type Route} from '@playwright/test';
+import {stopClock} from './clock';
 import {hydrated} from './fixtures';
 import type {Language} from './site';
 import {words} from './words';
@@ -15,10 +16,37 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The navigation of the page's head: a bar on wide screens, a menu on narrow ones. */
-export function navigation(page: Page, language: Language): Locator {
-  return page.getByRole('banner').getByRole('navigation', {name: words(language, 'nav.label')});
+/** Opens a page on which time passes only by `page.clock.runFor` as soon as it can be used. */
+export async function visitStopped(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await visit(page, address);
+  await stopClock(page);
 }
+
+/** Keeps files of the page back. @returns Lets them come, then and from then on, and waits until those that are late have come. */
+export async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(files, (route) => (isHolding ? held.push(route) : route.continue()));
+  return async () => {
+    expect(held, `${files}`).not.toHaveLength(0);
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));
+  };
+}
+
+/** Waits for the typefaces, which the page's head asks for; the stand-ins are on the reader's machine, or are not. */
+export async function typefacesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
+    return (await Promise.all(faces.map((face) => face.load()))).length > 0;
+  });
+}
+
+/** The navigation of the page's head: a bar on wide screens, a menu on narrow ones. */
+export const navigation = (page: Page, language: Language): Locator =>
+  page.getByRole('banner').getByRole('navigation', {name: words(language, 'nav.label')});
 
 /**
  * Clicks where an element stands, without the scrolling into view that Playwright may do first: what is tested is whether
@@ -26,11 +54,8 @@ export function navigation(page: Page, language: Language): Locator {
  */
 export async function clickInPlace(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ratio: 0.95});
-  const box = await element.boundingBox();
-  if (!box) {
-    throw new Error('The element is not shown');
-  }
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 /** Opens the menu that holds the navigation of a narrow page. Does nothing where there is none. */
