@@ -46,7 +46,7 @@ for (const address of addresses) {
       await expect.soft(page.locator(':focus'), `stop ${press} of the keyboard`).toHaveCSS('outline', /solid 3px/);
     }
     // The whole style sheet, which a page asks for when it is used.
-    const sheet = await page.locator('script[data-stylesheets]').getAttribute('data-stylesheets');
+    const sheet = await page.locator('script[data-stylesheets]').first().getAttribute('data-stylesheets');
     await page.addStyleTag({url: sheet ?? ''});
     for (const [width, mode] of [[360, 'light'] as const, [1280, 'dark'] as const]) {
       await page.setViewportSize({width, height: 800});

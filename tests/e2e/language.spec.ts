@@ -12,84 +12,82 @@ async function expectNothingStored(page: Page): Promise<void> {
   expect(await page.context().cookies(), 'cookies').toEqual([]);
 }
 
-test.describe('The language switch', () => {
-  test('keeps query and anchor, and is made ready only when about to be used', async ({page}) => {
-    await visit(page, '/en/?ref=feria%202025#services');
-    const link = languageLink(page, 'en');
-    const isNear = (expected: boolean) => expect(link).toHaveAttribute('data-language-switch', expected ? 'near' : '');
-    await link.focus();
-    await isNear(true);
-    await page.keyboard.press('Tab');
-    await isNear(false);
-    await link.hover();
-    await isNear(true);
-    await page.mouse.move(5, 400);
-    await isNear(false);
+test('The language switch keeps query and anchor, and is made ready only when about to be used', async ({page}) => {
+  await visit(page, '/en/?ref=feria%202025#services');
+  const link = languageLink(page, 'en');
+  const isNear = (expected: boolean) => expect(link).toHaveAttribute('data-language-switch', expected ? 'near' : '');
+  await link.focus();
+  await isNear(true);
+  await page.keyboard.press('Tab');
+  await isNear(false);
+  await link.hover();
+  await isNear(true);
+  await page.mouse.move(5, 400);
+  await isNear(false);
 
-    await switchLanguage(page, 'en');
-    await expect(page).toHaveURL('/?ref=feria%202025#services');
-    await expect(page.getByRole('heading', {name: words('es', 'services.title'), exact: true})).toBeInViewport();
-  });
+  await switchLanguage(page, 'en');
+  await expect(page).toHaveURL('/?ref=feria%202025#services');
+  await expect(page.getByRole('heading', {name: words('es', 'services.title'), exact: true})).toBeInViewport();
+});
 
-  test('keeps the place in an article on any screen, and not in what is read after it', async ({page}) => {
-    const section = page.locator('[data-part="section"]').nth(2).getByRole('heading', {level: 2});
-    let current: Language = 'es';
-    await visit(page, '/blog/importacion');
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({width, height: 740});
-      await section.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
-      await openMenu(page, current);
-      current = await switchLanguage(page, current);
-      await expect(section).toBeInViewport();
-    }
+test('The language switch keeps the place in an article, and not in what is read after it', async ({page}) => {
+  const section = page.locator('[data-part="section"]').nth(2).getByRole('heading', {level: 2});
+  let current: Language = 'es';
+  await visit(page, '/blog/importacion');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({width, height: 740});
+    await section.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+    await openMenu(page, current);
+    current = await switchLanguage(page, current);
+    await expect(section).toBeInViewport();
+  }
 
-    await page.locator('[data-part] a[href$="/blog/regulations/brief-tecnico"]').first().click();
-    await expect(page).toHaveURL('/blog/regulations/brief-tecnico');
-    await expect(page.locator('[data-part="section"]')).toHaveCount(4);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  await page.locator('[data-part] a[href$="/blog/regulations/brief-tecnico"]').first().click();
+  await expect(page).toHaveURL('/blog/regulations/brief-tecnico');
+  await expect(page.locator('[data-part="section"]')).toHaveCount(4);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
 
-  test('keeps what was typed until it is sent, and nothing else', async ({page}) => {
-    const form = (current: Language, name: FormName) => new SiteForm(page, current, name);
-    const expectTyped = async (current: Language, name: FormName) => {
-      await expect(form(current, name).tab, 'the open tab').toBeChecked();
-      expect(await form(current, name).values()).toEqual(form(current, name).samples);
-    };
-    await form('es', 'contact').visit();
-    await form('es', 'contact').fill();
-    await form('es', 'registration').tab.click();
-    await form('es', 'registration').fill();
+test('The language switch keeps what was typed until it is sent, and nothing else', async ({page}) => {
+  const form = (current: Language, name: FormName) => new SiteForm(page, current, name);
+  const expectTyped = async (current: Language, name: FormName) => {
+    await expect(form(current, name).tab, 'the open tab').toBeChecked();
+    expect(await form(current, name).values()).toEqual(form(current, name).samples);
+  };
+  await form('es', 'contact').visit();
+  await form('es', 'contact').fill();
+  await form('es', 'registration').tab.click();
+  await form('es', 'registration').fill();
 
-    // There and back, in both forms.
-    for (const from of ['es', 'en'] as const) {
-      const to = await switchLanguage(page, from);
-      await expectTyped(to, 'registration');
-      await expect(form(to, 'registration').form, 'the place').toBeInViewport();
-      await expect(form(to, 'contact').form).toBeHidden();
-      await form(to, 'contact').tab.click();
-      await expectTyped(to, 'contact');
-      await form(to, 'registration').tab.click();
-      await expectNothingStored(page);
-    }
-
-    // Through a visit to the articles, and a change of language there.
-    await navigation(page, 'es')
-      .getByRole('link', {name: words('es', 'nav.blog'), exact: true})
-      .click();
-    await expect(page).toHaveURL('/blog');
-    await switchLanguage(page, 'es');
-    await navigation(page, 'en')
-      .getByRole('link', {name: words('en', 'nav.contact'), exact: true})
-      .click();
-    await expectTyped('en', 'registration');
+  // There and back, in both forms.
+  for (const from of ['es', 'en'] as const) {
+    const to = await switchLanguage(page, from);
+    await expectTyped(to, 'registration');
+    await expect(form(to, 'registration').form, 'the place').toBeInViewport();
+    await expect(form(to, 'contact').form).toBeHidden();
+    await form(to, 'contact').tab.click();
+    await expectTyped(to, 'contact');
+    await form(to, 'registration').tab.click();
     await expectNothingStored(page);
+  }
 
-    // What was sent does not come back with the next change of language.
-    await page.route(ENDPOINTS, accept);
-    await form('en', 'registration').submit.click();
-    await expect(form('en', 'registration').field('firstName')).toHaveValue('');
-    await switchLanguage(page, 'en');
-    await expect(form('es', 'registration').field('firstName')).toHaveValue('');
-    await expect(form('es', 'registration').field('interests')).toHaveValue('');
-  });
+  // Through a visit to the articles, and a change of language there.
+  await navigation(page, 'es')
+    .getByRole('link', {name: words('es', 'nav.blog'), exact: true})
+    .click();
+  await expect(page).toHaveURL('/blog');
+  await switchLanguage(page, 'es');
+  await navigation(page, 'en')
+    .getByRole('link', {name: words('en', 'nav.contact'), exact: true})
+    .click();
+  await expectTyped('en', 'registration');
+  await expectNothingStored(page);
+
+  // What was sent does not come back with the next change of language.
+  await page.route(ENDPOINTS, accept);
+  await form('en', 'registration').submit.click();
+  await expect(form('en', 'registration').field('firstName')).toHaveValue('');
+  await switchLanguage(page, 'en');
+  await expect(form('es', 'registration').field('firstName')).toHaveValue('');
+  await expect(form('es', 'registration').field('interests')).toHaveValue('');
 });

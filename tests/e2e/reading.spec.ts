@@ -1,17 +1,15 @@
 /** What helps to read an article, to keep it, to pass it on and to know how long it holds. */
 import {firm} from '../../src/data/firm';
-import {articles, articlesIn} from '../support/articles';
+import {type Article, articles, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
+import {languages} from '../support/languages';
 import {isFull} from '../support/scope';
 import {visit} from '../support/visit';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
 /** The first article, in Spanish and in English. */
-const [[spanish], [english]] = [articlesIn('es'), articlesIn('en')];
-if (!spanish || !english) {
-  throw new Error('There are no articles.');
-}
+const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
 
 for (const article of isFull ? articles : [english]) {
   test(`The contents of ${article.path} stand open where there is room, and lead to its sections`, async ({page}) => {

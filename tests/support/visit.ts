@@ -48,10 +48,7 @@ export async function typefacesLoaded(page: Page): Promise<void> {
 export const navigation = (page: Page, language: Language): Locator =>
   page.getByRole('banner').getByRole('navigation', {name: words(language, 'nav.label')});
 
-/**
- * Clicks where an element stands, without the scrolling into view that Playwright may do first: what is tested is whether
- * the visitor's place on the page is kept.
- */
+/** Clicks where an element stands, without scrolling it into view as Playwright may: the visitor's place on the page is kept. */
 export async function clickInPlace(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ratio: 0.95});
   const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
