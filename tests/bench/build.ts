@@ -7,16 +7,17 @@
  */
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {type Browser, chromium} from '@playwright/test';
+import type {Browser} from 'puppeteer-core';
 import {HOST} from '../../src/stack/ports';
-import {ensureChromium} from '../engines/browsers';
 import {freePort} from '../support/ports';
 import {SiteCopy} from '../support/site-copy';
 import {writeArticles} from './synthetic-articles';
+import {launchBrowser, measureScript} from './visits';
 
 /** Of 1,000 articles on two cores: seconds and MB of a build; bytes, gzipped, that an article adds to the script of another's visitor. */
 const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
@@ -34,7 +35,7 @@ interface Build {
   readonly memory: number;
 }
 
-/** What a visit loads, in bytes gzipped: HTML and style sheets, with which the page can be read, and all script. */
+/** What a visit loads, in bytes gzipped: the document, with which the page can be read, and all script. */
 interface Visit {
   readonly firstView: number;
   readonly script: number;
@@ -77,28 +78,6 @@ async function build(copy: SiteCopy): Promise<Build> {
   return {seconds: (performance.now() - start) / 1000, memory};
 }
 
-/** Loads a page as a visitor's browser does, until React has taken it over. */
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const page = await browser.newPage();
-  const loaded: Record<keyof Visit, Promise<number>[]> = {firstView: [], script: []};
-  page.on('response', (response) => {
-    const kind = response.request().resourceType();
-    const part = kind === 'script' ? 'script' : kind === 'document' || kind === 'stylesheet' ? 'firstView' : null;
-    if (part) {
-      loaded[part].push(response.body().then((body) => gzipSync(body, {level: 9}).length));
-    }
-  });
-  await page.goto(url);
-  // The first sign of use, for which the scripts wait.
-  await page.keyboard.press('Tab');
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
-  await page.waitForLoadState('networkidle');
-  const total = async (sizes: Promise<number>[]) => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  const visited = {firstView: await total(loaded.firstView), script: await total(loaded.script)};
-  await page.close();
-  return visited;
-}
-
 async function measure(browser: Browser, articles: number) {
   const copy = new SiteCopy({hasOwnCache: true});
   try {
@@ -114,7 +93,9 @@ async function measure(browser: Browser, articles: number) {
     await serveSite(port);
     const visits: Visit[] = [];
     for (const address of VISITED) {
-      visits.push(await visit(browser, `http://${HOST}:${port}${address}`));
+      const document = readFileSync(path.join(copy.folder, 'build', `${address}.html`));
+      const script = await measureScript(browser, `http://${HOST}:${port}${address}`, path.join(copy.folder, 'build'));
+      visits.push({firstView: gzipSync(document, {level: 9}).length, script});
     }
     return {articles, builds: {cold, warm}, visits};
   } finally {
@@ -166,7 +147,7 @@ async function main(): Promise<void> {
   if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
     throw new Error(`--articles takes whole numbers with commas between them, not "${values.articles}".`);
   }
-  const browser = await chromium.launch({executablePath: await ensureChromium()});
+  const browser = await launchBrowser();
   try {
     const results: Result[] = [];
     for (const articles of sizes.sort((one, other) => one - other)) {

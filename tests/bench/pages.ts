@@ -14,10 +14,9 @@ import {writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {type Browser, launch} from 'puppeteer-core';
+import type {Browser} from 'puppeteer-core';
 import {isBuilt} from '../../src/hosting/build-folder';
 import {HOST} from '../../src/stack/ports';
-import {ensureChromium} from '../engines/browsers';
 import {ROOT} from '../support/articles';
 import {freePort} from '../support/ports';
 import type {Page as SitePage} from '../support/site';
@@ -76,7 +75,7 @@ async function measuredParts(
       title: 'All script of a visit that reads to the end and follows no link, gzipped',
       ids: ['script'],
       isConstant: true,
-      measure: (page) => measureScript(browser, origin, page),
+      measure: async ({path: address}) => ({script: await measureScript(browser, origin + address)}),
     },
     next: {
       title: 'Milliseconds until the next page is seen after a tap on a link (slow 4G, 4x CPU)',
@@ -114,13 +113,8 @@ async function main(): Promise<boolean> {
   }
   const pages = options.url.length > 0 ? allPages.filter(({path: address}) => options.url.includes(address)) : allPages;
 
-  const executablePath = await ensureChromium();
-  // Puppeteer, as Lighthouse; with Playwright the browser does not show what it has prerendered.
-  const browser = await launch({
-    executablePath,
-    // It does not start with its sandbox as root; it opens nothing but our own pages.
-    args: ['--no-sandbox'],
-  });
+  const {launchBrowser} = await import('./visits');
+  const browser = await launchBrowser();
   const origin = options.origin ? new URL(options.origin).origin : await serve();
   const parts = Object.entries(await measuredParts(browser, origin, allPages));
   const noPart = options.only.find((id) => parts.every(([part]) => part !== id));

@@ -1,5 +1,6 @@
 /** What somebody waits for who uses a page on a slow line, with a slow machine. */
-import {type Browser, connect, type ElementHandle, type Page, type Viewport} from 'puppeteer-core';
+import {type Browser, connect, type ElementHandle, launch, type Page, type Viewport} from 'puppeteer-core';
+import {ensureChromium} from '../engines/browsers';
 import {scriptsOf} from '../support/scripts';
 import {base, type Page as SitePage} from '../support/site';
 import {otherLanguage} from '../support/visit';
@@ -33,6 +34,13 @@ declare global {
   }
 }
 
+/**
+ * Starts Chromium by Puppeteer, as Lighthouse wants it; with Playwright the browser does not show what it has prerendered. It does not
+ * start with its sandbox as root, and opens nothing but our own pages.
+ */
+export const launchBrowser = async (): Promise<Browser> =>
+  launch({executablePath: await ensureChromium(), args: ['--no-sandbox']});
+
 /** Runs something as somebody who has never been here: no cache, nothing stored. */
 async function asNewcomer<Result>(browser: Browser, device: Viewport, act: (page: Page) => Promise<Result>) {
   const context = await browser.createBrowserContext();
@@ -54,13 +62,18 @@ async function openAndUse(page: Page, address: string): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]');
 }
 
-/** Uses a page, goes to its end, and adds up the script files that it has run. */
-export function measureScript(browser: Browser, origin: string, {path: address}: SitePage): Promise<Readings> {
+/**
+ * Uses a page and goes to its end.
+ *
+ * @param folder The build that is served.
+ * @returns Bytes of all script files that it has run, gzipped.
+ */
+export function measureScript(browser: Browser, url: string, folder?: string): Promise<number> {
   return asNewcomer(browser, phone, async (page) => {
-    await openAndUse(page, origin + address);
+    await openAndUse(page, url);
     await page.keyboard.press('End');
     await page.waitForNetworkIdle({idleTime: QUIET});
-    return {script: (await scriptsOf(page)).reduce((sum, [, bytes]) => sum + bytes, 0)};
+    return (await scriptsOf(page, folder)).reduce((sum, [, bytes]) => sum + bytes, 0);
   });
 }
 

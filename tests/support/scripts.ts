@@ -11,8 +11,10 @@ interface AskedPage {
 /**
  * The scripts that a page has run so far, each with its size in the build, gzipped, in bytes without headers. What was only fetched in
  * advance is none of them.
+ *
+ * @param folder The build that is served.
  */
-export async function scriptsOf(page: AskedPage): Promise<[file: string, bytes: number][]> {
+export async function scriptsOf(page: AskedPage, folder = BUILD): Promise<[file: string, bytes: number][]> {
   // The bundler takes its parts out of the page when they have come, and what is preloaded is listed as a link's.
   const addresses = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -20,5 +22,5 @@ export async function scriptsOf(page: AskedPage): Promise<[file: string, bytes: 
     return [...run, ...[...document.scripts].map(({src}) => src)].filter(Boolean);
   });
   const files = new Set(addresses.map((address) => new URL(address).pathname).filter((file) => file.endsWith('.js')));
-  return [...files].map((file) => [file, gzipSync(readFileSync(path.join(BUILD, file)), {level: 9}).length]);
+  return [...files].map((file) => [file, gzipSync(readFileSync(path.join(folder, file)), {level: 9}).length]);
 }
