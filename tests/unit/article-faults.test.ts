@@ -2,16 +2,17 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
+import type {AllContent, LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {unified} from 'unified';
 import {describe, expect, test, vi} from 'vitest';
 import config from '../../docusaurus.config';
+import {catalogueOf} from '../../src/articles/catalogue';
 import {checkTwins} from '../../src/articles/twins';
 import {placeholders} from '../../src/data/firm';
 import releaseGuard from '../../src/plugins/release-guard';
 import remarkFigures from '../../src/plugins/remark-figures';
-import {ROOT, textFolders} from '../support/articles';
+import {ROOT, readText, textFiles, textFolders} from '../support/articles';
 import {languages} from '../support/languages';
 import {sampleArticle} from '../support/sample-article';
 
@@ -43,14 +44,18 @@ const MISTAKES = {
   hero: '"hero" is missing. Add hero: /drawings/',
   hero_alt: '"hero_alt" is missing. Add hero_alt: "',
   'title: ""': '"title" is empty. Write title: "',
+  'title: 2026': '"title" is no text. Write title: "',
   'ages: []': '"ages" needs at least one fact',
   'ages: ["Uno.", 2]': '"ages.1" is no text. Write a fact between quotation marks',
   'changes: [{what: Primera publicación.}]': '"changes.0.date" is missing. Add date: ',
   'checked: 2026-02-30': '"checked" is not a day. Write checked: 2026-',
+  'date: 21 de noviembre': '"date" is not a day. Write date: 2026-',
+  'recheck: 2026-11-20': '"recheck" has to be later than "checked". Write the day',
   'recheck: 2026-11-21': '"recheck" has to be later than "checked". Write the day',
   'checked: 2026-11-20': '"checked" is earlier than "date". Write the day',
   'changes: [{date: 2026-11-22, what: x}]':
     '"changes" begins with the latest, and none is later than the day in "checked"',
+  'changes: [{date: 2026-11-20, what: x}, {date: 2026-11-21, what: y}]': '"changes" begins with the latest',
   'layout: gallery': '"layout" may only be "checklist"',
   'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those that do are in static/drawings',
   'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',
@@ -68,6 +73,12 @@ describe('above an article', () => {
     // What is not there has no line but that of the file as a whole.
     const line = value === undefined ? 1 : content.split('\n').indexOf(text) + 1;
     expect((await faultOf(content)).slice(0, `${FILE}:${line}: ${says}`.length)).toBe(`${FILE}:${line}: ${says}`);
+  });
+
+  test('a value in a list below its key is told with its own line', async () => {
+    const content = sampleArticle('es').replace(/^ages: .*$/m, 'ages:\n  - "Uno."\n  - 2');
+    const line = content.split('\n').indexOf('  - 2') + 1;
+    expect(await faultOf(content)).toContain(`${FILE}:${line}: "ages.1" is no text.`);
   });
 
   test('the same is asked of English articles and of posts, and nothing of other texts', async () => {
@@ -115,6 +126,36 @@ test('An article is taken that has its other language, and no other', () => {
   write(posts.es, 'sola.md');
   expect(check).toThrow(`sola.md:1: The article is in one language only. Write the other one in ${posts.en}/sola.md`);
   rmSync(siteDir, {recursive: true});
+});
+
+test('Articles are refused that are in no category, and those with the document or the address of another', () => {
+  const [file = ''] = textFiles('posts', 'es');
+  const {frontMatter} = readText('posts', 'es', file);
+  const source = `@site/${textFolders.posts.es}/${file}`;
+  const post = (address: string, document?: string) => ({
+    metadata: {source, permalink: `/blog/${address}`, frontMatter: {...frontMatter, document}},
+  });
+  const refusal = (blogPosts: object[], docs: object[] = []): string => {
+    const content = {
+      'docusaurus-plugin-content-blog': {default: {blogPosts}},
+      'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {}}]}},
+    };
+    const i18n = {defaultLocale: 'es', currentLocale: 'es', locales: languages};
+    try {
+      catalogueOf(content as unknown as AllContent, {siteDir: ROOT, baseUrl: '/', i18n} as unknown as LoadContext);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(refusal([post('una'), post('otra', 'otra-hoja')])).toBe('');
+  const guide = {id: 'finance/x', source: '@site/blog/guides/finance/x.md'};
+  expect(refusal([], [guide])).toMatch(/^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*sidebars\.ts\.$/);
+  const taken = (name: string) =>
+    `${source.slice('@site/'.length)}:1: Another article has the document /documents/${name}.pdf. Give this one a name of its own`;
+  expect(refusal([post('una', 'hoja'), post('otra', 'hoja')])).toContain(taken('hoja'));
+  expect(refusal([post('una'), post('una')])).toContain(taken('una'));
+  expect(config.onDuplicateRoutes, 'with documents of their own').toBe('throw');
 });
 
 test('A release is refused while facts are invented or the forms lead nowhere, and says all that is missing', () => {

@@ -1,9 +1,15 @@
 /** What can be read from the files of the drawings. */
+import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
+import {geoBounds, geoContains} from 'd3-geo';
 import {selectAll} from 'hast-util-select';
+import {feature} from 'topojson-client';
+import type {GeometryCollection, Topology} from 'topojson-specification';
 import {expect, test} from 'vitest';
 import {layouts} from '../../src/data/drawing-formats';
+import {seaLanes} from '../../src/drawings/charts/sea-lanes';
 import {renderAll} from '../../src/drawings/generate';
+import {layTrack, type Position, trackLength} from '../../src/drawings/geography';
 import {articles} from '../support/articles';
 import {builtPage} from '../support/built-page';
 import {drawnFiles} from '../support/drawings';
@@ -45,3 +51,42 @@ test('the chart at the head of an article is on its entry in the list, too, in i
     expect.soft(addresses.filter((one) => !/\.(\w+)\.svg#\1$/.test(one) || !one.startsWith(`${chart}.`))).toEqual([]);
   }
 });
+
+/** Nautical miles from its ends within which a lane may touch land: quays stand on it. */
+const HARBOUR = 5;
+
+/** The one place where ships sail through land, from the Gulf of Suez to Port Said. */
+const isInSuezCanal = ([longitude, latitude]: Position): boolean =>
+  longitude > 32.2 && longitude < 32.8 && latitude > 29.8 && latitude < 31.4;
+
+test('the lanes of the charts keep to the sea', () => {
+  // Natural Earth, 1:50 million: fine enough for lanes over an ocean.
+  const atlas: Topology = JSON.parse(readFileSync(require.resolve('world-atlas/land-50m.json'), 'utf8'));
+  const shapes = feature(atlas, atlas.objects.land as GeometryCollection).features.flatMap(({geometry}) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  );
+  const landmasses = shapes.map((coordinates) => {
+    const shape = {type: 'Polygon' as const, coordinates};
+    return {shape, bounds: geoBounds(shape)};
+  });
+  /** Most landmasses are elsewhere, which their bounds tell sooner. No lane is where the one lies that crosses the date line. */
+  const isOnLand = ([x, y]: Position): boolean =>
+    landmasses.some(
+      ({shape, bounds: [[west, south], [east, north]]}) =>
+        west <= x && x <= east && south <= y && y <= north && geoContains(shape, [x, y]),
+    );
+  for (const [name, waypoints] of Object.entries(seaLanes)) {
+    const track = layTrack(waypoints);
+    const end = trackLength(track) - HARBOUR;
+    const open = track.filter(
+      ({position, distance}) => distance > HARBOUR && distance < end && !isInSuezCanal(position),
+    );
+    expect.soft(open, name).not.toEqual([]);
+    expect
+      .soft(
+        open.filter(({position}) => isOnLand(position)),
+        name,
+      )
+      .toEqual([]);
+  }
+}, 60_000);

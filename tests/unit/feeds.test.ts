@@ -15,11 +15,18 @@ type Format = keyof typeof feedFiles;
 const formats = Object.keys(feedFiles) as Format[];
 const detect = {rss: detectRssFeed, atom: detectAtomFeed, json: detectJsonFeed};
 
+/** How a format writes a moment: RFC 822 with four digits for the year, or RFC 3339. */
+const MOMENT = {
+  rss: /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|[+-]\d{4})$/,
+  atom: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/,
+};
+
 /** What a feed says of itself and of its articles, in any format. */
 const parse = {
   rss(text: string) {
     const {title, link, description, items = []} = parseRssFeed(text);
     return {
+      rest: {},
       feed: {title, address: link, description},
       items: items.map((item) => ({
         id: item.guid?.value,
@@ -33,8 +40,15 @@ const parse = {
     };
   },
   atom(text: string) {
-    const {id, title, subtitle, entries = []} = parseAtomFeed(text);
+    const {id, title, subtitle, updated, authors = [], links = [], entries = []} = parseAtomFeed(text);
+    const latest = entries.map((entry) => entry.updated ?? '').sort();
     return {
+      // RFC 4287, 4.1.1 and 4.2.15: who wrote it, where it is, and that it changed with its latest entry.
+      rest: {
+        by: authors.map(({name}) => name),
+        self: links.find(({rel}) => rel === 'self')?.href,
+        isLate: updated !== latest.at(-1),
+      },
       feed: {title: title?.value, address: id, description: subtitle?.value},
       items: entries.map(({links = [], content, ...entry}) => ({
         id: entry.id,
@@ -47,8 +61,9 @@ const parse = {
     };
   },
   json(text: string) {
-    const {title, home_page_url, description, items = []} = parseJsonFeed(text);
+    const {title, home_page_url, description, feed_url, items = []} = parseJsonFeed(text);
     return {
+      rest: {self: feed_url, version: JSON.parse(text).version},
       feed: {title, address: home_page_url, description},
       items: items.map((item) => ({
         id: item.id,
@@ -83,7 +98,7 @@ describe.each(languages)('in %s', (language) => {
 
   describe.each(formats)('the %s feed', (format) => {
     const text = readBuilt(`${base[language]}blog/${feedFiles[format]}`).toString();
-    const {feed, items} = parse[format](text);
+    const {feed, rest, items} = parse[format](text);
     /** Each article with its item, found by its address. */
     const pairs = articles.map((article) => ({
       ...article,
@@ -94,6 +109,13 @@ describe.each(languages)('in %s', (language) => {
       expect(formats.filter((one) => detect[one](text))).toEqual([format]);
       const title = `${firm.name} · ${words(language, 'blog.heading')}`;
       expect(feed).toEqual({title, address: blog, description: words(language, 'feed.description')});
+      const self = `${blog}/${feedFiles[format]}`;
+      const more = {
+        rss: {},
+        atom: {by: [firm.name], self, isLate: false},
+        json: {self, version: 'https://jsonfeed.org/version/1'},
+      };
+      expect(rest).toEqual(more[format]);
       if (format !== 'json') {
         const {XmlDocument} = await import('libxml2-wasm');
         // Throws where it is not well-formed.
@@ -107,8 +129,11 @@ describe.each(languages)('in %s', (language) => {
       for (const {item, frontMatter, path: address} of pairs) {
         const {published = '', updated} = item ?? {};
         expect.soft(item, address).toMatchObject({id: absolute(address), title: frontMatter.title});
+        const moment = MOMENT[format === 'rss' ? 'rss' : 'atom'];
+        expect.soft(published, address).toMatch(moment);
         expect.soft(new Date(published), address).toEqual(new Date(frontMatter.date));
         if (format !== 'rss') {
+          expect.soft(updated, address).toMatch(moment);
           expect.soft(new Date(updated ?? ''), address).toEqual(new Date(frontMatter.changes[0]?.date ?? ''));
         }
       }

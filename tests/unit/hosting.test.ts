@@ -9,15 +9,27 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {speculationRules} from '../../src/data/speculation-rules';
 import {filesOf} from '../../src/hosting/build-folder';
 import {headersFile, redirectsFile} from '../../src/hosting/generate';
-import {headersFor, readHostRules} from '../../src/hosting/rules';
+import {headersFor, REVALIDATE, readHostRules} from '../../src/hosting/rules';
 import {formsService} from '../../src/stack/local-functions';
 import {parseHtml} from '../support/html';
-import {BUILD} from '../support/site';
+import {BUILD, pages} from '../support/site';
 
 const rules = await readHostRules(BUILD);
 
 describe('the headers of every page', () => {
   const headers = headersFor(rules, '/');
+
+  test('are the same on every page, and of every file but for how long it may be kept', () => {
+    const files = filesOf(BUILD).map((file) => `/${file}`);
+    for (const address of [...pages.map(({path: page}) => page), '/404', '/en/404', ...files]) {
+      const {'Cache-Control': caching, ...others} = headersFor(rules, address);
+      expect.soft({...others, 'Cache-Control': REVALIDATE}, address).toEqual(headers);
+      expect
+        .soft(caching, address)
+        .toMatch(/\.html$|^[^.]*$/.test(address) ? REVALIDATE : /^public, max-age=\d+, [\w, =-]+$/);
+    }
+  });
+
   const policy = new Map(
     (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -114,13 +126,22 @@ describe('with files of its own', () => {
     expect(directive('connect-src')).toBe("'self' https://forms.example");
   });
 
-  test.for(['<noscript><p style=x></noscript>', '<button onclick=go()>', '<a href=" javascript:go()">'])(
-    'a build with %s is refused, and the page named',
-    (markup) => {
-      write('blog/one.html', markup);
-      expect(() => headersFile(folder, FORMS)).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
-    },
-  );
+  test.for([
+    '<svg style="display:none">',
+    '<noscript><p style=x></noscript>',
+    '<button onclick=go()>',
+    '<a href=" javascript:go()">',
+  ])('a build with %s is refused, and the page named', (markup) => {
+    write('blog/one.html', markup);
+    expect(() => headersFile(folder, FORMS)).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
+  });
+
+  test('more different scripts and styles are refused than a line of the header holds', () => {
+    for (let count = 0; count < 40; count += 1) {
+      write(`${count}.html`, `<style>:root { --title: "${count}" }</style><script>1</script>`);
+    }
+    expect(() => headersFile(folder, FORMS)).toThrow(/2 different inline scripts and 40 different inline styles/);
+  });
 
   test('a file is refused that would be kept for good and has no hash in its name', () => {
     write('en/assets/images/ship.png', '');

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {filesOf} from '../../src/hosting/build-folder';
 import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../src/hosting/rules';
 import {type Host, startHere, startNginx, startWrangler} from '../support/hosts';
-import {BUILD, type Language, visitedPages} from '../support/site';
+import {BUILD, type Language, pages} from '../support/site';
 
 const hosts: Readonly<Record<string, () => Promise<Host>>> = {
   // The one that all tests with a browser visit.
@@ -15,19 +15,24 @@ const hosts: Readonly<Record<string, () => Promise<Host>>> = {
 
 /** Other ways to write an address, and how many redirects a host may take: Cloudflare takes off `/index` first, then the slash. */
 const DETOURS: readonly (readonly [from: string, to: string, hops?: number])[] = [
-  ...['.html', '/', '.html?a=b&c=%2F'].map((end) => [`/blog${end}`, `/blog${end.replace(/^[^?]*/, '')}`] as const),
-  ['/en/blog/regulations/checklist/', '/en/blog/regulations/checklist'],
+  ...pages
+    .filter(({path}) => !path.endsWith('/'))
+    .flatMap(({path}) =>
+      ['.html', '/', '.html?a=b&c=%2F'].map((end) => [path + end, path + end.replace(/^[^?]*/, '')] as const),
+    ),
   ['/blog/index', '/blog', 2],
   ...['/index', '/index.html', '/es', '/es/'].map((from) => [from, '/'] as const),
   ...['/en', '/en/index.html', '/en?a=b'].map((from) => [from, from.replace(/[^?]*/, '/en/')] as const),
   ['/es/blog/regulations/checklist?a=b', '/blog/regulations/checklist?a=b'],
   ['/es/blog.html', '/blog', 2],
+  ['/es/es/blog', '/blog', 2],
 ];
 
 /** Addresses that try to lead elsewhere, to leave the build, or to write headers of their own. */
-const ATTACKS = `//elsewhere.example/ //elsewhere.example/index.html //blog.html /es//elsewhere.example
-  /es/%2Felsewhere.example /es/%5Celsewhere.example /es/%0d%0aX-Injected:%20yes /blog.html%0d%0aX-Injected:%20yes
-  /assets/..%2f..%2f..%2fpackage.json /%00 /%zz`.split(/\s+/);
+const ATTACKS = `//elsewhere.example/ //elsewhere.example/index.html //blog/ //blog.html /es//elsewhere.example
+  /es/%2Felsewhere.example /es/%5Celsewhere.example /%5Celsewhere.example/index.html /es/%0d%0aX-Injected:%20yes
+  /blog.html%0d%0aX-Injected:%20yes /%0d%0aX-Injected:%20yes/ /..%2f..%2fpackage.json /assets/..%2f..%2f..%2fpackage.json
+  /%00 /%zz`.split(/\s+/);
 
 const NOT_THERE: Readonly<Record<string, Language>> = {
   '/blog/regulations/no-existe/': 'es',
@@ -98,7 +103,7 @@ describe.for(Object.entries(hosts))('%s', ([name, start]) => {
   }
 
   test('sends pages and every kind of file with the headers of the build, their type, and how long they keep', async () => {
-    for (const {path, language} of visitedPages) {
+    for (const {path, language} of pages) {
       const headers = {...everywhere, 'Cache-Control': REVALIDATE, 'Content-Type': PAGE};
       expect.soft(await ask(path), path).toEqual(answerWith(200, headers, new RegExp(`<html lang="?${language}\\b`)));
     }
@@ -167,6 +172,9 @@ describe.for(Object.entries(hosts))('%s', ([name, start]) => {
       const plain = await ask(address, {headers: {'Accept-Encoding': 'identity'}});
       expect.soft(plain.headers['content-encoding'], address).toBeUndefined();
     }
+    // nginx needs a module for it.
+    const {headers} = await ask('/blog', {headers: {'Accept-Encoding': 'gzip, deflate, br, zstd'}});
+    expect(headers['content-encoding']).toBe(start === startHere ? 'br' : 'gzip');
   });
 
   test.runIf(isCloudflare)('reads every rule of both files', () => {

@@ -91,9 +91,20 @@ test('says who wrote each article, when, in which language and with which pictur
 });
 
 // JSON-LD 1.1, section 3.3: an identifier stands for one thing wherever it appears.
-test('refers to nothing that no page defines', () => {
+test('refers to nothing that no page defines, and says the same of a thing everywhere', () => {
   const identified = allNodes().filter((one) => '@id' in one);
   const defined = new Set(identified.filter((one) => one['@type']).map((one) => one['@id']));
+  const facts = pages.flatMap(({path: address, language}) =>
+    nodesIn(graphOf(address)['@graph']).flatMap(({'@id': id, ...properties}) =>
+      // Words differ between languages, facts do not.
+      Object.entries(id ? properties : {}).map(([name, value]) => [
+        `${id} ${name} ${name === 'description' ? language : ''}`,
+        JSON.stringify(value),
+      ]),
+    ),
+  );
+  const known = new Map(facts as [string, string][]);
+  expect(facts.filter(([name = '', value]) => known.get(name) !== value)).toEqual([]);
   const references = identified.filter((one) => !one['@type']).map((one) => one['@id']);
   expect(references).not.toEqual([]);
   expect(references.filter((id) => !defined.has(id))).toEqual([]);
