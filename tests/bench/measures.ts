@@ -1,76 +1,81 @@
 import {type Goal, goals, KB} from '../support/goals';
 
-/** One number that is measured of a page, and its column in the table. */
+/** Groups of measures that are taken together, with what stands above their table. */
+export const parts = {
+  load: 'Load, with Lighthouse (mobile preset, simulated slow 4G, 4x CPU)',
+  script: 'All script of a visit that reads to the end and follows no link, gzipped',
+  next: 'Next page after a tap on a link (slow 4G, 4x CPU); early: as soon as the text can be read',
+  language: 'Language switch after a click (slow 4G, 4x CPU); early: as soon as the text can be read',
+} as const;
+
+export type Part = keyof typeof parts;
+
+/** What is measured of a page, and its column in the table. */
 interface Measure {
+  readonly part: Part;
   readonly heading: string;
   readonly goal?: Goal;
-  /** What a reading is divided by, and how many decimals are shown of it. */
-  readonly unit?: number;
+  /** By what a value is divided to be shown, if not by 1. */
+  readonly scale?: number;
+  /** Decimals that are shown, if any. */
   readonly decimals?: number;
 }
 
-/** Everything that is measured. Times are in milliseconds. */
+/** Everything that is measured. */
 export const measures = {
-  performance: {heading: 'perf.', goal: goals.category},
-  accessibility: {heading: 'a11y', goal: goals.category},
-  bestPractices: {heading: 'best pr.', goal: goals.category},
-  seo: {heading: 'SEO', goal: goals.category},
-  firstContentfulPaint: {heading: 'FCP', goal: goals.firstContentfulPaint},
-  largestContentfulPaint: {heading: 'LCP', goal: goals.largestContentfulPaint},
-  totalBlockingTime: {heading: 'TBT', goal: goals.totalBlockingTime},
-  layoutShift: {heading: 'CLS', goal: goals.layoutShift, decimals: 3},
-  firstView: {heading: 'first view (KB)', goal: goals.firstView, unit: KB, decimals: 1},
-  scriptsBeforeText: {heading: 'scripts before text', goal: goals.scriptsBeforeText},
-  script: {heading: 'script (KB)', goal: goals.script, unit: KB, decimals: 1},
-  nextEarly: {heading: 'next, early', goal: goals.nextPage},
-  nextHydrated: {heading: 'next, hydrated', goal: goals.nextPage},
-  languageEarly: {heading: 'language, early', goal: goals.languageSwitch},
-  languageHydrated: {heading: 'language, hydrated', goal: goals.languageSwitch},
+  performance: {part: 'load', heading: 'perf.', goal: goals.category},
+  accessibility: {part: 'load', heading: 'a11y', goal: goals.category},
+  bestPractices: {part: 'load', heading: 'best pr.', goal: goals.category},
+  seo: {part: 'load', heading: 'SEO', goal: goals.category},
+  firstContentfulPaint: {part: 'load', heading: 'FCP ms', goal: goals.firstContentfulPaint},
+  largestContentfulPaint: {part: 'load', heading: 'LCP ms', goal: goals.largestContentfulPaint},
+  totalBlockingTime: {part: 'load', heading: 'TBT ms', goal: goals.totalBlockingTime},
+  layoutShift: {part: 'load', heading: 'CLS', goal: goals.layoutShift, decimals: 3},
+  firstView: {part: 'load', heading: 'first view KB', goal: goals.firstView, scale: KB, decimals: 1},
+  scriptsBeforeText: {part: 'load', heading: 'scripts before text', goal: goals.scriptsBeforeText},
+  benchmarkIndex: {part: 'load', heading: 'machine'},
+  script: {part: 'script', heading: 'script KB', goal: goals.script, scale: KB, decimals: 1},
+  nextEarly: {part: 'next', heading: 'early ms', goal: goals.nextPage},
+  nextHydrated: {part: 'next', heading: 'hydrated ms', goal: goals.nextPage},
+  languageEarly: {part: 'language', heading: 'early ms', goal: goals.languageSwitch},
+  languageHydrated: {part: 'language', heading: 'hydrated ms', goal: goals.languageSwitch},
 } as const satisfies Readonly<Record<string, Measure>>;
 
 export type MeasureId = keyof typeof measures;
 
-/** What one run told. What a page does not have is missing. */
+/** What one run told of a page. */
 export type Readings = Readonly<Partial<Record<MeasureId, number>>>;
 
-/** A page with what every run told of it. */
+/** A page with what each run told of it. */
 export interface Row {
   readonly address: string;
   readonly runs: Readings[];
 }
 
-/** The middle of an odd number of values, of an even number the lower of the two; undefined without values. */
-export const median = (values: readonly number[]): number | undefined =>
-  [...values].sort((one, other) => one - other)[Math.ceil(values.length / 2) - 1];
-
-const medianOf = ({runs}: Row, id: MeasureId): number | undefined => median(runs.flatMap((run) => run[id] ?? []));
-
-/** Whether a page misses the goal of a measure. */
-function isMiss(row: Row, id: MeasureId): boolean {
-  const {goal}: Measure = measures[id];
-  const value = medianOf(row, id);
-  if (!goal || value === undefined) {
-    return false;
-  }
-  return goal.isFloor ? value < goal.limit(row.address) : value > goal.limit(row.address);
+/** The middle of an odd number of values, of an even number the lower of the two; NaN without values. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
 }
 
-/** The medians of all pages, for `console.table`; ✗ marks what misses its goal. */
-export function table(rows: readonly Row[], ids: readonly MeasureId[]): Record<string, Record<string, string>> {
-  const cell = (row: Row, id: MeasureId): string => {
-    const {unit = 1, decimals = 0}: Measure = measures[id];
-    const value = medianOf(row, id);
-    return value === undefined ? '–' : `${isMiss(row, id) ? '✗ ' : ''}${(value / unit).toFixed(decimals)}`;
-  };
-  return Object.fromEntries(
-    rows.map((row) => [row.address, Object.fromEntries(ids.map((id) => [measures[id].heading, cell(row, id)]))]),
+/** What a table says of a number. */
+export function marked(value: number, isMissed: boolean, decimals = 0): number | string {
+  return isMissed ? `✗ ${value.toFixed(decimals)}` : Number(value.toFixed(decimals));
+}
+
+function cell({address, runs}: Row, id: MeasureId): number | string {
+  const {goal, scale = 1, decimals}: Measure = measures[id];
+  const value = median(runs.map((readings) => readings[id]).filter((reading) => reading !== undefined));
+  const limit = goal?.limit(address) ?? value;
+  return marked(value / scale, goal?.isFloor ? value < limit : value > limit, decimals);
+}
+
+/** Prints the medians of a part for all pages. */
+export function printPart(part: Part, rows: readonly Row[]): void {
+  const ids = (Object.keys(measures) as MeasureId[]).filter((id) => measures[id].part === part);
+  console.log(`\n${parts[part]}`);
+  console.table(
+    Object.fromEntries(
+      rows.map((row) => [row.address, Object.fromEntries(ids.map((id) => [measures[id].heading, cell(row, id)]))]),
+    ),
   );
-}
-
-/** One line for each goal that some page misses. */
-export function missedGoals(rows: readonly Row[], ids: readonly MeasureId[]): string[] {
-  return ids.flatMap((id) => {
-    const missing = rows.filter((row) => isMiss(row, id)).map(({address}) => address);
-    return missing.length > 0 ? [`✗ ${measures[id].heading}: ${missing.join(', ')}`] : [];
-  });
 }

@@ -1,25 +1,13 @@
-/** As many articles as wanted: the real ones under other names, each with its sections in another order and its number in its words. */
+/** As many articles as wanted: the real ones under other names, each with its number in its words. */
 import {type Article, articlesIn, textFolders} from '../support/articles';
 import {languages} from '../support/languages';
 import type {SiteCopy} from '../support/site-copy';
 
-/** What stands before the first heading of a text, then its sections. */
-const pieces = ({body}: Article): string[] => body.trim().split(/^(?=## )/m);
-
 /** The n-th article made of a real one, without the name of that one's document. */
-function text(source: Article, n: number): string {
-  const [intro = '', ...sections] = pieces(source);
-  const turn = n % sections.length;
-  const {document: _, slug: __, ...frontMatter} = source.frontMatter;
-  const head = {...frontMatter, title: `${source.frontMatter.title} (${n})`};
-  return [
-    '---',
-    ...Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
-    '---',
-    `${intro.trim()} (${n})`,
-    ...[...sections.slice(turn), ...sections.slice(0, turn)].map((section) => section.trim()),
-    '',
-  ].join('\n\n');
+function text({frontMatter: {document: _, slug: __, ...frontMatter}, body}: Article, n: number): string {
+  const head = {...frontMatter, title: `${frontMatter.title} (${n})`};
+  const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return ['---', ...lines, '---', '', body.trim(), '', `(${n})`, ''].join('\n');
 }
 
 /**

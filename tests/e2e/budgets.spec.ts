@@ -3,23 +3,22 @@ import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 import {goals} from '../support/goals';
 import {isFull} from '../support/scope';
-import {scriptsOf} from '../support/scripts';
+import {scriptsOf, total, type Weight} from '../support/scripts';
 import {visitedPages} from '../support/site';
 
 /** The phone of Lighthouse's mobile preset. */
 test.use({viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true});
 
 /** What has come over the line, by address: headers, for which the browser counts 300 bytes, and compressed bodies. */
-const transfers = (page: Page): Promise<[string, number][]> =>
+const transfers = (page: Page): Promise<Weight[]> =>
   page.evaluate(() =>
     ['navigation', 'resource']
       .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
-      .map(({name, transferSize}) => [name, transferSize]),
+      .map(({name, transferSize}) => [name, transferSize] as const),
   );
 
-function expectWithin(limit: number, weights: readonly (readonly [string, number])[]): void {
-  const bytes = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  expect(bytes, weights.map((weight) => weight.join(' ')).join('\n')).toBeLessThanOrEqual(limit);
+function expectWithin(limit: number, weights: readonly Weight[]): void {
+  expect(total(weights), weights.map((weight) => weight.join(' ')).join('\n')).toBeLessThanOrEqual(limit);
 }
 
 // The same page weighs the same in both languages, but for its words: one of each kind is enough for every day.

@@ -1,26 +1,29 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {BUILD} from './site';
 
-/** A page of Playwright or Puppeteer, in which something can be asked. */
-interface AskedPage {
+/** A page of Playwright's or of Puppeteer's. */
+interface BrowserPage {
   evaluate<Answer>(question: () => Answer): Promise<Answer>;
 }
 
-/**
- * The scripts that a page has run so far, each with its size in the build, gzipped, in bytes without headers. What was only fetched in
- * advance is none of them.
- *
- * @param folder The build that is served.
- */
-export async function scriptsOf(page: AskedPage, folder = BUILD): Promise<[file: string, bytes: number][]> {
+/** A file by its address, and its bytes gzipped, without headers. */
+export type Weight = readonly [address: string, bytes: number];
+
+/** Fetches a file and weighs it. */
+export async function gzipped(address: string): Promise<Weight> {
+  const body = await (await fetch(address)).arrayBuffer();
+  return [address, gzipSync(body, {level: 9}).length];
+}
+
+/** Adds up the bytes of files. */
+export const total = (weights: readonly Weight[]): number => weights.reduce((sum, [, bytes]) => sum + bytes, 0);
+
+/** Weighs the script files that a page has run. */
+export async function scriptsOf(page: BrowserPage): Promise<Weight[]> {
   // The bundler takes its parts out of the page when they have come, and what is preloaded is listed as a link's.
   const addresses = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const run = resources.filter(({initiatorType}) => initiatorType === 'script').map(({name}) => name);
-    return [...run, ...[...document.scripts].map(({src}) => src)].filter(Boolean);
+    return [...run, ...[...document.scripts].map(({src}) => src)].filter((address) => address.endsWith('.js'));
   });
-  const files = new Set(addresses.map((address) => new URL(address).pathname).filter((file) => file.endsWith('.js')));
-  return [...files].map((file) => [file, gzipSync(readFileSync(path.join(folder, file)), {level: 9}).length]);
+  return Promise.all([...new Set(addresses)].map(gzipped));
 }
