@@ -1,82 +1,104 @@
+/** Pages and files as the build wrote them, before any script has run: what they tell readers and machines. */
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
 import {firm} from '../../src/data/firm';
-import {allSaid, attributes, builtPage} from './built-page';
-import {BUILD} from './site';
+import {BUILD, base, type Page, pages} from './site';
 
-/** What a page tells readers and machines in the file that was built, before any script has run. */
-export class Told {
-  constructor(readonly document: Root) {}
+/** The public address of an address on the host. */
+export const absolute = (address: string): string => firm.website + address;
 
-  get language(): string {
-    return attributes('html', 'lang', this.document).join();
-  }
+/** Public addresses of all pages that are to be found. */
+export const published: readonly string[] = pages.map((page) => absolute(page.path));
 
-  get title(): string {
-    return this.texts('head > title').join();
-  }
-
-  get heading(): string {
-    return this.texts('h1').join();
-  }
-
-  /** The contents of all elements for structured data, wherever they stand. */
-  get structuredData(): readonly string[] {
-    return this.all('script[type="application/ld+json"]').map((script) => textOf(script));
-  }
-
-  /** Everything that an address can end with after `#`, in the order of the page. */
-  get ids(): readonly string[] {
-    return attributes('[id]', 'id', this.document);
-  }
-
-  all(selector: string): readonly Element[] {
-    return selectAll(selector, this.document);
-  }
-
-  /** What stands in each of the elements that a selector names. */
-  texts(selector: string): readonly string[] {
-    return allSaid(selector, this.document);
-  }
-
-  /** Links of a kind in the head; those in the body are of no effect. */
-  links(selector: string): readonly {href: string; hreflang: string}[] {
-    return this.all(`head > link${selector}`).map((link) => ({
-      href: attribute(link, 'href'),
-      hreflang: attribute(link, 'hrefLang'),
-    }));
-  }
-
-  /** What the head says under a name or property; more than once if it says so. */
-  meta(name: string): readonly string[] {
-    return this.all('head > meta')
-      .filter((meta) => [attribute(meta, 'property'), attribute(meta, 'name')].includes(name))
-      .map((meta) => attribute(meta, 'content'));
-  }
-}
-
-/** Reads the page at an address of the host. */
-export const toldBy = (address: string): Told => new Told(builtPage(address));
+/** The same page in the other language. */
+export const translationOf = ({language, path: address}: Page): string =>
+  base[language === 'es' ? 'en' : 'es'] + address.slice(base[language].length);
 
 /** The file that hosts send for an address, without following where it leads; undefined when there is none. */
-export function builtFile(address: string): string | undefined {
-  return [address, `${address}.html`, `${address}index.html`]
+export const builtFile = (address: string): string | undefined =>
+  [address, `${address}.html`, `${address}index.html`]
     .map((name) => path.join(BUILD, decodeURI(name)))
     .find((file) => statSync(file, {throwIfNoEntry: false})?.isFile());
-}
 
 /** What hosts send for an address of the host, or of the public site. @throws Error when there is no such file. */
-export function readBuilt(address: string): Buffer {
-  const file = builtFile(address.startsWith(`${firm.website}/`) ? new URL(address).pathname : address);
-  if (!file) {
-    throw new Error(`Nothing was built for ${address}.`);
-  }
-  return readFileSync(file);
-}
+export const readBuilt = (address: string): Buffer =>
+  readFileSync(builtFile(address.replace(firm.website, '')) ?? `Nothing was built for ${address}.`);
+
+/** A text as it is read: blanks are one, and those without width none. */
+export const oneLine = (text: string): string => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
+
+export const said = (element: Element): string => oneLine(textOf(element));
+
+/** What each element says that a selector finds. */
+export const allSaid = (selector: string, inside: Root | Element): string[] => selectAll(selector, inside).map(said);
 
 /** An attribute as it was written, or nothing; some come as lists. */
-export const attribute = (element: Element | undefined, name: string): string =>
-  [element?.properties[name] ?? ''].flat().join(' ');
+export const attribute = ({properties}: Element, name: string): string => [properties[name] ?? ''].flat().join(' ');
+
+/** An attribute of each element that a selector finds. */
+export const attributes = (selector: string, name: string, inside: Root | Element): string[] =>
+  selectAll(selector, inside).map((element) => attribute(element, name));
+
+/** A page as a browser without scripts parses it. */
+export const parseHtml = (html: string): Root => unified().use(rehypeParse).parse(html);
+
+export type Told = ReturnType<typeof read>;
+
+/** Pages that have been read: files that do not change while tests run. */
+const known = new Map<string, Told>();
+
+/** What the page at an address of the host tells. */
+export function toldBy(address: string): Told {
+  const told = known.get(address) ?? read(address);
+  known.set(address, told);
+  return told;
+}
+
+/** The page at an address of the host. */
+export const builtPage = (address: string): Root => toldBy(address).document;
+
+function read(address: string) {
+  const document = parseHtml(readBuilt(address).toString());
+  const all = (selector: string) => selectAll(selector, document);
+  const texts = (selector: string) => allSaid(selector, document);
+  return {
+    document,
+    all,
+    texts,
+    language: attributes('html', 'lang', document).join(),
+    title: texts('head > title').join(),
+    heading: texts('h1').join(),
+    /** The contents of all elements for structured data, wherever they stand. */
+    structuredData: all('script[type="application/ld+json"]').map((script) => textOf(script)),
+    /** Everything that an address can end with after `#`, in the order of the page. */
+    ids: attributes('[id]', 'id', document),
+    /** Links of a kind in the head; those in the body are of no effect. */
+    links: (selector: string) =>
+      all(`head > link${selector}`).map((link) => ({
+        href: attribute(link, 'href'),
+        hreflang: attribute(link, 'hrefLang'),
+      })),
+    /** What the head says under a name or property; more than once if it says so. */
+    meta: (name: string) =>
+      all('head > meta')
+        .filter((meta) => [attribute(meta, 'property'), attribute(meta, 'name')].includes(name))
+        .map((meta) => attribute(meta, 'content')),
+  };
+}
+
+/** Whether an address leads to nothing of the site, or to no part of a page or picture. @param from Where it stands. */
+export function isDead(link: string, from = '/'): boolean {
+  const {origin, pathname, hash} = new URL(link, absolute(from));
+  const file = builtFile(pathname);
+  if (origin !== firm.website || !file) {
+    return true;
+  }
+  const id = decodeURIComponent(hash.slice(1));
+  const isPage = file.endsWith('.html');
+  return id !== '' && !(isPage ? toldBy(pathname).ids.includes(id) : readBuilt(pathname).includes(` id="${id}"`));
+}

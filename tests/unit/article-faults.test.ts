@@ -32,6 +32,16 @@ async function faultOf(fileContent: string, file = FILE): Promise<string> {
   }
 }
 
+/** What is thrown at something; nothing when it is taken. */
+function refusalOf(act: () => unknown): string {
+  try {
+    act();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** Lines above an article, or the keys of lines that are not there; and what is said. */
 const MISTAKES = {
   title: '"title" is missing. Add title: "',
@@ -93,12 +103,7 @@ describe('above an article', () => {
 test('Pictures in a text are refused that lack words, and drawings that do not exist', () => {
   const faultOfPicture = (url: string, alt = '', title = ''): string => {
     const root = {type: 'root', children: [{type: 'paragraph', children: [{type: 'image', url, alt, title}]}]} as Root;
-    try {
-      unified().use(remarkFigures).runSync(root);
-      return '';
-    } catch (error) {
-      return (error as Error).message;
-    }
+    return refusalOf(() => unified().use(remarkFigures).runSync(root));
   };
   expect(faultOfPicture('/drawings/es/landed-cost.svg', 'Una carta', 'Pie')).toBe('');
   expect(faultOfPicture('/drawings/es/nothing.svg', 'Una carta', 'Pie')).toContain('nothing.svg does not exist');
@@ -141,12 +146,8 @@ test('Articles are refused that are in no category, and those with the document 
       'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {}}]}},
     };
     const i18n = {defaultLocale: 'es', currentLocale: 'es', locales: languages};
-    try {
-      catalogueOf(content as unknown as AllContent, {siteDir: ROOT, baseUrl: '/', i18n} as unknown as LoadContext);
-      return '';
-    } catch (error) {
-      return (error as Error).message;
-    }
+    const context = {siteDir: ROOT, baseUrl: '/', i18n} as unknown as LoadContext;
+    return refusalOf(() => catalogueOf(content as unknown as AllContent, context));
   };
   expect(refusal([post('una'), post('otra', 'otra-hoja')])).toBe('');
   const guide = {id: 'finance/x', source: '@site/blog/guides/finance/x.md'};
@@ -163,14 +164,9 @@ test('A release is refused while facts are invented or the forms lead nowhere, a
     for (const [name, value] of Object.entries({RELEASE: 'true', ...environment})) {
       vi.stubEnv(name, value);
     }
-    try {
-      releaseGuard({i18n: {}} as LoadContext);
-      return '';
-    } catch (error) {
-      return (error as Error).message;
-    } finally {
-      vi.unstubAllEnvs();
-    }
+    const said = refusalOf(() => releaseGuard({i18n: {}} as LoadContext));
+    vi.unstubAllEnvs();
+    return said;
   };
   expect(config.plugins).toContain(releaseGuard);
   const bare = refusal({SUPABASE_URL: '', SUPABASE_ANON_KEY: ''});

@@ -1,11 +1,10 @@
 /** Articles and the lists that lead to them, as they are built: what section 2 of the specification wants, and what helps to rely on them. */
 import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
-import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {articles, articlesIn} from '../support/articles';
-import {allSaid, attributes, builtPage, oneLine, said} from '../support/built-page';
 import {base, type Language, languages} from '../support/languages';
+import {allSaid, attributes, builtPage, oneLine, said} from '../support/told';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
@@ -58,16 +57,8 @@ const countIn = (what: string, places: readonly Element[]): number[] =>
   places.map((place) => selectAll(what, place).length);
 
 /** How many words stand in these elements; punctuation behind a link is none. */
-function lengthOf(elements: readonly Element[]): number {
-  const texts: string[] = [];
-  for (const element of elements) {
-    visit(element, 'text', ({value}) => void texts.push(value));
-  }
-  return texts
-    .join(' ')
-    .split(/\s+/)
-    .filter((text) => /[\p{L}\d]/u.test(text)).length;
-}
+const lengthOf = (elements: readonly Element[]): number =>
+  elements.flatMap((element) => said(element).split(' ')).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
 const isOfficial = (address: string): boolean => {
   const {protocol, hostname} = new URL(address);

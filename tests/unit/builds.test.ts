@@ -3,12 +3,11 @@ import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {afterAll, expect, test} from 'vitest';
-import {allSaid, said} from '../support/built-page';
-import {parseHtml} from '../support/html';
 import {sampleArticle, sampleTitle, writeSample} from '../support/sample-article';
 import {isFull} from '../support/scope';
 import {base, languages} from '../support/site';
 import {SiteCopy} from '../support/site-copy';
+import {allSaid, parseHtml, said} from '../support/told';
 
 const BUILD_TIMEOUT = 300_000;
 

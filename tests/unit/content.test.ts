@@ -6,8 +6,8 @@ import {filesOf} from '../../src/hosting/build-folder';
 import {readColours} from '../../src/raster/colours';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
-import {builtPage} from '../support/built-page';
 import {dictionary, pages} from '../support/site';
+import {builtPage} from '../support/told';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 

@@ -9,9 +9,9 @@ import {printDocuments} from '../../src/documents/print';
 import {provideDocuments} from '../../src/documents/provide';
 import {readOrders, Shelf} from '../../src/documents/shelf';
 import {type Article, articles, ROOT} from '../support/articles';
-import {allSaid, builtPage, oneLine} from '../support/built-page';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD, base, languages} from '../support/site';
+import {allSaid, builtPage, oneLine} from '../support/told';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 

@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {geoBounds, geoContains} from 'd3-geo';
-import {selectAll} from 'hast-util-select';
 import {feature} from 'topojson-client';
 import type {GeometryCollection, Topology} from 'topojson-specification';
 import {expect, test} from 'vitest';
@@ -10,10 +9,7 @@ import {layouts} from '../../src/data/drawing-formats';
 import {seaLanes} from '../../src/drawings/charts/sea-lanes';
 import {renderAll} from '../../src/drawings/generate';
 import {layTrack, type Position, trackLength} from '../../src/drawings/geography';
-import {articles} from '../support/articles';
-import {builtPage} from '../support/built-page';
 import {drawnFiles} from '../support/drawings';
-import {base} from '../support/site';
 
 /** Largest drawing, in gzipped bytes: all compositions of one language. */
 const HEAVIEST = 40_000;
@@ -39,17 +35,6 @@ test('drawings are light, take their colours from the page and can be shown by r
     ].map((fault) => `${address}: ${fault}`);
   });
   expect(faults).toEqual([]);
-});
-
-test('the chart at the head of an article is on its entry in the list, too, in its language', () => {
-  for (const {language, path: address, parent, frontMatter} of articles) {
-    // A post's entry is on /blog itself; a guide's in the list above it.
-    const shown = selectAll(`main li:has(a[href="${address}"]) [data-drawing] use`, builtPage(parent));
-    const addresses = shown.map(({properties: {href, dataHref}}) => String(dataHref ?? href));
-    expect.soft(addresses, address).not.toEqual([]);
-    const chart = `${base[language]}${frontMatter.hero.slice(1).replace(/\.svg$/, '')}`;
-    expect.soft(addresses.filter((one) => !/\.(\w+)\.svg#\1$/.test(one) || !one.startsWith(`${chart}.`))).toEqual([]);
-  }
 });
 
 /** Nautical miles from its ends within which a lane may touch land: quays stand on it. */
@@ -81,12 +66,7 @@ test('the lanes of the charts keep to the sea', () => {
     const open = track.filter(
       ({position, distance}) => distance > HARBOUR && distance < end && !isInSuezCanal(position),
     );
-    expect.soft(open, name).not.toEqual([]);
-    expect
-      .soft(
-        open.filter(({position}) => isOnLand(position)),
-        name,
-      )
-      .toEqual([]);
+    const ashore = open.filter(({position}) => isOnLand(position));
+    expect.soft([open.length > 0, ashore], name).toEqual([true, []]);
   }
 }, 60_000);

@@ -5,10 +5,8 @@ import {describe, expect, test} from 'vitest';
 import {feedFiles, feedFormats} from '../../src/data/feeds';
 import {firm} from '../../src/data/firm';
 import {articlesIn} from '../support/articles';
-import {said} from '../support/built-page';
-import {absolute} from '../support/published';
 import {base, languages} from '../support/site';
-import {attribute, readBuilt, toldBy} from '../support/told';
+import {absolute, attribute, readBuilt, said, toldBy} from '../support/told';
 import {words} from '../support/words';
 
 type Format = keyof typeof feedFiles;

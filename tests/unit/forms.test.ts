@@ -1,14 +1,11 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/data/firm';
 import {formCases, formNames} from '../support/forms';
-import {BUILD, base, languages} from '../support/site';
+import {base, languages} from '../support/site';
+import {builtPage} from '../support/told';
 import {words} from '../support/words';
 
 /** Section 8 of the specification, and its English (decisions.md). */
@@ -20,9 +17,7 @@ const INCOMPLETE = {
 /** A form as it stands in a page's HTML, and works while there is no script. */
 describe.each(languages)('In the page (%s)', (language) => {
   const word = (key: string) => words(language, key);
-  const page = unified()
-    .use(rehypeParse)
-    .parse(readFileSync(path.join(BUILD, base[language], 'index.html'), 'utf8'));
+  const page = builtPage(base[language]);
   /** The element whose id another one names. */
   const named = (id: unknown) => select(`[id="${id}"]`, page);
 

@@ -3,8 +3,8 @@ import {selectAll} from 'hast-util-select';
 import {expect, test} from 'vitest';
 import {readGlossary} from '../../src/articles/glossary';
 import {articles, ROOT} from '../support/articles';
-import {allSaid, attributes, builtPage} from '../support/built-page';
 import {base, languages} from '../support/site';
+import {allSaid, attributes, builtPage} from '../support/told';
 
 const entries = readGlossary(ROOT);
 

@@ -11,8 +11,8 @@ import {filesOf} from '../../src/hosting/build-folder';
 import {headersFile, redirectsFile} from '../../src/hosting/generate';
 import {headersFor, REVALIDATE, readHostRules} from '../../src/hosting/rules';
 import {formsService} from '../../src/stack/local-functions';
-import {parseHtml} from '../support/html';
 import {BUILD, pages} from '../support/site';
+import {parseHtml} from '../support/told';
 
 const rules = await readHostRules(BUILD);
 

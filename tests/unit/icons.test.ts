@@ -5,9 +5,8 @@ import {firm} from '../../src/data/firm';
 import {readColours} from '../../src/raster/colours';
 import {renderIcons} from '../../src/raster/icons';
 import {ROOT} from '../support/articles';
-import {attributes} from '../support/built-page';
 import {base, pages} from '../support/site';
-import {attribute, readBuilt, toldBy} from '../support/told';
+import {attribute, attributes, readBuilt, toldBy} from '../support/told';
 import {words} from '../support/words';
 
 /** Sizes of the pictures in a file, such as `32x32`; `any` for one without a size of its own. */

@@ -11,9 +11,8 @@ import {firm} from '../../src/data/firm';
 import {shareImageSize} from '../../src/data/share-image';
 import {composeSharePicture, cutFonts} from '../../src/raster/share-picture';
 import {articles, ROOT} from '../support/articles';
-import {translationOf} from '../support/published';
 import {base, pages} from '../support/site';
-import {readBuilt, toldBy} from '../support/told';
+import {readBuilt, toldBy, translationOf} from '../support/told';
 
 const isArticle = (address: string) => articles.some((article) => article.path === address);
 

@@ -1,8 +1,8 @@
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-import {allSaid, attributes, builtPage, said} from '../support/built-page';
 import {base, type Language, languages, pages} from '../support/site';
+import {allSaid, attributes, builtPage, said} from '../support/told';
 import {words} from '../support/words';
 
 /** What the specification names in English; Spanish is as its translators wrote it. */

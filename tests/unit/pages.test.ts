@@ -4,10 +4,8 @@ import {selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/data/firm';
 import {articles} from '../support/articles';
-import {allSaid, said} from '../support/built-page';
-import {absolute} from '../support/published';
 import {base, languages, type Page, pages} from '../support/site';
-import {attribute, builtFile, readBuilt, type Told, toldBy} from '../support/told';
+import {allSaid, attribute, isDead, said, type Told, toldBy} from '../support/told';
 import {words} from '../support/words';
 
 /** Every page, and those for addresses that nobody has. */
@@ -78,19 +76,7 @@ describe('every page', () => {
         .all('link:not([rel="canonical"], [rel="alternate"]), script, img, source, use, form, iframe, object')
         .flatMap(({properties}) => ['href', 'src', 'dataHref', 'data'].flatMap((name) => properties[name] ?? []));
       const inside = links.filter((link) => !/^(?:https?|mailto|tel):/.test(link));
-      const dead = [...inside, ...shown.map(String)].filter((link) => {
-        const {origin, pathname, hash} = new URL(link, absolute(address));
-        const file = builtFile(pathname);
-        if (origin !== firm.website || !file) {
-          return true;
-        }
-        const id = decodeURIComponent(hash.slice(1));
-        const isPart = file.endsWith('.html')
-          ? toldBy(pathname.replace(/\.html$/, '')).ids.includes(id)
-          : readBuilt(pathname).includes(` id="${id}"`);
-        return id !== '' && !isPart;
-      });
-      expect.soft(dead, address).toEqual([]);
+      expect.soft([...inside, ...shown.map(String)].filter((link) => isDead(link, address))).toEqual([]);
     }
   });
 

@@ -13,9 +13,8 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {headersFor, readHostRules} from '../../src/hosting/rules';
 import {articlesIn} from '../support/articles';
-import {absolute, published, translationOf} from '../support/published';
 import {BUILD, base, languages, pages} from '../support/site';
-import {readBuilt, type Told, toldBy} from '../support/told';
+import {absolute, published, readBuilt, type Told, toldBy, translationOf} from '../support/told';
 
 // Google, "Localized versions": the same full addresses in all versions, each of which names itself and the others;
 // HTML, 4.6.7.5: one canonical address.
