@@ -11,7 +11,6 @@ export default defineConfig({
     {name: 'engines', testDir: 'tests/engines'},
   ],
   grepInvert: isFull ? [] : /@full/,
-  globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

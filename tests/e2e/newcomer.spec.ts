@@ -5,9 +5,7 @@ import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
 import {receivedMails} from '../support/inbox';
 import {base, languages} from '../support/site';
-import {words} from '../support/words';
-
-const SEARCHED = {es: 'aduana', en: 'customs'} as const;
+import {COMMON_WORD, words} from '../support/words';
 
 for (const language of languages) {
   test(`The first command gives a site with forms, search and PDFs, and no error (${language})`, async ({
@@ -29,7 +27,7 @@ for (const language of languages) {
     await test.step('A result of the search can be seen', async () => {
       await page.getByRole('button', {name: words(language, 'search.open'), exact: true}).click();
       const dialog = page.getByRole('dialog', {name: words(language, 'search.dialog.label')});
-      await dialog.getByRole('textbox').fill(SEARCHED[language]);
+      await dialog.getByRole('textbox').fill(COMMON_WORD[language]);
       await expect.soft(dialog.getByRole('listitem').getByRole('link').first()).toBeInViewport({ratio: 1});
       await page.keyboard.press('Escape');
     });

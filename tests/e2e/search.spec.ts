@@ -6,7 +6,7 @@ import {expect, test} from '../support/fixtures';
 import {isFull} from '../support/scope';
 import {base, type Language, languages} from '../support/site';
 import {languageLink, otherLanguage, visit} from '../support/visit';
-import {words} from '../support/words';
+import {COMMON_WORD, words} from '../support/words';
 
 /** The search of a page, as a visitor finds it. */
 function searchOf(page: Page, language: Language) {
@@ -37,7 +37,6 @@ const FINDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 };
 /** What the search consists of. Every run tries the script, which all the rest needs. */
 const PARTS = ['pagefind.js', 'pagefind-entry.json', 'pagefind.*.pf_meta', 'wasm.', 'index/', 'fragment/'];
-const COMMON = {es: 'aduana', en: 'customs'} as const;
 
 for (const language of languages) {
   test(`The search in ${language} finds words, and asks for its index alone, when it is opened`, async ({page}) => {
@@ -58,9 +57,9 @@ for (const language of languages) {
     await expect(status).toHaveText(word('dialog.idle'));
     await field.fill('a');
     await expect(status).toHaveText(word('dialog.short'));
-    await find(COMMON[language]);
+    await find(COMMON_WORD[language]);
     const count = /^\d+/.exec((await status.textContent()) ?? '')?.[0] ?? '';
-    await expect(status).toHaveText(word('dialog.many', {count, words: COMMON[language]}));
+    await expect(status).toHaveText(word('dialog.many', {count, words: COMMON_WORD[language]}));
     await field.fill('xyzzyq');
     await expect(status).toHaveText(word('dialog.none', {words: 'xyzzyq'}));
     await expect(links).toHaveCount(0);
@@ -119,7 +118,7 @@ test('The search opens before the application, and is worked with the keyboard',
   await page.keyboard.press('/');
   await expect(field).toHaveValue('/');
   await field.fill('');
-  await page.keyboard.type(COMMON.es);
+  await page.keyboard.type(COMMON_WORD.es);
   await expect(marks.first()).toBeVisible();
   for (const [place, key] of ['ArrowDown', 'ArrowDown', 'Tab'].entries()) {
     await page.keyboard.press(key);
@@ -142,7 +141,7 @@ test('The search gives the focus back when it is closed, and keeps what was type
   await link.focus();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
-  await find(COMMON.en);
+  await find(COMMON_WORD.en);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
@@ -155,8 +154,8 @@ test('The search gives the focus back when it is closed, and keeps what was type
   const spanish = searchOf(page, 'es');
   await languageLink(page, 'en').click();
   await spanish.open();
-  await expect(spanish.field).toHaveValue(COMMON.en);
-  await expect(spanish.status).toContainText(COMMON.en);
+  await expect(spanish.field).toHaveValue(COMMON_WORD.en);
+  await expect(spanish.status).toContainText(COMMON_WORD.en);
 
   // The key "/" is left alone for those who switch it off.
   const slash = spanish.dialog.getByRole('checkbox', {name: spanish.word('dialog.slash')});

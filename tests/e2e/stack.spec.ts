@@ -4,8 +4,8 @@ import {createServer} from 'node:net';
 import {expect, test} from '@playwright/test';
 import {HOST, isFree} from '../../src/stack/ports';
 import {ROOT} from '../support/articles';
-import {Program} from '../support/backend/program';
 import {freePort} from '../support/ports';
+import {Program} from '../support/program';
 import {SiteCopy} from '../support/site-copy';
 
 const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;

@@ -32,10 +32,13 @@ export function cloneTree(folder: string): void {
 }
 
 /** Gives a clone the packages that are installed here, as links, and nothing that a build has kept beside them. */
-export function linkPackages(folder: string): void {
-  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
+export const linkPackages = (folder: string): void => linkEntries('node_modules', folder, '.cache');
+
+/** Makes a folder of a clone with links to what is in ours, but for one name. */
+export function linkEntries(name: string, folder: string, except: string): void {
+  const [from, to] = [path.join(ROOT, name), path.join(folder, name)];
   mkdirSync(to);
-  for (const name of readdirSync(from).filter((entry) => entry !== '.cache')) {
-    symlinkSync(path.join(from, name), path.join(to, name));
+  for (const entry of readdirSync(from).filter((candidate) => candidate !== except)) {
+    symlinkSync(path.join(from, entry), path.join(to, entry));
   }
 }

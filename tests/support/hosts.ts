@@ -1,12 +1,13 @@
-import {type ChildProcess, execFileSync, spawn, spawnSync} from 'node:child_process';
-import {once} from 'node:events';
+import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {HOST} from '../../src/stack/ports';
 import {serveSite} from '../../src/stack/site';
 import {ROOT} from './articles';
+import {debian, outputOf, type Recipe, requireProgram} from './installation';
 import {freePort} from './ports';
+import {Program} from './program';
 import {BUILD} from './site';
 
 /** How long a host may take to answer for the first time, in milliseconds. */
@@ -57,8 +58,8 @@ export async function startWrangler(): Promise<Host> {
     WRANGLER_SEND_ERROR_REPORTS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   };
-  const child = spawn(process.execPath, [program, 'pages', 'dev', BUILD, ...parameters], {cwd: folder, env});
-  return whenItAnswers(child, port, folder);
+  const wrangler = new Program(process.execPath, [program, 'pages', 'dev', BUILD, ...parameters], {cwd: folder, env});
+  return whenItAnswers(wrangler, port, folder);
 }
 
 /** nginx with what `npm run nginx` prints. */
@@ -84,55 +85,35 @@ export async function startNginx(): Promise<Host> {
       include site.conf;
     }`,
   );
-  return whenItAnswers(spawn(ensureNginx(), ['-p', folder, '-c', 'nginx.conf']), port, folder);
+  return whenItAnswers(new Program(await requireProgram(nginx), ['-p', folder, '-c', 'nginx.conf'], {}), port, folder);
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** The command of an nginx. Installs Debian's where there is none and that is allowed. */
-function ensureNginx(): string {
-  const commands = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-  const find = () => commands.find((command) => spawnSync(command, ['-v']).status === 0);
-  if (isRoot && !find()) {
-    // Another test may be installing something at this moment.
-    const install = 'apt-get -o DPkg::Lock::Timeout=600 install --yes --no-install-recommends nginx';
-    spawnSync('sh', ['-c', `apt-get update && ${install}`], {stdio: 'inherit', timeout: 10 * 60_000});
-  }
-  const found = find();
-  if (!found) {
-    throw new Error(
-      'The test of its configuration needs nginx. Install it: sudo apt-get install nginx, or brew install nginx',
-    );
-  }
-  return found;
-}
+const nginx: Recipe = {
+  name: 'nginx',
+  find: () =>
+    outputOf('PATH=$PATH:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin; nginx -v 2> /dev/null && command -v nginx'),
+  installations: [debian('nginx')],
+  advice: 'sudo apt-get install nginx, or brew install nginx',
+};
 
 /** A program as a host, as soon as it answers. When it stops, its folder is taken away. */
-async function whenItAnswers(child: ChildProcess, port: number, folder: string): Promise<Host> {
+async function whenItAnswers(program: Program, port: number, folder: string): Promise<Host> {
   const origin = `http://${HOST}:${port}`;
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const exit = once(child, 'exit');
   const stop = async () => {
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
-    await exit;
-    clearTimeout(timer);
+    await program.end('SIGTERM');
     rmSync(folder, {recursive: true, force: true});
   };
   const end = Date.now() + START_TIMEOUT;
   for (;;) {
     try {
       await (await fetch(origin)).arrayBuffer();
-      return {origin, printed: () => output, stop};
+      return {origin, printed: () => program.output, stop};
     } catch (error) {
-      if (child.exitCode !== null || Date.now() > end) {
+      if (program.process.exitCode !== null || Date.now() > end) {
         await stop();
-        throw new Error(`The host gave no answer. It printed:\n${output}`, {cause: error});
+        throw new Error(`The host gave no answer. It printed:\n${program.output}`, {cause: error});
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

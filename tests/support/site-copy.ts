@@ -1,26 +1,16 @@
 import {execFile} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {ROOT} from './articles';
+import {cloneTree, linkEntries, linkPackages} from './clone';
 
-/** What a build makes anew, or does not need. */
-const NOT_COPIED = new Set(['node_modules', 'build', 'tests', 'test-results', 'playwright-report']);
+const CACHE = 'node_modules/.cache';
 
 /** The site's sources in a folder of their own, where a test may write and build without disturbing anybody. */
 export class SiteCopy {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
+  readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), 'site');
 
   /**
    * Documents that were printed for the site are not found here, and word of those that were not is left here.
@@ -28,18 +18,10 @@ export class SiteCopy {
    * @param hasOwnCache Nothing at all is found here that a build kept in node_modules/.cache; as on a machine that never built.
    */
   constructor({hasOwnCache = false} = {}) {
-    cpSync(ROOT, this.folder, {
-      recursive: true,
-      filter: (source) => {
-        const [top = ''] = path.relative(ROOT, source).split(path.sep);
-        return !top.startsWith('.') && !NOT_COPIED.has(top);
-      },
-    });
-    const packages = path.join(ROOT, 'node_modules');
-    const links = path.join(this.folder, 'node_modules');
-    linkEntries(packages, links, '.cache');
-    if (!hasOwnCache && existsSync(path.join(packages, '.cache'))) {
-      linkEntries(path.join(packages, '.cache'), path.join(links, '.cache'), 'documents');
+    cloneTree(this.folder);
+    linkPackages(this.folder);
+    if (!hasOwnCache && existsSync(path.join(ROOT, CACHE))) {
+      linkEntries(CACHE, this.folder, 'documents');
     }
   }
 
@@ -65,14 +47,6 @@ export class SiteCopy {
   }
 
   remove(): void {
-    rmSync(this.folder, {recursive: true, force: true});
-  }
-}
-
-/** Makes a folder with links to what is in another one, but for one name. */
-function linkEntries(from: string, to: string, except: string): void {
-  mkdirSync(to);
-  for (const name of readdirSync(from).filter((entry) => entry !== except)) {
-    symlinkSync(path.join(from, name), path.join(to, name));
+    rmSync(path.dirname(this.folder), {recursive: true, force: true});
   }
 }

@@ -1,5 +1,8 @@
 import {dictionary, type Language} from './site';
 
+/** A word that many pages have, to be searched for. */
+export const COMMON_WORD = {es: 'aduana', en: 'customs'} as const;
+
 /**
  * Returns the words of a key as visitors read them.
  *

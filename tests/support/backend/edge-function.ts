@@ -1,7 +1,7 @@
 import {denoEnvironment, denoExecutable, denoRun} from '../../../src/stack/deno';
 import {HOST} from '../../../src/stack/ports';
 import {freePort} from '../ports';
-import {Program} from './program';
+import {Program} from '../program';
 
 /** The functions of the project. */
 export type FunctionName = 'send-contact-email' | 'send-registration-email' | 'deliver-outbox';
