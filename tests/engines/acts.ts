@@ -4,7 +4,7 @@ import {type FormName, formCases} from '../support/forms';
 import {receivedMails} from '../support/inbox';
 import {base, type Language, type Page} from '../support/site';
 import {nativeNames, otherLanguage} from '../support/visit';
-import {COMMON_WORD, words} from '../support/words';
+import {COMMON_WORD, FIGURES, words} from '../support/words';
 import type {Visitor} from './visitor';
 
 export interface Circumstances {
@@ -268,12 +268,10 @@ const colourMode: Act = async (visitor, {language, isNarrow}) => {
 
 const counters: Act = async (visitor, {language}) => {
   await visitor.visit(base[language]);
-  const figures = await visitor.texts('[data-counter] dd');
-  expect(figures).toHaveLength(8);
   for (const place of [1, 5, 8]) {
     await visitor.hover(`[data-counter]:nth-child(${place}) dd span`);
   }
-  await visitor.reads('[data-counter] dd', figures);
+  await visitor.reads('[data-counter] dd', FIGURES[language]);
 };
 
 const checklist: Act = async (visitor, {language}) => {

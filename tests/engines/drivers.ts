@@ -50,8 +50,8 @@ class PuppeteerVisitor extends Visitor {
   }
 
   async open(path: string): Promise<void> {
-    // Firefox takes what it breaks off, as it leaves a page, for an error of that page.
-    await this.page.waitForNetworkIdle({idleTime: 100});
+    // Firefox takes what it breaks off, as it leaves a page, for an error of that page. What has no end is broken off all the same.
+    await this.page.waitForNetworkIdle({idleTime: 100, timeout: 3000}).catch(() => undefined);
     await this.page.goto(this.origin + path);
   }
 

@@ -3,6 +3,12 @@ import {dictionary, type Language} from './site';
 /** A word that many pages have, to be searched for. */
 export const COMMON_WORD = {es: 'aduana', en: 'customs'} as const;
 
+/** Section 9 of the specification, to the letter; Spanish sets a percentage apart with a no-break space. */
+export const FIGURES: Readonly<Record<Language, readonly string[]>> = {
+  es: ['101+', '7+', '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
+  en: ['101+', '7+', '100+', '80+', '9+', '50+', '98%', '4.8/5'],
+};
+
 /**
  * Returns the words of a key as visitors read them.
  *

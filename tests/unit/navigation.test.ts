@@ -1,9 +1,9 @@
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-import {base, type Language, languages, pages} from '../support/site';
+import {base, languages, pages} from '../support/site';
 import {allSaid, attributes, builtPage, said} from '../support/told';
-import {words} from '../support/words';
+import {FIGURES, words} from '../support/words';
 
 /** What the specification names in English; Spanish is as its translators wrote it. */
 const english: Readonly<Record<string, string>> = {
@@ -19,11 +19,6 @@ const english: Readonly<Record<string, string>> = {
   'regions.asia.title': 'Asia',
 };
 
-/** Section 9 of the specification, to the letter; Spanish sets a percentage apart with a no-break space. */
-const figures: Readonly<Record<Language, readonly string[]>> = {
-  es: ['101+', '7+', '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
-  en: ['101+', '7+', '100+', '80+', '9+', '50+', '98%', '4.8/5'],
-};
 const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
 
 describe.each(languages)('Built pages (%s)', (language) => {
@@ -86,6 +81,6 @@ describe.each(languages)('Built pages (%s)', (language) => {
 
   test('state the eight figures with their labels, as they end', () => {
     expect(allSaid('#about dt', landing)).toEqual(labels.map((label) => word(`counters.${label}`)));
-    expect(selectAll('#about dd', landing).map((figure) => textOf(figure))).toEqual(figures[language]);
+    expect(selectAll('#about dd', landing).map((figure) => textOf(figure))).toEqual(FIGURES[language]);
   });
 });
