@@ -52,10 +52,9 @@ export interface Row {
   readonly runs: Readings[];
 }
 
-/** The middle of an odd number of values, of an even number the lower of the two; NaN without values. */
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
-}
+/** The middle of an odd number of values, of an even number the lower of the two; undefined without values. */
+const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1];
 
 /** What a table says of a number. */
 export function marked(value: number, isMissed: boolean, decimals = 0): number | string {
@@ -65,6 +64,9 @@ export function marked(value: number, isMissed: boolean, decimals = 0): number |
 function cell({address, runs}: Row, id: MeasureId): number | string {
   const {goal, scale = 1, decimals}: Measure = measures[id];
   const value = median(runs.map((readings) => readings[id]).filter((reading) => reading !== undefined));
+  if (value === undefined) {
+    return 'not measured';
+  }
   const limit = goal?.limit(address) ?? value;
   return marked(value / scale, goal?.isFloor ? value < limit : value > limit, decimals);
 }

@@ -6,7 +6,7 @@ import {test} from '../support/backend/test';
 /** What people and schedulers do with the leads in SQL: README, "Deploying the forms". */
 describe('Care of the leads', () => {
   test('the public roles can neither read, write nor call anything', async ({backend}) => {
-    const objects = await backend.query(
+    const objects = await backend.query<{statement: string}>(
       `select format('select * from leads.%I', c.relname) as statement from pg_class c
          where c.relnamespace = 'leads'::regnamespace and c.relkind in ('r', 'v')
        union all
@@ -72,7 +72,7 @@ describe('Care of the leads', () => {
       written,
     );
     const columns = 'array[name, email, phone, company, position, country, text] as columns';
-    const rows = await backend.query(`select ${columns} from leads.export order by form`);
+    const rows = await backend.query<{columns: unknown}>(`select ${columns} from leads.export order by form`);
     expect(rows.map(({columns}) => columns)).toEqual([
       [`'=HYPERLINK("https://x.example")`, `'=ana@gil.example`, null, null, null, null, '+55 11 0000-0000'],
       ['João Lima', null, `'+1=2`, `'-1+1`, `'@SUM(1)`, `'=1`, `'+A1`],

@@ -91,9 +91,9 @@ describe('Abuse', () => {
 
   test('a flood waits: so many mails an hour, however the database plans the statement', async ({backend}) => {
     // With statistics of a nearly empty table it comes to such plans by itself.
-    const rows = await backend.query('select current_database() as name');
+    const [database] = await backend.query<{name: string}>('select current_database() as name');
     for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
-      await backend.query(`alter database ${rows[0].name} set enable_${method} = off`);
+      await backend.query(`alter database ${database?.name} set enable_${method} = off`);
     }
     const outbox = await backend.start('deliver-outbox', {MAILS_PER_HOUR: '3'});
     await backend.insert(...Array(40).fill({}));

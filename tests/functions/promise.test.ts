@@ -224,9 +224,9 @@ describe('A lead is kept and mailed once', () => {
   test('when an attempt ends late: it has no say about what others did meanwhile', async ({backend}) => {
     await backend.insert({}, {});
     const claim = `select id from leads.claim(2, '0 seconds', 100, 14)`;
-    const claimed = await backend.query(claim);
+    const claimed = await backend.query<{id: string}>(claim);
     await backend.query(claim);
-    await backend.query('select leads.close($1)', [claimed[0].id]);
+    await backend.query('select leads.close($1)', [claimed[0]?.id]);
     for (const [index, {id}] of claimed.entries()) {
       await backend.query(`select leads.finish($1, $2, 'Late', '30 seconds', 14)`, [id, 2 - index]);
     }

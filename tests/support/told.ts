@@ -26,8 +26,13 @@ export const builtFile = (address: string): string | undefined =>
     .find((file) => statSync(file, {throwIfNoEntry: false})?.isFile());
 
 /** What hosts send for an address of the host, or of the public site. @throws Error when there is no such file. */
-export const readBuilt = (address: string): Buffer =>
-  readFileSync(builtFile(address.replace(firm.website, '')) ?? `Nothing was built for ${address}.`);
+export function readBuilt(address: string): Buffer {
+  const file = builtFile(address.replace(firm.website, ''));
+  if (!file) {
+    throw new Error(`Nothing was built for ${address}.`);
+  }
+  return readFileSync(file);
+}
 
 /** A text as it is read: blanks are one, and those without width none. */
 export const oneLine = (text: string): string => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();

@@ -127,9 +127,8 @@ export class Backend {
   }
 
   /** Runs a statement on the database, always on the same connection, and returns its rows. */
-  // biome-ignore lint/suspicious/noExplicitAny: The statement says what comes back.
-  async query(statement: string, parameters?: readonly unknown[]): Promise<any[]> {
-    return (await this.database.query(statement, parameters && [...parameters])).rows;
+  async query<Result extends object>(statement: string, parameters?: readonly unknown[]): Promise<Result[]> {
+    return (await this.database.query<Result>(statement, parameters && [...parameters])).rows;
   }
 
   /** Puts leads into the database. */
