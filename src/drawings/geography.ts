@@ -134,14 +134,17 @@ function splinePoint([a, b, c, d]: readonly [Vector, Vector, Vector, Vector], sh
   return between(between(ab, bc, 0, t2), between(bc, cd, t1, t3), t1, t2);
 }
 
-/** Whole numbers as the texts of the site write them: a separator from five digits on ("4705", "10.481" or "10,481"). */
+/**
+ * Whole numbers as the texts of the site write them: in Spanish with a separator from five digits on ("4705", "10.481"), in English from
+ * four on ("4,705").
+ */
 export function formatCount(value: number, language: Language): string {
   const digits = String(Math.round(value));
-  if (digits.length < 5) return digits;
+  if (language === 'es' && digits.length < 5) return digits;
   return digits.replace(/\B(?=(\d{3})+$)/g, language === 'es' ? '.' : ',');
 }
 
-/** A distance in nautical miles with the chart's sign for them: "1000 M". */
+/** A distance in nautical miles with the chart's sign for them: "1000 M", "1,000 M". */
 export const formatMiles = (value: number, language: Language): string => `${formatCount(value, language)}\u00a0M`;
 
 /** A bearing in three figures, as charts write them: "074°". */

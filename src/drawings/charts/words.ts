@@ -15,7 +15,7 @@ export const words = {
   atlanticOceanBroken: {es: 'OCÉANO\nATLÁNTICO', en: 'ATLANTIC\nOCEAN'},
   indianOceanBroken: {es: 'OCÉANO\nÍNDICO', en: 'INDIAN\nOCEAN'},
   /** What the sign after the figures means, on a chart that gives the length of a lane. */
-  unit: {es: 'M: millas náuticas\nsobre la derrota dibujada', en: 'M: nautical miles\nalong the lane drawn'},
+  unit: {es: 'M: millas náuticas\nsobre la ruta dibujada', en: 'M: nautical miles\nalong the route drawn'},
 } as const satisfies Record<string, Words>;
 
 /** Joins words of both languages: the parts may be plain text or words. */

@@ -35,13 +35,13 @@ const words: Readonly<Record<Language, Words>> = {
       {date: '12 ago 2026', title: 'Envases', lines: ['se aplica el PPWR']},
       {date: '30 dic 2026', title: 'EUDR', lines: ['fecha general']},
       {date: '1 feb 2027', title: 'MAFC', lines: ['venta de certificados']},
-      {date: '30 jun 2027', title: 'EUDR', lines: ['ciertas micro', 'y pequeñas']},
+      {date: '30 jun 2027', title: 'EUDR', lines: ['algunas empresas', 'micro y pequeñas']},
       {date: '9 jul 2027', title: 'eFTI', lines: ['datos electrónicos', 'ante la autoridad']},
       {date: '30 sep 2027', title: 'MAFC', lines: ['primera declaración']},
       {date: '14 dic 2027', title: 'Trabajo forzoso', lines: ['se aplica el reglamento']},
     ],
     months: ['J', 'A', 'S', 'O', 'N', 'D', 'E', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
-    check: 'aplazada ya dos veces: compruébela',
+    check: 'ya aplazada dos veces: compruébela',
   },
   en: {
     entries: [
@@ -49,13 +49,13 @@ const words: Readonly<Record<Language, Words>> = {
       {date: '12 Aug 2026', title: 'Packaging', lines: ['PPWR applies']},
       {date: '30 Dec 2026', title: 'EUDR', lines: ['general date']},
       {date: '1 Feb 2027', title: 'CBAM', lines: ['certificates on sale']},
-      {date: '30 Jun 2027', title: 'EUDR', lines: ['certain micro', 'and small firms']},
+      {date: '30 Jun 2027', title: 'EUDR', lines: ['some micro', 'and small firms']},
       {date: '9 Jul 2027', title: 'eFTI', lines: ['electronic data', 'to authorities']},
       {date: '30 Sep 2027', title: 'CBAM', lines: ['first declaration']},
       {date: '14 Dec 2027', title: 'Forced labour', lines: ['regulation applies']},
     ],
     months: ['J', 'A', 'S', 'O', 'N', 'D', 'J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
-    check: 'date put off twice already: check it',
+    check: 'put off twice already: check it',
   },
 };
 

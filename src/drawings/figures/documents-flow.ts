@@ -16,7 +16,9 @@ interface Words {
   /** Who issues the order: the buyer, never the customs representative. */
   readonly buyer: string;
   readonly documents: readonly (readonly string[])[];
-  readonly lodged: string;
+  /** When the carrier lodges the ENS of a container that crosses the ocean (trade-facts.md 2.1). */
+  readonly lodged: readonly string[];
+  readonly lodgedNarrow: string;
   readonly before: string;
   readonly after: string;
 }
@@ -33,12 +35,13 @@ const words: Readonly<Record<Language, Words>> = {
     documents: [
       ['Orden', 'de compra'],
       ['Factura comercial', 'y lista de contenido'],
-      ['Conocimiento de', 'embarque (B/L)'],
       ['Declaración sumaria', 'de entrada (ENS)'],
+      ['Conocimiento de', 'embarque (B/L)'],
       ['Declaración de', 'importación (H1)'],
       ['Levante'],
     ],
-    lodged: 'la ENS se presenta a la aduana',
+    lodged: ['la ENS se presenta a la aduana', '24 h antes de cargar'],
+    lodgedNarrow: '24 h antes de cargar',
     before: 'antes de la llegada',
     after: 'en la UE',
   },
@@ -53,12 +56,13 @@ const words: Readonly<Record<Language, Words>> = {
     documents: [
       ['Purchase', 'order'],
       ['Commercial invoice', 'and packing list'],
-      ['Bill of lading', '(B/L)'],
       ['Entry summary', 'declaration (ENS)'],
+      ['Bill of lading', '(B/L)'],
       ['Import', 'declaration (H1)'],
       ['Release'],
     ],
-    lodged: 'the ENS is lodged with customs',
+    lodged: ['the ENS is lodged with customs', '24 h before loading'],
+    lodgedNarrow: '24 h before loading',
     before: 'before arrival',
     after: 'in the EU',
   },
@@ -71,7 +75,7 @@ interface Stop {
 }
 
 /** The entry summary declaration, counted from 0: the carrier lodges it with the customs. */
-const ensIndex = 3;
+const ensIndex = 2;
 
 /** The stamp of the customs office on the release. */
 const stamp = (x: number, y: number): string =>
@@ -83,7 +87,7 @@ function wide({language, frame}: DrawingContext): string {
   const {issuer, documents, lodged, before, after} = words[language];
   const laneHeight = 84;
   const middle = (lane: number): number => 36 + lane * laneHeight;
-  const columns = [150, 225, 338, 437, 582, 672];
+  const columns = [150, 225, 325, 458, 582, 672];
   const stops = issuers.map((name, index) => ({x: columns[index] ?? 0, y: middle(lanes.indexOf(name))}));
   const [ens, release] = [stops[ensIndex] as Stop, stops[stops.length - 1] as Stop];
   const corner = 12;
@@ -117,7 +121,7 @@ function wide({language, frame}: DrawingContext): string {
     }),
     stroke(segment(ens.x - 6, ens.y + 17, ens.x - 6, middle(3)), {stroke: ink.route, 'stroke-dasharray': '5 3'}),
     waypoint(ens.x - 6, middle(3)),
-    label(lodged, ens.x - 18, middle(3) + 5, {'text-anchor': 'end'}),
+    textBlock(lodged, ens.x + 6, middle(3) - 3),
     label(before, 532, 336, {'text-anchor': 'end', fill: ink.muted}),
     label(after, 574, 336, {fill: ink.muted, stroke: ink.land}),
     vessel(318, 333, 72, 5),
@@ -128,7 +132,7 @@ function wide({language, frame}: DrawingContext): string {
 
 /** One reach from top to bottom, with the issuer under each document. */
 function narrow({language, frame}: DrawingContext): string {
-  const {issuer, buyer, documents, before, after} = words[language];
+  const {issuer, buyer, documents, lodgedNarrow, before, after} = words[language];
   const middle = (index: number): number => 36 + index * 56;
   const shoreAt = (middle(3) + middle(4)) / 2 + 6;
   return sheet(frame, [
@@ -139,14 +143,12 @@ function narrow({language, frame}: DrawingContext): string {
     route(segment(42, middle(0), 42, middle(5))),
     ...documents.map((lines, index) => {
       const halo = {stroke: index > 3 ? ink.land : ink.water};
+      const who = index === 0 ? buyer : issuer[issuers[index] as Issuer].join(' ');
       return (
         paper(42, middle(index)) +
         (index === 5 ? stamp(51, middle(index) + 9) : '') +
         titledBlock(lines.join(' '), [], 70, middle(index) - 2, halo) +
-        label(index === 0 ? buyer : issuer[issuers[index] as Issuer].join(' '), 70, middle(index) + 15, {
-          fill: ink.muted,
-          ...halo,
-        })
+        label(index === ensIndex ? `${who}, ${lodgedNarrow}` : who, 70, middle(index) + 15, {fill: ink.muted, ...halo})
       );
     }),
     label(before, 346, shoreAt - 16, {'text-anchor': 'end', fill: ink.muted, 'font-size': 13}),

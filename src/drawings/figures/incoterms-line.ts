@@ -64,8 +64,8 @@ const words: Readonly<Record<Language, Words>> = {
     cost: 'paga el vendedor',
     risk: 'el riesgo pasa al comprador',
     seaOnly: 'solo por mar',
-    duty: 'y despacho y aranceles',
-    dutyNarrow: 'DDP: y aranceles',
+    duty: 'despacho y aranceles',
+    dutyNarrow: 'DDP: con aranceles',
   },
   en: {
     places: {
@@ -89,8 +89,8 @@ const words: Readonly<Record<Language, Words>> = {
     cost: 'the seller pays',
     risk: 'risk passes to the buyer',
     seaOnly: 'sea only',
-    duty: 'and import duties',
-    dutyNarrow: 'DDP: and duties',
+    duty: 'plus import duties',
+    dutyNarrow: 'DDP: plus duties',
   },
 };
 

@@ -34,7 +34,7 @@ const words: Readonly<Record<Language, Words>> = {
     half: ['Viaje que entra', 'o sale de la UE'],
     counts: 'la mitad cuenta',
     free: 'la otra mitad, no',
-    scope: ['Buques de más de 5.000 GT;', 'CH₄ y N₂O desde 2026'],
+    scope: ['Buques de más de 5000 GT;', 'CH₄ y N₂O desde 2026'],
     union: 'UE',
     outside: 'fuera de la UE',
     outsideNarrow: ['fuera', 'de la UE'],

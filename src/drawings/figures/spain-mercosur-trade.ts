@@ -1,4 +1,5 @@
 import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {formatCount} from '../geography';
 import {leader, textBlock} from '../lettering';
 import {box, dimension, segment, sheet, stroke} from '../linework';
 import {scaleBar} from '../marks';
@@ -36,8 +37,6 @@ interface Words {
   readonly balance: string;
   readonly unit: string;
   readonly unitNarrow: string;
-  readonly decimal: string;
-  readonly thousands: string;
 }
 
 const words: Readonly<Record<Language, Words>> = {
@@ -53,10 +52,8 @@ const words: Readonly<Record<Language, Words>> = {
     },
     about: 'unos ',
     balance: 'diferencia',
-    unit: 'Comercio de bienes con Mercosur, 2024, millones de euros',
+    unit: 'Comercio de bienes con el Mercosur, 2024, millones de euros',
     unitNarrow: 'Bienes, 2024, millones de euros',
-    decimal: ',',
-    thousands: '.',
   },
   en: {
     exports: 'Spain exports',
@@ -72,20 +69,18 @@ const words: Readonly<Record<Language, Words>> = {
     balance: 'difference',
     unit: 'Goods trade with Mercosur, 2024, million euro',
     unitNarrow: 'Goods, 2024, million euro',
-    decimal: '.',
-    thousands: ',',
   },
 };
 
 /** Writes a figure with one decimal, or none if it is approximate. */
-function figure(value: number, digits: 0 | 1, {decimal, thousands}: Words): string {
-  const [whole = '', fraction] = value.toFixed(digits).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
-  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
+function figure(value: number, digits: 0 | 1, language: Language): string {
+  const [whole, fraction] = value.toFixed(digits).split('.');
+  const count = formatCount(Number(whole), language);
+  return fraction === undefined ? count : `${count}${language === 'es' ? ',' : '.'}${fraction}`;
 }
 
-const amount = ({value, approximate}: Segment, text: Words): string =>
-  approximate ? `${text.about}${figure(value, 0, text)}` : figure(value, 1, text);
+const amount = ({value, approximate}: Segment, language: Language): string =>
+  approximate ? `${words[language].about}${figure(value, 0, language)}` : figure(value, 1, language);
 
 /** Start and length of each segment along the bar, in million euro. */
 function laidOut(segments: readonly Segment[]): {segment: Segment; start: number}[] {
@@ -135,7 +130,7 @@ function wide({language, frame}: DrawingContext): string {
   const named = (segments: readonly Segment[], y: number, textX: number, side: 'before' | 'after'): string =>
     laidOut(segments)
       .map(({segment: part, start}, index) => {
-        const wording = `${text.parts[part.part]} ${amount(part, text)}`;
+        const wording = `${text.parts[part.part]} ${amount(part, language)}`;
         if (index === 0) return label(wording, left + 12, y + 20, {...bold, fill: ink.water, stroke: 'none'});
         const x = left + (start + part.value / 2) * unit;
         const order = side === 'after' ? segments.length - index : index;
@@ -151,7 +146,7 @@ function wide({language, frame}: DrawingContext): string {
       })
       .join('');
   const heading = (title: string, total: number, y: number): string =>
-    label(`${title} ${figure(total, 1, text)}`, left, y - 12, {...bold, 'font-size': 19});
+    label(`${title} ${figure(total, 1, language)}`, left, y - 12, {...bold, 'font-size': 19});
   const [exportsEnd, importsEnd] = [left + exports.total * unit, left + imports.total * unit];
   const middle = rows.exports + thickness / 2;
   const thousands = Array.from({length: 11}, (_, index) => left + index * 1000 * unit);
@@ -166,7 +161,7 @@ function wide({language, frame}: DrawingContext): string {
     named(importSegments, rows.imports, 560, 'before'),
     stroke(segment(importsEnd, middle - 12, importsEnd, rows.imports), {stroke: ink.route, 'stroke-width': 0.6}),
     dimension([exportsEnd + 2, middle], [importsEnd, middle], 5, {stroke: ink.route}),
-    label(`${text.balance} ${figure(imports.total - exports.total, 1, text)}`, 500, middle + 5, {
+    label(`${text.balance} ${figure(imports.total - exports.total, 1, language)}`, 500, middle + 5, {
       ...bold,
       'text-anchor': 'middle',
       fill: ink.route,
@@ -174,7 +169,7 @@ function wide({language, frame}: DrawingContext): string {
     }),
     scaleBar(left, 310, 10000 * unit, 5, 10),
     ...[0, 2500, 5000, 7500, 10000].map((value) =>
-      label(figure(value, 0, text), left + value * unit, 333, {
+      label(figure(value, 0, language), left + value * unit, 333, {
         'text-anchor': value === 0 ? 'start' : 'middle',
         fill: ink.muted,
         stroke: 'none',
@@ -207,7 +202,7 @@ function narrow({language, frame}: DrawingContext): string {
             [x + thickness - 4, bottom - (start + part.value / 2) * unit],
           ]),
           label(text.parts[part.part], textX, y, small),
-          label(amount(part, text), textX, y + 15, {...small, 'font-weight': 650}),
+          label(amount(part, language), textX, y + 15, {...small, 'font-weight': 650}),
         ].join('');
       })
       .join('');
@@ -215,7 +210,7 @@ function narrow({language, frame}: DrawingContext): string {
     label(text.unitNarrow, 14, 28, {...small, fill: ink.muted}),
     scaleBar(50, bottom - 10000 * unit, 5, 10000 * unit, 10),
     ...[0, 5000, 10000].map((value) =>
-      label(figure(value, 0, text), 46, bottom - value * unit + (value === 0 ? 0 : 5), {
+      label(figure(value, 0, language), 46, bottom - value * unit + (value === 0 ? 0 : 5), {
         ...small,
         'text-anchor': 'end',
         fill: ink.muted,
@@ -225,8 +220,8 @@ function narrow({language, frame}: DrawingContext): string {
     stroke(segment(58, bottom, 348, bottom)),
     bar(exportSegments, columns.exports),
     bar(importSegments, columns.imports),
-    textBlock([text.exports, figure(exports.total, 1, text)], columns.exports, 152, {'font-weight': 650}),
-    label(`${text.imports} ${figure(imports.total, 1, text)}`, columns.imports, 54, {'font-weight': 650}),
+    textBlock([text.exports, figure(exports.total, 1, language)], columns.exports, 152, {'font-weight': 650}),
+    label(`${text.imports} ${figure(imports.total, 1, language)}`, columns.imports, 54, {'font-weight': 650}),
     named(exportSegments, columns.exports, [306, 270, 236, 202]),
     named(importSegments, columns.imports, [220, 126, 82]),
   ]);

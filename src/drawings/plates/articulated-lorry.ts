@@ -5,6 +5,8 @@ import {ground, plotter, type Scale, weight} from './drafting';
 
 /** Metres and tonnes. Limits for international traffic in the EU: Directive 96/53/EC, annex I. */
 export const combination = {length: 16.5, width: 2.55, height: 4, maximumMass: 40};
+/** Tonnes that the same combination may have within Spain, under conditions (trade-facts.md 4.2, L11). */
+export const massInSpain = 44;
 export const trailer = {length: 13.6, innerWidth: 2.45, floor: 1.2};
 /** Europallet (EN 13698-1), and the highest load that passes under the trailer's roof. Eleven rows of three fit. */
 export const pallet = {length: 1.2, width: 0.8, height: 0.144, load: 2.3};

@@ -7,7 +7,7 @@ import {across, type Deck, lengthwise, pallet, palletOn} from './freighter';
 
 /** Kilograms: what a pallet of this base may weigh with its load, where the aircraft's floor allows as much. */
 const maximumGrossMass = 6804;
-/** Kilograms that a cubic metre is charged as, at the least: 6000 cubic centimetres count as one kilogram. */
+/** Kilograms that a cubic metre is charged as, at the minimum: 6000 cubic centimetres count as one kilogram. */
 const chargedDensity = 167;
 
 interface Words {
@@ -32,7 +32,7 @@ const words: Readonly<Record<Language, Words>> = {
     lowerDeck: 'Lower hold: {height} high',
     pallet: 'Air pallet (PMC)',
     grossMass: 'up to {mass}',
-    charged: ['least chargeable', 'weight (1:6000)'],
+    charged: ['min. chargeable', 'weight (1:6000)'],
   },
 };
 

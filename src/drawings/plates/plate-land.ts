@@ -2,14 +2,24 @@ import {composedDrawing, type DrawingContext, type Language} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {arrowhead, segment, sheet, stroke} from '../linework';
 import {ink, label} from '../svg';
-import {axleGroups, combination, loading, loadingPlan, lorry, markedPallet, pallet, trailer} from './articulated-lorry';
+import {
+  axleGroups,
+  combination,
+  loading,
+  loadingPlan,
+  lorry,
+  markedPallet,
+  massInSpain,
+  pallet,
+  trailer,
+} from './articulated-lorry';
 import {formatDecimal, keyFigure, measure, type Scale} from './drafting';
 
 interface Words {
   readonly pallets: string;
   readonly drivingAxle: string;
   readonly threeAxles: string;
-  /** In four lines beside the plan, or in two below it. */
+  /** In four lines beside the plan, or in two below it; `{mass}` stands for what is allowed in Spain. */
   readonly massNote: readonly [string, string, string, string];
 }
 
@@ -18,15 +28,19 @@ const words: Readonly<Record<Language, Words>> = {
     pallets: 'europalés de',
     drivingAxle: 'eje motor:',
     threeAxles: 'tres ejes:',
-    massNote: ['máximo total', 'en el tráfico', 'internacional', 'de la UE'],
+    massNote: ['entre países', 'de la UE;', 'en España,', 'hasta {mass}'],
   },
   en: {
     pallets: 'europallets of',
     drivingAxle: 'driving axle:',
     threeAxles: 'three axles:',
-    massNote: ['maximum', 'in traffic', 'between EU', 'countries'],
+    massNote: ['between EU', 'countries;', 'in Spain,', 'up to {mass}'],
   },
 };
+
+/** Where the maximum mass holds, and what is allowed elsewhere. */
+const massNote = (language: Language): readonly string[] =>
+  words[language].massNote.map((line) => line.replace('{mass}', measure(massInSpain, 't', language)));
 
 /** Loads that the axles put on the road: an arrow under each wheel, the limit of its group beneath. */
 function axleLoads({x, y, unit}: Scale, language: Language): string {
@@ -88,20 +102,19 @@ function plate(language: Language, {scale, overall, plan, words: baseline}: Arra
 }
 
 function wide({language, frame}: DrawingContext): string {
-  const {massNote} = words[language];
   return sheet(frame, [
     ...plate(language, {scale: {x: 24, y: 130, unit: 23.9}, overall: 176, plan: 187, words: 267}),
     keyFigure(measure(combination.maximumMass, 't', language), 408, 204),
-    textBlock(massNote, 408, 222, {'font-size': 13}),
+    textBlock(massNote(language), 408, 222, {'font-size': 13}),
   ]);
 }
 
 function narrow({language, frame}: DrawingContext): string {
-  const {massNote} = words[language];
+  const note = massNote(language);
   return sheet(frame, [
     ...plate(language, {scale: {x: 14, y: 106, unit: 18}, overall: 154, plan: 166, words: 230}),
     keyFigure(measure(combination.maximumMass, 't', language), 14, 263),
-    textBlock([massNote.slice(0, 2).join(' '), massNote.slice(2).join(' ')], 64, 252),
+    textBlock([note.slice(0, 2).join(' '), note.slice(2).join(' ')], 64, 252),
   ]);
 }
 

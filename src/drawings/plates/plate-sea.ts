@@ -38,7 +38,7 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     twentyFoot: '20-foot = 1 TEU',
     fortyFoot: '40-foot high-cube = 2 TEU',
-    volume: '{volume} inner volume',
+    volume: '{volume} internal volume',
     grossMass: ['usual maximum', 'gross mass'],
     deck: 'On deck',
     hold: 'In the hold',
