@@ -19,8 +19,10 @@ import guideCategories from './src/plugins/guide-categories';
 import leanClient from './src/plugins/lean-client';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
 import rehypeGlossary from './src/plugins/rehype-glossary';
+import rehypeTables from './src/plugins/rehype-tables';
 import releaseGuard from './src/plugins/release-guard';
 import remarkFigures from './src/plugins/remark-figures';
+import remarkSources from './src/plugins/remark-sources';
 import remarkTypography from './src/plugins/remark-typography';
 import robots from './src/plugins/robots';
 import shareImages from './src/plugins/share-images';
@@ -32,9 +34,9 @@ import {formsService} from './src/stack/local-functions';
 const articleMarkdown = {
   routeBasePath: 'blog',
   admonitions: false,
-  beforeDefaultRemarkPlugins: [remarkFigures],
+  beforeDefaultRemarkPlugins: [remarkFigures, remarkSources],
   remarkPlugins: [remarkTypography],
-  rehypePlugins: [rehypeArticleSections, [rehypeGlossary, readGlossary(__dirname)]],
+  rehypePlugins: [rehypeArticleSections, rehypeTables, [rehypeGlossary, readGlossary(__dirname)]],
 };
 
 const config: Config = {
@@ -72,6 +74,11 @@ const config: Config = {
     // .md files are plain Markdown for writers; only .mdx files may use components.
     format: 'detect',
     parseFrontMatter,
+    remarkRehypeOptions: {
+      clobberPrefix: '',
+      // src/components/MarkdownLink says the rest, in the page's language.
+      footnoteBackLabel: (note: number, again: number) => `${note + 1}${again > 1 ? `, ${again}` : ''}`,
+    },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [

@@ -4,7 +4,15 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import readingTime from 'reading-time';
-import type {ArticleCard, ArticleDocument, ArticleLink, ArticleList, ArticleWithNeighbours, Day} from '../data/article';
+import type {
+  ArticleCard,
+  ArticleDocument,
+  ArticleEntry,
+  ArticleLink,
+  ArticleList,
+  ArticleWithNeighbours,
+  Day,
+} from '../data/article';
 import type {GuideCategory} from '../data/guide-categories';
 import {type DocumentOrder, hashOf, Shelf} from '../documents/shelf';
 import {readCategories, type SidebarGuides} from './categories';
@@ -110,6 +118,19 @@ export const toCard = ({title, description, permalink, hero, document}: ArticleC
   document,
 });
 
+/** All articles as one list shows them: those first whose facts were checked last. */
+export const toEntries = ({articles}: Catalogue): ArticleEntry[] =>
+  articles
+    .map(({title, permalink, list, checked, minutes, document}) => ({
+      title,
+      permalink,
+      list,
+      checked,
+      minutes,
+      document,
+    }))
+    .sort((one, other) => other.checked.iso.localeCompare(one.checked.iso));
+
 const toLink = ({title, permalink}: ArticleLink): ArticleLink => ({title, permalink});
 
 /** Makes the article of what Docusaurus has loaded. */
@@ -147,6 +168,8 @@ function read(
       heroAlt: frontMatter.hero_alt,
       layout: frontMatter.layout ?? 'article',
       list,
+      offer: frontMatter.offer,
+      subject: frontMatter.subject,
       written: day(frontMatter.date),
       checked: day(frontMatter.checked),
       recheck: day(frontMatter.recheck),

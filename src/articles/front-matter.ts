@@ -45,6 +45,11 @@ export const articleFrontMatter = z.object(
       'names a drawing that does not exist. Those that do are in static/drawings',
     ),
     hero_alt: text('hero_alt: "What the chart at its head shows"'),
+    offer: text('offer: "A sentence that offers the firm\'s help on this very subject."'),
+    subject: text('subject: "What the reader\'s message to the firm is about"').max(
+      80,
+      'is longer than 80 characters. It is the first line of a message',
+    ),
     document: z
       .string()
       .regex(/^[a-z0-9-]+$/, 'is the name of a file: lower case, digits and hyphens, without .pdf')

@@ -8,13 +8,17 @@ import {SKIP, visit} from 'unist-util-visit';
 import {GLOSSARY_PATH} from '../data/glossary';
 
 /** What is of use on the page alone. */
-const LEFT_OUT = '.hash-link, .visually-hidden, svg, noscript';
+const LEFT_OUT = '.hash-link, .visually-hidden, svg, noscript, [data-footnote-backref]';
 
 /** What the page makes of a word of the text; the word stays. */
 const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"]`;
 
 /** Elements that every reader knows, and of their attributes where a link leads. */
-const SCHEMA = {...defaultSchema, attributes: {a: ['href']}};
+const SCHEMA = {
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), 'caption'],
+  attributes: {a: ['href']},
+};
 
 /**
  * The text of an article for readers that know neither our style sheet nor our scripts: plain HTML, with whole addresses and with what

@@ -33,6 +33,17 @@ export interface ArticleCard extends ArticleLink {
   readonly document?: ArticleDocument;
 }
 
+/** An article as the list of all articles shows it. */
+export interface ArticleEntry extends ArticleLink {
+  readonly list: ArticleList;
+  /** When its facts were last checked. */
+  readonly checked: Day;
+  /** How long it takes to read, in minutes. */
+  readonly minutes: number;
+  /** As in `ArticleCard`. */
+  readonly document?: ArticleDocument;
+}
+
 /** A list that articles belong to. */
 export interface ArticleList {
   /** Its short name. */
@@ -47,16 +58,16 @@ export interface ArticleChange {
 }
 
 /** An article in one language. */
-export interface Article extends ArticleCard {
+export interface Article extends ArticleCard, ArticleEntry {
   /** The same in all languages, such as `regulations/checklist`. */
   readonly id: string;
   readonly heroAlt: string;
   /** `checklist` shows the numbered sections as cards and their bullets with check icons. */
   readonly layout: 'article' | 'checklist';
-  readonly list: ArticleList;
+  /** The sentence that offers the firm's help, and what the message is about that a reader then writes. */
+  readonly offer: string;
+  readonly subject: string;
   readonly written: Day;
-  /** When its facts were last checked. */
-  readonly checked: Day;
   /** The last day on which they may be relied on without another check. */
   readonly recheck: Day;
   /** Whether that day was past when the site was built. */
@@ -65,8 +76,6 @@ export interface Article extends ArticleCard {
   readonly ages: readonly string[];
   /** The latest first; the last is its publication. */
   readonly changes: readonly ArticleChange[];
-  /** How long it takes to read, in minutes. */
-  readonly minutes: number;
 }
 
 /** An article with its neighbours, as its own page shows it. */

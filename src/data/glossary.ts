@@ -12,6 +12,3 @@ export interface TradeTerm {
 
 /** Address of the glossary below the language's. */
 export const GLOSSARY_PATH = '/glosario';
-
-/** The links that are terms in a text; src/components/GlossaryTerm has them in its style. */
-export const termSelector = `main a[href*="${GLOSSARY_PATH}#"]`;

@@ -8,6 +8,8 @@ export interface Service {
   readonly title: string;
   readonly description: string;
   readonly features: readonly string[];
+  /** The article that explains it: its address without the language, and the words that lead there. */
+  readonly guide: {readonly to: string; readonly words: string};
 }
 
 /** The three services of section 1 of the specification. */
@@ -22,6 +24,7 @@ export const services: readonly Service[] = [
       translate({id: 'services.import.feature.costs'}),
       translate({id: 'services.import.feature.market'}),
     ],
+    guide: {to: '/blog/importacion', words: translate({id: 'services.import.guide'})},
   },
   {
     id: 'suppliers',
@@ -33,6 +36,7 @@ export const services: readonly Service[] = [
       translate({id: 'services.suppliers.feature.audits'}),
       translate({id: 'services.suppliers.feature.contracts'}),
     ],
+    guide: {to: '/blog/regulations/checklist', words: translate({id: 'services.suppliers.guide'})},
   },
   {
     id: 'documents',
@@ -44,5 +48,6 @@ export const services: readonly Service[] = [
       translate({id: 'services.documents.feature.permits'}),
       translate({id: 'services.documents.feature.compliance'}),
     ],
+    guide: {to: '/blog/regulations/brief-tecnico', words: translate({id: 'services.documents.guide'})},
   },
 ];

@@ -1,6 +1,6 @@
 import contentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {catalogueOf, toCard} from '../articles/catalogue';
+import {catalogueOf, toCard, toEntries} from '../articles/catalogue';
 import {pageData} from './page-data';
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
@@ -25,11 +25,8 @@ export default async function posts(context: LoadContext, options: PluginOptions
           addRoute(route) {
             // The side bar would be empty, and nothing shows it.
             const {items, sidebar, ...modules} = route.modules ?? {};
-            addRoute(
-              items
-                ? {...route, modules, props: {...route.props, articles: catalogue.posts.map(toCard)}}
-                : {...route, modules},
-            );
+            const props = {...route.props, articles: catalogue.posts.map(toCard), all: toEntries(catalogue)};
+            addRoute(items ? {...route, modules, props} : {...route, modules});
           },
         },
       });

@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
 import {type ArticlePart, specialHeadings} from '../data/article-parts';
@@ -6,14 +7,25 @@ import {type ArticlePart, specialHeadings} from '../data/article-parts';
 /**
  * Gives an article its parts: what stands before the first second-level heading is the intro; each such heading and
  * what follows it becomes a `<section data-part="…">`. The style sheet of ArticlePage numbers and dresses them, so that
- * writers write plain Markdown. Which headings are special is told in src/data/article-parts.ts.
+ * writers write plain Markdown. Which headings are special is told in src/data/article-parts.ts. The footnotes, wherever they were
+ * written, become the list of the last heading.
+ *
+ * @throws VFileMessage when there are footnotes and the last heading is not the one for sources.
  */
-const rehypeArticleSections: Plugin<[], Root> = () => (tree) => {
+const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
   // ES modules that MDX adds (imports, exports) have to stay at the top level.
   const modules = tree.children.filter((node) => isModule(node));
   const parts: Element[] = [partElement('div', 'intro')];
   for (const node of tree.children) {
     if (isModule(node)) {
+      continue;
+    }
+    if (isFootnotes(node)) {
+      const sources = parts.at(-1);
+      if (sources?.properties['data-part'] !== 'sources') {
+        file.fail('The notes need the last heading: "## Fuentes oficiales", in English "## Official sources".');
+      }
+      moveFootnotes(node as Element, sources as Element, tree);
       continue;
     }
     if (node.type === 'element' && node.tagName === 'h2') {
@@ -33,6 +45,16 @@ function partElement(tagName: 'div' | 'section', part: ArticlePart, labelledBy?:
   };
 }
 
+/** Puts the list of notes under the heading for sources. The search finds words, not the numbers behind them. */
+function moveFootnotes(footnotes: Element, sources: Element, tree: Root): void {
+  sources.children.push(select('ol', footnotes) as Element);
+  for (const mark of selectAll('sup:has(> [dataFootnoteRef])', tree)) {
+    mark.properties.dataPagefindIgnore = '';
+  }
+}
+
 const isModule = (node: RootContent): boolean => (node.type as string) === 'mdxjsEsm';
+
+const isFootnotes = (node: RootContent): boolean => node.type === 'element' && 'dataFootnotes' in node.properties;
 
 export default rehypeArticleSections;

@@ -1,4 +1,4 @@
-import type {Heading, Paragraph, Root, TableCell} from 'mdast';
+import type {Heading, Paragraph, Root, TableCell, Text} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import remarkSmartypants from 'remark-smartypants';
 import type {Plugin} from 'unified';
@@ -10,15 +10,22 @@ type Transformer = (options: {dashes: boolean}) => (tree: Root) => void;
 /** What is set in another way than it is typed. */
 const typed = /["'`]|\.\.\./;
 
+/** A blank between a figure and its unit, or between an article's abbreviation and its number, at which no line ends. */
+const BOUND = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\b[Aa]rts?\.?) (?=\d)/gu;
+
 /**
- * Typographic quotes, apostrophes and ellipses, whatever the writer's keyboard gives; dashes stay as they are written. The library
- * takes the grammar of a whole article apart, half of the time that an article takes; here of the paragraphs that need it.
+ * Typographic quotes, apostrophes and ellipses, whatever the writer's keyboard gives, and figures that stay with their units; dashes
+ * stay as they are written. The library takes the grammar of a whole article apart, half of the time that an article takes; here of
+ * the paragraphs that need it.
  */
 const remarkTypography: Plugin<[], Root> = () => {
   const transform = (remarkSmartypants as unknown as Transformer)({dashes: false});
   return (tree) => {
     visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
       const block = node as Paragraph | Heading | TableCell;
+      visit(block, 'text', (text: Text) => {
+        text.value = text.value.replaceAll(BOUND, '\u00a0');
+      });
       if (typed.test(textOf(block))) {
         transform({type: 'root', children: [block as Paragraph]});
       }

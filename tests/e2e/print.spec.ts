@@ -78,7 +78,7 @@ for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(
     }
     const sheets = Number(/\/Count (\d+)/.exec(`${await page.pdf({format: 'A4'})}`)?.[1]);
     expect.soft(sheets, 'sheets').toBeGreaterThanOrEqual(article ? 3 : 1);
-    expect.soft(sheets, 'sheets').toBeLessThanOrEqual(article ? 8 : 6);
+    expect.soft(sheets, 'sheets').toBeLessThanOrEqual(article ? 10 : 8);
 
     // The colours are those of the day.
     const printedAtNight = await colours(page);

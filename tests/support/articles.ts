@@ -48,6 +48,8 @@ export interface ArticleFrontMatter {
   readonly changes: readonly {readonly date: string; readonly what: string}[];
   readonly hero: string;
   readonly hero_alt: string;
+  readonly offer: string;
+  readonly subject: string;
   readonly document?: string;
   readonly layout?: string;
   readonly slug?: string;

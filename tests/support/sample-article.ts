@@ -16,6 +16,8 @@ export function sampleArticle(language: Language, changes: Readonly<Record<strin
     changes: '[{date: 2026-11-21, what: Primera publicación.}]',
     hero: `/drawings/${language}/atlantic.svg`,
     hero_alt: 'Carta del Atlántico.',
+    offer: 'Cuéntenos qué necesita.',
+    subject: 'Una muestra',
     ...changes,
   };
   const lines = Object.entries(frontMatter).flatMap(([key, value]) =>

@@ -4,14 +4,20 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import type {Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {describe, expect, test, vi} from 'vitest';
 import config from '../../docusaurus.config';
 import {catalogueOf} from '../../src/articles/catalogue';
 import {checkTwins} from '../../src/articles/twins';
 import {placeholders} from '../../src/data/firm';
+import rehypeArticleSections from '../../src/plugins/rehype-article-sections';
+import rehypeTables from '../../src/plugins/rehype-tables';
 import releaseGuard from '../../src/plugins/release-guard';
 import remarkFigures from '../../src/plugins/remark-figures';
+import remarkSources from '../../src/plugins/remark-sources';
 import {ROOT, readText, textFiles, textFolders} from '../support/articles';
 import {languages} from '../support/languages';
 import {sampleArticle} from '../support/sample-article';
@@ -53,6 +59,8 @@ const MISTAKES = {
   changes: '"changes" is missing. Add below "changes:" the lines   - date: ',
   hero: '"hero" is missing. Add hero: /drawings/',
   hero_alt: '"hero_alt" is missing. Add hero_alt: "',
+  offer: '"offer" is missing. Add offer: "',
+  subject: '"subject" is missing. Add subject: "',
   'title: ""': '"title" is empty. Write title: "',
   'title: 2026': '"title" is no text. Write title: "',
   'ages: []': '"ages" needs at least one fact',
@@ -66,6 +74,7 @@ const MISTAKES = {
   'changes: [{date: 2026-11-22, what: x}]':
     '"changes" begins with the latest, and none is later than the day in "checked"',
   'changes: [{date: 2026-11-20, what: x}, {date: 2026-11-21, what: y}]': '"changes" begins with the latest',
+  [`subject: ${'x'.repeat(81)}`]: '"subject" is longer than 80 characters',
   'layout: gallery': '"layout" may only be "checklist"',
   'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those that do are in static/drawings',
   'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',
@@ -110,6 +119,43 @@ test('Pictures in a text are refused that lack words, and drawings that do not e
   expect(faultOfPicture('/drawings/es/landed-cost.svg', '', 'Pie')).toContain('landed-cost.svg needs words');
   expect(faultOfPicture('/drawings/es/landed-cost.svg', 'Una carta')).toContain('landed-cost.svg needs words');
   expect(faultOfPicture('/img/icon-512.png', ' ')).toContain('icon-512.png needs a text alternative');
+});
+
+/** Texts below an article's front matter, with the line of what is wrong and what is said of it; nothing is said of the first. */
+const TEXTS = {
+  'Dato[^a].\n\n## Fuentes oficiales\n\n[^a]: [Ley](https://www.boe.es/buscar/act.php?id=BOE-A-1), art. 1.': '',
+  'Dato[^a].\n\n## Fuentes oficiales\n\n[^a]: Fuente no oficial: un periódico.': '',
+  'Dato[^a].': '1:1: The mark [^a] has no note',
+  'Dato.\n\n[^a]: [Ley](https://www.boe.es/x), art. 1.': '3:1: The note [^a] is cited nowhere',
+  'Dato[^a].\n\n[^a]: Una ley.': '3:1: The note [^a] has no link',
+  'Dato[^a].\n\n[^a]: [Ley](https://www.boe.es/x).': 'The notes need the last heading',
+  '[Ley](http://www.boe.es/x)': '1:1: The address http://www.boe.es/x does not begin with https',
+  '[Ley](https://www.boe.es)': '1:1: The address https://www.boe.es is a home page',
+  '[Ley](https://boe.es.example.com/x)': 'The address https://boe.es.example.com/x is no official site',
+  '[Ley](https://www.boe.es/x?id=1&utm_source=y)': 'follows visitors. Leave out "utm_source"',
+  'Tabla: Días.\n\n| A | B |\n| - | - |\n| 1 | 2 |': '',
+  'Días.\n\n| A | B |\n| - | - |\n| 1 | 2 |': '3:1: The table needs a caption',
+};
+
+test.for(Object.entries(TEXTS))('%j: sources and tables are taken or refused with their line', ([text, says]) => {
+  const make = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkSources)
+    .use(remarkRehype)
+    .use(rehypeArticleSections)
+    .use(rehypeTables);
+  const fault = (() => {
+    try {
+      make.runSync(make.parse(text), text);
+      return '';
+    } catch (error) {
+      // Without where it ends.
+      return String(error).replace(/-\d+:\d+/, '');
+    }
+  })();
+  expect(fault).toContain(says);
+  expect(fault === '').toBe(says === '');
 });
 
 test('An article is taken that has its other language, and no other', () => {

@@ -2,9 +2,10 @@
 import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
+import {UNOFFICIAL} from '../../src/plugins/remark-sources';
 import {articles, articlesIn} from '../support/articles';
 import {base, type Language, languages} from '../support/languages';
-import {allSaid, attributes, builtPage, oneLine, said} from '../support/told';
+import {allSaid, attribute, attributes, builtPage, oneLine, said} from '../support/told';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
@@ -29,16 +30,18 @@ const PRESCRIBED: Readonly<Record<string, Prescribed>> = {
   'logistics/tendencias-importacion': {sections: 4, figures: [2, 2]},
 };
 
-/** Hosts of public bodies, and of the bodies that keep a standard of the trade, each with its subdomains. */
-const OFFICIAL_HOSTS =
-  'europa.eu boe.es gob.es puertos.es gov.br gub.uy gob.ar gov.py iccwbo.org imo.org unctad.org dcsa.org'.split(' ');
-
 const DISCLAIMER: Readonly<Record<Language, RegExp>> = {
-  es: /es información, no asesoramiento jurídico/,
+  es: /es informativo y no constituye asesoramiento jurídico/,
   en: /is information, not legal advice/,
 };
 
 const SUSTAINABILITY: Readonly<Record<Language, RegExp>> = {es: /Sostenibilidad/, en: /Sustainability/};
+
+/** How a note says that the text was read, or by what else it is known. */
+const HOW_KNOWN: Readonly<Record<Language, RegExp>> = {
+  es: /Leído el \d+ de \w+ de \d{4}|Citado según|Conocimiento general/,
+  en: /Read on \d+ \w+ \d{4}|Cited from|General knowledge/,
+};
 
 /** How long a firm keeps what no law asks it to keep: the evidence of its own audits. */
 const INTERNAL_EVIDENCE: Readonly<Record<Language, RegExp>> = {
@@ -60,11 +63,6 @@ const countIn = (what: string, places: readonly Element[]): number[] =>
 const lengthOf = (elements: readonly Element[]): number =>
   elements.flatMap((element) => said(element).split(' ')).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
-const isOfficial = (address: string): boolean => {
-  const {protocol, hostname} = new URL(address);
-  return protocol === 'https:' && OFFICIAL_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-};
-
 const byAddress = articles.map((article) => [article.path, article] as const);
 
 describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) => {
@@ -75,15 +73,15 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     expect(countIn('[data-drawing="hero"]', [article])).toEqual([1]);
     expect(part('intro').map(said)).toEqual([expect.stringMatching(/\S/)]);
     const times = 'header p:not([data-recheck]) time, [aria-labelledby="shelf-life"] time';
-    const days = [date, checked, recheck, ...changes.map((change) => change.date)];
+    const days = [date, checked, recheck, ...new Set(changes.map((change) => change.date))];
     expect(attributes(times, 'dateTime', article)).toEqual(days);
     expect(allSaid(times, article)).toEqual(days.map((day) => writtenDay(day, language)));
   });
 
-  test('has 900 to 1,800 words, and says how long they take to read', () => {
+  test('has 900 to 2,200 words, and says how long they take to read', () => {
     const length = lengthOf(selectAll('[data-part]:not([data-part="sources"])', article));
     expect(length).toBeGreaterThanOrEqual(900);
-    expect(length).toBeLessThanOrEqual(1800);
+    expect(length).toBeLessThanOrEqual(2200);
     const minutes = words(language, 'article.minutes').replace('{minutes}', '(\\d+)');
     const [said = ''] = allSaid('header span', article).flatMap((text) => text.match(`^${minutes}$`)?.[1] ?? []);
     // From hurried to careful, in words a minute.
@@ -100,13 +98,52 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     expect(attributes('details a', 'href', article)).toEqual(ids);
   });
 
-  test('ends with official sources and a disclaimer, and leads back to its list above and below', () => {
+  test('has its sources beside at least eight claims, as a list with ways back, and when each was read', () => {
     const [sources, ...others] = part('sources') as [Element, ...Element[]];
     expect(others).toEqual([]);
-    const addresses = attributes('li a', 'href', sources);
-    expect(addresses.length).toBeGreaterThanOrEqual(4);
-    expect(addresses.filter((source) => !isOfficial(source))).toEqual([]);
-    expect(countIn('li', [sources])).toEqual([addresses.length]);
+    const notes = selectAll('ol > li', sources);
+    const marks = selectAll('sup a', article);
+    const names = marks.map((mark) => words(language, 'article.mark').replace('{mark}', said(mark)));
+    expect(marks.map((mark) => attribute(mark, 'ariaLabel'))).toEqual(names);
+    const toMarks = notes.flatMap((note) => attributes('[data-footnote-backref]', 'href', note));
+    expect(toMarks.toSorted()).toEqual(marks.map((mark) => `#${attribute(mark, 'id')}`).toSorted());
+    // Numbers go up as the text goes on.
+    const numbers = [...new Set(marks.map(said))];
+    expect(numbers).toEqual(numbers.map((_, index) => `${index + 1}`));
+    expect(notes.map((note) => `#${attribute(note, 'id')}`)).toEqual([
+      ...new Set(marks.map((mark) => attribute(mark, 'href'))),
+    ]);
+
+    const official = notes.filter((note) => select('a[href^="https:"]', note));
+    const officialIds = official.map((note) => `#${attribute(note, 'id')}`);
+    expect(marks.filter((mark) => officialIds.includes(attribute(mark, 'href'))).length).toBeGreaterThanOrEqual(8);
+    expect(notes.filter((note) => !official.includes(note)).map(said)).toEqual(
+      notes.filter((note) => !official.includes(note)).map(() => expect.stringMatching(UNOFFICIAL)),
+    );
+    expect(official.map(said).filter((note) => !HOW_KNOWN[language].test(note))).toEqual([]);
+  });
+
+  test('has tables that say what they are about, and what their rows and columns are', () => {
+    for (const table of selectAll('table', article)) {
+      expect.soft(allSaid('caption', table)).toEqual([expect.stringMatching(/^(?!Tabla|Table).{20}/)]);
+      const columns = selectAll('thead th', table);
+      expect.soft(columns.map((column) => attribute(column, 'scope'))).toEqual(columns.map(() => 'col'));
+      for (const row of selectAll('tbody tr', table)) {
+        expect.soft(attributes('th', 'scope', row)).toEqual(['row']);
+        expect.soft(countIn('td', [row])).toEqual([columns.length - 1]);
+      }
+    }
+  });
+
+  test('offers the help of the firm on its subject, says what it is not, and leads back to its list', () => {
+    const [offer, ...others] = selectAll('a[href*="?message="]', article);
+    expect(others).toEqual([]);
+    expect(said(offer as Element)).toBe(frontMatter.offer);
+    const {pathname, searchParams, hash} = new URL(attribute(offer as Element, 'href'), 'https://x');
+    expect([pathname, hash]).toEqual([base[language], '#contact']);
+    expect(searchParams.get('message')).toBe(
+      words(language, 'article.subject').replace('{subject}', frontMatter.subject),
+    );
     expect(said(article)).toMatch(DISCLAIMER[language]);
 
     const key = parent.endsWith('/blog') ? 'article.backToBlog' : 'article.backToList';
@@ -133,7 +170,9 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
 
   test('has the chart at its head on its entry in the list, too', () => {
     const chart = base[language] + frontMatter.hero.replace(/^\/|\.svg$/g, '');
-    const entries = selectAll('main li', builtPage(parent)).filter((entry) => select(`a[href="${address}"]`, entry));
+    const entries = selectAll('main li:has(h2)', builtPage(parent)).filter((entry) =>
+      select(`a[href="${address}"]`, entry),
+    );
     expect(entries).toHaveLength(1);
     for (const place of [article, ...entries]) {
       const shown = attributes('[data-drawing="hero"] > svg > use', 'dataHref', place);
@@ -197,6 +236,22 @@ describe.each(languages)('in %s', (language) => {
     expect(all.map((address) => passed[passed.indexOf(address) - 1] ?? '')).toEqual(previous);
   });
 
+  test('below the cards, the blog lists all articles: check, reading time and PDF, the newest check first', () => {
+    const all = selectAll('section li', select('main', builtPage(blog)) as Element);
+    const listed = all.map((entry) => {
+      const [address = ''] = attributes('a', 'href', entry);
+      const article = articlesIn(language).find((other) => other.path === address);
+      expect(allSaid('a', entry)[0]).toBe(article?.frontMatter.title);
+      expect(attributes('time', 'dateTime', entry)).toEqual([article?.frontMatter.checked]);
+      expect(attributes('a[download]', 'href', entry)).toEqual([article?.document]);
+      expect(said(entry)).toMatch(new RegExp(words(language, 'article.minutes').replace('{minutes}', '\\d+')));
+      return article;
+    });
+    expect(new Set(listed)).toEqual(new Set(articlesIn(language)));
+    const days = listed.map((article) => article?.frontMatter.checked ?? '');
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
   test.each(
     Object.entries({
       blog: ['importacion', 'logistics', 'regulations'],
@@ -207,7 +262,7 @@ describe.each(languages)('in %s', (language) => {
     const [address, isBlog] = [base[language] + list, list === 'blog'];
     const main = select('main', builtPage(address)) as Element;
     const opens = words(language, isBlog ? 'blog.readMore' : 'guides.read');
-    const links = selectAll('li', main).map((entry) => {
+    const links = selectAll('li:has(h2)', main).map((entry) => {
       const [title] = allSaid('h2', entry);
       expect(allSaid('p', entry)).toEqual([expect.stringMatching(/\S.{40}/)]);
       expect(countIn('h2 svg', [entry]), 'icons').toEqual([isBlog ? 1 : 0]);

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, constants} from 'node:zlib';
 import {expect, test} from 'vitest';
+import {GLOSSARY_PATH} from '../../src/data/glossary';
 import {headersFor, readHostRules} from '../../src/hosting/rules';
 import {compressedCopy} from '../../src/stack/compressed';
 import {articles} from '../support/articles';
@@ -15,15 +16,18 @@ import {BUILD, pages} from '../support/site';
 const FIRST_FLIGHT = 14_600;
 
 /**
- * What an article may weigh, headers included. With its contents, explained terms, shelf life, neighbours and what search engines are
- * told of it, the whole of it no longer fits into the first flight; what a reader sees first has to.
+ * What an article may weigh, headers included. With its tables, the sources of its claims, explained terms, shelf life, neighbours and
+ * what search engines are told of it, the whole of it does not fit into the first flight; what a reader sees first has to.
  */
-const WHOLE_ARTICLE = 16_500;
+const WHOLE_ARTICLE = 21_000;
+
+/** The glossary, which is one long list; the same holds for it. */
+const WHOLE_GLOSSARY = 16_500;
 
 /** Headers that a host adds by itself: status, date, type, length, tag. */
 const HEADERS_OF_HOST = 400;
 
-test('every page is there with the first flight, and an article as far as its reader begins', async () => {
+test('every page is there with the first flight, and a long text as far as its reader begins', async () => {
   const rules = await readHostRules(BUILD);
   for (const {path: address} of pages) {
     const isArticle = articles.some((article) => article.path === address);
@@ -31,7 +35,8 @@ test('every page is there with the first flight, and an article as far as its re
     const body = readFileSync(await compressedCopy(path.join(BUILD, file), 'br'));
     const lines = Object.entries(headersFor(rules, address)).map(([name, value]) => `${name}: ${value}\r\n`);
     const headers = lines.join('').length + HEADERS_OF_HOST;
-    expect.soft(headers + body.length, address).toBeLessThanOrEqual(isArticle ? WHOLE_ARTICLE : FIRST_FLIGHT);
+    const limit = isArticle ? WHOLE_ARTICLE : address.endsWith(GLOSSARY_PATH) ? WHOLE_GLOSSARY : FIRST_FLIGHT;
+    expect.soft(headers + body.length, address).toBeLessThanOrEqual(limit);
     // It may end in the middle.
     const options = {finishFlush: constants.BROTLI_OPERATION_FLUSH};
     const arrived = brotliDecompressSync(body.subarray(0, FIRST_FLIGHT - headers), options).toString();

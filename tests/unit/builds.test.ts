@@ -29,10 +29,13 @@ test(
         blog: 'blog/nuevo-articulo',
       })) {
         const address = base[language] + article;
-        const entries = selectAll('main li', parseHtml(built(`${list}.html`)));
-        const ours = entries.filter((entry) => said(entry).includes(sampleTitle[language]));
-        const links = ours.map((entry) => selectAll('a', entry).map(({properties}) => properties.href));
-        expect.soft(links, address).toEqual([[address]]);
+        /** What the entries of a list lead to that are the new ones. */
+        const listed = (page: string, entry: string) =>
+          selectAll(entry, parseHtml(built(`${page}.html`)))
+            .filter((one) => said(one).includes(sampleTitle[language]))
+            .map((one) => selectAll('a', one).map(({properties}) => properties.href));
+        expect.soft(listed(list, 'main li:has(h2)'), address).toEqual([[address]]);
+        expect.soft(listed('blog', 'main section li'), 'all articles').toContainEqual([address]);
         expect.soft(allSaid('h1', parseHtml(built(`${article}.html`))), address).toEqual([sampleTitle[language]]);
         expect.soft(built('sitemap.xml')).toContain(`${address}<`);
         for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {

@@ -94,7 +94,9 @@ describe('texts in two languages', () => {
         const [es, en] = [texts.readText(kind, 'es', file), texts.readText(kind, 'en', file)];
         expect.soft(Object.keys(en.frontMatter), file).toEqual(Object.keys(es.frontMatter));
         expect.soft(structureOf(en), file).toEqual(structureOf(es));
-        for (const key of ['title', 'description', 'hero_alt'].filter((name) => name in en.frontMatter)) {
+        for (const key of ['title', 'description', 'hero_alt', 'offer', 'subject'].filter(
+          (name) => name in en.frontMatter,
+        )) {
           expect.soft(en.frontMatter[key], `${file}: ${key}`).not.toBe(es.frontMatter[key]);
         }
         expect.soft(en.body, file).not.toBe(es.body);
@@ -112,9 +114,10 @@ describe('texts in two languages', () => {
   });
 });
 
-/** What has to be the same in both languages of a text: days, how many facts age, order of places, drawings by name, and links. */
+/** What has to be the same in both languages of a text: days, how many facts age, order of places, tables, notes, drawings by name, and links. */
 function structureOf({frontMatter, body}: ReturnType<typeof texts.readText>) {
-  const {ages, changes, hero, title, description, hero_alt, ...same} = frontMatter as Partial<texts.ArticleFrontMatter>;
+  const {ages, changes, hero, title, description, hero_alt, offer, subject, ...same} =
+    frontMatter as Partial<texts.ArticleFrontMatter>;
   const drawingNames = (text: string) => matches(text, /\/drawings\/\w+\/([\w-]+)\.svg/g);
   return {
     ...same,
@@ -122,6 +125,8 @@ function structureOf({frontMatter, body}: ReturnType<typeof texts.readText>) {
     changed: changes?.map((change) => change.date),
     drawings: drawingNames(`${hero} ${body}`),
     bulletsBySection: body.split(/^## /m).map((section) => matches(section, /^(- )/gm).length),
+    tables: matches(body, /^\|( ?:?-.*\|)$/gm).map((line) => line.split('|').length),
+    cited: matches(body, /\[\^([\w-]+)\]/g),
     subheadings: matches(body, /^(#{3,}) /gm),
     links: matches(body, /\]\(([^)\s]+)\)/g)
       .filter((link) => !link.includes('/drawings/'))

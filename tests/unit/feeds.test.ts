@@ -86,6 +86,7 @@ function contentsOf(html: string) {
     names: elements.map(({name}) => name),
     attributes: [...new Set(elements.flatMap(({attribs}) => Object.keys(attribs)))],
     links: elements.flatMap(({attribs}) => attribs.href ?? []),
+    listed: elements.filter(({name, parent}) => name === 'li' && (parent as {name?: string})?.name === 'ol').length,
     headings: elements.filter(({name}) => name === 'h2').map((heading) => DomUtils.textContent(heading)),
   };
 }
@@ -146,6 +147,11 @@ describe.each(languages)('in %s', (language) => {
         expect.soft(contents.plain, address).toContain(words(language, 'article.disclaimer'));
         expect.soft(contents.names.filter((name) => /^(?:script|style|svg)$/.test(name))).toEqual([]);
         expect.soft(contents.attributes, address).toEqual(['href']);
+        const notes = [...body.matchAll(/^\[\^[\w-]+\]: /gm)].length;
+        expect.soft(contents.listed, 'sources as a list, without ways back').toBe(notes);
+        expect.soft(contents.plain).not.toContain('↩');
+        const tables = [...body.matchAll(/^(?:Tabla|Table): /gm)].length;
+        expect.soft(contents.names.filter((name) => name === 'caption')).toHaveLength(tables);
         expect.soft(contents.links.length, address).toBeGreaterThanOrEqual(4);
         const ours = contents.links.filter((link) => !/^(?:https:\/\/[\w-]+(?:\.[\w-]+)+|mailto:)/.test(link));
         expect.soft(ours, address).toEqual([]);

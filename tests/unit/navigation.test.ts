@@ -1,6 +1,7 @@
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
+
 import {base, languages, pages} from '../support/site';
 import {allSaid, attributes, builtPage, said} from '../support/told';
 import {FIGURES, words} from '../support/words';
@@ -20,6 +21,13 @@ const english: Readonly<Record<string, string>> = {
 };
 
 const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
+
+/** The services, and the article that explains each. */
+const GUIDES = {
+  import: 'importacion',
+  suppliers: 'regulations/checklist',
+  documents: 'regulations/brief-tecnico',
+} as const;
 
 describe.each(languages)('Built pages (%s)', (language) => {
   const home = base[language];
@@ -72,9 +80,9 @@ describe.each(languages)('Built pages (%s)', (language) => {
       [word('hero.about'), `${home}#about`],
     ]);
     expect(controls('[data-service]')).toEqual(
-      ['import', 'suppliers', 'documents'].map((service) => [
-        `${word('services.request')}: ${word(`services.${service}.title`)}`,
-        `${home}#contact`,
+      Object.entries(GUIDES).flatMap(([service, guide]) => [
+        [word(`services.${service}.guide`), `${home}blog/${guide}`],
+        [`${word('services.request')}: ${word(`services.${service}.title`)}`, `${home}#contact`],
       ]),
     );
   });

@@ -26,7 +26,15 @@ test.each(languages)(
     expect([...found.keys()].sort()).toEqual(own.map((page) => page.path).sort());
     for (const {path: address, frontMatter, body} of articlesIn(language)) {
       expect(found.get(address)?.meta.title, address).toBe(frontMatter.title);
-      expect(found.get(address)?.content.length, address).toBeGreaterThan(body.length / 2);
+      const content = found.get(address)?.content ?? '';
+      expect(content.length, address).toBeGreaterThan(body.length / 2);
+      // With what stands in tables, and without the numbers of notes behind words.
+      for (const [, cell = ''] of body.matchAll(/^\| ([\w .]+) \|/gm)) {
+        expect.soft(content, address).toContain(cell);
+      }
+      for (const [word] of body.matchAll(/[a-z]{4,}(?=\[\^)/g)) {
+        expect.soft(content, address).not.toMatch(new RegExp(`${word}\\d`));
+      }
     }
   },
 );

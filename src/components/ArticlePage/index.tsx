@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -6,16 +7,18 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ComponentType, ReactNode} from 'react';
 import type {ArticleList, Day} from '../../data/article';
+import {messageAddress} from '../../data/message-start';
 import type {ArticlePageData} from '../../plugins/page-data';
 import ArticleContents, {type ContentsEntry} from '../ArticleContents';
 import ArticleNeighbours from '../ArticleNeighbours';
 import ArticleShelfLife, {OverdueNotice} from '../ArticleShelfLife';
 import ArticleTools from '../ArticleTools';
+import ArticleTooltip from '../ArticleTooltip';
 import BackLink from '../BackLink';
 import Colophon from '../Colophon';
 import Drawing from '../Drawing';
-import GlossaryTooltip from '../GlossaryTooltip';
 import styles from './styles.module.css';
+import './tables.module.css';
 
 interface ArticlePageProps {
   /** The Markdown of the article, with what the build knows of it. */
@@ -28,7 +31,8 @@ interface ArticlePageProps {
  */
 export default function ArticlePage({content: Content}: ArticlePageProps): ReactNode {
   const {article} = Content.metadata;
-  const {title, description, permalink, hero, heroAlt, layout, list, written, checked, changes, minutes} = article;
+  const {title, description, permalink, hero, heroAlt, layout, list, offer, written, checked, changes, minutes} =
+    article;
   const back = <BackToList list={list} />;
   return (
     <Layout>
@@ -71,6 +75,9 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
               </MDXContent>
             </div>
             <footer className={styles.footer}>
+              <p className={styles.offer} data-pagefind-ignore="">
+                <Link to={messageAddress(translate({id: 'article.subject'}, {subject: article.subject}))}>{offer}</Link>
+              </p>
               <ArticleShelfLife article={article} />
               <p className={styles.disclaimer}>
                 <Translate id="article.disclaimer" />
@@ -81,7 +88,7 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
           </div>
         </article>
         <ArticleNeighbours article={article} />
-        <GlossaryTooltip />
+        <ArticleTooltip />
       </main>
     </Layout>
   );

@@ -23,6 +23,7 @@ export function OverdueNotice({article: {recheck, isOverdue}}: ShelfLifeProps): 
 
 /** How long an article may be relied on, which of its facts age, and what has changed in it. */
 export default function ArticleShelfLife({article: {recheck, ages, changes}}: ShelfLifeProps): ReactNode {
+  const days = changes.map(({day}) => day).filter((day, index, all) => day.iso !== all[index - 1]?.iso);
   return (
     <section className={styles.shelfLife} aria-labelledby="shelf-life">
       <h2 id="shelf-life">
@@ -38,12 +39,16 @@ export default function ArticleShelfLife({article: {recheck, ages, changes}}: Sh
       </ul>
       <h3>{translate({id: 'article.changes'})}</h3>
       <dl>
-        {changes.map(({day, what}) => (
-          <div key={what}>
+        {days.map((day) => (
+          <div key={day.iso}>
             <dt>
               <time dateTime={day.iso}>{day.text}</time>
             </dt>
-            <dd>{what}</dd>
+            {changes
+              .filter((change) => change.day.iso === day.iso)
+              .map(({what}) => (
+                <dd key={what}>{what}</dd>
+              ))}
           </div>
         ))}
       </dl>

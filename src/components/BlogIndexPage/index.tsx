@@ -6,10 +6,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogListPage';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import type {ArticleCard} from '../../data/article';
+import type {ArticleCard, ArticleEntry} from '../../data/article';
 import {feedFormats} from '../../data/feeds';
 import {useGuideCategories} from '../../data/guide-categories';
 import type {IconName} from '../../data/icons';
+import ArticleIndex from '../ArticleIndex';
 import {buttonClass} from '../Button';
 import Drawing from '../Drawing';
 import Icon from '../Icon';
@@ -27,10 +28,14 @@ interface Card {
 
 interface BlogIndexPageProps extends Props {
   readonly articles: readonly ArticleCard[];
+  readonly all: readonly ArticleEntry[];
 }
 
-/** /blog: a card for each article of blog/posts and for each category of guides, which shows the chart of its first guide. */
-export default function BlogIndexPage({articles, metadata}: BlogIndexPageProps): ReactNode {
+/**
+ * /blog: a card for each article of blog/posts and for each category of guides, which shows the chart of its first guide; below them
+ * a list of all articles.
+ */
+export default function BlogIndexPage({articles, all, metadata}: BlogIndexPageProps): ReactNode {
   const posts = articles.map((article): Card => ({...article, icon: 'container'}));
   const cards: readonly Card[] = [...posts, ...useGuideCategories()];
   const blog = useBaseUrl('/blog');
@@ -61,6 +66,7 @@ export default function BlogIndexPage({articles, metadata}: BlogIndexPageProps):
             </li>
           ))}
         </ul>
+        <ArticleIndex entries={all} />
         <p className={styles.feeds}>
           <Translate id="feed.subscribe" />
           {feeds.map(({name, type, address}) => (

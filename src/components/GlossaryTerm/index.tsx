@@ -9,8 +9,8 @@ interface GlossaryTermProps {
 }
 
 /**
- * A trade term in a text: leads to its entry in the glossary, which src/components/GlossaryTooltip shows in place. It is known by where
- * it leads (`termSelector` in src/data/glossary.ts): an article has thirty of them, and every byte of it comes before its text. Not
+ * A trade term in a text: leads to its entry in the glossary, which src/components/ArticleTooltip shows in place. It is known by where
+ * it leads (src/data/explained.ts): an article has thirty of them, and every byte of it comes before its text. Not
  * the site's own `Link`, which would fetch the glossary as soon as a term is seen.
  */
 export default function GlossaryTerm({id, children}: GlossaryTermProps): ReactNode {

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {services} from '../../data/services';
@@ -21,7 +22,7 @@ export default function Services(): ReactNode {
         </p>
       </div>
       <ul className={styles.services}>
-        {services.map(({id, icon, title, description, features}) => (
+        {services.map(({id, icon, title, description, features, guide}) => (
           <li key={id} className={styles.service} data-service={id}>
             <h3 className={styles.title} id={`service-${id}`}>
               <Icon name={icon} className={styles.icon} />
@@ -33,6 +34,9 @@ export default function Services(): ReactNode {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
+            <Link to={guide.to} className={styles.guide}>
+              {guide.words}
+            </Link>
             <SectionLink section="contact" className={buttonClass('secondary', styles.request)}>
               <Translate id="services.request" />
               <span className="visually-hidden">{`: ${title}`}</span>

@@ -1,11 +1,11 @@
-import {termSelector} from '../../data/glossary';
+import {explainedSelector} from '../../data/explained';
 import {opensElsewhere} from '../../lib/links';
 
 /** What only the application can carry out: buttons that the browser does not know what to do with. */
 export const NEEDS_APPLICATION = 'button:not([popovertarget])';
 
 /** What only a script can carry out: those, a change of language, and the explanation of a term in its place. */
-const NEEDS_SCRIPT = `${NEEDS_APPLICATION}, a[data-language-switch], ${termSelector}`;
+const NEEDS_SCRIPT = `${NEEDS_APPLICATION}, a[data-language-switch], ${explainedSelector}`;
 
 const {dataset} = document.documentElement;
 const kept: HTMLElement[] = [];

@@ -10,6 +10,7 @@ import {make, wholeDocument} from './elements';
 import {watchFloatingDetails} from './floating-details';
 import {handOver, receiveHandover} from './handover';
 import {watchLinks} from './links';
+import {beginMessage} from './message-start';
 import {showOverdue} from './overdue';
 import {watchPrint} from './print';
 import {watchSearchKeys} from './search-keys';
@@ -20,8 +21,14 @@ import {adoptTypefaces} from './typefaces';
 /** How long drawings wait for the typefaces, in milliseconds. */
 const LONGEST_WAIT = 300;
 
+/** Fills the forms of a page with what was typed before. */
+function restore(): void {
+  restoreDrafts();
+  beginMessage();
+}
+
 /** For the application. */
-const drafts = {restore: restoreDrafts, collect: collectDrafts, forget: forgetDraft, handOver} as const;
+const drafts = {restore, collect: collectDrafts, forget: forgetDraft, handOver} as const;
 export type Drafts = typeof drafts;
 
 const {scripts = '', stylesheets = ''} = (document.currentScript as HTMLScriptElement).dataset;
@@ -37,6 +44,7 @@ watchPrint();
 showOverdue();
 watchSearchKeys();
 receiveHandover();
+beginMessage();
 window.early.releaseFirstClicks();
 
 // In a task of its own: a slow phone would not answer for too long otherwise.

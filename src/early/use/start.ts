@@ -2,7 +2,7 @@
  * Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. What the visitor
  * does before the application is ready, and only it can carry out, is kept and carried out then.
  */
-import {termSelector} from '../../data/glossary';
+import {explainedSelector} from '../../data/explained';
 import {NEEDS_APPLICATION} from '../head/first-clicks';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './elements';
 
@@ -131,8 +131,8 @@ function carryOut(): void {
 /** Buttons wait for the application, unless the browser knows what to do; links, menus and form fields need no script. */
 function keepClick(event: Event): void {
   const target = event.target as Element;
-  // Under a finger a term does not lead away, but is explained (src/components/GlossaryTooltip).
-  const term = matchMedia('(hover: none)').matches ? target.closest<HTMLElement>(termSelector) : null;
+  // Under a finger terms and marks do not lead away, but are explained (src/components/ArticleTooltip).
+  const term = matchMedia('(hover: none)').matches ? target.closest<HTMLElement>(explainedSelector) : null;
   const button = target.closest<HTMLElement>(NEEDS_APPLICATION) ?? term;
   if (button && isStarting && !isReady()) {
     event.preventDefault();

@@ -1,32 +1,32 @@
 import {useEffect} from 'react';
-import {termSelector} from '../../data/glossary';
+import {explainedSelector} from '../../data/explained';
 import styles from './styles.module.css';
 
-/** What somebody does who wants to know what a term means. */
+/** What somebody does who wants to know what a term means, or what a claim rests on. */
 const SIGNS = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Shows what a term of the page means (src/components/GlossaryTerm) above or below it. The definitions and what shows them are loaded
- * when somebody first comes near a term.
+ * Shows what a term of the page means (src/components/GlossaryTerm), or the note behind a footnote's mark, above or below it. The
+ * definitions and what shows them are loaded when somebody first comes near one of them.
  */
-export default function GlossaryTooltip(): null {
+export default function ArticleTooltip(): null {
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
     let state: 'idle' | 'loading' | 'ready' = 'idle';
     /** What a finger has pressed meanwhile. */
     let pressed: HTMLAnchorElement | undefined;
-    const begin = (term: HTMLAnchorElement): void => {
+    const begin = (link: HTMLAnchorElement): void => {
       state = 'loading';
       import('./tooltip').then(
-        ({explainTerms}) => {
+        ({explain}) => {
           state = 'ready';
           if (!signal.aborted) {
-            explainTerms({first: pressed ?? term, isPressed: pressed !== undefined, className: styles.tooltip, signal});
+            explain({first: pressed ?? link, isPressed: pressed !== undefined, className: styles.tooltip, signal});
           }
         },
         (error: unknown) => {
-          // The next attempt may find a better line; meanwhile links lead to the glossary.
+          // The next attempt may find a better line; meanwhile links lead to the glossary and to the notes.
           console.warn(error);
           state = 'idle';
           if (pressed) {
@@ -37,26 +37,26 @@ export default function GlossaryTooltip(): null {
     };
     for (const sign of SIGNS) {
       const look = (event: Event): void => {
-        const term = (event.target as Element).closest<HTMLAnchorElement>(termSelector);
-        if (!term || state === 'ready') {
+        const link = (event.target as Element).closest<HTMLAnchorElement>(explainedSelector);
+        if (!link || state === 'ready') {
           return;
         }
         // A finger asks by pressing; a second press follows the link.
         if (sign === 'click' && matchMedia('(hover: none)').matches) {
           event.preventDefault();
           event.stopPropagation();
-          pressed = term;
+          pressed = link;
         }
         if (state === 'idle') {
-          begin(term);
+          begin(link);
         }
       };
       addEventListener(sign, look, {capture: true, signal});
     }
     // Somebody was there before the application.
-    const term = document.querySelector<HTMLAnchorElement>(`:is(${termSelector}):is(:hover, :focus-visible)`);
-    if (term) {
-      begin(term);
+    const link = document.querySelector<HTMLAnchorElement>(`:is(${explainedSelector}):is(:hover, :focus-visible)`);
+    if (link) {
+      begin(link);
     }
     return () => controller.abort();
   }, []);
