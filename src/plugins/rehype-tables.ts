@@ -49,7 +49,7 @@ function nameRowsAndColumns(table: Element): void {
     properties.dataAlign = properties.align;
     delete properties.align;
   }
-  for (const {children} of selectAll('th, td', table)) {
+  for (const {children} of selectAll(':is(th, td):not(:empty)', table)) {
     // The search takes the words of two cells for one otherwise.
     children.push({type: 'text', value: ' '});
   }
