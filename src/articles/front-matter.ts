@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {isMap, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
+import {articleFolders} from './files';
 
 /** A text, and what to add when there is none. */
 const text = (example: string, otherwise = 'is no text') =>
@@ -83,11 +84,8 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   return parsed;
 };
 
-/** The folders of articles, of all languages. */
-const FOLDERS = ['blog/posts', 'blog/guides', 'docusaurus-plugin-content-blog', 'docusaurus-plugin-content-docs'];
-
 const isArticle = (file: string): boolean =>
-  FOLDERS.some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));
+  articleFolders.flat().some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));
 
 function checkFrontMatter(file: string, content: string): void {
   // With the days as they are written: Docusaurus takes 30 February for 2 March.

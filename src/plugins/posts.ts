@@ -25,8 +25,8 @@ export default async function posts(context: LoadContext, options: PluginOptions
           addRoute(route) {
             // The side bar would be empty, and nothing shows it.
             const {items, sidebar, ...modules} = route.modules ?? {};
-            const props = {...route.props, articles: catalogue.posts.map(toCard), all: toEntries(catalogue)};
-            addRoute(items ? {...route, modules, props} : {...route, modules});
+            const lists = items && {articles: catalogue.posts.map(toCard), all: toEntries(catalogue)};
+            addRoute(lists ? {...route, modules, props: {...route.props, ...lists}} : {...route, modules});
           },
         },
       });

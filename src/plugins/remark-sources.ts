@@ -2,10 +2,7 @@ import type {Definition, FootnoteDefinition, FootnoteReference, Link, Root, Text
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {faultOfSource} from '../articles/official-sources';
-
-/** How a note begins whose source has no official text to link to. */
-export const UNOFFICIAL = /^(?:Fuente no oficial|Not an official source): /;
+import {faultOfSource, UNOFFICIAL} from '../articles/official-sources';
 
 /** A footnote mark that Markdown has taken for text, for want of its note. */
 const LOST_MARK = /\[\^[^\]\s]+\]/;

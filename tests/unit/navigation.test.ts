@@ -1,7 +1,6 @@
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-
 import {base, languages, pages} from '../support/site';
 import {allSaid, attributes, builtPage, said} from '../support/told';
 import {FIGURES, words} from '../support/words';

@@ -4,7 +4,7 @@ import {opensElsewhere} from '../../lib/links';
 /** What only the application can carry out: buttons that the browser does not know what to do with. */
 export const NEEDS_APPLICATION = 'button:not([popovertarget])';
 
-/** What only a script can carry out: those, a change of language, and the explanation of a term in its place. */
+/** What only a script can carry out: those, a change of language, and the explanation of a term or a footnote in its place. */
 const NEEDS_SCRIPT = `${NEEDS_APPLICATION}, a[data-language-switch], ${explainedSelector}`;
 
 const {dataset} = document.documentElement;

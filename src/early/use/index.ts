@@ -21,7 +21,7 @@ import {adoptTypefaces} from './typefaces';
 /** How long drawings wait for the typefaces, in milliseconds. */
 const LONGEST_WAIT = 300;
 
-/** Fills the forms of a page with what was typed before. */
+/** Fills the forms of a page with what was typed before and, where nothing was, with what its address begins the message. */
 function restore(): void {
   restoreDrafts();
   beginMessage();
