@@ -91,6 +91,25 @@ test('The navigation leads smoothly to the sections of the landing page, as do t
   await follow(page, 'about', button('hero.about'));
   await follow(page, 'services');
   await follow(page, 'contact');
+
+  // Somebody who leaves on the way comes to the beginning of the other page, and stays there.
+  await follow(page, 'home');
+  await item(page, 'blog').evaluate((link: HTMLElement) =>
+    document.addEventListener('scroll', () => link.click(), {once: true}),
+  );
+  await item(page, 'services').click();
+  await expect(page.getByRole('heading', {level: 1, name: word('blog.heading')})).toBeVisible();
+  const restingPlace = page.evaluate(async () => {
+    let place: number;
+    do {
+      place = window.scrollY;
+      for (let frame = 0; frame < 10; frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+    } while (place !== window.scrollY);
+    return place;
+  });
+  expect(await restingPlace).toBe(0);
 });
 
 test('The navigation leads from another page to a section 100 ms after the arrival, and back', async ({page}) => {
