@@ -36,13 +36,14 @@ export function usePageTransitions(): void {
       if (isFading) {
         return undefined;
       }
-      if (location.pathname !== history.location.pathname) {
-        // Ends a smooth scroll to a section, which Chromium would go on with under the next page and leave that in its middle.
-        window.scrollTo({top: window.scrollY, behavior: 'instant'});
-      }
       giveUp?.();
       giveUp = undefined;
-      if (action !== 'PUSH' || location.pathname === history.location.pathname || !canCrossFade()) {
+      if (location.pathname === history.location.pathname) {
+        return undefined;
+      }
+      // Ends a smooth scroll to a section, which Chromium would go on with under the next page and leave that in its middle.
+      window.scrollTo({top: window.scrollY, behavior: 'instant'});
+      if (action !== 'PUSH' || !canCrossFade()) {
         return undefined;
       }
       giveUp = crossFade(() => {

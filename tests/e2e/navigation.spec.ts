@@ -99,7 +99,7 @@ test('The navigation leads smoothly to the sections of the landing page, as do t
   );
   await item(page, 'services').click();
   await expect(page.getByRole('heading', {level: 1, name: word('blog.heading')})).toBeVisible();
-  const restingPlace = page.evaluate(async () => {
+  const restingPlace = await page.evaluate(async () => {
     let place: number;
     do {
       place = window.scrollY;
@@ -109,7 +109,7 @@ test('The navigation leads smoothly to the sections of the landing page, as do t
     } while (place !== window.scrollY);
     return place;
   });
-  expect(await restingPlace).toBe(0);
+  expect(restingPlace).toBe(0);
 });
 
 test('The navigation leads from another page to a section 100 ms after the arrival, and back', async ({page}) => {
