@@ -5,11 +5,12 @@ import {showAllDrawings, watchDrawings} from './head/drawings';
 import {collectDrafts, forgetDraft, restoreDrafts, watchDrafts} from './use/drafts';
 import {watchFloatingDetails} from './use/floating-details';
 import {handOver, receiveHandover} from './use/handover';
+import {beginMessage} from './use/message-start';
 import {watchPrint} from './use/print';
 import {watchSearchKeys} from './use/search-keys';
 
 window.early = {watchDrawings, showAllDrawings, releaseFirstClicks() {}};
-window.drafts = {restore: restoreDrafts, collect: collectDrafts, forget: forgetDraft, handOver};
+window.drafts = {restore: restoreDrafts, collect: collectDrafts, forget: forgetDraft, beginMessage, handOver};
 watchDrafts();
 watchFloatingDetails();
 watchPrint();

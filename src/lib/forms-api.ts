@@ -1,5 +1,6 @@
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type FormName, sentFields} from '../../supabase/functions/_shared/forms/fields';
+import {endingFields, type FormName, sentFields} from '../../supabase/functions/_shared/forms/fields';
 import {AttemptChain} from './attempt-chain';
 
 /** Where the forms are sent. Both values are public; they come from the build's environment (docusaurus.config.ts). */
@@ -22,7 +23,7 @@ export class RefusedFields extends Error {
  * Sends what stands in a form. Resolves when the server took it and rejects otherwise: refused, unreachable, or silent for 10 s. A call
  * that repeats a rejected one in the same words is marked as its repetition, so that what arrived the first time is not taken twice.
  *
- * @param values The values of the form's fields; those that are not sent may be among them.
+ * @param values The values of all fields of the form.
  * @param honeypot What stands in the field that only robots fill in. It is sent, as `website`, only when there is something: the server
  * then sets the submission apart.
  * @throws RefusedFields when the server names fields that it does not accept.
@@ -45,7 +46,7 @@ export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm
     registration: new AttemptChain(),
   };
   return async (form, values, honeypot) => {
-    const fields = Object.fromEntries(sentFields(form).map(({name}) => [name, values[name]]));
+    const fields = fieldsOf(form, values);
     const body = JSON.stringify(honeypot ? {...fields, website: honeypot} : fields);
     const headers = new Headers({'Content-Type': 'application/json', Authorization: `Bearer ${publicKey}`});
     const key = attempts[form].keyFor(body);
@@ -69,6 +70,15 @@ export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm
     }
     attempts[form].end();
   };
+}
+
+/** What is sent of a form: its fields by name, of which the message ends with what has no name there. */
+function fieldsOf(form: FormName, values: Readonly<Record<string, string>>): Record<string, string | undefined> {
+  const fields = Object.fromEntries(sentFields(form).map(({name}) => [name, values[name]]));
+  const ending = endingFields(form)
+    .filter(({name}) => values[name])
+    .map((field) => `${translate({id: `form.${field.name}`})}: ${values[field.name]}`);
+  return ending.length > 0 ? {...fields, message: `${fields.message}\n\n${ending.join('\n')}`} : fields;
 }
 
 /** The fields that a problem document names (supabase/functions/_shared/problem.ts). */

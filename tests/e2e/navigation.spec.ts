@@ -86,7 +86,6 @@ test('The navigation leads smoothly to the sections of the landing page, as do t
     expect(await follow(page, 'home'), 'within the page').toBeGreaterThan(0);
   }).toPass({timeout: 100_000});
   await follow(page, 'services', button('hero.services'));
-  await follow(page, 'contact', button('services.request'));
   await follow(page, 'home');
   await follow(page, 'about', button('hero.about'));
   await follow(page, 'services');

@@ -61,15 +61,17 @@ test('The offer at the end of an article begins the message to the firm, which s
   const article = articlesIn('es').find(({name}) => name === 'importacion');
   const start = `${words('es', 'article.subject').replace('{subject}', article?.frontMatter.subject ?? '')}\n\n`;
   const message = page.getByRole('textbox', {name: words('es', 'form.message')});
+  const offer = page.getByRole('link', {name: article?.frontMatter.offer});
   await visit(page, '/blog/importacion');
+  const address = (await offer.getAttribute('href')) ?? '';
 
-  await page.getByRole('link', {name: article?.frontMatter.offer}).click();
+  await offer.click();
   await expect(message).toHaveValue(start);
-  await expect(message).toBeInViewport();
-  const address = page.url();
+  await expect(page.getByRole('group', {name: words('es', 'contact.tabs')})).toBeInViewport({ratio: 1});
+  await expect(page, 'begun once').toHaveURL('/#form');
   await message.fill('Otra cosa');
   await page.locator('a[data-language-switch]').click();
-  await expect(page).toHaveURL(/\/en\/\?message=/);
+  await expect(page).toHaveURL('/en/#form');
   await expect(page.getByRole('textbox', {name: words('en', 'form.message')})).toHaveValue('Otra cosa');
 
   // Opened elsewhere, before any script of the application.

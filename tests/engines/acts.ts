@@ -104,7 +104,7 @@ async function sendAndReceive(visitor: Visitor, language: Language, name: FormNa
   const [first] = formCases[name].fields;
   const surname = await sendForm(visitor, name);
   await visitor.hover(`${FORM[name]} [data-outcome="success"]`);
-  await visitor.sees('[data-kind="success"] h2', formCases[name].success[language]);
+  await visitor.sees(`${FORM[name]} [data-outcome="success"] p`, formCases[name].success[language]);
   expect(await visitor.value(`${FORM[name]} [name="${first.name}"]`)).toBe('');
   expect(await receivedMails(surname)).toHaveLength(1);
 }
@@ -136,7 +136,7 @@ const form =
         });
       }, answer);
       await sendForm(visitor, name);
-      await visitor.sees('[data-kind="destructive"] p', failure[language]);
+      await visitor.sees(`${FORM[name]} [data-outcome="destructive"] p`, failure[language]);
       await visitor.hover(`${FORM[name]} [data-outcome] a[href^="mailto:"]`);
       expect(await visitor.value(`${FORM[name]} [name="${first.name}"]`), 'what was typed').toContain(first.sample);
       await openForm(visitor, language, name);

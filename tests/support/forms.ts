@@ -25,6 +25,8 @@ export interface FormCase {
   readonly fields: readonly [FieldCase, ...FieldCase[]];
   /** Names of the fields that are sent. */
   readonly sent: readonly string[];
+  /** Names of the fields that end the message, a line each. */
+  readonly ending: readonly string[];
   /** Key of the words that the specification leaves open. */
   readonly thanks: string;
   readonly success: Readonly<Record<Language, string>>;
@@ -62,6 +64,7 @@ export const formCases: Readonly<Record<FormName, FormCase>> = {
       required(multiline('message', 4, 'Dos contenedores de yerba mate.\nDe Posadas a Valencia, en marzo.')),
     ],
     sent: ['name', 'email', 'message'],
+    ending: ['company', 'phone'],
     thanks: 'contactForm.success.description',
     success: {es: 'Mensaje enviado', en: 'Message Sent'},
     failure: {
@@ -83,6 +86,7 @@ export const formCases: Readonly<Record<FormName, FormCase>> = {
       multiline('interests', 3, 'Café verde, cuero.\nEspaña y Portugal.'),
     ],
     sent: ['firstName', 'lastName', 'email', 'phone', 'company', 'position', 'country', 'interests'],
+    ending: [],
     thanks: 'registrationForm.success.description',
     success: {es: 'Registro completado', en: 'Registration Successful'},
     failure: {
@@ -105,6 +109,8 @@ export class SiteForm {
   readonly definition: FormCase;
   readonly form: Locator;
   readonly submit: Locator;
+  /** How the last attempt ended. */
+  readonly outcome: Locator;
   /** The tab that shows the form. */
   readonly tab: Locator;
 
@@ -117,6 +123,7 @@ export class SiteForm {
     const tabName = words(language, this.definition.tab);
     this.form = page.getByRole('form', {name: tabName, exact: true});
     this.tab = page.getByRole('radio', {name: tabName, exact: true});
+    this.outcome = this.form.locator('[data-outcome]');
     this.submit = this.form.getByRole('button', {name: words(language, `${name}Form.submit`), exact: true});
   }
 
@@ -159,6 +166,21 @@ export class SiteForm {
 
   /** What is sent after `fill()`. */
   get body(): Record<string, string | undefined> {
-    return Object.fromEntries(this.definition.sent.map((name) => [name, this.samples[name]]));
+    return this.sent(this.samples);
+  }
+
+  /** What is sent of these values. */
+  sent(values: Readonly<Record<string, string>>): Record<string, string | undefined> {
+    const {sent, ending} = this.definition;
+    const fields = Object.fromEntries(sent.map((name) => [name, values[name]]));
+    const lines = ending
+      .filter((name) => values[name])
+      .map((name) => `${words(this.language, `form.${name}`)}: ${values[name]}`);
+    return lines.length > 0 ? {...fields, message: `${fields.message}\n\n${lines.join('\n')}`} : fields;
+  }
+
+  /** What is told after a success: to whom the answer goes. */
+  get thanks(): string {
+    return words(this.language, this.definition.thanks, {email: this.samples.email ?? ''});
   }
 }

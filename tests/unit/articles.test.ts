@@ -140,7 +140,7 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     expect(others).toEqual([]);
     expect(said(offer as Element)).toBe(frontMatter.offer);
     const {pathname, searchParams, hash} = new URL(attribute(offer as Element, 'href'), 'https://x');
-    expect([pathname, hash]).toEqual([base[language], '#contact']);
+    expect([pathname, hash]).toEqual([base[language], '#form']);
     expect(searchParams.get('message')).toBe(
       words(language, 'article.subject').replace('{subject}', frontMatter.subject),
     );

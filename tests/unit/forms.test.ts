@@ -3,9 +3,10 @@ import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/data/firm';
+import {sentFields} from '../../supabase/functions/_shared/forms/fields';
 import {formCases, formNames} from '../support/forms';
 import {base, languages} from '../support/site';
-import {builtPage} from '../support/told';
+import {builtPage, said} from '../support/told';
 import {words} from '../support/words';
 
 /** Section 8 of the specification, and its English (decisions.md). */
@@ -52,18 +53,30 @@ describe.each(languages)('In the page (%s)', (language) => {
     // What happens with the data is said below.
     const [before, after] = word('form.privacy').replace('{firm}', firm.name).split('{policy}');
     expect(textOf(form)).toContain(`${before}${word('form.privacy.link')}${after}`);
-    expect(selectAll('a', form).map(({properties}) => properties.href)).toEqual([`${base[language]}privacidad`]);
+    const email = `mailto:${firm.email}`;
+    expect(selectAll('a', form).map(({properties}) => properties.href)).toEqual([email, `${base[language]}privacidad`]);
 
     // Without scripts the browser checks the fields, and the visitor's mail program takes over.
-    const way = {action: `mailto:${firm.email}`, method: 'post', encType: 'text/plain', dataDraft: expect.any(String)};
+    expect(said(select('noscript', form) as Element)).toBe(word('form.withoutScript').replace('{email}', firm.email));
+    const way = {action: email, method: 'post', encType: 'text/plain', dataDraft: expect.any(String)};
     expect(form.properties).toMatchObject(way);
     expect(form.properties.noValidate).toBeUndefined();
 
     // With them, an attempt ends in the words of the specification.
     expect(word(`${name}Form.success.title`)).toBe(success[language]);
     expect(word(`${name}Form.failure`)).toBe(failure[language]);
-    expect(word(`${name}Form.success.description`), 'when the answer comes').toMatch(/24 (a|to) 48/);
+    expect(word(`${name}Form.success.description`), 'where and when the answer comes').toMatch(/{email}.*24 (a|to) 48/);
     expect(word('form.error.incomplete')).toBe(INCOMPLETE[language]);
     expect(word('form.error.title')).toBe('Error');
   });
+});
+
+test('The functions take the longest message that the page lets through, with all that ends it', () => {
+  const {fields, ending} = formCases.contact;
+  const longest = (name: string) => fields.find((field) => field.name === name)?.max ?? 0;
+  const message = sentFields('contact').find(({name}) => name === 'message');
+  for (const language of languages) {
+    const lines = ending.map((name) => `\n${words(language, `form.${name}`)}: ${'x'.repeat(longest(name))}`);
+    expect(longest('message') + `\n${lines.join('')}`.length).toBeLessThanOrEqual(message?.maxLength ?? 0);
+  }
 });

@@ -30,6 +30,11 @@ const GUIDES = {
 
 describe.each(languages)('Built pages (%s)', (language) => {
   const home = base[language];
+  /** Where information on a service is asked for: its form, with the service in the message. */
+  const requestOf = (service: string) => {
+    const message = words(language, 'services.subject', {service: words(language, `services.${service}.title`)});
+    return `?${new URLSearchParams({message})}#form`;
+  };
   const word = (key: string) => (language === 'en' && english[key]) || words(language, key);
   const landing = builtPage(home);
   /** Names of the links and buttons of parts of a page, and where they lead. */
@@ -81,7 +86,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
     expect(controls('[data-service]')).toEqual(
       Object.entries(GUIDES).flatMap(([service, guide]) => [
         [word(`services.${service}.guide`), `${home}blog/${guide}`],
-        [`${word('services.request')}: ${word(`services.${service}.title`)}`, `${home}#contact`],
+        [`${word('services.request')}: ${word(`services.${service}.title`)}`, home + requestOf(service)],
       ]),
     );
   });

@@ -1,10 +1,11 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import {type ReactNode, useCallback, useLayoutEffect, useState} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {type ReactNode, useLayoutEffect} from 'react';
 import {contactForm, registrationForm} from '../../data/forms';
+import type {SectionId} from '../../data/sections';
 import ContactDetails from '../ContactDetails';
 import LandingSection from '../LandingSection';
 import SiteForm from '../SiteForm';
-import Toaster, {type Notice} from '../Toaster';
 import styles from './styles.module.css';
 
 /** The two forms, each with the tab that shows it; the first is open on arrival. */
@@ -13,13 +14,15 @@ const tabs = [
   {form: registrationForm, id: 'register-tab', name: <Translate id="contact.tab.register" />},
 ];
 
+/** What links to the forms point at: the tabs, so that the first fields come into view with them. */
+const FORMS: SectionId = 'form';
+
 /**
  * How to reach the firm: its details, and the two forms behind two tabs, each of which keeps what was typed. The tabs are radio
  * buttons, with which the style sheet shows one form or the other: they need no script.
  */
 export default function Contact(): ReactNode {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const close = useCallback(() => setNotice(null), []);
+  useBrokenLinks().collectAnchor(FORMS);
 
   // What was typed, and the tab that was open, before a visit to another page.
   useLayoutEffect(() => {
@@ -43,8 +46,10 @@ export default function Contact(): ReactNode {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what gets the focus is in it. */}
         <div
           className={styles.panel}
-          onFocus={({target}) => target.matches(':focus-visible') && target.scrollIntoView({block: 'nearest'})}>
-          <fieldset className={styles.tabs} data-draft="contact-tabs">
+          onFocus={({target}) =>
+            target.matches(':focus-visible:not(fieldset)') && target.scrollIntoView({block: 'nearest'})
+          }>
+          <fieldset id={FORMS} tabIndex={-1} className={styles.tabs} data-draft="contact-tabs">
             <legend className="visually-hidden">{translate({id: 'contact.tabs'})}</legend>
             {tabs.map(({id, name, form}) => (
               <label key={id} id={id} className={styles.tab}>
@@ -62,12 +67,11 @@ export default function Contact(): ReactNode {
           </fieldset>
           {tabs.map(({id, form}) => (
             <div key={id} className={styles.form}>
-              <SiteForm definition={form} labelledBy={id} onNotice={setNotice} />
+              <SiteForm definition={form} labelledBy={id} />
             </div>
           ))}
         </div>
       </div>
-      <Toaster notice={notice} onClose={close} />
     </LandingSection>
   );
 }

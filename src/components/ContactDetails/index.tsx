@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {firm, postalAddress} from '../../data/firm';
+import {firm} from '../../data/firm';
+import FirmFact from '../FirmFact';
 import Icon from '../Icon';
 import styles from './styles.module.css';
 
@@ -13,20 +14,24 @@ export default function ContactDetails(): ReactNode {
         <Translate id="contact.email" />
       </dt>
       <dd>
-        <a href={`mailto:${firm.email}`}>{firm.email}</a>
+        <FirmFact name="email" />
       </dd>
       <dt>
         <Icon name="phone" />
         <Translate id="contact.phone" />
       </dt>
       <dd>
-        <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>
+        <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>
+          <FirmFact name="phone" />
+        </a>
       </dd>
       <dt>
         <Icon name="pin" />
         <Translate id="contact.address" />
       </dt>
-      <dd>{postalAddress}</dd>
+      <dd>
+        <FirmFact name="address" />
+      </dd>
       <dt>
         <Icon name="clock" />
         <Translate id="contact.schedule" />

@@ -4,13 +4,14 @@ import {type Firm, firm, postalAddress} from '../../data/firm';
 /** Facts that a text can name. */
 type FactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
 
-/** A fact of the firm inside a legal text: `<FirmFact name="email" />`. */
+/** A fact of the firm inside a text, which no browser translates: `<FirmFact name="email" />`. */
 export default function FirmFact({name}: {readonly name: FactName}): ReactNode {
   if (name === 'email') {
-    return <a href={`mailto:${firm.email}`}>{firm.email}</a>;
+    return (
+      <a href={`mailto:${firm.email}`} translate="no">
+        {firm.email}
+      </a>
+    );
   }
-  if (name === 'address') {
-    return postalAddress;
-  }
-  return firm[name];
+  return <span translate="no">{name === 'address' ? postalAddress : firm[name]}</span>;
 }

@@ -2,12 +2,15 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {MouseEvent, ReactNode} from 'react';
+import {messageAddress} from '../../data/message-start';
 import type {SectionId} from '../../data/sections';
 import {opensElsewhere} from '../../lib/links';
 import {startSectionScroll} from '../../lib/section-scroll';
 
 interface SectionLinkProps {
   readonly section: SectionId;
+  /** Words with which the message to the firm begins there; to be used on the landing page. */
+  readonly message?: string;
   readonly children: ReactNode;
   readonly className?: string;
   /** Runs before the scroll, such as to close a menu. */
@@ -18,7 +21,7 @@ interface SectionLinkProps {
  * A link to a section of the landing page. On that page it scrolls there smoothly; from any other page it goes to the
  * landing page first, which scrolls on arrival (see useSectionScroll). Without scripts it is an ordinary link.
  */
-export default function SectionLink({section, children, className, onFollow}: SectionLinkProps): ReactNode {
+export default function SectionLink({section, message, children, className, onFollow}: SectionLinkProps): ReactNode {
   const history = useHistory();
   const home = useBaseUrl('/');
 
@@ -29,6 +32,9 @@ export default function SectionLink({section, children, className, onFollow}: Se
     event.preventDefault();
     onFollow?.();
     if (history.location.pathname === home) {
+      if (message) {
+        window.drafts.beginMessage(message);
+      }
       startSectionScroll();
       history.push({pathname: home, hash: section});
     } else {
@@ -37,7 +43,7 @@ export default function SectionLink({section, children, className, onFollow}: Se
   }
 
   return (
-    <Link to={`/#${section}`} className={className} onClick={follow}>
+    <Link to={message ? messageAddress(message) : `/#${section}`} className={className} onClick={follow}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {services} from '../../data/services';
 import {buttonClass} from '../Button';
@@ -37,7 +37,10 @@ export default function Services(): ReactNode {
             <Link to={guide.to} className={styles.guide}>
               {guide.words}
             </Link>
-            <SectionLink section="contact" className={buttonClass('secondary', styles.request)}>
+            <SectionLink
+              section="form"
+              message={translate({id: 'services.subject'}, {service: title})}
+              className={buttonClass('secondary', styles.request)}>
               <Translate id="services.request" />
               <span className="visually-hidden">{`: ${title}`}</span>
             </SectionLink>

@@ -7,8 +7,9 @@ import {firm} from '../../data/firm';
 import type {SiteFormDefinition} from '../../data/forms';
 import {RefusedFields, useFormSender} from '../../lib/forms-api';
 import {buttonClass} from '../Button';
+import FirmFact from '../FirmFact';
 import FormField from '../FormField';
-import type {Notice} from '../Toaster';
+import FormOutcome, {type Outcome} from '../FormOutcome';
 import {complaints, readFields, type Values} from './rules';
 import styles from './styles.module.css';
 
@@ -16,55 +17,46 @@ interface SiteFormProps {
   readonly definition: SiteFormDefinition;
   /** Id of the element that names the form. */
   readonly labelledBy: string;
-  /** Told how an attempt ended; `null` as the next begins. */
-  readonly onNotice: (notice: Notice | null) => void;
 }
 
 /**
- * A form of the site. Its values are reset after a success and kept after a failure; how the last attempt ended stands beside the
- * button until the next attempt. What is typed is the browser's until it is sent: the fields have neither values nor default values
- * here, so that nothing is lost while the application starts (src/early).
+ * A form of the site. Its values are reset after a success and kept after a failure; how the last attempt ended stands under the
+ * button until the next one begins. What is typed is the browser's until it is sent: the fields have neither values nor default
+ * values here, so that nothing is lost while the application starts (src/early).
  */
-export default function SiteForm({definition, labelledBy, onNotice}: SiteFormProps): ReactNode {
+export default function SiteForm({definition, labelledBy}: SiteFormProps): ReactNode {
   const {name, id, fields, submitLabel, success, failure} = definition;
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
   const {register, handleSubmit, setError, reset, formState} = useForm<Values>({resolver: readFields});
   const {errors, isSubmitting} = formState;
   const honeypot = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<Notice | null>(null);
-  const [couldNotSend, setCouldNotSend] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   // State comes too late for clicks that were kept while the application started: they follow each other at once.
   const isBusy = useRef(false);
 
-  function conclude(notice: Notice, offerEmail = false): void {
-    setOutcome(notice);
-    setCouldNotSend(offerEmail);
-    onNotice(notice);
-  }
-
-  const complain = (description: string, offerEmail = false) =>
-    conclude({kind: 'destructive', title: translate({id: 'form.error.title'}), description}, offerEmail);
+  const complain = (description: string, details?: Pick<Outcome, 'isUnsent' | 'isToldByField'>) =>
+    setOutcome({kind: 'destructive', title: translate({id: 'form.error.title'}), description, ...details});
 
   function refuse(wrong: FieldErrors<Values>): void {
     const isIncomplete = Object.values(wrong).some((error) => error?.type === 'required');
-    complain(isIncomplete ? translate({id: 'form.error.incomplete'}) : complaints.email);
+    complain(isIncomplete ? translate({id: 'form.error.incomplete'}) : complaints.email, {isToldByField: true});
   }
 
   async function send(values: Values): Promise<void> {
-    setOutcome(null);
     try {
       await sendForm(name, values, honeypot.current?.value ?? '');
       reset();
       window.drafts.forget(id);
-      conclude({kind: 'success', ...success});
+      setOutcome({kind: 'success', ...success, email: values.email});
     } catch (error) {
       console.error(error);
       const refused = error instanceof RefusedFields ? error.names.filter((field) => field in values) : [];
       for (const [index, field] of refused.entries()) {
         setError(field, {type: 'refused', message: complaints.refused}, {shouldFocus: index === 0});
       }
-      complain(refused.length > 0 ? complaints.refused : failure, true);
+      const isToldByField = refused.length > 0;
+      complain(isToldByField ? complaints.refused : failure, {isUnsent: true, isToldByField});
     }
   }
 
@@ -74,6 +66,7 @@ export default function SiteForm({definition, labelledBy, onNotice}: SiteFormPro
     event.preventDefault();
     if (!isBusy.current) {
       isBusy.current = true;
+      setOutcome(null);
       void attempt(event).finally(() => {
         isBusy.current = false;
       });
@@ -116,23 +109,17 @@ export default function SiteForm({definition, labelledBy, onNotice}: SiteFormPro
         <button type="submit" className={buttonClass('primary')} aria-disabled={isSubmitting}>
           {isSubmitting ? translate({id: 'form.sending'}) : submitLabel}
         </button>
-        {outcome && (
-          <div className={styles.outcome} data-outcome={outcome.kind}>
-            <p>
-              <strong>{`${outcome.title}.`}</strong> {outcome.description}
-            </p>
-            {couldNotSend && (
-              <p>
-                <Translate id="form.writeInstead" values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}} />
-              </p>
-            )}
-          </div>
-        )}
-        <p className={styles.privacy}>
+        <noscript>
+          <p className={styles.aside}>
+            <Translate id="form.withoutScript" values={{email: <FirmFact name="email" />}} />
+          </p>
+        </noscript>
+        <FormOutcome outcome={outcome} />
+        <p className={styles.aside}>
           <Translate
             id="form.privacy"
             values={{
-              firm: firm.name,
+              firm: <FirmFact name="name" />,
               policy: (
                 <Link to="/privacidad">
                   <Translate id="form.privacy.link" />

@@ -10,7 +10,7 @@ import {make, wholeDocument} from './elements';
 import {watchFloatingDetails} from './floating-details';
 import {handOver, receiveHandover} from './handover';
 import {watchLinks} from './links';
-import {beginMessage} from './message-start';
+import {beginMessage, beginMessageOfAddress} from './message-start';
 import {showOverdue} from './overdue';
 import {watchPrint} from './print';
 import {watchSearchKeys} from './search-keys';
@@ -24,11 +24,11 @@ const LONGEST_WAIT = 300;
 /** Fills the forms of a page with what was typed before and, where nothing was, with what its address begins the message. */
 function restore(): void {
   restoreDrafts();
-  beginMessage();
+  beginMessageOfAddress();
 }
 
 /** For the application. */
-const drafts = {restore, collect: collectDrafts, forget: forgetDraft, handOver} as const;
+const drafts = {restore, collect: collectDrafts, forget: forgetDraft, beginMessage, handOver} as const;
 export type Drafts = typeof drafts;
 
 const {scripts = '', stylesheets = ''} = (document.currentScript as HTMLScriptElement).dataset;
@@ -44,7 +44,7 @@ watchPrint();
 showOverdue();
 watchSearchKeys();
 receiveHandover();
-beginMessage();
+beginMessageOfAddress();
 window.early.releaseFirstClicks();
 
 // In a task of its own: a slow phone would not answer for too long otherwise.

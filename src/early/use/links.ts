@@ -30,7 +30,7 @@ export function watchLinks(): void {
     }
     if (changesLanguage) {
       handOverWithPlace();
-    } else if (link.pathname !== location.pathname && !link.target) {
+    } else if (link.pathname + link.search !== location.pathname + location.search && !link.target) {
       handOver();
     }
   });

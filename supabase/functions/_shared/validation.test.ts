@@ -23,7 +23,7 @@ const examples: readonly Example[] = [
     body: contactBody,
     required: ['name', 'email', 'message'],
     optional: [],
-    limits: {name: 1000, email: 254, message: 20_000},
+    limits: {name: 1000, email: 254, message: 22_100},
     multiline: 'message',
   },
   {

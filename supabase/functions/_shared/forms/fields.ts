@@ -16,8 +16,8 @@ export interface FormField {
   /** Blanks alone are no answer. */
   readonly required?: true;
   readonly maxLength: number;
-  /** Asked for, but no part of what is sent. */
-  readonly isSent?: false;
+  /** Has no key in what is sent: what is filled in ends the message, in a line under its label (src/lib/forms-api.ts). */
+  readonly endsMessage?: true;
   /** What browsers may fill in: a token of the HTML `autocomplete` attribute. */
   readonly autoComplete: string;
   /** Half the form's width where there is room. */
@@ -30,6 +30,8 @@ export interface FormField {
 const SHORT = 1000;
 /** Some ten pages. */
 const LONG = 20_000;
+/** What such a line has around its value, at most: a label in any language, a colon, a blank, and line breaks. */
+const AROUND = 50;
 /** What mail servers allow (RFC 5321, section 4.5.3.1.3). */
 const ADDRESS = 254;
 
@@ -49,8 +51,8 @@ export const formFields = {
   contact: [
     {name: 'name', type: 'text', required: true, maxLength: SHORT, autoComplete: 'name', half: true},
     email,
-    {name: 'company', type: 'text', maxLength: SHORT, isSent: false, autoComplete: 'organization', half: true},
-    {...phone, isSent: false},
+    {name: 'company', type: 'text', maxLength: SHORT, endsMessage: true, autoComplete: 'organization', half: true},
+    {...phone, endsMessage: true},
     {name: 'message', type: 'multiline', required: true, maxLength: LONG, autoComplete: 'off', rows: 4},
   ],
   registration: [
@@ -71,10 +73,17 @@ export type FormName = keyof typeof formFields;
 /** Names of the fields of a form that are sent. */
 export type SentName<Form extends FormName> = Exclude<
   (typeof formFields)[Form][number],
-  {readonly isSent: false}
+  {readonly endsMessage: true}
 >['name'];
 
-/** The fields of a form that are sent. */
+/** The fields of a form whose values end its message. */
+export const endingFields = (form: FormName): readonly FormField[] =>
+  formFields[form].filter((field: FormField) => field.endsMessage);
+
+/** The fields of a form as they are sent: the message has room for what ends it. */
 export function sentFields(form: FormName): readonly FormField[] {
-  return formFields[form].filter((field: FormField) => field.isSent !== false);
+  const room = endingFields(form).reduce((sum, {maxLength}) => sum + maxLength + AROUND, 0);
+  return formFields[form]
+    .filter((field: FormField) => !field.endsMessage)
+    .map((field) => (field.name === 'message' ? {...field, maxLength: field.maxLength + room} : field));
 }

@@ -1,0 +1,203 @@
+/** The way from a service to the form, and the form under circumstances of its visitors. What it says and sends: forms.spec.ts. */
+import type {Page} from '@playwright/test';
+import {expect, test} from '../support/fixtures';
+import {accept, ENDPOINTS, formNames, SiteForm} from '../support/forms';
+import type {Language} from '../support/site';
+import {holdBack, switchLanguage, visit} from '../support/visit';
+import {words} from '../support/words';
+
+const PHONE = {width: 390, height: 660};
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+/** The link of a service that asks for information. */
+const requestOf = (page: Page, language: Language, service: string) =>
+  page.locator(`[data-service="${service}"]`).getByRole('link', {name: words(language, 'services.request')});
+
+/** What the message begins with then. */
+const startOf = (language: Language, service: string) =>
+  `${words(language, 'services.subject', {service: words(language, `services.${service}.title`)})}\n\n`;
+
+/** The form is what is in view: its tabs below the head of the page, and its first field. */
+async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
+  const [first] = form.definition.fields;
+  const tabs = page.getByRole('main').getByRole('group').filter({has: form.tab});
+  await expect(form.tab).toBeChecked();
+  await expect(form.field(first.name)).toBeInViewport({ratio: 1});
+  const head = await page.getByRole('banner').boundingBox();
+  const top = async () => ((await tabs.boundingBox())?.y ?? 0) - (head?.height ?? 0);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  expect(await top()).toBeLessThan(100);
+}
+
+for (const [language, viewport] of [
+  ['es', PHONE],
+  ['en', {width: 1280, height: 800}],
+] as const) {
+  test(`A service leads to the form and begins the message, which is the visitor’s then (${language})`, async ({
+    page,
+  }) => {
+    const contact = new SiteForm(page, language, 'contact');
+    const registration = new SiteForm(page, language, 'registration');
+    const message = contact.field('message');
+    await page.setViewportSize(viewport);
+    await registration.visit();
+
+    for (const service of ['suppliers', 'documents']) {
+      const request = requestOf(page, language, service);
+      await (service === 'suppliers' ? request.click() : request.press('Enter'));
+      await expectToBeAtForm(page, contact);
+      await expect(message, 'nobody typed').toHaveValue(startOf(language, service));
+      await expect(page.getByRole('group', {name: words(language, 'contact.tabs')})).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(contact.tab).toBeFocused();
+
+    await message.fill('');
+    await contact.form.getByRole('link', {name: words(language, 'form.privacy.link')}).click();
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await page.goBack();
+    await expect(message, 'does not come back').toHaveValue('');
+
+    await message.fill('Doce palés');
+    await registration.tab.click();
+    await requestOf(page, language, 'import').click();
+    await expectToBeAtForm(page, contact);
+    await expect(message, 'what was typed stays').toHaveValue('Doce palés');
+  });
+}
+
+test('A service leads to the form before the application has come, and what was typed stays', async ({page}) => {
+  const contact = new SiteForm(page, 'es', 'contact');
+  const registration = new SiteForm(page, 'es', 'registration');
+  await page.setViewportSize(PHONE);
+  await holdBack(page, /\/assets\/js\/(?!use\.)/);
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => 'drafts' in window)).toBe(true);
+  await contact.field('name').fill('Inés');
+  await registration.tab.click();
+  await registration.field('country').fill('Brasil');
+  await requestOf(page, 'es', 'suppliers').click();
+  await expect(contact.field('message')).toHaveValue(startOf('es', 'suppliers'));
+  await expectToBeAtForm(page, contact);
+  await expect(page, 'a message begins once').toHaveURL('/#form');
+  await expect(contact.field('name')).toHaveValue('Inés');
+  await registration.tab.click();
+  await expect(registration.field('country')).toHaveValue('Brasil');
+});
+
+test('A message that was begun and sent does not come back with the other language', async ({page}) => {
+  await page.route(ENDPOINTS, accept);
+  const form = new SiteForm(page, 'es', 'contact');
+  await page.goto('/');
+  await visit(page, (await requestOf(page, 'es', 'import').getAttribute('href')) ?? '');
+  await expect(form.field('message')).toHaveValue(startOf('es', 'import'));
+  await form.field('name').fill(form.samples.name ?? '');
+  await form.field('email').fill(form.samples.email ?? '');
+  await form.submit.click();
+  await expect(form.outcome).toContainText(form.thanks);
+  await switchLanguage(page, 'es');
+  await expect(new SiteForm(page, 'en', 'contact').field('message')).toHaveValue('');
+});
+
+test('How an attempt ended comes into view on a phone, and covers nothing, unless a field says it', async ({page}) => {
+  const form = new SiteForm(page, 'es', 'contact');
+  await page.setViewportSize(PHONE);
+  await form.visit();
+  await form.submit.scrollIntoViewIfNeeded();
+
+  await test.step('a field says it', async () => {
+    await form.submit.press('Enter');
+    await expect(form.field('name')).toBeFocused();
+    await expect(form.field('name')).toBeInViewport({ratio: 1});
+    await expect(form.form.getByText(words('es', 'form.error.required')).first()).toBeInViewport({ratio: 1});
+  });
+
+  await form.fill();
+  // As far as the visitor scrolls who presses the button.
+  const pressAtFoot = async () => {
+    await form.submit.evaluate((button) => button.scrollIntoView({block: 'end'}));
+    await form.submit.press('Enter');
+    await expect(form.outcome).toBeInViewport({ratio: 1});
+    const covered = await form.outcome.locator('p').evaluateAll((texts) =>
+      texts.filter((text) => {
+        const {left, top, height} = text.getBoundingClientRect();
+        return !text.contains(document.elementFromPoint(left + 5, top + height / 2));
+      }),
+    );
+    expect(covered).toEqual([]);
+  };
+  await page.route(ENDPOINTS, (route) => route.abort());
+  await pressAtFoot();
+  await expect(form.outcome.getByRole('link')).toBeInViewport({ratio: 1});
+  await page.unroute(ENDPOINTS);
+  await page.route(ENDPOINTS, accept);
+  await pressAtFoot();
+  await expect(form.outcome).toContainText(form.thanks);
+});
+
+test('In forced colours the open tab can be told', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('/');
+  const tabs = page.getByRole('main').getByRole('group').locator('label:has([type="radio"])');
+  /** Whether the line below a tab stands out from its ground. */
+  const marked = () =>
+    tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const {borderBottomColor, backgroundColor} = getComputedStyle(tab);
+        return borderBottomColor !== backgroundColor;
+      }),
+    );
+  expect(await marked()).toEqual([true, false]);
+  await new SiteForm(page, 'es', 'registration').tab.click();
+  expect(await marked()).toEqual([false, true]);
+});
+
+/** Does to the texts of the page what translators of browsers do: each stands in elements of theirs, out of which it came. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      texts.push(walker.currentNode as Text);
+    }
+    for (const text of texts.filter(
+      ({data, parentElement}) => data.trim() && !parentElement?.closest('script, style, noscript, textarea, font'),
+    )) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(text.data);
+    }
+  });
+
+for (const name of formNames) {
+  test(`On a page that a browser translates, the form "${name}" complains, fails and sends`, async ({page, faults}) => {
+    const form = new SiteForm(page, 'es', name);
+    const errors = form.form.locator('[id$="-error"]');
+    await form.visit();
+    await translate(page);
+
+    await form.submit.click();
+    await expect(form.outcome).toHaveText(`Error${words('es', 'form.error.incomplete')}`);
+    await translate(page);
+    await form.fill();
+    await expect(errors).toHaveCount(0);
+    await form.field('email').fill('ines@');
+    await form.submit.click();
+    await expect(form.outcome).toHaveText(`Error${words('es', 'form.error.email')}`);
+    await expect(errors).toHaveText([words('es', 'form.error.email')]);
+    await translate(page);
+
+    await form.field('email').fill(form.samples.email ?? '');
+    await page.route(ENDPOINTS, (route) => route.fulfill({status: 500}), {times: 1});
+    await form.submit.click();
+    await expect(form.outcome).toContainText(form.definition.failure.es);
+    await translate(page);
+    await page.route(ENDPOINTS, accept);
+    await form.submit.click();
+    await expect(form.outcome).toHaveText(form.definition.success.es + form.thanks);
+    await expect(form.submit).toHaveText(words('es', `${name}Form.submit`));
+    expect(faults.all.filter((fault) => fault.startsWith('exception'))).toEqual([]);
+  });
+}
