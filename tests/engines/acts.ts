@@ -49,10 +49,7 @@ export async function visitPage(visitor: Visitor, {path, language}: Page): Promi
       [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family.replaceAll('"', '')),
     );
   await expect.poll(loaded, 'typefaces').toEqual(expect.arrayContaining(['Archivo', 'Source Serif 4']));
-  // Where they would move what is in view, they come with the next page (src/early/use/typefaces.ts).
-  if (path === base[language]) {
-    await isInOurTypefaces(visitor);
-  }
+  await isInOurTypefaces(visitor);
   await visitor.startApplication();
   const [content, room] = await visitor.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, 'width of the content').toBeLessThanOrEqual(room ?? 0);

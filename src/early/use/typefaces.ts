@@ -3,8 +3,8 @@ const root = document.documentElement;
 /** By how much the browser lets something move without calling it a shift, in pixels (Layout Instability, W3C). */
 const UNNOTICED = 3;
 
-/** So many texts may begin a little further on in their line: less than a thousandth, as layout shift is counted. */
-const FEW = 2;
+/** Changes of the spaces between words that are not seen, in font sizes, in the order in which they are tried. */
+const SPACINGS = [0.02, 0.04, 0.06, 0.08, 0.1].flatMap((size) => [size, -size]);
 
 /** What long pages consist of. */
 const PARTS = 'main > section, [data-part], footer';
@@ -15,11 +15,19 @@ interface Part {
   readonly height: number;
 }
 
+/** A block of text as it was set in its stand-in. */
+interface Block {
+  readonly element: HTMLElement;
+  readonly standIn: string;
+  readonly texts: readonly Range[];
+  readonly lines: readonly number[];
+}
+
 /**
- * Takes our typefaces, in whose place those of the visitor's system stand (src/early/head), when they are there: all at once, and only
- * if nothing that is in view moves on the page. Otherwise they come with the next page (src/lib/page-transition.ts).
+ * Takes our typefaces, in whose place those of the visitor's system stand (src/early/head), when they are there. Every text in view
+ * keeps its lines, so that nothing moves.
  *
- * @returns When that is decided.
+ * @returns When it is done.
  */
 export async function adoptTypefaces(): Promise<void> {
   if (root.dataset.typefaces === undefined) {
@@ -29,46 +37,87 @@ export async function adoptTypefaces(): Promise<void> {
   // Where one does not come, its stand-in stays.
   await Promise.allSettled(faces.map((face) => face.load()));
   const below = partsBelow();
-  // What moves inside a drawing moves nothing around it.
-  const elements = [...document.body.querySelectorAll('*:not(svg *)')].filter((element) => {
-    const {top, bottom} = element.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight && !below.some((part) => part.element.contains(element));
-  });
-  const places = [...elements, ...elements.flatMap(textsOf)];
-  const before = places.map(startOf);
+  const blocks = blocksInView(below);
   skip(below);
   delete root.dataset.typefaces;
   // Nothing is drawn between these lines.
-  const moves = places.map((place, index) => {
-    const [x, y] = startOf(place);
-    const [oldX = x, oldY = y] = before[index] ?? [];
-    return [Math.abs(x - oldX), Math.abs(y - oldY)] as const;
-  });
-  if (moves.some(([, y]) => y >= UNNOTICED) || moves.filter(([x]) => x >= UNNOTICED).length > FEW) {
-    root.dataset.typefaces = 'late';
-  }
+  keepLines(blocks);
   showOneByOne(below);
 }
 
-/** The texts of an element that go on behind another element. */
-function textsOf({childNodes}: Element): Range[] {
-  const texts = [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.previousSibling);
-  return texts.map((text) => {
+function blocksInView(below: readonly Part[]): Block[] {
+  const texts = new Map<HTMLElement, Range[]>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof SVGElement || below.some(({element}) => element === node)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode()) {
+    const {currentNode} = walker;
     const range = document.createRange();
-    range.selectNode(text);
-    return range;
+    range.selectNode(currentNode);
+    const {top, bottom, height} = currentNode instanceof Text ? range.getBoundingClientRect() : new DOMRect();
+    if (height > 0 && bottom > 0 && top < innerHeight) {
+      const element = blockOf(currentNode.parentElement as HTMLElement);
+      texts.set(element, [...(texts.get(element) ?? []), range]);
+    }
+  }
+  return [...texts].map(([element, ranges]) => ({
+    element,
+    standIn: getComputedStyle(element).fontFamily,
+    texts: ranges,
+    lines: linesOf(element, ranges),
+  }));
+}
+
+/** The element whose lines those of an element are. */
+const blockOf = (element: HTMLElement): HTMLElement =>
+  getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement as HTMLElement) : element;
+
+/**
+ * Where each text of a block begins and ends, in pixels from the block's top. In a line, whose middle stays, boxes are as high as their
+ * typeface; in WebKit a stand-in's height cannot be fitted (`ascent-override`).
+ */
+function linesOf(element: HTMLElement, texts: readonly Range[]): number[] {
+  const {top: start} = element.getBoundingClientRect();
+  return texts.flatMap((text) => {
+    const boxes = [...text.getClientRects()];
+    return [boxes.at(0), boxes.at(-1)].map((box) => (box ? box.top + box.height / 2 - start : 0));
   });
 }
 
-/**
- * Where something begins on the page. Along its line only texts count: the browser takes no notice of an element's box there. In a
- * line, whose middle stays, boxes are as high as their typeface; in WebKit a stand-in's height cannot be fitted (`ascent-override`).
- */
-function startOf(place: Element | Range): readonly [x: number, y: number] {
-  const {x = 0, y = 0, height = 0} = place.getClientRects()[0] ?? {};
-  const isText = place instanceof Range;
-  return [isText ? x : 0, isText || getComputedStyle(place).display === 'inline' ? y + height / 2 : y];
+/** Lets texts be set in the lines that they had: with other spaces or, where that does not help, in their stand-ins. */
+function keepLines(blocks: readonly Block[]): void {
+  let changed = blocks.filter(hasOtherLines);
+  for (const {element} of changed) {
+    departures.observe(element);
+  }
+  for (const spacing of SPACINGS) {
+    for (const {element} of changed) {
+      element.style.wordSpacing = `${spacing}em`;
+    }
+    changed = changed.filter(hasOtherLines);
+  }
+  for (const {element, standIn} of changed) {
+    element.style.wordSpacing = '';
+    element.style.fontFamily = standIn;
+  }
 }
+
+const hasOtherLines = ({element, texts, lines}: Block): boolean =>
+  linesOf(element, texts).some((line, index) => Math.abs(line - (lines[index] ?? line)) >= UNNOTICED);
+
+/** Lets a text break its lines anew when it is out of the window; above it, only where the browser keeps the rest in its place. */
+const departures = new IntersectionObserver((entries) => {
+  for (const {target, isIntersecting, boundingClientRect} of entries) {
+    if (!isIntersecting && (boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto'))) {
+      const {style} = target as HTMLElement;
+      style.wordSpacing = '';
+      style.fontFamily = '';
+      departures.unobserve(target);
+    }
+  }
+});
 
 function partsBelow(): Part[] {
   return [...document.querySelectorAll<HTMLElement>(PARTS)].flatMap((element) => {

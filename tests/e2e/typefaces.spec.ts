@@ -1,0 +1,57 @@
+/** Who comes to the site by any of its pages, on a good line, reads it in our typefaces, and sees nothing move as they come. */
+import type {Page} from '@playwright/test';
+import {expect, test} from '../support/fixtures';
+import {nextFrames, recordShifts, shiftsOf} from '../support/layout-shifts';
+import {isFull} from '../support/scope';
+import {visitedPages} from '../support/site';
+
+const PHONE = [390, 844] as const;
+const DESKTOP = [1280, 800] as const;
+const WINDOWS = isFull ? [[320, 640], PHONE, [412, 915], [768, 1024], DESKTOP, [1920, 1080]] : [PHONE, DESKTOP];
+
+/** What everything that moves may add up to, as Cumulative Layout Shift counts. */
+const MOST_SHIFT = 0.02;
+
+/** Texts in view, or all others, that are set otherwise than their style sheet says: in stand-ins, or with other spaces. */
+const adjusted = (page: Page, inView: boolean, property: 'fontFamily' | 'wordSpacing'): Promise<string[]> =>
+  page.evaluate(
+    ([wanted, name]) =>
+      [...document.body.querySelectorAll<HTMLElement>('[style]')]
+        .filter((element) => {
+          const {top, bottom} = element.getBoundingClientRect();
+          return element.style[name] && (bottom > 0 && top < innerHeight) === wanted;
+        })
+        .map(({textContent}) => textContent.slice(0, 80)),
+    [inView, property] as const,
+  );
+
+for (const {path: address} of visitedPages) {
+  test(`${address} is read in our typefaces from the first visit, and stands still`, async ({page}) => {
+    await recordShifts(page);
+    for (const [width = 0, height = 0] of WINDOWS) {
+      const window = `${width} px`;
+      await page.setViewportSize({width, height});
+      await page.goto('about:blank');
+      // An address that was typed: no page of the site was read before.
+      await page.goto(address);
+      await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+      await expect(page.getByRole('heading', {level: 1}), window).toHaveCSS('font-family', /^Archivo,/);
+      const loaded = () =>
+        page.evaluate(() => [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family));
+      expect(await loaded(), window).toEqual(expect.arrayContaining([expect.stringMatching(/Archivo"?$/)]));
+      await nextFrames(page);
+      // A narrow column of long words may leave no other way.
+      expect((await adjusted(page, true, 'fontFamily')).length, window).toBeLessThanOrEqual(isFull ? 1 : 0);
+
+      // What was adjusted for those who see it is as it should be when they have read on.
+      await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
+      await expect.poll(() => adjusted(page, false, 'wordSpacing'), window).toEqual([]);
+      await expect.poll(() => adjusted(page, false, 'fontFamily'), window).toEqual([]);
+      const shifts = await shiftsOf(page, 0);
+      expect(
+        shifts.reduce((sum, {value}) => sum + value, 0),
+        `${window} ${JSON.stringify(shifts)}`,
+      ).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });
+}
