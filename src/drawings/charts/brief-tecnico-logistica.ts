@@ -126,17 +126,14 @@ const medium: ChartPlan = {
 
 const narrow: ChartPlan = {
   ...common,
-  view: {projection: 'mercator', centre: [-5.54, 35.98], scale: 400},
+  view: {projection: 'equalArea', centre: [-5.6, 35.97], scale: 330, turn: -25},
   harbours: [
-    {place: harbours.algeciras, side: 'nw', ground: 'land'},
+    {place: harbours.algeciras, side: 'n', ground: 'land'},
     {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
-    {place: harbours.tangier, side: 's', ground: 'land'},
+    {place: harbours.tangier, side: 'w', ground: 'land'},
     {place: harbours.tangerMed, side: 's', ground: 'land'},
   ],
-  notes: [
-    {text: words.spain, at: {position: [-5.75, 36.2]}, kind: 'land'},
-    {text: nauticalMilesSign, at: {point: [30, 142]}, kind: 'remark', anchor: 'start'},
-  ],
+  notes: [{text: words.unitShort, at: {point: [300, 62]}, kind: 'remark'}],
 };
 
 export const briefTecnicoLogistica = chartDrawing('brief-tecnico-logistica', 'hero', {wide, medium, narrow});

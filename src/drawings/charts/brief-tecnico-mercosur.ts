@@ -73,15 +73,19 @@ const medium: ChartPlan = {
 
 const narrow: ChartPlan = {
   ...common,
-  view: {projection: 'equalArea', centre: [-52.7, -29.4], scale: 13.7},
+  view: {projection: 'equalArea', centre: [-49, -29], turn: -40, scale: 10.6, centreAt: [218, 76]},
+  lanes: [
+    {waypoints: seaLanes.santosToAlgeciras},
+    {waypoints: seaLanes.riverPlateToAlgeciras, kind: 'main', marks: {every: 100, figuresEvery: 500, except: [100]}},
+  ],
   harbours: [
-    {place: harbours.buenosAires, side: 'nw', nudge: [4, 0], ground: 'landStrong'},
-    {place: harbours.montevideo, side: 's', nudge: [24, 4]},
-    {place: harbours.santos, side: 'nw', ground: 'landStrong'},
+    {place: harbours.buenosAires, side: 'w', ground: 'landStrong'},
+    {place: harbours.montevideo, side: 'ne', nudge: [-4, -4], ground: 'landStrong'},
+    {place: harbours.santos, side: 'n', ground: 'landStrong'},
   ],
   notes: [
-    {text: words.unit, at: {point: [332, 222]}, kind: 'remark', anchor: 'end'},
-    {text: toAlgeciras, at: {point: [332, 122]}, kind: 'lane', anchor: 'end'},
+    {text: toAlgeciras, at: {point: [332, 112]}, kind: 'lane', anchor: 'end'},
+    {text: words.unit, at: {point: [29, 128]}, kind: 'remark', anchor: 'start'},
   ],
 };
 

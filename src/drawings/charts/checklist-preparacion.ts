@@ -116,12 +116,12 @@ const medium: ChartPlan = {
 
 const narrow: ChartPlan = {
   ...common,
-  view: {projection: 'mercator', centre: [0.3, 39.3], scale: 230},
+  view: {projection: 'mercator', centre: [0.35, 39.36], scale: 230},
   graticule: 0.5,
   harbours: [{place: harbours.valencia, side: 'n', nudge: [-3, 0], ground: 'land'}],
   notes: [
-    {text: {es: 'GOLFO DE\nVALENCIA', en: 'GULF OF\nVALENCIA'}, at: {position: [0.62, 38.98]}, kind: 'water'},
-    {text: toGo, at: {point: [328, 52]}, kind: 'remark', anchor: 'end'},
+    {...gulfOfValencia, at: {point: [210, 138]}},
+    {text: toGo, at: {point: [328, 40]}, kind: 'remark', anchor: 'end'},
   ],
 };
 

@@ -58,12 +58,17 @@ const medium: ChartPlan = {
 
 const narrow: ChartPlan = {
   ...common,
-  view: {projection: 'mercator', centre: [-2, 38.5], scale: 23},
+  view: {projection: 'mercator', centre: [-1.6, 38.75], scale: 17.4},
   graticule: 5,
+  harbours: [
+    {place: harbours.algeciras, side: 'n', nudge: [3, -2], ground: 'landStrong'},
+    {place: harbours.valencia, side: 'w', ground: 'landStrong'},
+    {place: harbours.barcelona, side: 'e'},
+  ],
   notes: [
-    {text: words.spain, at: {position: [-4.4, 41]}, kind: 'land', ground: 'landStrong'},
-    {text: fromSantos, at: {point: [27, 194]}, kind: 'lane', anchor: 'start'},
-    {text: {es: 'de Shanghái', en: 'from Shanghai'}, at: {point: [331, 171]}, kind: 'lane', anchor: 'end'},
+    {text: words.spain, at: {position: [-4.2, 40.8]}, kind: 'land', ground: 'landStrong'},
+    {text: fromSantos, at: {point: [28, 126]}, kind: 'lane', anchor: 'start'},
+    {text: {es: 'de Shanghái', en: 'from Shanghai'}, at: {point: [331, 88]}, kind: 'lane', anchor: 'end'},
   ],
 };
 

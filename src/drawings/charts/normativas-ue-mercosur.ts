@@ -63,22 +63,19 @@ const medium: ChartPlan = {
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-33, 3], turn: -44, scale: 2.85, centreAt: [176, 132]},
+  view: {projection: 'equalArea', centre: [-34, 3], turn: -52, scale: 2.65, centreAt: [172, 97]},
   detail: '110m',
   bend: 1.2,
   islet: 8,
   graticule: 20,
   emphasis: agreementParties,
-  lanes: [{waypoints: seaLanes.santosToAlgeciras, kind: 'main', marks: {every: 1000, figuresEvery: 2000}}],
+  lanes: [{waypoints: seaLanes.santosToAlgeciras, kind: 'main'}],
   harbours: [
-    {place: harbours.santos, side: 's', nudge: [0, 2]},
-    {place: harbours.algeciras, side: 'n', nudge: [-6, 0]},
+    {place: harbours.santos, side: 's', nudge: [-14, 1]},
+    {place: harbours.algeciras, side: 's', nudge: [-6, 0]},
   ],
-  notes: [
-    {text: {es: 'MERCOSUR', en: 'MERCOSUR'}, at: {position: [-53.5, -13]}, kind: 'land', ground: 'landStrong'},
-    {text: words.unit, at: {point: [222, 48]}, kind: 'remark'},
-  ],
-  key: {at: [40, 248], text: parties},
+  notes: [{text: {es: 'MERCOSUR', en: 'MERCOSUR'}, at: {position: [-53, -14.5]}, kind: 'land', ground: 'landStrong'}],
+  key: {at: [150, 41], text: parties},
 };
 
 export const normativasUeMercosur = chartDrawing('normativas-ue-mercosur', 'hero', {wide, medium, narrow});

@@ -79,7 +79,7 @@ const medium: ChartPlan = {
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [33, 14], scale: 1.58},
+  view: {...view, turn: -42, scale: 1.36, centreAt: [168, 62]},
   detail: '110m',
   bend: 1.2,
   islet: 8,
@@ -90,12 +90,12 @@ const narrow: ChartPlan = {
     {waypoints: seaLanes.shanghaiToAlgecirasViaSuez, kind: 'main'},
   ],
   harbours: [
-    {place: harbours.buenosAires, side: 'e', nudge: [0, 12], detail: lengths.fromBuenosAires},
+    {...fromBuenosAires, side: 'se', nudge: [1, 4], ground: 'water'},
     fromRotterdam,
     {place: harbours.algeciras, side: 'w', nudge: [-2, -8]},
-    fromShanghai,
+    {...fromShanghai, nudge: [0, 27]},
   ],
-  notes: [{text: words.unit, at: {point: [172, 232]}, kind: 'remark', anchor: 'start'}],
+  notes: [{text: words.unitShort, at: {point: [74, 124]}, kind: 'remark', anchor: 'start'}],
 };
 
 export const tendenciasImportacion = chartDrawing('tendencias-importacion', 'hero', {wide, medium, narrow});

@@ -117,17 +117,22 @@ const medium: ChartPlan = {
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [54, 2], scale: 2.1, centreAt: [180, 140]},
+  view: {projection: 'mercator', centre: [54, 0], scale: 1.42, centreAt: [188, 86.5]},
   detail: '110m',
   bend: 1,
   islet: 6,
   graticule: 20,
   lanes: lanes.map(({marks: _marks, ...lane}) => lane),
-  harbours: [{place: harbours.algeciras, side: 'n', nudge: [8, 0], ground: 'land'}, shanghai],
+  harbours: [{place: harbours.algeciras, side: 'w'}, shanghai],
   notes: [
-    {text: joinWords(suez.name, '\n', laneLengthWords(suez.waypoints)), at: {position: [63, 1]}, kind: 'lane'},
-    {text: joinWords(cape.name, '\n', laneLengthWords(cape.waypoints)), at: {position: [84, -21]}, kind: 'lane'},
-    {text: words.unit, at: {point: [196, 236]}, kind: 'remark', anchor: 'start'},
+    {
+      text: joinWords(suez.name, '\n', laneLengthWords(suez.waypoints)),
+      at: {position: [11, 23.5]},
+      kind: 'lane',
+      ground: 'land',
+    },
+    {text: joinWords(cape.name, '\n', laneLengthWords(cape.waypoints)), at: {position: [91.7, -23.5]}, kind: 'lane'},
+    {text: words.unitShort, at: {point: [56, 127]}, kind: 'remark', anchor: 'start'},
   ],
 };
 

@@ -193,32 +193,32 @@ const mediumDiscovery: Discovery = {
 };
 
 const narrowDiscovery: Discovery = {
-  limit: 132,
+  limit: 100,
   coast: [
-    [0, 190],
-    [34, 172],
-    [48, 132],
-    [80, 120],
-    [96, 82],
-    [132, 66],
+    [0, 136],
+    [30, 118],
+    [44, 92],
+    [66, 84],
+    [78, 60],
+    [100, 48],
   ],
   supposed: [
-    [132, 66],
-    [164, 56],
-    [196, 68],
-    [224, 60],
+    [100, 48],
+    [120, 38],
+    [136, 44],
+    [150, 37],
   ],
   lane: [
-    [48, 134],
-    [70, 168],
-    [98, 172],
-    [132, 152],
+    [44, 94],
+    [58, 120],
+    [78, 122],
+    [100, 108],
   ],
   onwards: [
-    [132, 152],
-    [164, 138],
+    [100, 108],
+    [124, 92],
   ],
-  serpent: {at: [238, 238], scale: 0.48},
+  serpent: {at: [271, 136], scale: 0.32},
 };
 
 const wide: ChartPlan = {
@@ -242,12 +242,12 @@ const medium: ChartPlan = {
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [-141.1, -40.45], scale: 40},
+  view: {projection: 'mercator', centre: lost, scale: 30, centreAt: [165, 78]},
   detail: '110m',
   graticule: 2,
   underlay: drawSurvey(narrowDiscovery),
   overlay: drawUnknown(narrowDiscovery),
-  notes: [{text: noSoundings, at: {point: [236, 96]}, kind: 'water'}],
+  notes: [{text: noSoundings, at: {point: [244, 48]}, kind: 'water'}],
 };
 
 export const uncharted = chartDrawing('uncharted', 'hero', {wide, medium, narrow});

@@ -16,6 +16,8 @@ export const words = {
   indianOceanBroken: {es: 'OCÉANO\nÍNDICO', en: 'INDIAN\nOCEAN'},
   /** What the sign after the figures means, on a chart that gives the length of a lane. */
   unit: {es: 'M: millas náuticas\nsobre la ruta dibujada', en: 'M: nautical miles\nalong the route drawn'},
+  /** The same where there is little room. */
+  unitShort: {es: 'M: millas\nnáuticas', en: 'M: nautical\nmiles'},
 } as const satisfies Record<string, Words>;
 
 /** Joins words of both languages: the parts may be plain text or words. */
