@@ -1,4 +1,7 @@
-/** The picture that links show when a page is shared: a title block on the left, the page's chart on the right. */
+/**
+ * The picture that links show when a page is shared: the page's chart in the upper right corner, its title beside the chart or, where
+ * that is low, below it.
+ */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -64,8 +67,10 @@ const kickerLeading = 1.25;
 const titleLeading = 1.12;
 /** Sizes of the title, the largest that fits is taken. */
 const titleSizes = Array.from({length: 32}, (_, index) => 84 - 2 * index);
-/** Height that a title may take. */
-const titleRoom = 336;
+/** Width that the firm's name has beside every chart. */
+const nameColumn = 420;
+/** Height that a title may take beside a chart, and below one. */
+const titleRoom = {beside: 336, below: 160} as const;
 
 /** A part of the picture as an SVG file for the renderer, which draws it at this place. */
 interface Part {
@@ -86,10 +91,14 @@ const colour = (name: string): string => colours.get(name) ?? '';
 /** Composes the picture. */
 export async function composeSharePicture(picture: SharePicture, fonts: readonly FontFile[]): Promise<Composition> {
   const frame = drawingFormats[picture.chart.format].narrow;
-  const chartWidth = (frame.width * height) / frame.height;
-  const column = width - chartWidth - margin - gutter;
+  const chartHeight = Math.min(height, ((width - nameColumn) * frame.height) / frame.width);
+  const chartWidth = (frame.width * chartHeight) / frame.height;
+  const [column, room] =
+    chartHeight === height
+      ? [width - chartWidth - margin - gutter, titleRoom.beside]
+      : [width - 2 * margin, titleRoom.below];
 
-  const title = fitTitle(await measureWords(picture.title, titleFace, fonts), column);
+  const title = fitTitle(await measureWords(picture.title, titleFace, fonts), column, room);
   const kicker = wrap(await measureWords(picture.kicker, kickerFace, fonts), column / kickerSize);
   const titleTop = height - margin - title.lines.length * title.size * titleLeading;
   const kickerTop = titleTop - kicker.length * kickerSize * kickerLeading - 10;
@@ -112,7 +121,7 @@ export async function composeSharePicture(picture: SharePicture, fonts: readonly
       ),
       rendererSvg(picture.chart.svg, colours),
       group({'font-stretch': 'condensed'}, [
-        element('use', {href: '#narrow', x: width - chartWidth, width: chartWidth, height}),
+        element('use', {href: '#narrow', x: width - chartWidth, width: chartWidth, height: chartHeight}),
       ]),
     ]),
     words: part({left: 0, top: Math.floor(kickerTop), width: Math.floor(margin + column + gutter / 2), height}, [
@@ -250,11 +259,15 @@ async function measureWords(text: string, face: Attributes, fonts: readonly Font
   return {words, space: (await measure('n n')) - (await measure('nn'))};
 }
 
-/** The largest size at which a title fits its column, with its lines about equally long. */
-function fitTitle(title: MeasuredWords, column: number): {readonly size: number; readonly lines: readonly string[]} {
+/** The largest size at which a title fits a column of this width and height, with its lines about equally long. */
+function fitTitle(
+  title: MeasuredWords,
+  column: number,
+  room: number,
+): {readonly size: number; readonly lines: readonly string[]} {
   const widest = Math.max(...title.words.map((word) => word.width));
   const fits = (size: number) =>
-    widest * size <= column && wrap(title, column / size).length * size * titleLeading <= titleRoom;
+    widest * size <= column && wrap(title, column / size).length * size * titleLeading <= room;
   const size = titleSizes.find(fits);
   if (size === undefined) {
     throw new Error(`Too long for its share picture: "${title.words.map((word) => word.text).join(' ')}".`);
