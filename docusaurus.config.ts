@@ -18,6 +18,7 @@ import feeds from './src/plugins/feeds';
 import guideCategories from './src/plugins/guide-categories';
 import leanClient from './src/plugins/lean-client';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
+import rehypeChecklist from './src/plugins/rehype-checklist';
 import rehypeGlossary from './src/plugins/rehype-glossary';
 import rehypeTables from './src/plugins/rehype-tables';
 import releaseGuard from './src/plugins/release-guard';
@@ -36,7 +37,7 @@ const articleMarkdown = {
   admonitions: false,
   beforeDefaultRemarkPlugins: [remarkFigures, remarkSources],
   remarkPlugins: [remarkTypography],
-  rehypePlugins: [rehypeArticleSections, rehypeTables, [rehypeGlossary, readGlossary(__dirname)]],
+  rehypePlugins: [rehypeArticleSections, rehypeChecklist, rehypeTables, [rehypeGlossary, readGlossary(__dirname)]],
 };
 
 const config: Config = {

@@ -8,7 +8,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {GLOSSARY_PATH} from '../data/glossary';
 
 /** What is of use on the page alone. */
-const LEFT_OUT = '.hash-link, .visually-hidden, svg, noscript, [data-footnote-backref]';
+const LEFT_OUT = '.visually-hidden, svg, noscript, input, [data-footnote-backref]';
 
 /** What the page makes of a word of the text; the word stays. */
 const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"]`;
@@ -35,6 +35,12 @@ export function portableText(html: string, address: string): string {
     throw new Error(`${address} has no text of an article.`);
   }
   const text: Root = {type: 'root', children: parts.flatMap(({children}) => children)};
+  // Headings are links to themselves.
+  for (const heading of selectAll('h2, h3, h4', text)) {
+    heading.children = heading.children.flatMap((child) =>
+      child.type === 'element' && child.tagName === 'a' ? child.children : [child],
+    );
+  }
   visit(text, 'element', (element, index, parent) => {
     if (!parent || index === undefined) {
       return undefined;

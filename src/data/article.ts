@@ -62,7 +62,7 @@ export interface Article extends ArticleCard, ArticleEntry {
   /** The same in all languages, such as `regulations/checklist`. */
   readonly id: string;
   readonly heroAlt: string;
-  /** `checklist` shows the numbered sections as cards and their bullets with check icons. */
+  /** `checklist` shows the numbered sections as cards and their bullets with boxes to tick. */
   readonly layout: 'article' | 'checklist';
   /** The sentence that offers the firm's help, and what the message is about that a reader then writes. */
   readonly offer: string;

@@ -100,21 +100,11 @@ async function print(context: BrowserContext, order: DocumentOrder): Promise<{pd
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    const headings = await page.locator('main').getByRole('heading').evaluateAll(textsOf);
+    const headings = await page.locator('main').getByRole('heading').allTextContents();
     return await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), order, headings);
   } finally {
     await page.close();
   }
-}
-
-/** Runs in the page: what headings say, without their links to themselves. */
-function textsOf(headings: readonly Element[]): string[] {
-  return headings.map((heading) =>
-    [...heading.childNodes]
-      .filter((node) => !(node instanceof Element && node.matches('.hash-link')))
-      .map(({textContent}) => textContent)
-      .join(''),
-  );
 }
 
 /** Adds to a document what a list of files, or a reader of documents, says of it. */

@@ -29,21 +29,19 @@ const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
       continue;
     }
     if (node.type === 'element' && node.tagName === 'h2') {
-      parts.push(partElement('section', specialHeadings[textOf(node).trim()] ?? 'section', node.properties.id));
+      parts.push(partElement('section', specialHeadings[textOf(node).trim()] ?? 'section'));
     }
     parts.at(-1)?.children.push(node as ElementContent);
   }
   tree.children = [...modules, ...parts.filter((part) => part.children.length > 0)];
 };
 
-function partElement(tagName: 'div' | 'section', part: ArticlePart, labelledBy?: unknown): Element {
-  return {
-    type: 'element',
-    tagName,
-    properties: {'data-part': part, ...(typeof labelledBy === 'string' ? {'aria-labelledby': labelledBy} : {})},
-    children: [],
-  };
-}
+const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => ({
+  type: 'element',
+  tagName,
+  properties: {'data-part': part},
+  children: [],
+});
 
 /** Puts the list of notes under the heading for sources. The search finds words, not the numbers behind them. */
 function moveFootnotes(footnotes: Element, sources: Element, tree: Root): void {

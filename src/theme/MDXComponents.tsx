@@ -1,10 +1,11 @@
-import Heading from '@theme/Heading';
 import Img from '@theme/MDXComponents/Img';
 import Li from '@theme/MDXComponents/Li';
 import type {ComponentProps} from 'react';
+import ChecklistTicks from '../components/ChecklistTicks';
 import Figure from '../components/Figure';
 import FirmFact from '../components/FirmFact';
 import GlossaryTerm from '../components/GlossaryTerm';
+import MarkdownHeading from '../components/MarkdownHeading';
 import MarkdownLink from '../components/MarkdownLink';
 
 /**
@@ -13,11 +14,12 @@ import MarkdownLink from '../components/MarkdownLink';
  */
 export default {
   a: MarkdownLink,
-  h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
-  h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
-  h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
+  h2: (props: ComponentProps<'h2'>) => <MarkdownHeading as="h2" {...props} />,
+  h3: (props: ComponentProps<'h3'>) => <MarkdownHeading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <MarkdownHeading as="h4" {...props} />,
   li: Li,
   img: Img,
+  ChecklistTicks,
   Figure,
   FirmFact,
   GlossaryTerm,

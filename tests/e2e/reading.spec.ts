@@ -4,15 +4,39 @@ import {type Article, articles, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {languages} from '../support/languages';
 import {isFull} from '../support/scope';
-import {visit} from '../support/visit';
+import {typefacesLoaded, visit} from '../support/visit';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
 /** The first article, in Spanish and in English. */
 const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
 
+/** A phone and a small desktop. */
+const WINDOWS = [
+  {width: 390, height: 844},
+  {width: 1280, height: 900},
+];
+
+for (const language of languages) {
+  test(`Every article in ${language} begins in the first window`, async ({page}) => {
+    const first = page.locator('[data-part="intro"] p').first();
+    for (const article of articlesIn(language)) {
+      await page.goto(article.path);
+      await typefacesLoaded(page);
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        const [top = 0, line = 0] = await first.evaluate((text) => [
+          text.getBoundingClientRect().top,
+          Number.parseFloat(getComputedStyle(text).lineHeight),
+        ]);
+        expect.soft(top + 2 * line, `two lines of ${article.path}, ${size.width} px`).toBeLessThanOrEqual(size.height);
+      }
+    }
+  });
+}
+
 for (const article of isFull ? articles : [english]) {
-  test(`The contents of ${article.path} stand open where there is room, and lead to its sections`, async ({page}) => {
+  test(`The contents of ${article.path} stay at hand, say which section is read, and lead to all`, async ({page}) => {
     const contents = page.getByRole('article').locator('details');
     const links = contents.getByRole('link');
     const headings = page.getByRole('article').locator('[data-part] > h2');
@@ -20,19 +44,50 @@ for (const article of isFull ? articles : [english]) {
     await visit(page, article.path);
     await expect(links.filter({visible: true})).toHaveCount(await links.count());
     await expect(headings.last()).not.toBeInViewport();
+    const current = contents.locator('[aria-current]');
+    await expect(current).toHaveCount(0);
     await links.last().click();
     await expect(headings.last()).toBeInViewport();
+    await expect(current).toHaveText((await links.last().textContent()) ?? '');
+    await page.emulateMedia({forcedColors: 'active'});
+    await expect(current).toHaveCSS('border-left-width', '4px');
+    await expect(links.first()).toHaveCSS('border-left-width', '0px');
+    await page.emulateMedia({forcedColors: 'none'});
 
     // On a phone they are closed.
     await page.setViewportSize({width: 360, height: 780});
     await visit(page, article.path);
     await expect(links.first()).toBeHidden();
-    await contents.locator('summary', {hasText: words(article.language, 'article.contents')}).focus();
+    const bar = contents.locator('summary', {hasText: words(article.language, 'article.contents')});
+    await bar.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(headings.first()).toBeInViewport();
+    await expect(links.first(), 'that has been followed').toBeHidden();
+
+    // They stay below the head of the page, over nothing that is scrolled to, and over the text when they are open.
+    await expect(bar).toContainText((await links.first().textContent()) ?? '');
+    await expect(bar).toBeInViewport({ratio: 1});
+    const [{y, height}, heading] = [
+      (await bar.boundingBox()) ?? {y: 0, height: 0},
+      await headings.first().boundingBox(),
+    ];
+    expect(heading?.y).toBeGreaterThanOrEqual(y + height);
+    await bar.press('Enter');
+    await expect(links.last()).toBeInViewport();
+    expect((await headings.first().boundingBox())?.y).toBe(heading?.y);
+    await page.keyboard.press('Escape');
+    await expect(links.last()).toBeHidden();
+    await expect(bar).toBeFocused();
+    await bar.press('Enter');
+    await page.mouse.click(20, 770);
+    await expect(links.last()).toBeHidden();
+
+    // A low window has no room for them.
+    await page.setViewportSize({width: 640, height: 400});
+    await expect(bar).not.toBeInViewport();
   });
 }
 

@@ -273,7 +273,7 @@ const counters: Act = async (visitor, {language}) => {
 
 const checklist: Act = async (visitor, {language}) => {
   await visitor.visit(`${base[language]}blog/regulations/checklist`);
-  await visitor.hover('[data-layout="checklist"] [data-part="section"] li');
+  await visitor.click('[data-layout="checklist"] [data-part="section"] input');
   const icon = await visitor.evaluate(async () => {
     const item = document.querySelector('[data-layout="checklist"] [data-part="section"] li') as Element;
     const {maskImage, width, backgroundColor, content} = getComputedStyle(item, '::after');

@@ -98,6 +98,18 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     expect(attributes('details a', 'href', article)).toEqual(ids);
   });
 
+  test('has headings that are links to themselves, and says none of them twice', () => {
+    const headings = selectAll('[data-part] :is(h2, h3, h4)', article);
+    const links = headings.map(({children}) => children.filter((child) => child.type === 'element'));
+    expect(links.map((inside) => inside.map(said))).toEqual(headings.map((heading) => [said(heading)]));
+    expect(links.flat().map((link) => attribute(link, 'href'))).toEqual(
+      headings.map((heading) => `#${attribute(heading, 'id')}`),
+    );
+    expect(selectAll('[data-part]:is([aria-labelledby], [aria-label]), :is(h2, h3, h4) [aria-label]', article)).toEqual(
+      [],
+    );
+  });
+
   test('has its sources beside at least eight claims, as a list with ways back, and when each was read', () => {
     const [sources, ...others] = part('sources') as [Element, ...Element[]];
     expect(others).toEqual([]);

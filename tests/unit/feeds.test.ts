@@ -87,6 +87,7 @@ function contentsOf(html: string) {
     attributes: [...new Set(elements.flatMap(({attribs}) => Object.keys(attribs)))],
     links: elements.flatMap(({attribs}) => attribs.href ?? []),
     listed: elements.filter(({name, parent}) => name === 'li' && (parent as {name?: string})?.name === 'ol').length,
+    linked: elements.filter(({name, parent}) => name === 'a' && (parent as {name?: string})?.name === 'h2').length,
     headings: elements.filter(({name}) => name === 'h2').map((heading) => DomUtils.textContent(heading)),
   };
 }
@@ -143,9 +144,10 @@ describe.each(languages)('in %s', (language) => {
         const contents = contentsOf(item?.html ?? '');
         const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
         expect.soft(contents.headings, address).toEqual(headings);
+        expect.soft(contents.linked, 'headings that are links').toBe(0);
         expect.soft(contents.length, address).toBeGreaterThanOrEqual(900);
         expect.soft(contents.plain, address).toContain(words(language, 'article.disclaimer'));
-        expect.soft(contents.names.filter((name) => /^(?:script|style|svg)$/.test(name))).toEqual([]);
+        expect.soft(contents.names.filter((name) => /^(?:script|style|svg|input|label)$/.test(name))).toEqual([]);
         expect.soft(contents.attributes, address).toEqual(['href']);
         const notes = [...body.matchAll(/^\[\^[\w-]+\]: /gm)].length;
         expect.soft(contents.listed, 'sources as a list, without ways back').toBe(notes);

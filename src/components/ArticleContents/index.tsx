@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
+import useCurrentSection from './useCurrentSection';
 
 /** A heading of a text, as Docusaurus tells it. */
 export interface ContentsEntry {
@@ -10,24 +11,38 @@ export interface ContentsEntry {
 }
 
 /**
- * The contents of an article: closed on a phone, where they would push the text down; open beside it where there is room, and on the
- * first sheet of paper.
+ * The contents of an article, with the section that is being read: a bar that stays under the head of the page and opens over the text
+ * where there is no room beside it, which src/early/use/floating-details.ts closes; else open; and on the first sheet of paper.
  */
 export default function ArticleContents({entries}: {readonly entries: readonly ContentsEntry[]}): ReactNode {
+  const contents = useRef<HTMLDetailsElement>(null);
+  const current = useCurrentSection(contents);
+  const sections = entries.filter(({level}) => level === 2);
+
+  /** Scrolls a list that is longer than its room to the entry of the section. */
+  const showCurrent = () => {
+    const entry = contents.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = entry?.closest('nav');
+    list?.scrollTo({top: (entry?.offsetTop ?? 0) - list.clientHeight / 2});
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason to scroll
+  useEffect(showCurrent, [current]);
+
   return (
-    <details className={styles.contents}>
+    <details ref={contents} className={styles.contents} data-floating onToggle={showCurrent}>
       <summary>
         <Translate id="article.contents" />
+        <span className={styles.current}>{sections.find(({id}) => id === current)?.value ?? ''}</span>
       </summary>
       <nav>
         <ol className={styles.entries}>
-          {entries
-            .filter(({level}) => level === 2)
-            .map(({value, id}) => (
-              <li key={id}>
-                <a href={`#${id}`}>{value}</a>
-              </li>
-            ))}
+          {sections.map(({value, id}) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {value}
+              </a>
+            </li>
+          ))}
         </ol>
       </nav>
     </details>

@@ -63,7 +63,6 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
                 <span data-screen-only>{translate({id: 'article.minutes'}, {minutes})}</span>
               </p>
               <OverdueNotice article={article} />
-              <ArticleTools article={article} />
             </header>
             <Drawing src={hero} format="hero" alt={heroAlt} className={styles.hero} />
           </div>
@@ -75,6 +74,7 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
               </MDXContent>
             </div>
             <footer className={styles.footer}>
+              <ArticleTools article={article} />
               <p className={styles.offer} data-pagefind-ignore="">
                 <Link to={messageAddress(translate({id: 'article.subject'}, {subject: article.subject}))}>{offer}</Link>
               </p>

@@ -5,13 +5,22 @@ const FLOATING = 'details[data-floating][open]';
 const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
   lastElementChild !== null && getComputedStyle(lastElementChild).position === 'absolute';
 
-/** A `details` that may float above the page (`data-floating`) also closes with Escape, and, if it does, when the visitor goes on outside of it. */
+/**
+ * A `details` that may float above the page (`data-floating`) also closes with Escape, and, if it does, when a link in it is followed or the
+ * visitor goes on outside of it.
+ */
 export function watchFloatingDetails(): void {
   addEventListener('keydown', ({key, target}) => {
     const details = (target as Element).closest?.<HTMLDetailsElement>(FLOATING);
     if (key === 'Escape' && details) {
       details.open = false;
       details.querySelector('summary')?.focus();
+    }
+  });
+  addEventListener('click', ({target}) => {
+    const details = (target as Element).closest(`${FLOATING} a`)?.closest<HTMLDetailsElement>(FLOATING);
+    if (details && floats(details)) {
+      details.open = false;
     }
   });
   for (const type of ['pointerdown', 'focusin']) {

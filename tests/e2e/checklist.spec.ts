@@ -1,0 +1,96 @@
+/** The ticks of a checklist, which readers make on the screen. */
+import type {Page} from '@playwright/test';
+import {type Article, articlesIn} from '../support/articles';
+import {expect, test} from '../support/fixtures';
+import {type Language, languages} from '../support/languages';
+import {visit} from '../support/visit';
+import {words} from '../support/words';
+
+const [spanish, english] = languages.map((language) =>
+  articlesIn(language).find(({frontMatter}) => frontMatter.layout === 'checklist'),
+) as [Article, Article];
+
+const ALL = [...spanish.body.matchAll(/^- /gm)].length;
+
+const pointsOf = (page: Page) => page.locator('[data-part="section"]').getByRole('listitem');
+const boxesOf = (page: Page) => page.getByRole('article').getByRole('checkbox');
+
+/** What says how many are ticked. */
+const tally = (page: Page, language: Language, count: number) =>
+  page.getByRole('status').getByText(words(language, 'checklist.count', {count: `${count}`, all: `${ALL}`}));
+
+/** Which points show a tick, on the screen or on paper. */
+const ticked = (page: Page): Promise<number[]> =>
+  pointsOf(page).evaluateAll((points) =>
+    points.flatMap((point, index) => (getComputedStyle(point, '::after').content === 'none' ? [] : [index])),
+  );
+
+test('The points of a checklist are ticked by key and by hand, printed so, and found again in either language', async ({
+  page,
+}) => {
+  await visit(page, spanish.path);
+  const [points, boxes] = [pointsOf(page), boxesOf(page)];
+  await expect(boxes).toHaveCount(ALL);
+  await expect(page.getByText(words('es', 'checklist.kept'))).toBeVisible();
+  await expect(tally(page, 'es', 0)).toBeVisible();
+  expect(await ticked(page)).toEqual([]);
+  const {width = 0, height = 0} = (await boxes.first().boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+
+  await boxes.first().press('Space');
+  await points.nth(2).locator('strong').click();
+  await boxes.last().click();
+  await points.nth(1).locator('sup a').first().click();
+  await expect(boxes.nth(1), 'whose source was looked up').not.toBeChecked();
+  await expect(tally(page, 'es', 3)).toBeVisible();
+  expect(await ticked(page)).toEqual([0, 2, ALL - 1]);
+  await page.emulateMedia({media: 'print'});
+  expect(await ticked(page)).toEqual([0, 2, ALL - 1]);
+  await expect(boxes, 'beside the squares for a pen').toHaveCount(0);
+  await page.emulateMedia({media: 'screen'});
+
+  await visit(page, english.path);
+  await expect(tally(page, 'en', 3)).toBeVisible();
+  expect(await ticked(page)).toEqual([0, 2, ALL - 1]);
+  await page.getByRole('button', {name: words('en', 'checklist.clear')}).click();
+  await expect(tally(page, 'en', 0)).toBeVisible();
+  expect(await ticked(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ticks')))).toEqual([]);
+});
+
+test('A tick from before the application, or in a translated page, is kept', async ({page}) => {
+  await page.goto(english.path);
+  await boxesOf(page).nth(3).check();
+  await expect(tally(page, 'en', 1)).toBeVisible();
+  // As translators of browsers do it.
+  await page.getByRole('article').evaluate((article) => {
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      texts.push(walker.currentNode as Text);
+    }
+    for (const text of texts.filter(({data}) => data.trim() !== '')) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  });
+  await boxesOf(page).nth(4).check();
+  await expect(tally(page, 'en', 2)).toBeVisible();
+  await visit(page, english.path);
+  expect(await ticked(page)).toEqual([3, 4]);
+});
+
+test('Where the browser keeps nothing, ticks are for the page, which does not say otherwise', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, english.path);
+  await boxesOf(page).first().check();
+  await expect(tally(page, 'en', 1)).toBeVisible();
+  await expect(page.getByText(words('en', 'checklist.kept'))).toBeHidden();
+});
