@@ -12,6 +12,7 @@ import type {
   ArticleList,
   ArticleWithNeighbours,
   Day,
+  ListedArticle,
 } from '../data/article';
 import type {GuideCategory} from '../data/guide-categories';
 import {type DocumentOrder, hashOf, Shelf} from '../documents/shelf';
@@ -110,26 +111,26 @@ function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): C
 }
 
 /** What of an article a list needs: all of it would be in the page of the list. */
-export const toCard = ({title, description, permalink, hero, document}: ArticleCard): ArticleCard => ({
-  title,
+export const toCard = ({description, hero, ...article}: ArticleCard): ArticleCard => ({
+  ...toListed(article),
   description,
-  permalink,
   hero,
-  document,
 });
 
 /** All articles as one list shows them: those first whose facts were checked last. */
 export const toEntries = ({articles}: Catalogue): ArticleEntry[] =>
   articles
-    .map(({title, permalink, list, checked, minutes, document}) => ({
-      title,
-      permalink,
-      list,
-      checked,
-      minutes,
-      document,
-    }))
+    .map(({list, ...article}) => ({...toListed(article), list}))
     .sort((one, other) => other.checked.iso.localeCompare(one.checked.iso));
+
+const toListed = ({title, permalink, audience, checked, minutes, document}: ListedArticle): ListedArticle => ({
+  title,
+  permalink,
+  audience,
+  checked,
+  minutes,
+  document,
+});
 
 const toLink = ({title, permalink}: ArticleLink): ArticleLink => ({title, permalink});
 
@@ -167,6 +168,7 @@ function read(
       hero: frontMatter.hero,
       heroAlt: frontMatter.hero_alt,
       layout: frontMatter.layout ?? 'article',
+      audience: frontMatter.audience,
       list,
       offer: frontMatter.offer,
       subject: frontMatter.subject,

@@ -26,6 +26,10 @@ export const articleFrontMatter = z.object(
   {
     title: text('title: "Up to about 70 characters"'),
     description: text('description: "What the reader gets, in 120 to 160 characters"'),
+    audience: text('audience: "For whom it is, such as: For managing directors"').max(
+      60,
+      'is longer than 60 characters. It stands in lists, beside the date',
+    ),
     date: day('date: 2026-11-21 (the day it was written)'),
     checked: day('checked: 2026-11-21 (the day its facts were last checked)'),
     recheck: day('recheck: 2027-05-21 (the day by which they have to be checked again)'),

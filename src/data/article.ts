@@ -24,24 +24,28 @@ export interface ArticleLink {
   readonly permalink: string;
 }
 
-/** An article as a list shows it. */
-export interface ArticleCard extends ArticleLink {
-  readonly description: string;
-  /** Address of the chart at its head, without the site's base. */
-  readonly hero: string;
-  /** Absent when none was printed for the article as it stands (src/documents). */
-  readonly document?: ArticleDocument;
-}
-
-/** An article as the list of all articles shows it. */
-export interface ArticleEntry extends ArticleLink {
-  readonly list: ArticleList;
+/** What every list says of an article. */
+export interface ListedArticle extends ArticleLink {
+  /** For whom it is, such as `For managing directors`. */
+  readonly audience: string;
   /** When its facts were last checked. */
   readonly checked: Day;
   /** How long it takes to read, in minutes. */
   readonly minutes: number;
-  /** As in `ArticleCard`. */
+  /** Absent when none was printed for the article as it stands (src/documents). */
   readonly document?: ArticleDocument;
+}
+
+/** An article as a list of its own kind shows it. */
+export interface ArticleCard extends ListedArticle {
+  readonly description: string;
+  /** Address of the chart at its head, without the site's base. */
+  readonly hero: string;
+}
+
+/** An article as the list of all articles shows it. */
+export interface ArticleEntry extends ListedArticle {
+  readonly list: ArticleList;
 }
 
 /** A list that articles belong to. */

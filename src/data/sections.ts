@@ -1,2 +1,2 @@
 /** Anchors of the landing page that other places link to. */
-export type SectionId = 'home' | 'about' | 'regions' | 'services' | 'contact' | 'form';
+export type SectionId = 'home' | 'about' | 'regions' | 'agreement' | 'services' | 'contact' | 'form';

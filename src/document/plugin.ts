@@ -134,6 +134,9 @@ function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
 /** The file of a page: the same for one that is a folder's index. */
 const builtFile = (route: string): string => (route === '' ? 'index.html' : `${route}.html`);
 
-/** What pages that look alike have in common. Articles are most pages, and have a style of their own; lists share one. */
+/**
+ * What pages that look alike have in common. Articles are most pages and the glossary is the longest: both have a style of their own;
+ * lists share one.
+ */
 const kindOf = (component: string): string =>
-  component.endsWith('/ArticlePage') ? component : path.posix.dirname(component);
+  /\/(?:Article|Glossary)Page$/.test(component) ? component : path.posix.dirname(component);

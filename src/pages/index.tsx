@@ -4,6 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import About from '../components/About';
+import Agreement from '../components/Agreement';
 import Contact from '../components/Contact';
 import Hero from '../components/Hero';
 import Regions from '../components/Regions';
@@ -20,6 +21,7 @@ export default function LandingPage(): ReactNode {
         <Hero />
         <About />
         <Regions />
+        <Agreement />
         <Services />
         <Contact />
       </main>

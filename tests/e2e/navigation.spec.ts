@@ -240,3 +240,48 @@ test('The navigation of a phone folds into a menu, which keys open and close, an
   await expectToBeAt(page, 'contact');
   await expect(nav(page)).toBeHidden();
 });
+
+/** What the mouse would follow in the middle of each of these: the words of the link there, or nothing. */
+const followed = (places: Locator): Promise<string[]> =>
+  places.evaluateAll((elements) =>
+    elements.map((element) => {
+      element.scrollIntoView({block: 'center'});
+      const {x, y, width, height} = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a')?.textContent ?? '';
+    }),
+  );
+
+for (const width of [390, 1280]) {
+  test(`A card leads on wherever it is pressed, as one link, beside which its PDF stays a link, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 844});
+    for (const address of ['/blog', '/blog/regulations']) {
+      await visit(page, address);
+      for (const card of await page.locator('main li:has(h2)').all()) {
+        const title = (await card.getByRole('heading').textContent()) ?? '';
+        const places = card.locator('[data-drawing], h2, p, [aria-hidden="true"]:not(svg, [data-drawing])');
+        expect(await followed(places)).toEqual(Array(await places.count()).fill(title));
+        const files = card.locator('a[download]');
+        expect(await followed(files)).toEqual(await files.allTextContents());
+        await expect(card.getByRole('link')).toHaveCount(1 + (await files.count()));
+      }
+    }
+
+    // The ring is around the card, not around its title alone.
+    const card = page.locator('main li:has(h2)').first();
+    const link = card.getByRole('link').first();
+    const title = (await link.textContent()) ?? '';
+    await page.keyboard.press('Tab');
+    await link.focus();
+    const ring = await link.evaluate((element) => {
+      const {outlineStyle, height} = getComputedStyle(element, '::after');
+      return {outlineStyle, height: Number.parseFloat(height)};
+    });
+    expect(ring.outlineStyle).toBe('solid');
+    expect(ring.height).toBeGreaterThan(((await card.boundingBox())?.height ?? Number.POSITIVE_INFINITY) - 3);
+    const box = await card.locator('[data-drawing]').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 20);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+  });
+}

@@ -40,6 +40,8 @@ export function readText(kind: TextKind, language: Language, file: string): Text
 export interface ArticleFrontMatter {
   readonly title: string;
   readonly description: string;
+  /** For whom it is. */
+  readonly audience: string;
   /** Days, ISO 8601: written, last checked, to be checked again. */
   readonly date: string;
   readonly checked: string;

@@ -9,6 +9,7 @@ export function sampleArticle(language: Language, changes: Readonly<Record<strin
   const frontMatter = {
     title: sampleTitle[language],
     description: 'Qué encuentra aquí quien lee, en una frase que dice bastante más que el título.',
+    audience: 'Para quien prueba',
     date: '2026-11-21',
     checked: '2026-11-21',
     recheck: '2027-05-21',

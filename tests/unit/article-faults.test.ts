@@ -52,6 +52,7 @@ function refusalOf(act: () => unknown): string {
 const MISTAKES = {
   title: '"title" is missing. Add title: "',
   description: '"description" is missing. Add description: "',
+  audience: '"audience" is missing. Add audience: "For whom',
   date: '"date" is missing. Add date: 2026-',
   checked: '"checked" is missing. Add checked: 2026-',
   recheck: '"recheck" is missing. Add recheck: 2027-',
@@ -75,6 +76,7 @@ const MISTAKES = {
     '"changes" begins with the latest, and none is later than the day in "checked"',
   'changes: [{date: 2026-11-20, what: x}, {date: 2026-11-21, what: y}]': '"changes" begins with the latest',
   [`subject: ${'x'.repeat(81)}`]: '"subject" is longer than 80 characters',
+  [`audience: ${'x'.repeat(61)}`]: '"audience" is longer than 60 characters',
   'layout: gallery': '"layout" may only be "checklist"',
   'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those that do are in static/drawings',
   'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',

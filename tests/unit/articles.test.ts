@@ -248,12 +248,13 @@ describe.each(languages)('in %s', (language) => {
     expect(all.map((address) => passed[passed.indexOf(address) - 1] ?? '')).toEqual(previous);
   });
 
-  test('below the cards, the blog lists all articles: check, reading time and PDF, the newest check first', () => {
+  test('below the cards, the blog lists all articles: for whom, check, reading time and PDF, the newest check first', () => {
     const all = selectAll('section li', select('main', builtPage(blog)) as Element);
     const listed = all.map((entry) => {
       const [address = ''] = attributes('a', 'href', entry);
       const article = articlesIn(language).find((other) => other.path === address);
       expect(allSaid('a', entry)[0]).toBe(article?.frontMatter.title);
+      expect(said(entry)).toContain(article?.frontMatter.audience);
       expect(attributes('time', 'dateTime', entry)).toEqual([article?.frontMatter.checked]);
       expect(attributes('a[download]', 'href', entry)).toEqual([article?.document]);
       expect(said(entry)).toMatch(new RegExp(words(language, 'article.minutes').replace('{minutes}', '\\d+')));
@@ -264,29 +265,47 @@ describe.each(languages)('in %s', (language) => {
     expect(days).toEqual(days.toSorted().reverse());
   });
 
+  /** What a card says of an article, or of the articles of a category. */
+  const factsOf = (address: string) => {
+    const inside = articlesIn(language).filter((one) => one.path === address || one.parent === address);
+    const checks = inside.map(({frontMatter}) => frontMatter.checked).toSorted();
+    const check = words(language, 'article.checked', {date: writtenDay(checks.at(-1) ?? '', language)});
+    const [article] = inside.filter((one) => one.path === address);
+    const count = words(language, 'blog.count', {count: `${inside.length}`});
+    const minutes = words(language, 'article.minutes').replace('{minutes}', '\\d+');
+    return expect.stringMatching(
+      article ? `^${article.frontMatter.audience} ?${check} ?${minutes}$` : `^${count} ?${check}$`,
+    );
+  };
+
   test.each(
     Object.entries({
       blog: ['importacion', 'logistics', 'regulations'],
       'blog/regulations': ['normativas-ue-mercosur', 'brief-tecnico', 'checklist'],
       'blog/logistics': ['tendencias-logistica-2025', 'brief-tecnico', 'tendencias-importacion'],
     }),
-  )('%s lists its entries, each with a button that opens it', (list, names) => {
-    const [address, isBlog] = [base[language] + list, list === 'blog'];
-    const main = select('main', builtPage(address)) as Element;
-    const opens = words(language, isBlog ? 'blog.readMore' : 'guides.read');
-    const links = selectAll('li:has(h2)', main).map((entry) => {
-      const [title] = allSaid('h2', entry);
-      expect(allSaid('p', entry)).toEqual([expect.stringMatching(/\S.{40}/)]);
-      expect(countIn('h2 svg', [entry]), 'icons').toEqual([isBlog ? 1 : 0]);
-      const [button, ...downloads] = allSaid('a', entry);
-      expect(button).toBe(`${opens}: ${title}`);
-      const download = `${words(language, 'document.download')}: ${title}`;
-      expect(downloads.map((name) => name.slice(0, download.length))).toEqual(isBlog ? [] : [download]);
-      return attributes('a', 'href', entry);
-    });
-    expect(links.map(([target]) => target)).toEqual(names.map((name) => `${address}/${name}`));
-    expect(links.flatMap((all) => all.slice(1)).filter((file) => !file.endsWith('.pdf'))).toEqual([]);
-    expect(allSaid('header a', main)).toEqual(isBlog ? [] : [`← ${words(language, 'article.backToBlog')}`]);
-    expect(attributes('header a', 'href', main)).toEqual(isBlog ? [] : [blog]);
-  });
+  )(
+    '%s lists its entries: each is one link by its title, with a button and what it says of its articles',
+    (list, names) => {
+      const [address, isBlog] = [base[language] + list, list === 'blog'];
+      const main = select('main', builtPage(address)) as Element;
+      const opens = words(language, isBlog ? 'blog.readMore' : 'guides.read');
+      const links = selectAll('li:has(h2)', main).map((entry) => {
+        const [title] = allSaid('h2', entry);
+        const [target = '', ...files] = attributes('a', 'href', entry);
+        expect(allSaid('p', entry)).toEqual([expect.stringMatching(/\S.{40}/), factsOf(target)]);
+        expect(countIn('h2 svg', [entry]), 'icons').toEqual([isBlog ? 1 : 0]);
+        const [name, ...downloads] = allSaid('a', entry);
+        expect(name).toBe(title);
+        expect(allSaid('[aria-hidden="true"]:not(svg, [data-drawing])', entry), 'looks like a button').toEqual([opens]);
+        const download = `${words(language, 'document.download')}: ${title}`;
+        expect(downloads.map((one) => one.slice(0, download.length))).toEqual(isBlog ? [] : [download]);
+        expect(files.filter((file) => !file.endsWith('.pdf'))).toEqual([]);
+        return target;
+      });
+      expect(links).toEqual(names.map((name) => `${address}/${name}`));
+      expect(allSaid('header a', main)).toEqual(isBlog ? [] : [`← ${words(language, 'article.backToBlog')}`]);
+      expect(attributes('header a', 'href', main)).toEqual(isBlog ? [] : [blog]);
+    },
+  );
 });

@@ -94,7 +94,7 @@ describe('texts in two languages', () => {
         const [es, en] = [texts.readText(kind, 'es', file), texts.readText(kind, 'en', file)];
         expect.soft(Object.keys(en.frontMatter), file).toEqual(Object.keys(es.frontMatter));
         expect.soft(structureOf(en), file).toEqual(structureOf(es));
-        for (const key of ['title', 'description', 'hero_alt', 'offer', 'subject'].filter(
+        for (const key of ['title', 'description', 'audience', 'hero_alt', 'offer', 'subject'].filter(
           (name) => name in en.frontMatter,
         )) {
           expect.soft(en.frontMatter[key], `${file}: ${key}`).not.toBe(es.frontMatter[key]);
@@ -116,7 +116,7 @@ describe('texts in two languages', () => {
 
 /** What has to be the same in both languages of a text: days, how many facts age, order of places, tables, notes, drawings by name, and links. */
 function structureOf({frontMatter, body}: ReturnType<typeof texts.readText>) {
-  const {ages, changes, hero, title, description, hero_alt, offer, subject, ...same} =
+  const {ages, changes, hero, title, description, audience, hero_alt, offer, subject, ...same} =
     frontMatter as Partial<texts.ArticleFrontMatter>;
   const drawingNames = (text: string) => matches(text, /\/drawings\/\w+\/([\w-]+)\.svg/g);
   return {

@@ -1,7 +1,8 @@
+import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-import {base, languages, pages} from '../support/site';
+import {base, type Language, languages, pages} from '../support/site';
 import {allSaid, attributes, builtPage, said} from '../support/told';
 import {FIGURES, words} from '../support/words';
 
@@ -27,6 +28,19 @@ const GUIDES = {
   suppliers: 'regulations/checklist',
   documents: 'regulations/brief-tecnico',
 } as const;
+
+/** Questions on the agreement, and the article that answers each. */
+const ANSWERS = {
+  rules: 'regulations/normativas-ue-mercosur',
+  origin: 'regulations/brief-tecnico',
+  preparation: 'regulations/checklist',
+} as const;
+
+/** Code, origin, and year or quota decide; the agreement itself is provisional. */
+const HEDGES: Readonly<Record<Language, RegExp>> = {
+  es: /Depende del código.*origen.*año o del contingente.*de forma provisional desde el 1 de mayo de 2026, a la espera del dictamen/,
+  en: /depends on your product's code.*origin.*year or the quota.*provisionally since 1 May 2026, pending the Court/,
+};
 
 describe.each(languages)('Built pages (%s)', (language) => {
   const home = base[language];
@@ -73,7 +87,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
   });
 
   test('have each section of the landing page under its anchor, and buttons that lead there', () => {
-    for (const section of ['home', 'about', 'regions', 'services', 'contact']) {
+    for (const section of ['home', 'about', 'regions', 'agreement', 'services', 'contact']) {
       const label = select(`#${section}`, landing)?.properties.ariaLabelledBy;
       expect(allSaid(`#${section} #${label}`, landing)).toEqual([
         words(language, section === 'home' ? 'hero.title' : `${section}.title`),
@@ -89,6 +103,23 @@ describe.each(languages)('Built pages (%s)', (language) => {
         [`${word('services.request')}: ${word(`services.${service}.title`)}`, home + requestOf(service)],
       ]),
     );
+  });
+
+  test('end the list of what a service consists of with the article that explains it', () => {
+    const lists = selectAll('[data-service] ul', landing).map((list) => [
+      selectAll('li', list).length,
+      attributes('li:last-child a', 'href', list),
+    ]);
+    expect(lists).toEqual(Object.values(GUIDES).map((guide) => [4, [`${home}blog/${guide}`]]));
+  });
+
+  test('say of the agreement what stands and on what a cut depends, and where the long answers are', () => {
+    const section = select('#agreement', landing) as Element;
+    expect(said(section)).toMatch(HEDGES[language]);
+    expect(controls('#agreement')).toEqual(
+      Object.entries(ANSWERS).map(([question, article]) => [word(`agreement.${question}`), `${home}blog/${article}`]),
+    );
+    expect(allSaid('li p', section)).toHaveLength(Object.keys(ANSWERS).length);
   });
 
   test('state the eight figures with their labels, as they end', () => {

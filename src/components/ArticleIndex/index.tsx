@@ -1,10 +1,11 @@
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ArticleEntry} from '../../data/article';
+import {Checked} from '../ArticleFacts';
+import {CardLink, cardClass} from '../Card';
 import styles from './styles.module.css';
 
-/** All articles, a line each: when its facts were last checked, how long it takes to read, and its PDF. */
+/** All articles, a line each: for whom, when its facts were last checked, how long it takes to read, and its PDF. */
 export default function ArticleIndex({entries}: {readonly entries: readonly ArticleEntry[]}): ReactNode {
   return (
     <section className={styles.index} aria-labelledby="all-articles" data-pagefind-ignore="">
@@ -12,16 +13,15 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
         <Translate id="blog.all" />
       </h2>
       <ul className={styles.entries}>
-        {entries.map(({title, permalink, list, checked, minutes, document}) => (
-          <li key={permalink} className={styles.entry}>
-            <Link to={permalink} className={styles.title}>
-              {title}
-            </Link>
+        {entries.map(({title, permalink, audience, list, checked, minutes, document}) => (
+          <li key={permalink} className={cardClass(styles.entry)}>
+            <span className={styles.title}>
+              <CardLink to={permalink}>{title}</CardLink>
+            </span>
+            <span className={styles.audience}>{audience}</span>
             <span className={styles.facts}>
               <span>{list.label}</span>
-              <span>
-                <Translate id="article.checked" values={{date: <time dateTime={checked.iso}>{checked.text}</time>}} />
-              </span>
+              <Checked day={checked} />
               <span>{translate({id: 'article.minutes'}, {minutes})}</span>
               {document && (
                 <a href={document.address} download type="application/pdf">

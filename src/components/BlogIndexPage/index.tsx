@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -10,8 +9,9 @@ import type {ArticleCard, ArticleEntry} from '../../data/article';
 import {feedFormats} from '../../data/feeds';
 import {useGuideCategories} from '../../data/guide-categories';
 import type {IconName} from '../../data/icons';
+import ArticleFacts, {Checked, Facts} from '../ArticleFacts';
 import ArticleIndex from '../ArticleIndex';
-import {buttonClass} from '../Button';
+import {CardButton, CardLink, cardClass} from '../Card';
 import Drawing from '../Drawing';
 import Icon from '../Icon';
 import ListHeader from '../ListHeader';
@@ -24,6 +24,7 @@ interface Card {
   readonly icon: IconName;
   /** The chart on the card. */
   readonly hero?: string;
+  readonly facts: ReactNode;
 }
 
 interface BlogIndexPageProps extends Props {
@@ -36,8 +37,13 @@ interface BlogIndexPageProps extends Props {
  * a list of all articles.
  */
 export default function BlogIndexPage({articles, all, metadata}: BlogIndexPageProps): ReactNode {
-  const posts = articles.map((article): Card => ({...article, icon: 'container'}));
-  const cards: readonly Card[] = [...posts, ...useGuideCategories()];
+  const posts = articles.map(
+    (article): Card => ({...article, icon: 'container', facts: <ArticleFacts article={article} />}),
+  );
+  const categories = useGuideCategories().map((category): Card => {
+    const guides = all.filter(({list}) => list.permalink === category.permalink);
+    return {...category, facts: <CategoryFacts guides={guides} />};
+  });
   const blog = useBaseUrl('/blog');
   const feeds = feedFormats.map((format) => ({...format, address: `${blog}/${format.file}`}));
   return (
@@ -51,18 +57,18 @@ export default function BlogIndexPage({articles, all, metadata}: BlogIndexPagePr
       <main className={styles.page}>
         <ListHeader title={translate({id: 'blog.heading'})} description={metadata.blogDescription} />
         <ul className={styles.cards}>
-          {cards.map(({title, description, permalink, icon, hero}) => (
-            <li key={permalink} className={styles.card}>
+          {[...posts, ...categories].map(({title, description, permalink, icon, hero, facts}) => (
+            <li key={permalink} className={cardClass(styles.card)}>
               {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
               <h2 className={styles.title}>
                 <Icon name={icon} className={styles.icon} />
-                {title}
+                <CardLink to={permalink}>{title}</CardLink>
               </h2>
               <p className={styles.description}>{description}</p>
-              <Link to={permalink} className={buttonClass('secondary')} data-pagefind-ignore="">
+              {facts}
+              <CardButton>
                 <Translate id="blog.readMore" />
-                <span className="visually-hidden">{`: ${title}`}</span>
-              </Link>
+              </CardButton>
             </li>
           ))}
         </ul>
@@ -77,5 +83,15 @@ export default function BlogIndexPage({articles, all, metadata}: BlogIndexPagePr
         </p>
       </main>
     </Layout>
+  );
+}
+
+/** How many guides a category has, and the latest check among them. @param guides Those first whose facts were checked last. */
+function CategoryFacts({guides}: {readonly guides: readonly ArticleEntry[]}): ReactNode {
+  return (
+    <Facts>
+      <span>{translate({id: 'blog.count'}, {count: guides.length})}</span>
+      {guides[0] && <Checked day={guides[0].checked} />}
+    </Facts>
   );
 }

@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -6,8 +5,9 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import type {ArticleCard} from '../../data/article';
+import ArticleFacts from '../ArticleFacts';
 import BackLink from '../BackLink';
-import {buttonClass} from '../Button';
+import {CardButton, CardLink, cardClass} from '../Card';
 import DocumentLink from '../DocumentLink';
 import Drawing from '../Drawing';
 import ListHeader from '../ListHeader';
@@ -32,15 +32,17 @@ export default function GuideListPage({categoryGeneratedIndex, articles}: GuideL
         </ListHeader>
         <ol className={styles.guides}>
           {articles.map((guide) => (
-            <li key={guide.permalink} className={styles.guide}>
+            <li key={guide.permalink} className={cardClass(styles.guide)}>
               <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
-              <h2 className={styles.title}>{guide.title}</h2>
+              <h2 className={styles.title}>
+                <CardLink to={guide.permalink}>{guide.title}</CardLink>
+              </h2>
               <p className={styles.description}>{guide.description}</p>
+              <ArticleFacts article={guide} />
               <div className={styles.actions} data-pagefind-ignore="">
-                <Link to={guide.permalink} className={buttonClass('secondary')}>
+                <CardButton>
                   <Translate id="guides.read" />
-                  <span className="visually-hidden">{`: ${guide.title}`}</span>
-                </Link>
+                </CardButton>
                 <DocumentLink article={guide} />
               </div>
             </li>

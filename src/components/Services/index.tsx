@@ -33,10 +33,10 @@ export default function Services(): ReactNode {
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
+              <li>
+                <Link to={guide.to}>{guide.words}</Link>
+              </li>
             </ul>
-            <Link to={guide.to} className={styles.guide}>
-              {guide.words}
-            </Link>
             <SectionLink
               section="form"
               message={translate({id: 'services.subject'}, {service: title})}

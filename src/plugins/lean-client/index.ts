@@ -27,7 +27,7 @@ const ABSENT_PARTS =
 const LATER_WORDS: Readonly<Record<string, RegExp>> = {
   // Half of all: src/lib/landing-words.ts.
   'landing-words':
-    /^(?:about|contact|contactForm|counters|form|gallery|hero(?!\.chart$)|landing|logistics|mission|registrationForm|services)\./,
+    /^(?:about|agreement|contact|contactForm|counters|form|gallery|hero(?!\.chart$)|landing|logistics|mission|registrationForm|services)\./,
   // src/components/SearchDialog/words.ts
   'search-words': /^search\.dialog\./,
 };

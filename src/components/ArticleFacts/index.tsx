@@ -1,0 +1,33 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {Day, ListedArticle} from '../../data/article';
+import styles from './styles.module.css';
+
+/** The line of facts on a card. */
+export function Facts({children}: {readonly children: ReactNode}): ReactNode {
+  return (
+    <p className={styles.facts} data-pagefind-ignore="">
+      {children}
+    </p>
+  );
+}
+
+/** The day of a check, among other facts. */
+export function Checked({day}: {readonly day: Day}): ReactNode {
+  return (
+    <span>
+      <Translate id="article.checked" values={{date: <time dateTime={day.iso}>{day.text}</time>}} />
+    </span>
+  );
+}
+
+/** For whom an article is, when its facts were last checked, and how long it takes to read. */
+export default function ArticleFacts({article}: {readonly article: ListedArticle}): ReactNode {
+  return (
+    <Facts>
+      <span className={styles.audience}>{article.audience}</span>
+      <Checked day={article.checked} />
+      <span>{translate({id: 'article.minutes'}, {minutes: article.minutes})}</span>
+    </Facts>
+  );
+}
