@@ -73,7 +73,7 @@ export default function BlogIndexPage({articles, all, metadata}: BlogIndexPagePr
           ))}
         </ul>
         <ArticleIndex entries={all} />
-        <p className={styles.feeds}>
+        <p className={styles.feeds} data-screen-only>
           <Translate id="feed.subscribe" />
           {feeds.map(({name, type, address}) => (
             <a key={name} href={address} type={type}>
