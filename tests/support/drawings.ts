@@ -99,6 +99,7 @@ export async function misplacedWords(easel: Page, composition: Composition): Pro
       );
 
     const words = [...document.querySelectorAll<SVGTextElement>('svg text')].map((text) => ({
+      text,
       said: text.textContent,
       shape: shapeOf(text),
     }));
@@ -107,12 +108,18 @@ export async function misplacedWords(easel: Page, composition: Composition): Pro
       const radius = circle.r.baseVal.value;
       return radius >= 3 && radius <= 6 && getComputedStyle(circle).fill !== 'none';
     });
-    return words.flatMap(({said, shape}, index) => {
+    // The border of a chart covers what was drawn before it.
+    const border = document.querySelector<SVGPathElement>('svg path[fill-rule="evenodd"]');
+    const isBelow = (text: SVGTextElement, cover: Element): boolean =>
+      (text.compareDocumentPosition(cover) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    return words.flatMap(({text, said, shape}, index) => {
       const isOutside = shape.some(({x, y}) => x < 0 || y < 0 || x > width || y > height);
+      const isCut = border && isBelow(text, border) && shape.some((corner) => border.isPointInFill(corner));
       const others = words.slice(index + 1).filter((other) => overlap(shape, other.shape));
       const covered = marks.filter((mark) => overlap(shape, octagon(mark)));
       return [
         ...(isOutside ? [`"${said}" leaves the picture`] : []),
+        ...(isCut ? [`"${said}" is cut off by the border`] : []),
         ...others.map((other) => `"${said}" overlaps "${other.said}"`),
         ...covered.map((mark) => `"${said}" covers the mark at ${mark.cx.baseVal.value}, ${mark.cy.baseVal.value}`),
       ];

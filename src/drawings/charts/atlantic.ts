@@ -97,7 +97,7 @@ const narrow: ChartPlan = {
     },
   ],
   harbours: [
-    {place: harbours.buenosAires, side: 's', nudge: [2, 0], ground: 'landStrong'},
+    {place: harbours.buenosAires, side: 's', nudge: [12, 0], ground: 'landStrong'},
     {place: harbours.santos, side: 'nw', ground: 'landStrong'},
     {place: harbours.lasPalmas, side: 'w'},
     {place: harbours.barcelona, side: 'n', ground: 'landStrong'},

@@ -127,13 +127,14 @@ const medium: ChartPlan = {
 const narrow: ChartPlan = {
   ...common,
   view: {projection: 'equalArea', centre: [-5.6, 35.97], scale: 330, turn: -25},
+  bend: 1,
   harbours: [
     {place: harbours.algeciras, side: 'n', ground: 'land'},
     {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
     {place: harbours.tangier, side: 'w', ground: 'land'},
     {place: harbours.tangerMed, side: 's', ground: 'land'},
   ],
-  notes: [{text: words.unitShort, at: {point: [300, 62]}, kind: 'remark'}],
+  notes: [{text: words.unitShort, at: {point: [297, 70]}, kind: 'remark'}],
 };
 
 export const briefTecnicoLogistica = chartDrawing('brief-tecnico-logistica', 'hero', {wide, medium, narrow});

@@ -73,11 +73,8 @@ const medium: ChartPlan = {
 
 const narrow: ChartPlan = {
   ...common,
-  view: {projection: 'equalArea', centre: [-49, -29], turn: -40, scale: 10.6, centreAt: [218, 76]},
-  lanes: [
-    {waypoints: seaLanes.santosToAlgeciras},
-    {waypoints: seaLanes.riverPlateToAlgeciras, kind: 'main', marks: {every: 100, figuresEvery: 500, except: [100]}},
-  ],
+  view: {projection: 'equalArea', centre: [-49, -29], turn: -40, scale: 9.8, centreAt: [239, 76]},
+  bend: 1,
   harbours: [
     {place: harbours.buenosAires, side: 'w', ground: 'landStrong'},
     {place: harbours.montevideo, side: 'ne', nudge: [-4, -4], ground: 'landStrong'},
@@ -85,7 +82,7 @@ const narrow: ChartPlan = {
   ],
   notes: [
     {text: toAlgeciras, at: {point: [332, 112]}, kind: 'lane', anchor: 'end'},
-    {text: words.unit, at: {point: [29, 128]}, kind: 'remark', anchor: 'start'},
+    {text: words.unit, at: {point: [52, 128]}, kind: 'remark', anchor: 'start'},
   ],
 };
 

@@ -67,7 +67,7 @@ const lanes: ChartPlan['lanes'] = [
   {waypoints: [[4.2, 38.1], [2.6, 38.75], [1.9, 39.12], onLine(70), onLine(50), onLine(25), valencia], kind: 'main'},
 ];
 
-const toGo = {es: 'M: millas náuticas\nque faltan hasta el puerto', en: 'M: nautical miles\nto go to the harbour'};
+const toGo = {es: 'M: millas náuticas\nhasta el puerto', en: 'M: nautical miles\nto the harbour'};
 const spain = {text: words.spain, kind: 'land'} as const;
 const gulfOfValencia = {text: {es: 'GOLFO DE VALENCIA', en: 'GULF OF VALENCIA'}, kind: 'water'} as const;
 const balearicSea = {text: {es: 'MAR BALEAR', en: 'BALEARIC SEA'}, kind: 'water'} as const;

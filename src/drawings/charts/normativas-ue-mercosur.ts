@@ -74,8 +74,8 @@ const narrow: ChartPlan = {
     {place: harbours.santos, side: 's', nudge: [-14, 1]},
     {place: harbours.algeciras, side: 's', nudge: [-6, 0]},
   ],
-  notes: [{text: {es: 'MERCOSUR', en: 'MERCOSUR'}, at: {position: [-53, -14.5]}, kind: 'land', ground: 'landStrong'}],
-  key: {at: [150, 41], text: parties},
+  notes: [{text: words.brazil, at: {position: [-50, -12]}, kind: 'land', ground: 'landStrong'}],
+  key: {at: [150, 41], text: {es: 'UE y Mercosur', en: 'EU and Mercosur'}},
 };
 
 export const normativasUeMercosur = chartDrawing('normativas-ue-mercosur', 'hero', {wide, medium, narrow});

@@ -12,7 +12,7 @@ const iberoamerica: ChartPlan = {
   harbours: [
     {place: harbours.buenosAires, side: 's', nudge: [14, 2]},
     {place: harbours.santos, side: 'n', ground: 'landStrong'},
-    {place: harbours.algeciras, side: 's', nudge: [10, 0], ground: 'land'},
+    {place: harbours.algeciras, side: 's', nudge: [2, 0], ground: 'land'},
   ],
 };
 

@@ -81,8 +81,8 @@ const medium: ChartPlan = {
 const narrow: ChartPlan = {
   view: {...view, turn: -42, scale: 1.36, centreAt: [168, 62]},
   detail: '110m',
-  bend: 1.2,
-  islet: 8,
+  bend: 1.6,
+  islet: 12,
   graticule: 20,
   lanes: [
     {waypoints: seaLanes.rotterdamToAlgeciras},
@@ -95,7 +95,7 @@ const narrow: ChartPlan = {
     {place: harbours.algeciras, side: 'w', nudge: [-2, -8]},
     {...fromShanghai, nudge: [0, 27]},
   ],
-  notes: [{text: words.unitShort, at: {point: [74, 124]}, kind: 'remark', anchor: 'start'}],
+  notes: [{text: words.unitShort, at: {point: [78, 126]}, kind: 'remark', anchor: 'start'}],
 };
 
 export const tendenciasImportacion = chartDrawing('tendencias-importacion', 'hero', {wide, medium, narrow});

@@ -117,7 +117,7 @@ const medium: ChartPlan = {
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: [54, 0], scale: 1.42, centreAt: [188, 86.5]},
+  view: {projection: 'mercator', centre: [54, 0], scale: 1.42, centreAt: [200, 86.5]},
   detail: '110m',
   bend: 1,
   islet: 6,
@@ -131,8 +131,8 @@ const narrow: ChartPlan = {
       kind: 'lane',
       ground: 'land',
     },
-    {text: joinWords(cape.name, '\n', laneLengthWords(cape.waypoints)), at: {position: [91.7, -23.5]}, kind: 'lane'},
-    {text: words.unitShort, at: {point: [56, 127]}, kind: 'remark', anchor: 'start'},
+    {text: joinWords(cape.name, '\n', laneLengthWords(cape.waypoints)), at: {position: [90.4, -23.5]}, kind: 'lane'},
+    {text: words.unitShort, at: {point: [68, 127]}, kind: 'remark', anchor: 'start'},
   ],
 };
 

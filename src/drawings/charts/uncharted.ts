@@ -210,13 +210,13 @@ const narrowDiscovery: Discovery = {
   ],
   lane: [
     [44, 94],
-    [58, 120],
-    [78, 122],
-    [100, 108],
+    [58, 117],
+    [78, 110],
+    [100, 86],
   ],
   onwards: [
-    [100, 108],
-    [124, 92],
+    [100, 86],
+    [124, 70],
   ],
   serpent: {at: [271, 136], scale: 0.32},
 };
@@ -242,12 +242,12 @@ const medium: ChartPlan = {
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: lost, scale: 30, centreAt: [165, 78]},
+  view: {projection: 'mercator', centre: lost, scale: 30, centreAt: [165, 62]},
   detail: '110m',
   graticule: 2,
   underlay: drawSurvey(narrowDiscovery),
   overlay: drawUnknown(narrowDiscovery),
-  notes: [{text: noSoundings, at: {point: [244, 48]}, kind: 'water'}],
+  notes: [{text: noSoundings, at: {point: [248, 40]}, kind: 'water'}],
 };
 
 export const uncharted = chartDrawing('uncharted', 'hero', {wide, medium, narrow});
