@@ -6,12 +6,13 @@ import rehypeStringify from 'rehype-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {GLOSSARY_PATH} from '../data/glossary';
+import {UNBROKEN_CLASS} from '../data/unbroken';
 
 /** What is of use on the page alone. */
 const LEFT_OUT = '.visually-hidden, svg, noscript, input, [data-footnote-backref]';
 
 /** What the page makes of a word of the text; the word stays. */
-const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"]`;
+const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"], .${UNBROKEN_CLASS}`;
 
 /** Elements that every reader knows, and of their attributes where a link leads. */
 const SCHEMA = {

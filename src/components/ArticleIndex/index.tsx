@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import type {ArticleEntry} from '../../data/article';
 import {Checked} from '../ArticleFacts';
 import {CardLink, cardClass} from '../Card';
+import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** All articles, a line each: for whom, when its facts were last checked, how long it takes to read, and its PDF. */
@@ -16,7 +17,9 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
         {entries.map(({title, permalink, audience, list, checked, minutes, document}) => (
           <li key={permalink} className={cardClass(styles.entry)}>
             <span className={styles.title}>
-              <CardLink to={permalink}>{title}</CardLink>
+              <CardLink to={permalink}>
+                <Unbroken text={title} />
+              </CardLink>
             </span>
             <span className={styles.audience}>{audience}</span>
             <span className={styles.facts}>

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ArticleWithNeighbours} from '../../data/article';
+import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** The way on from an article: those before and after it, and those on related matters. */
@@ -15,7 +16,7 @@ export default function ArticleNeighbours({article}: {readonly article: ArticleW
             <small>
               <Translate id="article.previous" />
             </small>
-            {previous.title}
+            <Unbroken text={previous.title} />
           </Link>
         )}
         {next && (
@@ -23,7 +24,7 @@ export default function ArticleNeighbours({article}: {readonly article: ArticleW
             <small>
               <Translate id="article.next" />
             </small>
-            {next.title}
+            <Unbroken text={next.title} />
           </Link>
         )}
       </nav>
@@ -33,7 +34,9 @@ export default function ArticleNeighbours({article}: {readonly article: ArticleW
       <ul className={styles.related}>
         {related.map(({title, permalink}) => (
           <li key={permalink}>
-            <Link to={permalink}>{title}</Link>
+            <Link to={permalink}>
+              <Unbroken text={title} />
+            </Link>
           </li>
         ))}
       </ul>

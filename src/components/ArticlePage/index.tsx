@@ -17,6 +17,7 @@ import ArticleTooltip from '../ArticleTooltip';
 import BackLink from '../BackLink';
 import Colophon from '../Colophon';
 import Drawing from '../Drawing';
+import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 import './tables.module.css';
 
@@ -51,8 +52,12 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
           <div className={styles.cover}>
             <header className={styles.header}>
               {back}
-              <h1 data-running-title>{title}</h1>
-              <p className={styles.description}>{description}</p>
+              <h1 data-running-title>
+                <Unbroken text={title} />
+              </h1>
+              <p className={styles.description}>
+                <Unbroken text={description} />
+              </p>
               <p className={styles.dates} data-pagefind-ignore="">
                 <span>
                   <Translate id="article.published" values={{date: <Time day={written} />}} />

@@ -11,6 +11,7 @@ import {CardButton, CardLink, cardClass} from '../Card';
 import DocumentLink from '../DocumentLink';
 import Drawing from '../Drawing';
 import ListHeader from '../ListHeader';
+import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 interface GuideListPageProps extends Props {
@@ -35,9 +36,13 @@ export default function GuideListPage({categoryGeneratedIndex, articles}: GuideL
             <li key={guide.permalink} className={cardClass(styles.guide)}>
               <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
               <h2 className={styles.title}>
-                <CardLink to={guide.permalink}>{guide.title}</CardLink>
+                <CardLink to={guide.permalink}>
+                  <Unbroken text={guide.title} />
+                </CardLink>
               </h2>
-              <p className={styles.description}>{guide.description}</p>
+              <p className={styles.description}>
+                <Unbroken text={guide.description} />
+              </p>
               <ArticleFacts article={guide} />
               <div className={styles.actions} data-pagefind-ignore="">
                 <CardButton>
