@@ -12,8 +12,15 @@ function focus(id: string, options?: FocusOptions): void {
   element?.removeAttribute('tabindex');
 }
 
-/** Brings keyboard and screen reader to the start of a page that has just taken the place of another. */
-export const focusPageStart = (): void => focus(PAGE_START_ID, {preventScroll: true});
+/** Brings keyboard and screen reader to the start of a page that has just taken the place of another, and has its title said. */
+export function focusPageStart(): void {
+  // The page's head is written when the next frame is drawn.
+  requestAnimationFrame(() => {
+    const start = document.getElementById(PAGE_START_ID);
+    start?.setAttribute('aria-label', document.title);
+    start?.focus({preventScroll: true});
+  });
+}
 
 /** Brings keyboard and screen reader to the text of the page. */
 export const focusPageContent = (): void => focus(PAGE_CONTENT_ID);

@@ -142,7 +142,7 @@ export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): voi
   if (previousLocation && location.pathname !== previousLocation.pathname) {
     // A new text can begin in our typefaces (src/early/use/typefaces.ts).
     delete document.documentElement.dataset.typefaces;
-    if (isNewPage && !location.hash) {
+    if (!isNewPage || !location.hash) {
       focusPageStart();
     }
   }

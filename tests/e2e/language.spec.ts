@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
-import {languageLink, navigation, openMenu, switchLanguage, visit} from '../support/visit';
+import {languageLink, navigation, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
 
 /** Asserts that the site has stored nothing about the visitor. */
@@ -34,10 +34,11 @@ test('The language switch keeps the place in an article, and not in what is read
   const section = page.locator('[data-part="section"]').nth(2).getByRole('heading', {level: 2});
   let current: Language = 'es';
   await visit(page, '/blog/importacion');
-  for (const width of [1280, 360]) {
+  for (const width of [1280, 320]) {
     await page.setViewportSize({width, height: 740});
     await section.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
-    await openMenu(page, current);
+    const switchSize = await languageLink(page, current).boundingBox();
+    expect(Math.min(switchSize?.width ?? 0, switchSize?.height ?? 0), 'for a finger').toBeGreaterThanOrEqual(44);
     current = await switchLanguage(page, current);
     await expect(section).toBeInViewport();
   }

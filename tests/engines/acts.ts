@@ -3,7 +3,7 @@ import {expect} from '@playwright/test';
 import {type FormName, formCases} from '../support/forms';
 import {receivedMails} from '../support/inbox';
 import {base, type Language, type Page} from '../support/site';
-import {nativeNames, otherLanguage} from '../support/visit';
+import {otherLanguage} from '../support/visit';
 import {COMMON_WORD, FIGURES, words} from '../support/words';
 import type {Visitor} from './visitor';
 
@@ -222,16 +222,15 @@ const nearestHeading = (visitor: Visitor) =>
     return tops.indexOf(Math.min(...tops));
   });
 
-const changeOfLanguage: Act = async (visitor, {language, isNarrow}) => {
+const changeOfLanguage: Act = async (visitor, {language}) => {
   await openForm(visitor, language, 'contact');
   await visitor.click(`${FORM.contact} [name="name"]`);
   await visitor.type('Inés');
   for (const section of ['services', 'contact']) {
     await visitor.scrollTo(`#${section}`);
     const heading = await nearestHeading(visitor);
-    await openMenu(visitor, isNarrow);
     const from = await visitor.evaluate(() => document.documentElement.lang as Language);
-    await visitor.clickInPlace(`${MENU} a`, nativeNames[otherLanguage[from]]);
+    await visitor.clickInPlace('a[data-language-switch]');
     await expect.poll(() => visitor.evaluate(() => document.documentElement?.lang)).toBe(otherLanguage[from]);
     await visitor.startApplication();
     expect(await visitor.value(`${FORM.contact} [name="name"]`)).toBe('Inés');

@@ -64,6 +64,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
       [word('nav.skip'), '#page-content'],
       ['Alisio', `${home}#home`],
       [word('search.open'), undefined],
+      [language === 'es' ? 'English' : 'Español', counterpart],
       [word('nav.menu'), undefined],
       [word('nav.home'), `${home}#home`],
       [word('nav.about'), `${home}#about`],
@@ -74,7 +75,6 @@ describe.each(languages)('Built pages (%s)', (language) => {
         word(`regions.${region}.title`) + word(`regions.${region}.description`),
         `${home}#regions`,
       ]),
-      [language === 'es' ? 'English' : 'Español', counterpart],
       [expect.any(String), undefined],
       [word('nav.contact'), `${home}#contact`],
     ]);
@@ -83,7 +83,12 @@ describe.each(languages)('Built pages (%s)', (language) => {
     expect(attributes('header nav', 'ariaLabel', page)).toEqual([word('nav.label')]);
     const other = language === 'es' ? 'en' : 'es';
     expect(attributes('header a[hreflang]', 'lang', page), 'in its own words').toEqual([other]);
-    expect(selectAll('header a[hreflang] :is(img, svg)', page), 'without a flag').toEqual([]);
+    expect(allSaid('header a[hreflang]', page), 'without a flag').toEqual([other.toUpperCase()]);
+    expect(selectAll('header a[hreflang] :is(img, svg)', page)).toEqual([]);
+    const isInBlog = path.startsWith(`${home}blog`);
+    const current = isInBlog ? [[word('nav.blog'), path === `${home}blog` ? 'page' : 'true']] : [];
+    const marked = selectAll('header [aria-current]', page);
+    expect(marked.map((item) => [said(item), item.properties.ariaCurrent])).toEqual(current);
   });
 
   test('have each section of the landing page under its anchor, and buttons that lead there', () => {

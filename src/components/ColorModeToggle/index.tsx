@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useColorMode} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';
@@ -34,7 +35,7 @@ export default function ColorModeToggle(): ReactNode {
       {states.map(({choice, icon, mode}) => (
         <span key={choice} className={styles[choice]}>
           <Icon name={icon} />
-          <span className="visually-hidden">{label(mode)}</span>
+          <span className={clsx('visually-hidden', styles.label)}>{label(mode)}</span>
         </span>
       ))}
     </button>

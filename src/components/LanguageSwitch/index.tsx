@@ -7,8 +7,8 @@ interface LanguageSwitchProps {
 }
 
 /**
- * Links to this page in the other languages, each by its own name. The place on the page, typed text, and the query and the anchor of
- * the address come along: src/early/use/links.ts sees to that, with or without the application.
+ * Links to this page in the other languages, each called by its own name and shown as its code. The place on the page, typed text, and
+ * the query and the anchor of the address come along: src/early/use/links.ts sees to that, with or without the application.
  */
 export default function LanguageSwitch({className}: LanguageSwitchProps): ReactNode {
   const {i18n} = useDocusaurusContext();
@@ -25,8 +25,11 @@ export default function LanguageSwitch({className}: LanguageSwitchProps): ReactN
           href={createUrl({locale, fullyQualified: false})}
           hrefLang={htmlLang}
           lang={htmlLang}
+          aria-label={label}
+          title={label}
+          translate="no"
           data-language-switch>
-          {label}
+          {locale.toUpperCase()}
         </a>
       );
     });

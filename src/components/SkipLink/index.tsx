@@ -15,7 +15,7 @@ export default function SkipLink(): ReactNode {
   }
 
   return (
-    <section id={PAGE_START_ID} aria-label={translate({id: 'nav.skip'})}>
+    <section id={PAGE_START_ID} tabIndex={-1} aria-label={translate({id: 'nav.skip'})}>
       <a className={styles.link} href={`#${PAGE_CONTENT_ID}`} onClick={skip}>
         <Translate id="nav.skip" />
       </a>

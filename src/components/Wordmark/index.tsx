@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 /** The firm's name beside its mark, in the colour of the text. */
 export default function Wordmark(): ReactNode {
   return (
-    <span className={styles.wordmark}>
+    <span className={styles.wordmark} translate="no">
       <span className={styles.mark} aria-hidden="true" />
       {firm.name}
     </span>

@@ -1,5 +1,6 @@
-/** What may float above the page until it is closed. */
-const FLOATING = 'details[data-floating][open]';
+/** What may float above the page until it is closed: a panel, and the menu of a narrow screen behind its button. */
+const PANEL = 'details[data-floating][open]';
+const MENU = '[popover="auto"]';
 
 /** In a narrow window it is a part of the page: what stands below would move away from under the finger if it closed. */
 const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
@@ -7,27 +8,33 @@ const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
 
 /**
  * A `details` that may float above the page (`data-floating`) also closes with Escape, and, if it does, when a link in it is followed or the
- * visitor goes on outside of it.
+ * visitor goes on outside of it. So does a popover that the keyboard leaves; all else that closes one is the browser's.
  */
 export function watchFloatingDetails(): void {
   addEventListener('keydown', ({key, target}) => {
-    const details = (target as Element).closest?.<HTMLDetailsElement>(FLOATING);
+    const details = (target as Element).closest?.<HTMLDetailsElement>(PANEL);
     if (key === 'Escape' && details) {
       details.open = false;
       details.querySelector('summary')?.focus();
     }
   });
   addEventListener('click', ({target}) => {
-    const details = (target as Element).closest(`${FLOATING} a`)?.closest<HTMLDetailsElement>(FLOATING);
+    const details = (target as Element).closest('a')?.closest<HTMLDetailsElement>(PANEL);
     if (details && floats(details)) {
       details.open = false;
     }
   });
   for (const type of ['pointerdown', 'focusin']) {
     addEventListener(type, ({target}) => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>(FLOATING)) {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>(PANEL)) {
         details.open = details.contains(target as Node) || !floats(details);
       }
     });
   }
+  addEventListener('focusin', ({target}) => {
+    const menu = document.querySelector<HTMLElement>(MENU);
+    if (!(target as Element).closest(`${MENU}, [popovertarget]`)) {
+      menu?.hidePopover?.();
+    }
+  });
 }

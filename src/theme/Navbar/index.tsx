@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {buttonClass} from '../../components/Button';
 import ColorModeToggle from '../../components/ColorModeToggle';
@@ -16,7 +17,8 @@ const MENU_ID = 'site-menu';
 
 /**
  * The head of every page. The items are written once: on narrow screens they are a native popover (Escape and the return of
- * the focus are the browser's, and it opens without scripts), on wide ones a bar. Browsers without popovers (Safari 16) show them all.
+ * the focus are the browser's, and it opens before the application starts), on wide ones a bar. Browsers without popovers (Safari 16)
+ * or scripts show them all.
  */
 export default function Navbar(): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
@@ -32,6 +34,7 @@ export default function Navbar(): ReactNode {
           <Wordmark />
         </SectionLink>
         <SearchButton />
+        <LanguageSwitch className={styles.language} />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.close} />
@@ -62,9 +65,6 @@ export default function Navbar(): ReactNode {
                 <RegionsMenu className={styles.item} onFollow={close} />
               </li>
               <li>
-                <LanguageSwitch className={styles.item} />
-              </li>
-              <li>
                 <ColorModeToggle />
               </li>
               <li className={styles.end}>
@@ -80,10 +80,13 @@ export default function Navbar(): ReactNode {
   );
 }
 
+/** Says where the visitor is: at the list of all articles, or further on in them. */
 function BlogLink(): ReactNode {
   const {pathname} = useLocation();
+  const blog = useBaseUrl('/blog');
+  const current = pathname === blog ? 'page' : pathname.startsWith(`${blog}/`) || undefined;
   return (
-    <Link to="/blog" className={styles.item} aria-current={pathname.endsWith('/blog') ? 'page' : undefined}>
+    <Link to="/blog" className={styles.item} aria-current={current}>
       <Translate id="nav.blog" />
     </Link>
   );
