@@ -6,6 +6,8 @@ export interface TradeTerm {
   readonly term: string;
   /** In the site's other language. */
   readonly translation: string;
+  /** What else it is called there, with commas between. */
+  readonly also?: string;
   /** In the page's language. */
   readonly definition: string;
 }

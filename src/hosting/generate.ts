@@ -4,7 +4,6 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {SEARCH_FOLDER} from '../data/search';
 import {speculationRules} from '../data/speculation-rules';
 import {formsService} from '../stack/local-functions';
 import {BUILD, filesOf, hostFiles, languageBases} from './build-folder';
@@ -18,7 +17,7 @@ const MAX_RULES = 100;
 /** In a language's folder: what the bundler names after its content, so that it never changes under its name. */
 const BUNDLED_FOLDER = 'assets/';
 /** What the generators of this project name in the same way. */
-const GENERATED_FOLDERS = ['fonts/', `${SEARCH_FOLDER}/index/`, `${SEARCH_FOLDER}/fragment/`];
+const GENERATED_FOLDERS = ['fonts/'];
 const HASHED_NAME = /[._-][0-9a-f]{7,}\.[\w.]+$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -33,8 +33,7 @@ export function contentSecurityPolicy(code: InlineCode, formsUrl: string): strin
     // Neither frames nor workers.
     'child-src': [],
     'media-src': [],
-    // The search runs a program of the build's own in WebAssembly (src/lib/site-search.ts); JavaScript is made of no text all the same.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...code.scripts],
+    'script-src': ["'self'", ...code.scripts],
     'style-src': ["'self'", ...code.styles],
     // The marks of selects and check boxes are drawn by the style sheet itself.
     'img-src': ["'self'", 'data:'],

@@ -18,8 +18,8 @@ export default function glossary({siteDir, baseUrl, i18n}: LoadContext): Plugin<
       const order = new Intl.Collator(language);
       const terms = content
         .map((entry): TradeTerm => {
-          const {term, definition} = entry[language];
-          return {id: entry.id, term, translation: entry[other].term, definition};
+          const {term, also, definition} = entry[language];
+          return {id: entry.id, term, translation: entry[other].term, also: also?.join(', '), definition};
         })
         .sort((one, another) => order.compare(one.term, another.term));
       const module = await actions.createData('terms.json', terms);

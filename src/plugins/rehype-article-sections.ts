@@ -47,7 +47,7 @@ const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => 
 function moveFootnotes(footnotes: Element, sources: Element, tree: Root): void {
   sources.children.push(select('ol', footnotes) as Element);
   for (const mark of selectAll('sup:has(> [dataFootnoteRef])', tree)) {
-    mark.properties.dataPagefindIgnore = '';
+    mark.properties.dataNoSearch = '';
   }
 }
 

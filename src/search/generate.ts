@@ -1,45 +1,50 @@
-/** Makes the index of the site search (src/components/SearchDialog) from the built pages, one for each language. */
+/** Writes what the site search looks in (src/search/find.ts) from the built pages and the glossary: a file for each language. */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {select} from 'hast-util-select';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {type GlossaryLanguage, readGlossary, readNames} from '../articles/glossary';
+import {GLOSSARY_PATH} from '../data/glossary';
 import {SEARCH_FOLDER} from '../data/search';
+import type {SearchIndex, SearchPage} from '../data/search-index';
 import {BUILD, filesOf} from '../hosting/build-folder';
-import {isSearchable} from './pages';
-import {neededFiles} from './runtime';
+import {searchPages} from './pages';
 
-/** What of a page's main part is no text of its own; parts of our components say it themselves (`data-pagefind-ignore`). */
-const EXCLUDED = ['.visually-hidden', '.hash-link', 'svg', 'noscript', 'details', 'main footer', '[data-screen-only]'];
+const SITE = path.join(__dirname, '../..');
 
-/** The address of a page from its file, as links have it. */
-const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
-
-/** @throws Error when a page cannot be read, or no page is left. */
-export async function generateSearchIndex(): Promise<void> {
-  // A package of ES modules alone.
-  const {close, createIndex} = await import('pagefind');
-  const {index, errors} = await createIndex({rootSelector: 'main', excludeSelectors: EXCLUDED});
-  if (!index) {
-    throw new Error(errors.join('\n'));
+/** @throws Error when no page is left. */
+export function generateSearchIndex(): void {
+  const pages = new Map<string, SearchPage[]>();
+  for (const file of filesOf(BUILD).filter((name) => name.endsWith('.html'))) {
+    const page = unified()
+      .use(rehypeParse)
+      .parse(readFileSync(path.join(BUILD, file), 'utf8'));
+    const language = String(select('html', page)?.properties.lang);
+    const address = addressOf(file);
+    const terms = address.endsWith(GLOSSARY_PATH) ? termPages(address, language as GlossaryLanguage) : [];
+    pages.set(language, [...(pages.get(language) ?? []), ...searchPages(page, address), ...terms]);
   }
-  const faults: string[] = [];
-  let count = 0;
-  for (const file of filesOf(BUILD)) {
-    const content = file.endsWith('.html') ? readFileSync(path.join(BUILD, file), 'utf8') : '';
-    if (isSearchable(file, content)) {
-      const added = await index.addHTMLFile({url: addressOf(file), content});
-      faults.push(...added.errors.map((error) => `${file}: ${error}`));
-      count += 1;
-    }
+  if (pages.size === 0) {
+    throw new Error('The search has no page to find.');
   }
-  const made = await index.getFiles();
-  await close();
-  faults.push(...made.errors);
-  if (faults.length > 0 || count === 0) {
-    throw new Error(`The search has no index.\n  ${faults.join('\n  ') || 'No page is to be found by it.'}`);
-  }
+  const names = readNames(SITE);
   rmSync(path.join(BUILD, SEARCH_FOLDER), {recursive: true, force: true});
-  for (const {path: name, content} of neededFiles(made.files)) {
-    const target = path.join(BUILD, SEARCH_FOLDER, name);
-    mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, content);
+  mkdirSync(path.join(BUILD, SEARCH_FOLDER));
+  for (const [language, own] of pages) {
+    const index: SearchIndex = {names, pages: own};
+    writeFileSync(path.join(BUILD, SEARCH_FOLDER, `${language}.json`), JSON.stringify(index));
   }
 }
+
+/** The address of a page from its file, as links have it. */
+const addressOf = (file: string): string => `/${file.replace(/(?<=^|\/)index\.html$|\.html$/, '')}`;
+
+/** What each term means: a result of its own. */
+const termPages = (glossary: string, language: GlossaryLanguage): readonly SearchPage[] =>
+  readGlossary(SITE).map(({id, [language]: {term, definition}}) => ({
+    title: term,
+    address: `${glossary}#${id}`,
+    name: term,
+    parts: [{text: definition}],
+  }));

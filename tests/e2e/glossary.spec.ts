@@ -29,6 +29,10 @@ test('The glossary is filtered by either language, without accents, also as the 
   const field = page.getByRole('searchbox');
   await field.fill('bill lading');
   await expect(page.locator('#conocimiento-de-embarque')).toBeVisible();
+  // By what else it is called.
+  await field.fill('bonded');
+  await expect(lines).toHaveCount(1);
+  await expect(page.locator('#deposito-aduanero')).toBeVisible();
   await field.fill('xyzzy');
   await expect(lines).toHaveCount(0);
   await field.fill('averia');

@@ -160,7 +160,7 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
 
     const key = parent.endsWith('/blog') ? 'article.backToBlog' : 'article.backToList';
     const [start = ''] = words(language, key).split('{list}');
-    const back = selectAll('a[data-pagefind-ignore]', article);
+    const back = selectAll('a[data-no-search]', article);
     expect(back.map(({properties}) => properties.href)).toEqual([parent, parent]);
     expect(back.map(said)).toEqual([1, 2].map(() => expect.stringMatching(`^← ${start}`)));
   });

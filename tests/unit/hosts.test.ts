@@ -49,18 +49,15 @@ const PAGE = /^text\/html; charset=utf-8$/i;
 
 /** How long a file may be kept: for good what has a new name when it changes, for an hour pictures, which keep their names. */
 const CACHING = [
-  [/^(?:(?:en\/)?(?:assets|fonts)|search\/(?:index|fragment))\//, 'public, max-age=31536000, immutable'],
+  [/^(?:en\/)?(?:assets|fonts)\//, 'public, max-age=31536000, immutable'],
   [/^(?:en\/)?(?:drawings|img)\//, 'public, max-age=3600, stale-while-revalidate=604800'],
   [/^/, REVALIDATE],
 ] as const;
 
 const cachingOf = (file: string): string => CACHING.find(([files]) => files.test(file))?.[1] ?? '';
 
-/** The type of a file, as browsers need it that may not guess. Some have two names; the parts of the search's index have none. */
+/** The type of a file, as browsers need it that may not guess. Some have two names. */
 function typeOf(file: string): RegExp {
-  if (/\.(?:pagefind|pf_\w+)$/.test(file)) {
-    return /^(?:application\/octet-stream)?$/;
-  }
   const [family, name = ''] = (mime.lookup(file) || 'not/known').split('/');
   return family === 'image' && name.includes('icon') ? /^image\// : new RegExp(`/${name.replace('+', '\\+')}\\b`);
 }

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /** The line of facts on a card. */
 export function Facts({children}: {readonly children: ReactNode}): ReactNode {
   return (
-    <p className={styles.facts} data-pagefind-ignore="">
+    <p className={styles.facts} data-no-search="">
       {children}
     </p>
   );

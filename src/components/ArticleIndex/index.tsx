@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 /** All articles, a line each: for whom, when its facts were last checked, how long it takes to read, and its PDF. */
 export default function ArticleIndex({entries}: {readonly entries: readonly ArticleEntry[]}): ReactNode {
   return (
-    <section className={styles.index} aria-labelledby="all-articles" data-pagefind-ignore="">
+    <section className={styles.index} aria-labelledby="all-articles" data-no-search="">
       <h2 id="all-articles">
         <Translate id="blog.all" />
       </h2>

@@ -58,7 +58,7 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
               <p className={styles.description}>
                 <Unbroken text={description} />
               </p>
-              <p className={styles.dates} data-pagefind-ignore="">
+              <p className={styles.dates} data-no-search="">
                 <span>
                   <Translate id="article.published" values={{date: <Time day={written} />}} />
                 </span>
@@ -80,7 +80,7 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
             </div>
             <footer className={styles.footer}>
               <ArticleTools article={article} />
-              <p className={styles.offer} data-pagefind-ignore="">
+              <p className={styles.offer} data-no-search="">
                 <Link to={messageAddress(translate({id: 'article.subject'}, {subject: article.subject}))}>{offer}</Link>
               </p>
               <ArticleShelfLife article={article} />

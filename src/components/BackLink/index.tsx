@@ -10,7 +10,7 @@ interface BackLinkProps {
 /** The way back to the list that a page belongs to. */
 export default function BackLink({to, children}: BackLinkProps): ReactNode {
   return (
-    <Link to={to} className={styles.back} data-pagefind-ignore="">
+    <Link to={to} className={styles.back} data-no-search="">
       <span aria-hidden="true">←</span> {children}
     </Link>
   );

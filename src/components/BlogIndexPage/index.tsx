@@ -56,7 +56,7 @@ export default function BlogIndexPage({articles, all, metadata}: BlogIndexPagePr
       </Head>
       <main className={styles.page}>
         <ListHeader title={translate({id: 'blog.heading'})} description={metadata.blogDescription} />
-        <ul className={styles.cards}>
+        <ul className={styles.cards} data-no-search="">
           {[...posts, ...categories].map(({title, description, permalink, icon, hero, facts}) => (
             <li key={permalink} className={cardClass(styles.card)}>
               {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}

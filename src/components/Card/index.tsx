@@ -24,7 +24,7 @@ export function CardLink({to, children}: CardLinkProps): ReactNode {
 /** What shows that a card leads on, as a button would: the press goes to the link above it, and nobody hears of it twice. */
 export function CardButton({children}: {readonly children: ReactNode}): ReactNode {
   return (
-    <span className={buttonClass('secondary', styles.button)} aria-hidden="true" data-pagefind-ignore="">
+    <span className={buttonClass('secondary', styles.button)} aria-hidden="true" data-no-search="">
       {children}
     </span>
   );

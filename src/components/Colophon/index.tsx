@@ -15,7 +15,7 @@ interface ColophonProps {
 export default function Colophon({permalink, checked}: ColophonProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <p className={styles.colophon} data-pagefind-ignore="">
+    <p className={styles.colophon} data-no-search="">
       <span>{`${firm.name}, ${firm.email}, ${firm.phone}`}</span>
       {checked && (
         <span>

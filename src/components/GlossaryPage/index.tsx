@@ -11,8 +11,8 @@ import styles from './styles.module.css';
 /** What the words of a search and of an entry are compared by: neither case nor accents count. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const matches = ({term, translation, definition}: TradeTerm, words: string): boolean => {
-  const entry = plain(`${term} ${translation} ${definition}`);
+const matches = ({term, translation, also = '', definition}: TradeTerm, words: string): boolean => {
+  const entry = plain(`${term} ${translation} ${also} ${definition}`);
   return plain(words)
     .split(/\s+/)
     .every((word) => entry.includes(word));
@@ -31,6 +31,7 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
     brokenLinks.collectAnchor(id);
   }
   const found = terms.filter((entry) => matches(entry, words));
+  const other = i18n.locales.find((locale) => locale !== i18n.currentLocale);
   const title = translate({id: 'glossary.title'});
   const description = translate({id: 'glossary.description'});
   return (
@@ -52,10 +53,10 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
         </search>
         <dl className={styles.terms}>
           {terms.map((entry) => (
-            <div key={entry.id} id={entry.id} className={styles.entry} hidden={!found.includes(entry)}>
+            <div key={entry.id} id={entry.id} hidden={!found.includes(entry)}>
               <dt>
-                <dfn>{entry.term}</dfn>{' '}
-                <span lang={i18n.locales.find((locale) => locale !== i18n.currentLocale)}>{entry.translation}</span>
+                <dfn>{entry.term}</dfn> <i lang={other}>{entry.translation}</i>
+                {entry.also && <small>{translate({id: 'glossary.also'}, {names: entry.also})}</small>}
               </dt>
               <dd>{entry.definition}</dd>
             </div>

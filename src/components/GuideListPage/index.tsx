@@ -31,7 +31,7 @@ export default function GuideListPage({categoryGeneratedIndex, articles}: GuideL
             <Translate id="article.backToBlog" />
           </BackLink>
         </ListHeader>
-        <ol className={styles.guides}>
+        <ol className={styles.guides} data-no-search="">
           {articles.map((guide) => (
             <li key={guide.permalink} className={cardClass(styles.guide)}>
               <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
@@ -44,7 +44,7 @@ export default function GuideListPage({categoryGeneratedIndex, articles}: GuideL
                 <Unbroken text={guide.description} />
               </p>
               <ArticleFacts article={guide} />
-              <div className={styles.actions} data-pagefind-ignore="">
+              <div className={styles.actions}>
                 <CardButton>
                   <Translate id="guides.read" />
                 </CardButton>

@@ -4,7 +4,8 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import {isSlashOn, setSlash} from '../../data/search';
-import type {FoundPage, Passage} from '../../lib/site-search';
+import type {FoundPage} from '../../search/find';
+import type {Passage} from '../../search/passage';
 import {buttonClass} from '../Button';
 import Icon from '../Icon';
 import styles from './styles.module.css';
@@ -55,7 +56,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactNode {
   }, [key]);
 
   // What has come at a visitor's request is where the keyboard goes on.
-  const shown = outcome.kind === 'found' ? outcome.pages.length : 0;
+  const shown = outcome.kind === 'found' ? outcome.shown : 0;
   const nextPage = useRef<number>(undefined);
   useEffect(() => {
     if (nextPage.current !== undefined && shown > nextPage.current) {
@@ -115,12 +116,12 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactNode {
       </search>
       <div className={styles.answer}>
         <p role="status" className={styles.status} data-kind={outcome.kind}>
-          <Told outcome={outcome} />
+          {told(outcome)}
         </p>
         {outcome.kind === 'found' && (
           <>
             <ol className={styles.pages}>
-              {outcome.pages.map((page) => (
+              {outcome.found.slice(0, shown).map((page) => (
                 <Result key={page.address} page={page} />
               ))}
             </ol>
@@ -155,25 +156,23 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactNode {
   );
 }
 
-/** How it stands, in words, which screen readers read out when they change. */
-function Told({outcome}: {readonly outcome: Outcome}): ReactNode {
+/** How it stands, in words, which screen readers read out when they change: a single text, which translators of pages may wrap. */
+function told(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'idle':
-      return <Translate id="search.dialog.idle" />;
+      return translate({id: 'search.dialog.idle'});
     case 'short':
-      return <Translate id="search.dialog.short" />;
+      return translate({id: 'search.dialog.short'});
     case 'waiting':
-      return <Translate id="search.dialog.waiting" />;
+      return translate({id: 'search.dialog.waiting'});
     case 'failed':
-      return <Translate id="search.dialog.failed" />;
+      return translate({id: 'search.dialog.failed'});
     case 'none':
-      return <Translate id="search.dialog.none" values={{words: outcome.words}} />;
+      return translate({id: 'search.dialog.none'}, {words: outcome.words});
     case 'found':
-      return outcome.found.length === 1 ? (
-        <Translate id="search.dialog.one" values={{words: outcome.words}} />
-      ) : (
-        <Translate id="search.dialog.many" values={{count: outcome.found.length, words: outcome.words}} />
-      );
+      return outcome.found.length === 1
+        ? translate({id: 'search.dialog.one'}, {words: outcome.words})
+        : translate({id: 'search.dialog.many'}, {count: outcome.found.length, words: outcome.words});
   }
 }
 
@@ -187,7 +186,7 @@ function Result({page: {title, address, passage, sections}}: ResultProps): React
       <Link to={address} data-page="" className={styles.title}>
         {title}
       </Link>
-      {passage && <Quote passage={passage} />}
+      <Quote passage={passage} />
       {sections.length > 0 && (
         <ul className={styles.sections}>
           {sections.map((section) => (
@@ -204,10 +203,13 @@ function Result({page: {title, address, passage, sections}}: ResultProps): React
   );
 }
 
-function Quote({passage}: {readonly passage: Passage}): ReactNode {
-  return (
+/** Each text has an element of its own, as translators of pages put theirs around text that stands beside elements. */
+function Quote({passage = []}: {readonly passage?: Passage}): ReactNode {
+  return passage.length === 0 ? null : (
     <p className={styles.passage}>
-      {passage.map(({text, isHit, start}) => (isHit ? <mark key={start}>{text}</mark> : text))}
+      {passage.map(({text, isHit, start}) =>
+        isHit ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {type Found, type FoundPage, search} from '../../lib/site-search';
+import {search} from '../../lib/site-search';
+import type {FoundPage} from '../../search/find';
 
 /** What stands under the field. */
 export type Outcome =
@@ -8,9 +9,9 @@ export type Outcome =
   | {
       readonly kind: 'found';
       readonly words: string;
-      readonly found: Found;
-      /** Those of them that are shown. */
-      readonly pages: readonly FoundPage[];
+      readonly found: readonly FoundPage[];
+      /** How many of them are shown. */
+      readonly shown: number;
     };
 
 const FEWEST_LETTERS = 2;
@@ -60,11 +61,8 @@ export function useSearch(): Search {
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
   const showMore = useCallback(() => {
-    if (outcome.kind === 'found') {
-      const {words, found, pages} = outcome;
-      void conclude(async () => ({kind: 'found', words, found, pages: await pagesOf(found, pages.length + AT_ONCE)}));
-    }
-  }, [outcome, conclude]);
+    setOutcome((last) => (last.kind === 'found' ? {...last, shown: last.shown + AT_ONCE} : last));
+  }, []);
 
   return {outcome, lookFor, showMore};
 }
@@ -75,10 +73,5 @@ async function answer(words: string): Promise<Outcome> {
   if (words.length < FEWEST_LETTERS) {
     return {kind: words ? 'short' : 'idle'};
   }
-  return found.length === 0
-    ? {kind: 'none', words}
-    : {kind: 'found', words, found, pages: await pagesOf(found, AT_ONCE)};
+  return found.length === 0 ? {kind: 'none', words} : {kind: 'found', words, found, shown: AT_ONCE};
 }
-
-const pagesOf = (found: Found, count: number): Promise<FoundPage[]> =>
-  Promise.all(found.slice(0, count).map((load) => load()));

@@ -1,0 +1,154 @@
+/** A word of a text, or a name of several words, with what it is found by. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly terms: readonly string[];
+}
+
+interface Word {
+  readonly start: number;
+  readonly end: number;
+  /** In small letters, without accents. */
+  readonly plain: string;
+  /** Without what inflection adds. */
+  readonly stem: string;
+}
+
+/** A name, by the stems of its words; the term is that of all that mean the same. */
+interface Name {
+  readonly term: string;
+  readonly stems: readonly string[];
+}
+
+/** Reads texts and what visitors type in the same way. */
+export interface WordReader {
+  /** All that a text can be found by. */
+  readonly read: (text: string) => readonly Token[];
+  /** What is looked for: names that mean the same are one term; beside it the word as it was typed, which may be unfinished. */
+  readonly ask: (typed: string) => readonly {readonly term: string; readonly plain: string}[];
+}
+
+interface LanguageWords {
+  /** Words that say nothing of what is looked for. */
+  readonly stopWords: ReadonlySet<string>;
+  /** What inflection adds, and what stands there without: applied one after the other. No more, so that "customer" is not "customs". */
+  readonly endings: readonly (readonly [ending: RegExp, instead: string])[];
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
+  es: {
+    stopWords:
+      set(`al ante antes asi aun aunque bien cada como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde
+      durante el ella ellas ellos en entre era es esa esas ese eso esos esta estan estas este esto estos fue ha hace hacer hacia han hasta
+      hay la las le les lo los mas me mi mis muy necesito ni no nos nuestra nuestro otra otro para pero por porque puede puedo que quien
+      quienes se sea segun ser si sin sobre solo son su sus tambien tan te tener tengo ti tiene todo todos tras tu tus un una unas uno
+      unos ya yo`),
+    endings: [
+      [/ces$/, 'z'],
+      [/([aeiou][lrndzj]|[ei]s)es$/, '$1'],
+      [/(?<=..[aeo])s$/, ''],
+      [/(?<=.{4})(?:acion|ador|adora|ada|ado|ando|ar)$/, ''],
+      [/(?<=(?:ari|iv|ic|os|id|an))[ao]$/, ''],
+    ],
+  },
+  en: {
+    stopWords:
+      set(`about after all also am an and any are as at be been before but by can could did do does for from get had has have how
+      if in into is it its just may me more most must my need no not of on only or other our out over per shall should so some such than
+      that the their them then there these they this those to under up us was we were what when where which while who whom why will with
+      would you your`),
+    endings: [
+      [/ies$/, 'y'],
+      [/(?<=ss|x|ch|sh|zz)es$/, ''],
+      [/(?<=..[^su])s$/, ''],
+      [/(?<=.{4})(?:ing|ed)$/, ''],
+      [/([bdgmnprt])\1$/, '$1'],
+      [/(?<=.{4})e$/, ''],
+    ],
+  },
+};
+
+/**
+ * @param names What means the same, in any language: wherever one of them stands, all of them are found.
+ * @throws Error for a language that the search does not know.
+ */
+export function wordReader(language: string, names: readonly (readonly string[])[]): WordReader {
+  const words = LANGUAGES[language];
+  if (!words) {
+    throw new Error(`The search knows no words of the language "${language}".`);
+  }
+  const {stopWords, endings} = words;
+  const stemOf = (word: string): string =>
+    endings.reduce((stem, [ending, instead]) => stem.replace(ending, instead), word);
+  // A text has most of its words several times.
+  const known = new Map<string, Pick<Word, 'plain' | 'stem'>>();
+  const toWord = (found: string): Pick<Word, 'plain' | 'stem'> => {
+    const before = known.get(found);
+    if (before) {
+      return before;
+    }
+    const plain = found.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const word = {plain, stem: stemOf(plain)};
+    known.set(found, word);
+    return word;
+  };
+  const wordsOf = (text: string): Word[] =>
+    [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({0: found, index}) => ({
+      ...toWord(found),
+      start: index,
+      end: index + found.length,
+    }));
+
+  const phrases = new Map<string, Name[]>();
+  for (const [index, group] of names.entries()) {
+    for (const name of group) {
+      const stems = wordsOf(name).map(({stem}) => stem);
+      const [first = ''] = stems;
+      phrases.set(first, [...(phrases.get(first) ?? []), {term: `#${index}`, stems}]);
+    }
+  }
+  for (const begun of phrases.values()) {
+    begun.sort((one, other) => other.stems.length - one.stems.length);
+  }
+  /** The names that begin with a word, the longest first. */
+  const namesAt = (text: readonly Word[], place: number) =>
+    (phrases.get(text[place]?.stem ?? '') ?? []).filter(({stems}) =>
+      stems.every((stem, offset) => text[place + offset]?.stem === stem),
+    );
+  const saysSomething = ({plain}: Word): boolean => plain.length > 1 && !stopWords.has(plain);
+  /** Whether a name is meant that begins with a word: "about" is only when nothing else is typed. */
+  const isMeant = ({stems}: Name, word: Word): boolean => stems.length > 1 || saysSomething(word);
+
+  return {
+    read(text) {
+      const all = wordsOf(text);
+      return all.flatMap((word, place): Token[] => {
+        const {start, end, stem, plain} = word;
+        const terms = stem === plain ? [stem] : [stem, plain];
+        return [
+          ...(saysSomething(word) ? [{start, end, terms}] : []),
+          ...namesAt(all, place)
+            .filter((name) => isMeant(name, word))
+            .map(({term, stems}) => ({start, end: all[place + stems.length - 1]?.end ?? end, terms: [term]})),
+        ];
+      });
+    },
+    ask(typed) {
+      const all = wordsOf(typed);
+      const asked: {term: string; plain: string}[] = [];
+      for (let place = 0; place < all.length; place += 1) {
+        const word = all[place] as Word;
+        const [name] = namesAt(all, place);
+        if (name && (all.length === 1 || isMeant(name, word))) {
+          asked.push({term: name.term, plain: name.stems.length === 1 ? word.plain : name.term});
+          place += name.stems.length - 1;
+        } else if (saysSomething(word)) {
+          asked.push({term: word.stem, plain: word.plain});
+        }
+      }
+      return asked;
+    },
+  };
+}
