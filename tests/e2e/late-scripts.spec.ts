@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/early/head/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
+import {translatePage} from '../support/translator';
 import {holdBack, navigation} from '../support/visit';
 import {words} from '../support/words';
 
@@ -97,15 +98,34 @@ test('While the application is on its way, the other form opens, and text and fo
   expect(await contact.values()).toEqual(contact.samples);
 });
 
-test('While the application is on its way, a page that a translator has changed keeps the focus', async ({page}) => {
-  const release = await openEarly(page, '/', theApplication);
-  const field = new SiteForm(page, 'es', 'contact').field('name');
-  await page.getByRole('heading', {level: 1}).evaluate((heading) => {
-    heading.textContent = 'Traduzido';
-  });
-  await field.focus();
+test('While the application is on its way, a page that is translated keeps text, focus and what is open', async ({
+  page,
+}) => {
+  // Typed before anything listens.
+  const name = new SiteForm(page, 'es', 'contact').field('name');
+  const releaseAll = await openEarly(page, '/', everyScript);
+  await translatePage(page);
+  await name.fill('Inés');
+  await releaseAll();
+  await expect(name).toHaveValue('Inés');
+  await expect(name).toBeFocused();
+
+  const filter = page.getByRole('searchbox');
+  await page.unrouteAll();
+  await page.setViewportSize({width: 360, height: 740});
+  const release = await openEarly(page, '/glosario', theApplication);
+  await translatePage(page);
+  await filter.fill('averia');
+  const menu = navigation(page, 'es');
+  await page.getByRole('button', {name: word('nav.menu'), exact: true}).click();
+  await menu.getByText(word('nav.regions'), {exact: true}).click();
   await release();
-  await expect(field).toBeFocused();
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('group').getByRole('link')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(filter).toHaveValue('averia');
+  await expect(page.locator('#carta-de-porte')).toBeHidden();
+  await expect(page.locator('#averia-gruesa')).toBeVisible();
 });
 
 test('While every script file is on its way, a link leads on, and the menu opens, stays, and closes', async ({

@@ -5,6 +5,7 @@ import {contactForm, registrationForm} from '../../data/forms';
 import type {SectionId} from '../../data/sections';
 import ContactDetails from '../ContactDetails';
 import LandingSection from '../LandingSection';
+import PartBoundary from '../PartBoundary';
 import SiteForm from '../SiteForm';
 import styles from './styles.module.css';
 
@@ -67,7 +68,9 @@ export default function Contact(): ReactNode {
           </fieldset>
           {tabs.map(({id, form}) => (
             <div key={id} className={styles.form}>
-              <SiteForm definition={form} labelledBy={id} />
+              <PartBoundary>
+                <SiteForm definition={form} labelledBy={id} />
+              </PartBoundary>
             </div>
           ))}
         </div>

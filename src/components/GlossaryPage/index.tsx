@@ -3,7 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../data/glossary';
 import ListHeader from '../ListHeader';
 import styles from './styles.module.css';
@@ -24,8 +24,12 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  // What was typed before the application was there, or on the page in the other language.
-  useEffect(() => setWords(field.current?.value ?? ''), []);
+  // What was typed before the application was there, or on the page in the other language; on a translated page the field is made anew.
+  useLayoutEffect(() => {
+    window.drafts.restore();
+    setWords(field.current?.value ?? '');
+    return () => window.drafts.forget('glossary');
+  }, []);
 
   for (const {id} of terms) {
     brokenLinks.collectAnchor(id);
@@ -44,6 +48,7 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
             {translate({id: 'glossary.filter'})}
             <input
               ref={field}
+              id="glossary-filter"
               type="search"
               name="words"
               onInput={({currentTarget}) => setWords(currentTarget.value)}

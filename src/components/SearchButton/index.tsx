@@ -1,11 +1,14 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate, {translate} from '@docusaurus/Translate';
-import {type MouseEvent, type ReactNode, useState} from 'react';
+import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';
 
 /** The button that opens the search, of which nothing is loaded before. */
 export default function SearchButton(): ReactNode {
   const [search, setSearch] = useState<ReactNode>();
+  /** Shows the search again after it has failed. */
+  const again = useRef<() => void>(undefined);
 
   async function open({timeStamp}: MouseEvent): Promise<void> {
     const {dataset} = document.documentElement;
@@ -20,6 +23,7 @@ export default function SearchButton(): ReactNode {
         </p>,
       );
     }
+    again.current?.();
     delete dataset.waiting;
   }
 
@@ -34,7 +38,17 @@ export default function SearchButton(): ReactNode {
         onClick={open}>
         <Icon name="search" />
       </button>
-      {search}
+      <ErrorBoundary
+        fallback={({tryAgain}) => {
+          again.current = tryAgain;
+          return (
+            <p role="alert" className={styles.failure}>
+              <Translate id="search.crashed" />
+            </p>
+          );
+        }}>
+        {search}
+      </ErrorBoundary>
     </>
   );
 }

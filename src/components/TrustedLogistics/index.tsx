@@ -31,7 +31,7 @@ export default function TrustedLogistics(): ReactNode {
         <h4 className={styles.carriersTitle} id="carriers-title">
           <Translate id="logistics.carriers.title" />
         </h4>
-        <ul className={styles.names} aria-labelledby="carriers-title">
+        <ul className={styles.names} translate="no" aria-labelledby="carriers-title">
           {carriers.map((carrier) => (
             <li key={carrier}>{carrier}</li>
           ))}

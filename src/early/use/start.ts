@@ -4,6 +4,7 @@
  */
 import {explainedSelector} from '../../data/explained';
 import {NEEDS_APPLICATION} from '../head/first-clicks';
+import {collectDrafts} from './drafts';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './elements';
 
 /** What a visitor does first. Wheels, scroll bars and restored positions all end in `scroll`; assistive technology may only click. */
@@ -51,12 +52,14 @@ function startAt(signs: readonly string[], application: Application): () => void
     controller.abort();
     isStarting = true;
     const giveFocusBack = rememberFocus();
+    const openAgain = rememberOpen();
     void load(application)
       .then(takenOver, (error: unknown) => {
         // The next attempt may find a better line.
         console.warn(error);
         startAt(DELIBERATE_SIGNS, application);
       })
+      .finally(openAgain)
       .finally(giveFocusBack)
       // Without its application the page works as a page without scripts does.
       .then(carryOut, carryOut);
@@ -75,6 +78,8 @@ async function load({scripts, stylesheets}: Application): Promise<void> {
   }
   await Promise.all([wholeDocument, ...stylesheets.map(loadStyleSheet)]);
   applyStyleSheets();
+  // Also what was typed before anything listened: a translated page is made anew, and the application fills its fields.
+  collectDrafts();
   await Promise.all(scripts.map(loadScript));
 }
 
@@ -118,6 +123,33 @@ function rememberFocus(): () => void {
   };
 }
 
+/**
+ * The menu, the panel of regions or the contents of an article, open on a translated page, are closed when they are made anew.
+ *
+ * @returns Opens what was open.
+ */
+function rememberOpen(): () => void {
+  const controller = new AbortController();
+  let open: boolean[] = [];
+  const note = () => {
+    open = folds().map(isOpen);
+  };
+  note();
+  addEventListener('toggle', note, {capture: true, signal: controller.signal});
+  return () => {
+    controller.abort();
+    for (const [place, element] of folds().entries()) {
+      if (open[place] && !isOpen(element)) {
+        if (element.popover) {
+          element.showPopover();
+        } else {
+          element.setAttribute('open', '');
+        }
+      }
+    }
+  };
+}
+
 function carryOut(): void {
   isStarting = false;
   delete root.dataset.waiting;
@@ -144,4 +176,7 @@ function keepClick(event: Event): void {
   }
 }
 
+const folds = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('details, [popover]')];
+// Browsers without popovers skip what they do not know.
+const isOpen = (element: Element): boolean => element.matches(':is([open], :popover-open)');
 const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(NEEDS_APPLICATION)];

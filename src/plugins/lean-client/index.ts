@@ -21,7 +21,7 @@ const BUILD_ONLY: readonly (keyof DocusaurusConfig)[] = [
 
 /** Words of the theme's parts that no page has. */
 const ABSENT_PARTS =
-  /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|common\.editThisPage|common\.headingLinkTitle|common\.skipToMainContent|contentVisibility|Doc|docs|IconExternalLink|lastUpdated|NavBar|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
+  /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|common\.editThisPage|common\.headingLinkTitle|common\.skipToMainContent|contentVisibility|Doc|docs|ErrorPageContent|IconExternalLink|lastUpdated|NavBar|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
 
 /** Words that not every page needs come with the scripts that show them, from a file of their own (`@generated/<name>.json`). */
 const LATER_WORDS: Readonly<Record<string, RegExp>> = {

@@ -74,9 +74,7 @@ export default function Footer(): ReactNode {
         </nav>
       </div>
       <p className={styles.lines}>
-        <span>
-          <Translate id="footer.copyright" values={{year, firm: firm.name}} />
-        </span>
+        <span>{translate({id: 'footer.copyright'}, {year, firm: firm.name})}</span>
         <span className={styles.createdBy}>
           <Translate id="footer.createdBy" values={{firm: firm.name}} />
         </span>

@@ -1,0 +1,115 @@
+/** An error of the application stays in the part that it meets, in the page's language, with a way on. */
+import type {Page} from '@playwright/test';
+import {firm} from '../../src/data/firm';
+import {expect, test} from '../support/fixtures';
+import {accept, ENDPOINTS, SiteForm} from '../support/forms';
+import {base, type Language, languages} from '../support/site';
+import {navigation, visit} from '../support/visit';
+import {COMMON_WORD, words} from '../support/words';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
+const link = (page: Page, language: Language, key: string) =>
+  navigation(page, language).getByRole('link', {name: words(language, key), exact: true});
+
+/** What takes over drawings fails from now on. */
+const breakDrawings = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const watchDrawings = () => {
+      throw new Error('provoked');
+    };
+    Object.assign(window.early, {watchDrawings});
+  });
+
+test('An error in the search closes the search alone, which opens again with what was typed', async ({page}) => {
+  const word = (key: string) => words('en', `search.${key}`);
+  const dialog = page.getByRole('dialog', {name: word('dialog.label')});
+  const field = dialog.getByRole('textbox');
+  const open = page.getByRole('banner').getByRole('button', {name: word('open'), exact: true});
+  await visit(page, '/en/blog');
+  await open.click();
+  await field.fill(COMMON_WORD.en);
+  await expect(dialog.locator('mark').first()).toBeVisible();
+  await dialog
+    .getByRole('list')
+    .first()
+    .evaluate((list) => list.remove());
+  await field.fill('xyzzyq');
+  await expect(page.getByRole('alert')).toHaveText(word('crashed'));
+  await expect(dialog).toHaveCount(0);
+  await expect(heading(page, words('en', 'blog.heading'))).toBeVisible();
+  await open.click();
+  await expect(field).toHaveValue('xyzzyq');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await field.fill(COMMON_WORD.en);
+  await expect(dialog.locator('mark').first()).toBeVisible();
+});
+
+test('An error in a form or a section leaves the others, and names the way by e-mail', async ({page}) => {
+  const failure = page.getByRole('alert').filter({hasText: words('es', 'error.part', {email: firm.email})});
+  const [contact, registration] = [new SiteForm(page, 'es', 'contact'), new SiteForm(page, 'es', 'registration')];
+  await page.route(ENDPOINTS, accept);
+  await contact.visit();
+  await contact.submit.click();
+  await contact.form.locator('[data-outcome]').evaluate((outcome) => outcome.remove());
+  await contact.fill();
+  await contact.submit.click();
+  await expect(failure).toHaveCount(1);
+  await expect(failure.getByRole('link')).toHaveAttribute('href', `mailto:${firm.email}`);
+  await registration.tab.click();
+  await registration.fill();
+  await registration.submit.click();
+  await expect(registration.form.getByText(words('es', registration.definition.thanks))).toBeVisible();
+
+  await link(page, 'es', 'nav.blog').click();
+  await expect(heading(page, words('es', 'blog.heading'))).toBeVisible();
+  await breakDrawings(page);
+  await link(page, 'es', 'nav.home').click();
+  await expect(failure.first()).toBeVisible();
+  await expect(page.getByRole('region', {name: words('es', 'services.title'), exact: true})).toBeVisible();
+  await expect(registration.submit).toBeVisible();
+});
+
+for (const language of languages) {
+  test(`An error in a page (${language}) leaves head and foot, is told in the page's language, and leads on`, async ({
+    page,
+    faults,
+  }) => {
+    const crashed = heading(page, words(language, 'error.title'));
+    const main = page.getByRole('main');
+    const blog = heading(page, words(language, 'blog.heading'));
+    const glossary = page.getByRole('contentinfo').getByRole('link', {name: words(language, 'glossary.title')});
+    const form = new SiteForm(page, language, 'contact');
+    await form.visit();
+    await form.fill();
+    await breakDrawings(page);
+    await link(page, language, 'nav.blog').click();
+    await expect(crashed).toBeVisible();
+    await expect(page).toHaveURL(`${base[language]}blog`);
+    expect(faults.all.join()).toContain('provoked');
+    await expect(page.getByRole('alert')).toContainText(words(language, 'error.wayOn', {email: firm.email}));
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    await glossary.click();
+    await expect(heading(page, words(language, 'glossary.title'))).toBeVisible();
+    await page.goBack();
+    await expect(crashed).toBeVisible();
+    await main.getByRole('button', {name: words(language, 'error.reload')}).click();
+    await expect(blog).toBeVisible();
+    await link(page, language, 'nav.contact').click();
+    await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
+
+    // Around the page: the head, which closes its menu as the page changes.
+    await page.evaluate(() => {
+      HTMLElement.prototype.hidePopover = () => {
+        throw new Error('provoked');
+      };
+    });
+    await link(page, language, 'nav.blog').click();
+    await expect(crashed).toBeVisible();
+    await expect(page).toHaveTitle(words(language, 'error.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await main.getByRole('link', {name: words(language, 'error.home'), exact: true}).click();
+    await expect(heading(page, words(language, 'hero.title'))).toBeVisible();
+    await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
+  });
+}
