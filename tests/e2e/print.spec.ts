@@ -2,6 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {firm, postalAddress} from '../../src/data/firm';
 import {articles} from '../support/articles';
 import {expect, test} from '../support/fixtures';
+import {readPdf, withoutSpaces} from '../support/pdf';
 import {isFull} from '../support/scope';
 import {pages} from '../support/site';
 import {typefacesLoaded, visit, visitStopped} from '../support/visit';
@@ -108,7 +109,9 @@ for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(
   });
 }
 
-test('The landing page prints final figures at any time, and the firm in place of the forms', async ({page}) => {
+test('The landing page prints on five sheets with final figures at any time, and the firm in place of the forms', async ({
+  page,
+}, testInfo) => {
   await visitStopped(page, '/en/');
   const about = page.getByRole('region', {name: words('en', 'about.title'), exact: true});
   const figures = about.getByRole('definition');
@@ -119,8 +122,18 @@ test('The landing page prints final figures at any time, and the firm in place o
     return figures.allTextContents();
   };
   await expect.poll(counting).not.toEqual(final);
-  await page.pdf();
+  const file = testInfo.outputPath('landing.pdf');
+  await page.pdf({path: file, format: 'A4', preferCSSPageSize: true});
   expect(await figures.allTextContents()).toEqual(final);
+  const sheets = (await readPdf(file)).pages.map(({text}) => text.replaceAll(/\d\/\d/g, ''));
+  expect(sheets.length).toBeLessThanOrEqual(5);
+  for (const title of ['regions', 'agreement', 'services', 'contact'].map((id) => words('en', `${id}.title`))) {
+    expect(
+      sheets.filter((text) => text.endsWith(withoutSpaces(title))),
+      `"${title}" alone at the foot`,
+    ).toEqual([]);
+    expect(sheets.join('')).toContain(withoutSpaces(title));
+  }
   await page.emulateMedia({media: 'print'});
   const contact = page.getByRole('region', {name: words('en', 'contact.title'), exact: true});
   for (const detail of [firm.email, firm.phone, postalAddress]) {

@@ -50,7 +50,7 @@ export async function readPdf(file: string) {
   const info: {Title?: unknown; Language?: unknown} = (await document.getMetadata()).info;
   const preferences: {DisplayDocTitle?: boolean} | null = await document.getViewerPreferences();
   const marks: {Marked?: boolean} | null = await document.getMarkInfo();
-  const outline: {title: string; items: {title: string}[]}[] = await document.getOutline();
+  const outline: {title: string; items: {title: string}[]}[] = (await document.getOutline()) ?? [];
   await document.destroy();
   return {
     bytes: content.byteLength,
