@@ -22,7 +22,7 @@ const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
     }
     if (isFootnotes(node)) {
       const sources = parts.at(-1);
-      if (sources?.properties['data-part'] !== 'sources') {
+      if (sources?.properties.dataPart !== 'sources') {
         file.fail('The notes need the last heading: "## Fuentes oficiales", in English "## Official sources".');
       }
       moveFootnotes(node as Element, sources as Element, tree);
@@ -39,7 +39,7 @@ const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
 const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => ({
   type: 'element',
   tagName,
-  properties: {'data-part': part},
+  properties: {dataPart: part},
   children: [],
 });
 

@@ -17,7 +17,7 @@ const rehypeGlossary: Plugin<[Glossary], Root> = (glossary) => {
     const findTerms = finders[/[/\\]i18n[/\\]en[/\\]/.test(file.path) ? 'en' : 'es'];
     const marked = new Set<string>();
     visit(tree, (node, index, parent) => {
-      if (node.type === 'element' && (UNMARKED.has(node.tagName) || node.properties['data-part'] === 'sources')) {
+      if (node.type === 'element' && (UNMARKED.has(node.tagName) || node.properties.dataPart === 'sources')) {
         return SKIP;
       }
       if (node.type !== 'text' || !parent || index === undefined) {

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {type Language, languages} from '../support/languages';
+import {translatePage} from '../support/translator';
 import {visit} from '../support/visit';
 import {words} from '../support/words';
 
@@ -62,19 +63,7 @@ test('A tick from before the application, or in a translated page, is kept', asy
   await page.goto(english.path);
   await boxesOf(page).nth(3).check();
   await expect(tally(page, 'en', 1)).toBeVisible();
-  // As translators of browsers do it.
-  await page.getByRole('article').evaluate((article) => {
-    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      texts.push(walker.currentNode as Text);
-    }
-    for (const text of texts.filter(({data}) => data.trim() !== '')) {
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text);
-    }
-  });
+  await translatePage(page);
   await boxesOf(page).nth(4).check();
   await expect(tally(page, 'en', 2)).toBeVisible();
   await visit(page, english.path);
