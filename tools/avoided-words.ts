@@ -37,8 +37,8 @@ function inLanguage(language: Language, text: string): string {
   return text.replaceAll(other, (entry) => entry.replaceAll(/./g, ' '));
 }
 
-/** Names and addresses, which nobody reads as words. */
-const UNREAD = /\[\^[\w-]+\]|\]\([^)\s]+/g;
+/** Names and addresses, which nobody reads as words; comments, and what people type into the search (blog/glossary.yml). */
+const UNREAD = /\[\^[\w-]+\]|\]\([^)\s]+|^(?:#|(?:- es| {2}en): \{ also: ).*$/gm;
 
 /** A phrase as a whole, in any case and over the ends of lines of the source. */
 const pattern = (phrase: string): RegExp =>

@@ -6,7 +6,6 @@ export interface Region {
   readonly id: 'iberoamerica' | 'europe' | 'asia';
   readonly title: string;
   readonly description: string;
-  readonly chartAlt: string;
 }
 
 /** The three regions of section 2 of the specification, in its order. */
@@ -15,18 +14,15 @@ export const regions: readonly Region[] = [
     id: 'iberoamerica',
     title: translate({id: 'regions.iberoamerica.title'}),
     description: translate({id: 'regions.iberoamerica.description'}),
-    chartAlt: translate({id: 'regions.iberoamerica.chart'}),
   },
   {
     id: 'europe',
     title: translate({id: 'regions.europe.title'}),
     description: translate({id: 'regions.europe.description'}),
-    chartAlt: translate({id: 'regions.europe.chart'}),
   },
   {
     id: 'asia',
     title: translate({id: 'regions.asia.title'}),
     description: translate({id: 'regions.asia.description'}),
-    chartAlt: translate({id: 'regions.asia.chart'}),
   },
 ];

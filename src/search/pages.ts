@@ -6,7 +6,7 @@ import type {SearchPage, SearchPart} from '../data/search-index';
 
 /** What of a page is no text of its own, or a result by itself; parts of our components say so (`data-no-search`). */
 const LEFT_OUT =
-  '.visually-hidden, .hash-link, svg, noscript, details, footer, form, dl:has(dfn), [data-screen-only], [data-no-search]';
+  '.visually-hidden, svg, noscript, details, footer, form, dl:has(dfn), [data-screen-only], [data-no-search]';
 /** What is a line of its own; the cells of a row share one, and so do words with what is said of each. */
 const LINES = new Set(
   'blockquote caption div dl figcaption figure h2 h3 h4 label li ol p section table tr ul'.split(' '),
@@ -72,10 +72,9 @@ function partsOf(element: Element): readonly SearchPart[] {
   return parts.map((part) => ({...part, text: tidy(part.text)}));
 }
 
-/** Lines without what is blank, or has no width: such spaces stand in the links of headings. */
+/** Lines without what is blank. */
 const tidy = (text: string): string =>
   text
-    .replaceAll('\u200B', '')
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').replace(/^[ ·:]+| +$/g, ''))
     .filter(Boolean)

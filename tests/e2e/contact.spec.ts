@@ -1,7 +1,7 @@
 /** The way from a service to the form, and the form under circumstances of its visitors. What it says and sends: forms.spec.ts. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
-import {accept, ENDPOINTS, formNames, SiteForm} from '../support/forms';
+import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
 import {holdBack, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
@@ -152,52 +152,3 @@ test('In forced colours the open tab can be told', async ({page}) => {
   await new SiteForm(page, 'es', 'registration').tab.click();
   expect(await marked()).toEqual([false, true]);
 });
-
-/** Does to the texts of the page what translators of browsers do: each stands in elements of theirs, out of which it came. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      texts.push(walker.currentNode as Text);
-    }
-    for (const text of texts.filter(
-      ({data, parentElement}) => data.trim() && !parentElement?.closest('script, style, noscript, textarea, font'),
-    )) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      text.replaceWith(outer);
-      outer.append(inner);
-      inner.append(text.data);
-    }
-  });
-
-for (const name of formNames) {
-  test(`On a page that a browser translates, the form "${name}" complains, fails and sends`, async ({page, faults}) => {
-    const form = new SiteForm(page, 'es', name);
-    const errors = form.form.locator('[id$="-error"]');
-    await form.visit();
-    await translate(page);
-
-    await form.submit.click();
-    await expect(form.outcome).toHaveText(`Error${words('es', 'form.error.incomplete')}`);
-    await translate(page);
-    await form.fill();
-    await expect(errors).toHaveCount(0);
-    await form.field('email').fill('ines@');
-    await form.submit.click();
-    await expect(form.outcome).toHaveText(`Error${words('es', 'form.error.email')}`);
-    await expect(errors).toHaveText([words('es', 'form.error.email')]);
-    await translate(page);
-
-    await form.field('email').fill(form.samples.email ?? '');
-    await page.route(ENDPOINTS, (route) => route.fulfill({status: 500}), {times: 1});
-    await form.submit.click();
-    await expect(form.outcome).toContainText(form.definition.failure.es);
-    await translate(page);
-    await page.route(ENDPOINTS, accept);
-    await form.submit.click();
-    await expect(form.outcome).toHaveText(form.definition.success.es + form.thanks);
-    await expect(form.submit).toHaveText(words('es', `${name}Form.submit`));
-    expect(faults.all.filter((fault) => fault.startsWith('exception'))).toEqual([]);
-  });
-}

@@ -31,7 +31,7 @@ function searchOf(page: Page, language: Language) {
 
 /** The words that must be found for what is typed: with or without accents, and other forms of a word. */
 const FINDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  es: {logistica: 'logística', LOGÍSTICA: 'logística', importaciones: 'importación importar', arancel: 'aranceles'},
+  es: {logistica: 'logística', LOGÍSTICA: 'logística', importaciones: 'importación importar', aranceles: 'arancel'},
   en: {duties: 'duty', duty: 'duties', importing: 'import importing', lógistics: 'logistics'},
 };
 

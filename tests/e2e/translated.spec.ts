@@ -11,7 +11,10 @@ import {COMMON_WORD, FIGURES, words} from '../support/words';
 const main = (page: Page): Locator => page.getByRole('main');
 const heading = (page: Page): Locator => main(page).getByRole('heading', {level: 1});
 
-for (const {language, path: address} of visitedPages) {
+/** Every page in the full run; else each kind in one of the languages, by turns. */
+const tried = visitedPages.filter(({language}, place) => isFull || (place % 2 === 0) === (language === 'es'));
+
+for (const {language, path: address} of tried) {
   // Both cases run the same code of ours; each language takes one of them.
   for (const when of isFull ? ['before', 'after'] : [language === 'es' ? 'before' : 'after']) {
     test(`${address}, translated ${when} its application starts, goes on`, async ({page, context, faults}) => {
@@ -117,7 +120,7 @@ async function tryFilter(page: Page, language: Language, filter: Locator): Promi
 }
 
 async function tryArticle(page: Page, language: Language, share: Locator): Promise<void> {
-  const outcome = page.getByRole('article').getByRole('status');
+  const outcome = share.locator('..').getByRole('status');
   await share.click();
   await expect(outcome).toHaveText(words(language, 'article.linkCopied'));
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
@@ -141,62 +144,44 @@ async function tryLanding(page: Page, language: Language): Promise<void> {
   }
   for (const name of formNames) {
     const form = new SiteForm(page, language, name);
-    const {definition, submit, tab} = form;
-    const outcome = (text: string) => form.form.getByText(text, {exact: true});
-    const incomplete = `Error. ${words(language, 'form.error.incomplete')}`;
-    const wrong = `Error. ${words(language, 'form.error.email')}`;
-    const failed = `Error. ${definition.failure[language]}`;
+    const {definition, outcome, submit, tab} = form;
     await tab.click();
     await submit.click();
-    await expect(outcome(incomplete)).toBeVisible();
+    await expect(outcome).toHaveText(`Error${words(language, 'form.error.incomplete')}`);
     await form.fill();
     await form.field('email').fill('ines@');
     await submit.click();
-    await expect(outcome(wrong)).toBeVisible();
-    await expect(outcome(incomplete)).toHaveCount(0);
+    await expect(outcome).toHaveText(`Error${words(language, 'form.error.email')}`);
     await form.fill();
     await expect(form.field('email')).toHaveAccessibleDescription('');
     await page.route(ENDPOINTS, (route) => route.fulfill({status: 503, json: {}}));
     await submit.click();
-    await expect(outcome(failed)).toBeVisible();
-    await expect(outcome(wrong)).toHaveCount(0);
+    await expect(outcome).toContainText(definition.failure[language]);
     await page.route(ENDPOINTS, accept);
     await submit.click();
-    await expect(outcome(`${definition.success[language]}. ${words(language, definition.thanks)}`)).toBeVisible();
-    await expect(outcome(failed)).toHaveCount(0);
-    await expect(submit).toBeVisible();
+    await expect(outcome).toHaveText(definition.success[language] + form.thanks);
+    await expect(submit).toHaveText(words(language, `${name}Form.submit`));
   }
 }
 
-/** Follows links of the head, the text and the foot, and comes back each time. */
+/** Follows links of the head and of the text, and comes back each time. */
 async function goAndComeBack(page: Page, language: Language, address: string): Promise<void> {
   const title = (await heading(page).textContent()) ?? '';
-  const foot = page.getByRole('contentinfo');
-  const link = (key: string) => ({name: words(language, key), exact: true});
-  for (const [way, there, key] of [
-    [navigation(page, language).getByRole('link', link('nav.blog')), 'blog', 'blog.heading'],
-    [foot.getByRole('link', link('glossary.title')), 'glosario', 'glossary.title'],
-  ] as const) {
-    if (`${base[language]}${there}` !== address) {
+  const blog = navigation(page, language).getByRole('link', {name: words(language, 'nav.blog'), exact: true});
+  const inside = main(page).locator(`a[href^="${base[language]}"]:not([href*="#"]):not([download])`).first();
+  for (const way of [blog, inside]) {
+    if ((await way.count()) > 0 && (await way.getAttribute('href')) !== address) {
       await way.click();
-      await expect(heading(page)).toHaveText(words(language, key));
-      await expect(page).toHaveURL(`${base[language]}${there}`);
+      await expect(page).not.toHaveURL(address);
+      await expect(heading(page)).not.toHaveText(title);
       await page.goBack();
       await expect(heading(page)).toHaveText(title);
       await expect(page).toHaveURL(address);
     }
   }
-  const inside = main(page).locator(`a[href^="${base[language]}"]:not([href*="#"]):not([download])`).first();
-  if (await inside.count()) {
-    await inside.click();
-    await expect(page).not.toHaveURL(address);
-    await expect(heading(page)).not.toHaveText(title);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(title);
-  }
 }
 
-/** Opens and closes the menu of a narrow page, and goes to the other language, whose document is translated, too. */
+/** Opens and closes the menu of a narrow page, and goes to the other language. */
 async function readOnPhone(page: Page, language: Language): Promise<void> {
   await page.setViewportSize({width: 390, height: 844});
   await openMenu(page, language);
@@ -205,6 +190,5 @@ async function readOnPhone(page: Page, language: Language): Promise<void> {
   await expect(navigation(page, language)).toBeHidden();
   await page.setViewportSize({width: 1280, height: 800});
   await switchLanguage(page, language);
-  await translatePage(page);
-  await search(page, otherLanguage[language]);
+  await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage[language]);
 }

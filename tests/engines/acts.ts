@@ -71,7 +71,8 @@ export const search: Act = async (visitor, {language}) => {
   await visitor.press('Enter');
   await expect.poll(() => visitor.evaluate(() => location.href)).toBe(address);
   await visitor.seesNo('dialog');
-  await visitor.sees('main h1');
+  const {hash} = new URL(address);
+  await visitor.sees(hash ? `[id="${decodeURIComponent(hash.slice(1))}"]` : 'main h1');
   await isInOurTypefaces(visitor);
 };
 

@@ -39,7 +39,6 @@ describe('a link', () => {
         'og:url': told.links('[rel~="canonical"]')[0]?.href,
         'og:image': new RegExp(`^${firm.website}${base[language]}share/[\\w/-]+\\.png$`),
         // https://ogp.me/#structured
-        'og:image:type': 'image/png',
         'og:image:width': `${width}`,
         'og:image:height': `${height}`,
         'og:image:alt': /^\S.{30,418}\S$/,

@@ -39,7 +39,7 @@ const ANSWERS = {
 /** Code, origin, and year or quota decide; the agreement itself is provisional. */
 const HEDGES: Readonly<Record<Language, RegExp>> = {
   es: /Depende del código.*origen.*año o del contingente.*de forma provisional desde el 1 de mayo de 2026, a la espera del dictamen/,
-  en: /depends on your product's code.*origin.*year or the quota.*provisionally since 1 May 2026, pending the Court/,
+  en: /depends on your product’s code.*origin.*year or the quota.*provisionally since 1 May 2026, pending the Court/,
 };
 
 describe.each(languages)('Built pages (%s)', (language) => {

@@ -27,12 +27,13 @@ const ANSWERS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'primer contenedor': 'blog/importacion',
     contacto: '#contact',
     servicios: '#services',
+    '¿me baja el arancel el acuerdo?': '#agreement',
     teléfono: '#contact',
     'quiénes somos': '#about',
     EORI: 'blog/regulations/checklist#empresa-y-autorizaciones',
-    'el seguro de la carga': 'glosario#seguro-de-transporte',
+    'el seguro de la carga': 'blog/importacion#transporte-y-seguro',
     demoras: 'glosario#demoras-y-ocupacion',
-    incoterms: 'blog/logistics/brief-tecnico#incoterms-y-lugar-de-entrega',
+    incoterms: 'blog/importacion#contrato-incoterms-y-pago',
     'EUR.1': 'blog/regulations/brief-tecnico#la-prueba-de-origen-en-la-práctica',
     DSCE: 'glosario#dsce',
     arancel: 'glosario#arancel',
@@ -52,13 +53,14 @@ const ANSWERS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'first container': 'blog/importacion',
     contact: '#contact',
     services: '#services',
+    'does the agreement cut my duty': '#agreement',
     phone: '#contact',
     'about us': '#about',
     about: '#about',
     EORI: 'blog/regulations/checklist#company-and-authorisations',
-    insurance: 'glosario#seguro-de-transporte',
+    insurance: 'blog/importacion#transport-and-insurance',
     demurrage: 'glosario#demoras-y-ocupacion',
-    incoterms: 'blog/logistics/brief-tecnico#incoterms-and-place-of-delivery',
+    incoterms: 'blog/importacion#contract-incoterms-and-payment',
     'proof of origin': 'blog/regulations/brief-tecnico#proof-of-origin-in-practice',
     CHED: 'glosario#dsce',
     duty: 'glosario#arancel',
@@ -118,7 +120,7 @@ describe.for(languages)('in %s', (language) => {
     const named = index.pages.filter(({name}) => name).map(({address}) => address);
     expect([...found.keys()].sort()).toEqual([...own.map((page) => page.path), ...named].sort());
     expect(named.filter((address) => address.startsWith(`${base[language]}#`)).sort()).toEqual(
-      ['about', 'contact', 'regions', 'services'].map((id) => `${base[language]}#${id}`),
+      ['about', 'agreement', 'contact', 'regions', 'services'].map((id) => `${base[language]}#${id}`),
     );
     for (const {path: address, frontMatter, body} of articlesIn(language)) {
       expect(found.get(address)?.title, address).toBe(frontMatter.title);

@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {counters} from '../../data/counters';
 import Counter from '../Counter';
@@ -10,8 +11,8 @@ import styles from './styles.module.css';
 export default function About(): ReactNode {
   return (
     <LandingSection id="about" labelledBy="about-title">
-      <div className={styles.layout}>
-        <div className={styles.text}>
+      <div className={clsx('columns', styles.layout)}>
+        <div className={clsx('lead', styles.text)}>
           <h2 id="about-title">
             <Translate id="about.title" />
           </h2>

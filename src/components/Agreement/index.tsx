@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
@@ -27,12 +28,12 @@ const legs = [
 export default function Agreement(): ReactNode {
   return (
     <LandingSection id="agreement" labelledBy="agreement-title" className={styles.agreement}>
-      <div className={styles.layout}>
+      <div className={clsx('columns', styles.layout)}>
         <div className={styles.text}>
           <h2 id="agreement-title">
             <Translate id="agreement.title" />
           </h2>
-          <p className={styles.answer}>
+          <p className="lead">
             <Translate id="agreement.answer" />
           </p>
           <p>

@@ -5,6 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
 import type {ComponentType, ReactNode} from 'react';
 import type {ArticleList, Day} from '../../data/article';
 import {messageAddress} from '../../data/message-start';
@@ -55,7 +56,7 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
               <h1 data-running-title>
                 <Unbroken text={title} />
               </h1>
-              <p className={styles.description}>
+              <p className={clsx('lead', styles.description)}>
                 <Unbroken text={description} />
               </p>
               <p className={styles.dates} data-no-search="">
@@ -80,7 +81,7 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
             </div>
             <footer className={styles.footer}>
               <ArticleTools article={article} />
-              <p className={styles.offer} data-no-search="">
+              <p className={clsx('lead', styles.offer)} data-no-search="">
                 <Link to={messageAddress(translate({id: 'article.subject'}, {subject: article.subject}))}>{offer}</Link>
               </p>
               <ArticleShelfLife article={article} />

@@ -15,6 +15,7 @@ import {CardButton, CardLink, cardClass} from '../Card';
 import Drawing from '../Drawing';
 import Icon from '../Icon';
 import ListHeader from '../ListHeader';
+import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 interface Card {
@@ -62,7 +63,9 @@ export default function BlogIndexPage({articles, all, metadata}: BlogIndexPagePr
               {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
               <h2 className={styles.title}>
                 <Icon name={icon} className={styles.icon} />
-                <CardLink to={permalink}>{title}</CardLink>
+                <CardLink to={permalink}>
+                  <Unbroken text={title} />
+                </CardLink>
               </h2>
               <p className={styles.description}>{description}</p>
               {facts}

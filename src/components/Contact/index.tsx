@@ -1,9 +1,11 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 import {type ReactNode, useLayoutEffect} from 'react';
 import {contactForm, registrationForm} from '../../data/forms';
 import type {SectionId} from '../../data/sections';
 import ContactDetails from '../ContactDetails';
+import FirmFact from '../FirmFact';
 import LandingSection from '../LandingSection';
 import PartBoundary from '../PartBoundary';
 import SiteForm from '../SiteForm';
@@ -33,12 +35,12 @@ export default function Contact(): ReactNode {
 
   return (
     <LandingSection id="contact" labelledBy="contact-title" className={styles.contact}>
-      <div className={styles.layout}>
+      <div className={clsx('columns', styles.layout)}>
         <div>
           <h2 id="contact-title">
             <Translate id="contact.title" />
           </h2>
-          <p className={styles.lead}>
+          <p className={clsx('lead', styles.lead)}>
             <Translate id="contact.lead" />
           </p>
           <ContactDetails />
@@ -73,6 +75,11 @@ export default function Contact(): ReactNode {
               </PartBoundary>
             </div>
           ))}
+          <noscript>
+            <p className={styles.form}>
+              <Translate id="form.withoutScript" values={{email: <FirmFact name="email" />}} />
+            </p>
+          </noscript>
         </div>
       </div>
     </LandingSection>

@@ -42,8 +42,7 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
-        aria-hidden="true"
-        focusable="false">
+        aria-hidden="true">
         {reference(compositionAddress(url, layout))}
       </svg>
     ));

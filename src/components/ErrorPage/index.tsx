@@ -22,10 +22,7 @@ export default function ErrorPage(): ReactNode {
         <h1>
           <Translate id="error.title" />
         </h1>
-        <p className={styles.lead}>
-          <Translate id="error.lead" />
-        </p>
-        <p>
+        <p className="lead">
           <Translate id="error.wayOn" values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}} />
         </p>
       </div>

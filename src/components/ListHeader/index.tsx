@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 interface ListHeaderProps {
@@ -12,8 +14,10 @@ export default function ListHeader({title, description, children}: ListHeaderPro
   return (
     <header className={styles.header}>
       {children}
-      <h1>{title}</h1>
-      {description && <p className={styles.description}>{description}</p>}
+      <h1>
+        <Unbroken text={title} />
+      </h1>
+      {description && <p className={clsx('lead', styles.description)}>{description}</p>}
     </header>
   );
 }

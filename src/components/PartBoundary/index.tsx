@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {firm} from '../../data/firm';
 import styles from './styles.module.css';
 
-/** Keeps an error inside a part of a page: a sentence with other ways stands in its place, and the rest of the page goes on. */
+/** Keeps an error inside a part of the landing page: a sentence with other ways stands in its place, and the rest of the page goes on. */
 export default function PartBoundary({children}: {readonly children: ReactNode}): ReactNode {
   return <ErrorBoundary fallback={() => <Failure />}>{children}</ErrorBoundary>;
 }
@@ -12,7 +12,7 @@ export default function PartBoundary({children}: {readonly children: ReactNode})
 function Failure(): ReactNode {
   return (
     <p className={styles.failure} role="alert">
-      <Translate id="error.part" values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}} />
+      <Translate id="landing.failure" values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}} />
     </p>
   );
 }

@@ -1,10 +1,17 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {regions} from '../../data/regions';
+import {type Region, regions} from '../../data/regions';
 import Drawing from '../Drawing';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
+
+/** What the charts show, in words that come with this page alone. */
+const shownBy: Readonly<Record<Region['id'], string>> = {
+  iberoamerica: translate({id: 'regions.iberoamerica.chart'}),
+  europe: translate({id: 'regions.europe.chart'}),
+  asia: translate({id: 'regions.asia.chart'}),
+};
 
 /** Where the firm works: each region with its chart. */
 export default function Regions(): ReactNode {
@@ -16,12 +23,12 @@ export default function Regions(): ReactNode {
           <Translate id="regions.title" />
         </h2>
         <ul className={styles.list}>
-          {regions.map(({id, title, description, chartAlt}) => (
+          {regions.map(({id, title, description}) => (
             <li key={id} className={styles.region}>
               <Drawing
                 src={`/drawings/${i18n.currentLocale}/region-${id}.svg`}
                 format="region"
-                alt={chartAlt}
+                alt={shownBy[id]}
                 isFramed
                 className={styles.chart}
               />

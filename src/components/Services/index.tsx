@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {services} from '../../data/services';
 import {buttonClass} from '../Button';
@@ -17,7 +18,7 @@ export default function Services(): ReactNode {
         <h2 id="services-title">
           <Translate id="services.title" />
         </h2>
-        <p className={styles.lead}>
+        <p className={clsx('lead', styles.lead)}>
           <Translate id="services.lead" />
         </p>
       </div>

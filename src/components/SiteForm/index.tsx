@@ -109,11 +109,6 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
         <button type="submit" className={buttonClass('primary')} aria-disabled={isSubmitting}>
           {isSubmitting ? translate({id: 'form.sending'}) : submitLabel}
         </button>
-        <noscript>
-          <p className={styles.aside}>
-            <Translate id="form.withoutScript" values={{email: <FirmFact name="email" />}} />
-          </p>
-        </noscript>
         <FormOutcome outcome={outcome} />
         <p className={styles.aside}>
           <Translate

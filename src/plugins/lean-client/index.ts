@@ -15,19 +15,22 @@ const BUILD_ONLY: readonly (keyof DocusaurusConfig)[] = [
   'onDuplicateRoutes',
   'plugins',
   'presets',
+  'scripts',
   'ssrTemplate',
+  'staticDirectories',
+  'stylesheets',
   'themes',
 ];
 
-/** Words of the theme's parts that no page has. */
+/** Words of the theme's parts that no page has, and of the feeds. */
 const ABSENT_PARTS =
-  /^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|common\.editThisPage|common\.headingLinkTitle|common\.skipToMainContent|contentVisibility|Doc|docs|ErrorPageContent|IconExternalLink|lastUpdated|NavBar|navbar|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
+  /^feed\.description$|^theme\.(?:admonition|AnnouncementBar|BackToTopButton|blog|CodeBlock|colorToggle|common\.editThisPage|common\.headingLinkTitle|common\.skipToMainContent|contentVisibility|Doc\w*|docs|ErrorPageContent|IconExternalLink|lastUpdated|NavBar|navbar|NotFound\.p\d|Playground|SearchBar|SearchModal|SearchPage|tags|TOCCollapsible|unlistedContent)\b/;
 
 /** Words that not every page needs come with the scripts that show them, from a file of their own (`@generated/<name>.json`). */
 const LATER_WORDS: Readonly<Record<string, RegExp>> = {
   // Half of all: src/lib/landing-words.ts.
   'landing-words':
-    /^(?:about|agreement|contact|contactForm|counters|form|gallery|hero(?!\.chart$)|landing|logistics|mission|registrationForm|services)\./,
+    /^(?:(?:about|agreement|contact|contactForm|counters|form|gallery|hero(?!\.chart$)|landing|logistics|mission|registrationForm|services)\.|regions\.\w+\.chart$)/,
   // src/components/SearchDialog/words.ts
   'search-words': /^search\.dialog\./,
 };
@@ -62,9 +65,10 @@ export default function leanClient({siteConfig, generatedFilesDir, codeTranslati
             alias[path.join(generatedFilesDir, name)] = file;
           };
           const themeConfig = without(siteConfig.themeConfig, (key) => key === 'prism');
+          const future = without(siteConfig.future, (key) => key !== 'experimental_router');
           replace(
             'docusaurus.config',
-            without({...siteConfig, themeConfig}, (key) => (BUILD_ONLY as readonly string[]).includes(key)),
+            without({...siteConfig, themeConfig, future}, (key) => (BUILD_ONLY as readonly string[]).includes(key)),
           );
           replace('site-metadata', {pluginVersions: {}});
           // The context of a plugin does not have the theme's own words yet.

@@ -45,7 +45,6 @@ function PageHead(): ReactNode {
       {/* Articles say that they are one. */}
       <meta property="og:type" content="website" />
       <meta property="og:image" content={siteConfig.url + shareImagePath(pathname, siteConfig.baseUrl)} />
-      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
       {/* Pages without a chart of their own show that of the landing page; articles say what theirs shows. */}

@@ -43,7 +43,7 @@ export default function NotFoundContent(): ReactNode {
         <h1>
           <span className={styles.code}>{prescribed.code}</span> <span lang="en">{prescribed.title}</span>
         </h1>
-        <p className={styles.lead} lang="es">
+        <p className="lead" lang="es">
           {prescribed.titleInSpanish}
         </p>
         <p>
