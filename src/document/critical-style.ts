@@ -35,13 +35,14 @@ export function partStyleSheet(sheet: string): {readonly typefaces: string; read
 }
 
 /**
- * The part of a style sheet that the screen needs before anything has been done with these pages. Its one layer comes first anyway.
+ * The part of a style sheet that the screen needs before anything has been done with these pages.
  *
  * @param sheet The whole style sheet.
  * @param documents The pages in HTML.
  */
 export async function criticalStyle(sheet: string, documents: readonly string[]): Promise<string> {
   const screen = postcss.parse(sheet);
+  // Paper has the whole style sheet; and where there is one layer, there is no order of layers.
   screen.walkAtRules((rule) => {
     const isForPaper = (rule.name === 'media' && rule.params === 'print') || rule.name === 'page';
     const isOrderOfLayers = rule.name === 'layer' && !rule.nodes;
@@ -57,9 +58,9 @@ export async function criticalStyle(sheet: string, documents: readonly string[])
     ],
     variables: true,
     keyframes: true,
-    // Drawings are coloured with variables of the page that they stand in, which are made of the page's colours.
     // Whoever hovers has moved: the whole style sheet is on its way.
     blocklist: [/:hover/],
+    // Drawings are coloured with variables of the page that they stand in, which are made of the page's colours.
     safelist: {standard: LATER_STATES, greedy: [/:focus/], variables: [/^--(?:chart|color)-/]},
   });
   // A style sheet cannot end the element that it stands in; empty rules are left behind by what was taken out.

@@ -7,7 +7,6 @@ import About from '../components/About';
 import Agreement from '../components/Agreement';
 import Contact from '../components/Contact';
 import Hero from '../components/Hero';
-import PartBoundary from '../components/PartBoundary';
 import Regions from '../components/Regions';
 import Services from '../components/Services';
 import {useSectionScroll} from '../lib/section-scroll';
@@ -19,24 +18,12 @@ export default function LandingPage(): ReactNode {
     <Layout>
       <PageMetadata title={translate({id: 'landing.title'})} description={translate({id: 'landing.description'})} />
       <main>
-        <PartBoundary>
-          <Hero />
-        </PartBoundary>
-        <PartBoundary>
-          <About />
-        </PartBoundary>
-        <PartBoundary>
-          <Regions />
-        </PartBoundary>
-        <PartBoundary>
-          <Agreement />
-        </PartBoundary>
-        <PartBoundary>
-          <Services />
-        </PartBoundary>
-        <PartBoundary>
-          <Contact />
-        </PartBoundary>
+        <Hero />
+        <About />
+        <Regions />
+        <Agreement />
+        <Services />
+        <Contact />
       </main>
     </Layout>
   );

@@ -16,8 +16,8 @@ const BOUND = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\b[Aa]rts?\.?)
 
 /**
  * Typographic quotes, apostrophes and ellipses, whatever the writer's keyboard gives, figures that stay with their units, and names
- * that stay on one line; dashes stay as they are written. The library takes the grammar of a whole article apart, half of the time that an article takes; here of
- * the paragraphs that need it.
+ * that stay on one line; dashes stay as they are written. The library takes the grammar of a whole article apart, half of the time that
+ * an article takes; here of the paragraphs that need it.
  */
 const remarkTypography: Plugin<[], Root> = () => {
   const transform = (remarkSmartypants as unknown as Transformer)({dashes: false});

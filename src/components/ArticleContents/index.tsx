@@ -19,17 +19,14 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
   const current = useCurrentSection(contents);
   const sections = entries.filter(({level}) => level === 2);
 
-  /** Scrolls a list that is longer than its room to the entry of the section. */
-  const showCurrent = () => {
-    const entry = contents.current?.querySelector<HTMLElement>('[aria-current]');
-    const list = entry?.closest('nav');
-    list?.scrollTo({top: (entry?.offsetTop ?? 0) - list.clientHeight / 2});
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason to scroll
-  useEffect(showCurrent, [current]);
+  useEffect(() => showEntry(contents.current, current), [current]);
 
   return (
-    <details ref={contents} className={styles.contents} data-floating onToggle={showCurrent}>
+    <details
+      ref={contents}
+      className={styles.contents}
+      data-floating
+      onToggle={() => showEntry(contents.current, current)}>
       <summary>
         <Translate id="article.contents" />
         <span className={styles.current}>{sections.find(({id}) => id === current)?.value ?? ''}</span>
@@ -47,4 +44,11 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
       </nav>
     </details>
   );
+}
+
+/** Scrolls a list that is longer than its room to the entry of a section. */
+function showEntry(contents: HTMLElement | null, section = ''): void {
+  const entry = contents?.querySelector<HTMLElement>(`a[href="#${section}"]`);
+  const list = entry?.closest('nav');
+  list?.scrollTo({top: (entry?.offsetTop ?? 0) - list.clientHeight / 2});
 }

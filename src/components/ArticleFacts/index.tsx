@@ -1,12 +1,18 @@
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Day, ListedArticle} from '../../data/article';
 import styles from './styles.module.css';
 
-/** The line of facts on a card. */
-export function Facts({children}: {readonly children: ReactNode}): ReactNode {
+interface FactsProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** The line of facts in a list. */
+export function Facts({children, className}: FactsProps): ReactNode {
   return (
-    <p className={styles.facts} data-no-search="">
+    <p className={clsx(styles.facts, className)} data-no-search="">
       {children}
     </p>
   );

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ArticleEntry} from '../../data/article';
-import {Checked} from '../ArticleFacts';
+import {Checked, Facts} from '../ArticleFacts';
 import {CardLink, cardClass} from '../Card';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
@@ -22,7 +22,7 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
               </CardLink>
             </span>
             <span className={styles.audience}>{audience}</span>
-            <span className={styles.facts}>
+            <Facts className={styles.facts}>
               <span>{list.label}</span>
               <Checked day={checked} />
               <span>{translate({id: 'article.minutes'}, {minutes})}</span>
@@ -33,7 +33,7 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
                   {`, ${translate({id: 'document.extent'}, {pages: document.pages, size: document.size})}`}
                 </a>
               )}
-            </span>
+            </Facts>
           </li>
         ))}
       </ul>

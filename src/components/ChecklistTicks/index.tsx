@@ -24,30 +24,25 @@ export default function ChecklistTicks(): ReactNode {
   const key = `ticks-${pathname.slice(useBaseUrl('/').length)}-${storageNamespace}`;
   const [tally, setTally] = useState<Tally>();
 
-  const boxes = () => [...(element.current?.parentElement?.querySelectorAll('input') ?? [])];
-  const keep = () => {
-    const all = boxes();
-    const places = all.filter(({checked}) => checked).map(({value}) => value);
-    setTally({count: places.length, all: all.length, isKept: store(key, places)});
-  };
-  const clear = () => {
-    for (const box of boxes()) {
-      box.checked = false;
-    }
-    keep();
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the page, which is another one with another key
   useEffect(() => {
     const text = element.current?.parentElement;
+    const keep = () => setTally(keepTicks(boxesBeside(element.current), key));
     const kept = stored(key);
-    for (const box of boxes()) {
+    for (const box of boxesBeside(element.current)) {
       box.checked ||= kept.includes(box.value);
     }
     keep();
     text?.addEventListener('change', keep);
     return () => text?.removeEventListener('change', keep);
   }, [key]);
+
+  function clear(): void {
+    const boxes = boxesBeside(element.current);
+    for (const box of boxes) {
+      box.checked = false;
+    }
+    setTally(keepTicks(boxes, key));
+  }
 
   return (
     <div ref={element} className={styles.ticks} data-screen-only>
@@ -60,6 +55,16 @@ export default function ChecklistTicks(): ReactNode {
       </button>
     </div>
   );
+}
+
+/** The boxes of the text that an element stands in. */
+const boxesBeside = (element: HTMLElement | null): readonly HTMLInputElement[] => [
+  ...(element?.parentElement?.querySelectorAll('input') ?? []),
+];
+
+function keepTicks(boxes: readonly HTMLInputElement[], key: string): Tally {
+  const places = boxes.filter(({checked}) => checked).map(({value}) => value);
+  return {count: places.length, all: boxes.length, isKept: store(key, places)};
 }
 
 /** The places of the points that were ticked; none where storage is off. */

@@ -64,7 +64,7 @@ export default function leanClient({siteConfig, generatedFilesDir, codeTranslati
             writeFileSync(file, JSON.stringify(data));
             alias[path.join(generatedFilesDir, name)] = file;
           };
-          const themeConfig = without(siteConfig.themeConfig, (key) => key === 'prism');
+          const themeConfig = without(siteConfig.themeConfig, (key) => ['blog', 'docs', 'prism'].includes(key));
           const future = without(siteConfig.future, (key) => key !== 'experimental_router');
           replace(
             'docusaurus.config',
