@@ -14,7 +14,7 @@ import type {
   Day,
   ListedArticle,
 } from '../data/article';
-import type {GuideCategory} from '../data/guide-categories';
+import type {GuideCategory, GuideCategoryCard} from '../data/guide-categories';
 import {type DocumentOrder, hashOf, Shelf} from '../documents/shelf';
 import {readCategories, type SidebarGuides} from './categories';
 import {ArticleFault, articleFrontMatter} from './front-matter';
@@ -42,7 +42,7 @@ export interface Catalogue {
   readonly articles: readonly ArticleWithNeighbours[];
   /** Those of the blog's list, and those of each category. */
   readonly posts: readonly ArticleWithNeighbours[];
-  readonly categories: readonly (Omit<GuideCategory, 'hero'> & {readonly guides: readonly ArticleWithNeighbours[]})[];
+  readonly categories: readonly (GuideCategory & {readonly guides: readonly ArticleWithNeighbours[]})[];
   /** Unlisted ones, too, by their file, with `@site` for the folder of the site. */
   readonly bySource: ReadonlyMap<string, ArticleWithNeighbours>;
   readonly documents: readonly DocumentOrder[];
@@ -117,6 +117,16 @@ export const toCard = ({description, hero, ...article}: ArticleCard): ArticleCar
   hero,
 });
 
+/** What of the categories /blog needs for their cards. */
+export const toCategoryCards = ({categories}: Catalogue): GuideCategoryCard[] =>
+  categories.map(({title, description, permalink, icon, guides}) => ({
+    title,
+    description,
+    permalink,
+    icon,
+    hero: guides[0]?.hero,
+  }));
+
 /** All articles as one list shows them: those first whose facts were checked last. */
 export const toEntries = ({articles}: Catalogue): ArticleEntry[] =>
   articles
@@ -132,7 +142,8 @@ const toListed = ({title, permalink, audience, checked, minutes, document}: List
   document,
 });
 
-const toLink = ({title, permalink}: ArticleLink): ArticleLink => ({title, permalink});
+/** What of an article or a category a link needs. */
+export const toLink = ({title, permalink}: ArticleLink): ArticleLink => ({title, permalink});
 
 /** Makes the article of what Docusaurus has loaded. */
 function read(

@@ -5,7 +5,7 @@ type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][n
 type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
 
 /** A category as sidebars.ts has it, with its guides by id, in the order of its list. */
-export interface SidebarGuides extends Omit<GuideCategory, 'hero'> {
+export interface SidebarGuides extends GuideCategory {
   readonly ids: readonly string[];
 }
 

@@ -1,10 +1,9 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {catalogueOf} from '../articles/catalogue';
-import type {GuideCategory} from '../data/guide-categories';
+import {catalogueOf, toLink} from '../articles/catalogue';
 
 /**
- * Tells every page which categories of guides exist, so that /blog can show a card for each without naming them, and the foot of the
- * site can lead to their lists. What is in a category only its list page is told (guides.ts): every page loads what is said here.
+ * Tells every page which categories of guides exist, so that the foot of the site can lead to their lists without naming them. What is
+ * in a category only the pages of lists are told (guides.ts, posts.ts): every page loads what is said here.
  *
  * Read the list with `useGuideCategories()` from src/data/guide-categories.
  */
@@ -12,10 +11,7 @@ export default function guideCategories(context: LoadContext): Plugin {
   return {
     name: 'guide-categories',
     allContentLoaded({allContent, actions}) {
-      const {categories} = catalogueOf(allContent, context);
-      actions.setGlobalData(
-        categories.map(({guides, ...category}): GuideCategory => ({...category, hero: guides[0]?.hero})),
-      );
+      actions.setGlobalData(catalogueOf(allContent, context).categories.map(toLink));
     },
   };
 }

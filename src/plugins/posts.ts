@@ -1,6 +1,6 @@
 import contentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {catalogueOf, toCard, toEntries} from '../articles/catalogue';
+import {catalogueOf, toCard, toCategoryCards, toEntries} from '../articles/catalogue';
 import {pageData} from './page-data';
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
@@ -25,7 +25,11 @@ export default async function posts(context: LoadContext, options: PluginOptions
           addRoute(route) {
             // The side bar would be empty, and nothing shows it.
             const {items, sidebar, ...modules} = route.modules ?? {};
-            const lists = items && {articles: catalogue.posts.map(toCard), all: toEntries(catalogue)};
+            const lists = items && {
+              articles: catalogue.posts.map(toCard),
+              categories: toCategoryCards(catalogue),
+              all: toEntries(catalogue),
+            };
             addRoute(lists ? {...route, modules, props: {...route.props, ...lists}} : {...route, modules});
           },
         },

@@ -129,6 +129,8 @@ async function tryArticle(page: Page, language: Language, share: Locator): Promi
   await expect(outcome).toHaveText(words(language, 'article.copyLink', {address: origin + pathname}));
 
   const mark = page.getByRole('article').locator('a[href*="/glosario#"], a[data-footnote-ref]').first();
+  // After a press of the pointer, the focus that a script gives does not count as the keyboard's.
+  await page.keyboard.press('Tab');
   await mark.focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import type {ArticleCard, ArticleEntry} from '../../data/article';
 import {feedFormats} from '../../data/feeds';
-import {useGuideCategories} from '../../data/guide-categories';
+import type {GuideCategoryCard} from '../../data/guide-categories';
 import type {IconName} from '../../data/icons';
 import ArticleFacts, {Checked, Facts} from '../ArticleFacts';
 import ArticleIndex from '../ArticleIndex';
@@ -30,6 +30,7 @@ interface Card {
 
 interface BlogIndexPageProps extends Props {
   readonly articles: readonly ArticleCard[];
+  readonly categories: readonly GuideCategoryCard[];
   readonly all: readonly ArticleEntry[];
 }
 
@@ -37,11 +38,11 @@ interface BlogIndexPageProps extends Props {
  * /blog: a card for each article of blog/posts and for each category of guides, which shows the chart of its first guide; below them
  * a list of all articles.
  */
-export default function BlogIndexPage({articles, all, metadata}: BlogIndexPageProps): ReactNode {
+export default function BlogIndexPage({articles, categories, all, metadata}: BlogIndexPageProps): ReactNode {
   const posts = articles.map(
     (article): Card => ({...article, icon: 'container', facts: <ArticleFacts article={article} />}),
   );
-  const categories = useGuideCategories().map((category): Card => {
+  const lists = categories.map((category): Card => {
     const guides = all.filter(({list}) => list.permalink === category.permalink);
     return {...category, facts: <CategoryFacts guides={guides} />};
   });
@@ -58,7 +59,7 @@ export default function BlogIndexPage({articles, all, metadata}: BlogIndexPagePr
       <main className={styles.page}>
         <ListHeader title={translate({id: 'blog.heading'})} description={metadata.blogDescription} />
         <ul className={styles.cards} data-no-search="">
-          {[...posts, ...categories].map(({title, description, permalink, icon, hero, facts}) => (
+          {[...posts, ...lists].map(({title, description, permalink, icon, hero, facts}) => (
             <li key={permalink} className={cardClass(styles.card)}>
               {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
               <h2 className={styles.title}>
