@@ -75,15 +75,16 @@ const blockOf = (element: HTMLElement): HTMLElement =>
   getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement as HTMLElement) : element;
 
 /**
- * Where each text of a block begins and ends, in pixels from the block's top. In a line, whose middle stays, boxes are as high as their
- * typeface; in WebKit a stand-in's height cannot be fitted (`ascent-override`).
+ * Where the texts of a block begin, in pixels from the block's top, and its height. In a line, whose middle stays, boxes are as high as
+ * their typeface; in WebKit a stand-in's height cannot be fitted (`ascent-override`).
  */
 function linesOf(element: HTMLElement, texts: readonly Range[]): number[] {
-  const {top: start} = element.getBoundingClientRect();
-  return texts.flatMap((text) => {
-    const boxes = [...text.getClientRects()];
-    return [boxes.at(0), boxes.at(-1)].map((box) => (box ? box.top + box.height / 2 - start : 0));
+  const {top: start, height} = element.getBoundingClientRect();
+  const begins = texts.map((text) => {
+    const [box] = text.getClientRects();
+    return box ? box.top + box.height / 2 - start : 0;
   });
+  return [...begins, height];
 }
 
 /** Lets texts be set in the lines that they had: with other spaces or, where that does not help, in their stand-ins. */
