@@ -43,6 +43,9 @@ test('The points of a checklist are ticked by key and by hand, printed so, and f
   await boxes.last().click();
   await points.nth(1).locator('sup a').first().click();
   await expect(boxes.nth(1), 'whose source was looked up').not.toBeChecked();
+  await boxes.last().click();
+  await expect(tally(page, 'es', 2), 'a tick taken away where it was made').toBeVisible();
+  await boxes.last().click();
   await expect(tally(page, 'es', 3)).toBeVisible();
   expect(await ticked(page)).toEqual([0, 2, ALL - 1]);
   await page.emulateMedia({media: 'print'});

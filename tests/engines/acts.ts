@@ -273,7 +273,8 @@ const counters: Act = async (visitor, {language}) => {
 
 const checklist: Act = async (visitor, {language}) => {
   await visitor.visit(`${base[language]}blog/regulations/checklist`);
-  await visitor.click('[data-layout="checklist"] [data-part="section"] input');
+  const box = '[data-layout="checklist"] [data-part="section"] input';
+  await visitor.click(box);
   const icon = await visitor.evaluate(async () => {
     const item = document.querySelector('[data-layout="checklist"] [data-part="section"] li') as Element;
     const {maskImage, width, backgroundColor, content} = getComputedStyle(item, '::after');
@@ -283,6 +284,9 @@ const checklist: Act = async (visitor, {language}) => {
     return {width, backgroundColor, content};
   });
   expect(icon).toEqual({width: '24px', backgroundColor: 'rgb(163, 25, 91)', content: '""'});
+  // A tick lies over its box, and is taken away there, too; kept, it would be there at the next visit.
+  await visitor.click(box);
+  await visitor.seesNo(`${box}:checked`);
 };
 
 const glossary: Act = async (visitor, {language}) => {
