@@ -4,7 +4,7 @@ const root = document.documentElement;
 const UNNOTICED = 3;
 
 /** Changes of the spaces between words that are not seen, in font sizes, in the order in which they are tried. */
-const SPACINGS = [0.02, 0.04, 0.06, 0.08, 0.1].flatMap((size) => [size, -size]);
+const SPACINGS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12].flatMap((size) => [size, -size]);
 
 /** What long pages consist of. */
 const PARTS = 'main > section, [data-part], footer';
