@@ -17,7 +17,7 @@ export interface ArticleDocument {
   readonly size: string;
 }
 
-/** The way to an article. */
+/** The way to an article, or to a list of articles. */
 export interface ArticleLink {
   readonly title: string;
   /** Address on the host, such as `/en/blog/regulations/checklist`. */

@@ -42,7 +42,7 @@ export default function BlogIndexPage({articles, categories, all, metadata}: Blo
   const posts = articles.map(
     (article): Card => ({...article, icon: 'container', facts: <ArticleFacts article={article} />}),
   );
-  const lists = categories.map((category): Card => {
+  const categoryCards = categories.map((category): Card => {
     const guides = all.filter(({list}) => list.permalink === category.permalink);
     return {...category, facts: <CategoryFacts guides={guides} />};
   });
@@ -59,7 +59,7 @@ export default function BlogIndexPage({articles, categories, all, metadata}: Blo
       <main className={styles.page}>
         <ListHeader title={translate({id: 'blog.heading'})} description={metadata.blogDescription} />
         <ul className={styles.cards} data-no-search="">
-          {[...posts, ...lists].map(({title, description, permalink, icon, hero, facts}) => (
+          {[...posts, ...categoryCards].map(({title, description, permalink, icon, hero, facts}) => (
             <li key={permalink} className={cardClass(styles.card)}>
               {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
               <h2 className={styles.title}>

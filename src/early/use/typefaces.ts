@@ -3,7 +3,7 @@ const root = document.documentElement;
 /** By how much the browser lets something move without calling it a shift, in pixels (Layout Instability, W3C). */
 const UNNOTICED = 3;
 
-/** Changes of the spaces between words that are not seen, in font sizes, in the order in which they are tried. */
+/** Changes of the spaces between words that are hardly seen, in font sizes, in the order in which they are tried. */
 const SPACINGS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12].flatMap((size) => [size, -size]);
 
 /** What long pages consist of. */
@@ -20,12 +20,12 @@ interface Block {
   readonly element: HTMLElement;
   readonly standIn: string;
   readonly texts: readonly Range[];
-  readonly lines: readonly number[];
+  readonly places: readonly number[];
 }
 
 /**
  * Takes our typefaces, in whose place those of the visitor's system stand (src/early/head), when they are there. Every text in view
- * keeps its lines, so that nothing moves.
+ * keeps its height and the line in which it begins, so that nothing else moves; inside of it, words may go to another line.
  *
  * @returns When it is done.
  */
@@ -41,7 +41,7 @@ export async function adoptTypefaces(): Promise<void> {
   skip(below);
   delete root.dataset.typefaces;
   // Nothing is drawn between these lines.
-  keepLines(blocks);
+  keepPlaces(blocks);
   showOneByOne(below);
 }
 
@@ -66,7 +66,7 @@ function blocksInView(below: readonly Part[]): Block[] {
     element,
     standIn: getComputedStyle(element).fontFamily,
     texts: ranges,
-    lines: linesOf(element, ranges),
+    places: placesOf(element, ranges),
   }));
 }
 
@@ -78,7 +78,7 @@ const blockOf = (element: HTMLElement): HTMLElement =>
  * Where the texts of a block begin, in pixels from the block's top, and its height. In a line, whose middle stays, boxes are as high as
  * their typeface; in WebKit a stand-in's height cannot be fitted (`ascent-override`).
  */
-function linesOf(element: HTMLElement, texts: readonly Range[]): number[] {
+function placesOf(element: HTMLElement, texts: readonly Range[]): number[] {
   const {top: start, height} = element.getBoundingClientRect();
   const begins = texts.map((text) => {
     const [box] = text.getClientRects();
@@ -87,9 +87,9 @@ function linesOf(element: HTMLElement, texts: readonly Range[]): number[] {
   return [...begins, height];
 }
 
-/** Lets texts be set in the lines that they had: with other spaces or, where that does not help, in their stand-ins. */
-function keepLines(blocks: readonly Block[]): void {
-  let changed = blocks.filter(hasOtherLines);
+/** Lets texts stay in their places: with other spaces or, where that does not help, in their stand-ins. */
+function keepPlaces(blocks: readonly Block[]): void {
+  let changed = blocks.filter(hasMoved);
   for (const {element} of changed) {
     departures.observe(element);
   }
@@ -97,7 +97,7 @@ function keepLines(blocks: readonly Block[]): void {
     for (const {element} of changed) {
       element.style.wordSpacing = `${spacing}em`;
     }
-    changed = changed.filter(hasOtherLines);
+    changed = changed.filter(hasMoved);
   }
   for (const {element, standIn} of changed) {
     element.style.wordSpacing = '';
@@ -105,8 +105,8 @@ function keepLines(blocks: readonly Block[]): void {
   }
 }
 
-const hasOtherLines = ({element, texts, lines}: Block): boolean =>
-  linesOf(element, texts).some((line, index) => Math.abs(line - (lines[index] ?? line)) >= UNNOTICED);
+const hasMoved = ({element, texts, places}: Block): boolean =>
+  placesOf(element, texts).some((place, index) => Math.abs(place - (places[index] ?? place)) >= UNNOTICED);
 
 /** Lets a text break its lines anew when it is out of the window; above it, only where the browser keeps the rest in its place. */
 const departures = new IntersectionObserver((entries) => {

@@ -12,6 +12,7 @@ import styles from './styles.module.css';
 /** The foot of every page: the way on, the legal pages, the year. */
 export default function Footer(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
+  const categories = useGuideCategories();
   // A page built last year must not stay there; the first render has to match what was built.
   const [year, setYear] = useState(Number(siteConfig.customFields?.buildYear));
   useEffect(() => setYear(new Date().getFullYear()), []);
@@ -35,7 +36,7 @@ export default function Footer(): ReactNode {
                 <Translate id="nav.blog" />
               </Link>
             </li>
-            {useGuideCategories().map(({title, permalink}) => (
+            {categories.map(({title, permalink}) => (
               <li key={permalink}>
                 <Link to={permalink}>{title}</Link>
               </li>
