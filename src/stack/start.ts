@@ -69,14 +69,15 @@ const functions = (watch: boolean): Program => ({
     ALLOWED_ORIGINS: [HOST, 'localhost'].map((host) => `http://${host}:${ports.site.number}`).join(),
     // Nobody stands between visitors and the functions here, so no header is to be believed.
     ADDRESS_HEADER: '',
-    ADDRESS_SALT: 'local',
+    ADDRESS_SALT: 'a-salt-for-nobody-but-this-machine',
     SUBMISSIONS_PER_HOUR: process.env.SUBMISSIONS_PER_HOUR ?? '1000',
     SMTP_HOST: HOST,
     SMTP_PORT: String(ports.smtp.number),
     SMTP_TLS: 'none',
     MAIL_FROM: `"Web ${firm.name}" <${firm.email}>`,
     MAIL_TO: firm.email,
-    OUTBOX_KEY: 'local-outbox-key',
+    ROWS_PER_HOUR: '100000',
+    OUTBOX_KEY: 'an-outbox-key-for-this-machine-alone',
   },
 });
 

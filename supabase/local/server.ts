@@ -6,6 +6,7 @@ import {PGlite} from '@electric-sql/pglite';
 import {readConfig} from '../functions/_shared/config.ts';
 import type {Database, Parameter} from '../functions/_shared/database.ts';
 import type {Handler} from '../functions/_shared/handler.ts';
+import {tellFirm} from '../functions/_shared/notices.ts';
 import {Problem, problemResponse} from '../functions/_shared/problem.ts';
 import {createServices, type Services} from '../functions/_shared/services.ts';
 import {migrate} from './migrate.ts';
@@ -63,6 +64,7 @@ const server = Deno.serve(
 async function lookAfter(): Promise<void> {
   await database.query('select leads.purge()');
   await services.outbox.nudge();
+  await tellFirm(services, await services.storage.report());
 }
 await lookAfter();
 const schedule = setInterval(() => lookAfter().catch(console.error), INTERVAL);

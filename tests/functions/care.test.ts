@@ -1,9 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect} from 'vitest';
+import {QUIET} from '../support/backend';
 import {test} from '../support/backend/test';
 
-/** What people and schedulers do with the leads in SQL: README, "Deploying the forms". */
+/** What people and schedulers do with the leads in SQL: supabase/README.md. */
 describe('Care of the leads', () => {
   test('the public roles can neither read, write nor call anything', async ({backend}) => {
     const objects = await backend.query<{statement: string}>(
@@ -30,7 +31,7 @@ describe('Care of the leads', () => {
     await backend.query(`insert into leads.rate_limits values ('hash', now(), 1)`);
     await backend.query('grant all on all tables in schema leads to anon');
     await backend.query('set role anon');
-    for (const table of ['submissions', 'rate_limits', 'settings', 'stuck', 'export']) {
+    for (const table of ['submissions', 'rate_limits', 'todos', 'nuevos', 'atascados', 'spam']) {
       expect(await backend.query(`select count(*)::integer from leads.${table}`), table).toEqual([{count: 0}]);
     }
     await backend.query('reset role');
@@ -42,24 +43,45 @@ describe('Care of the leads', () => {
     expect((await backend.rows()).map(({fields}) => fields.email)).toEqual(['ana@gil.example.org']);
   });
 
-  test('what is too old is deleted, after as many months as the firm says', async ({backend}) => {
+  test('what is too old is deleted: after twelve months, and after 30 days what is marked as possible spam', async ({
+    backend,
+  }) => {
     const ages = ['1 day', '11 months', '12 months -36 hours', '12 months -12 hours', '3 years'];
-    await backend.insert(...ages.map((age) => ({name: age, age})));
+    const marked = ['29 days', '31 days'].map((age) => ({name: `marked ${age}`, age, signs: ['links']}));
+    await backend.insert(...ages.map((age) => ({name: age, age})), ...marked);
     await backend.query(
       `insert into leads.rate_limits values ('old', now() - interval '2 hours', 1), ('new', date_trunc('hour', now()), 1)`,
     );
-    const left = async () => (await backend.rows()).map(({fields}) => fields.name);
-    expect(await backend.query('select leads.purge()')).toEqual([{purge: 2}]);
-    expect(await left(), 'a day early').toEqual(['12 months -36 hours', '11 months', '1 day']);
+    expect(await backend.query('select leads.purge()')).toEqual([{purge: 3}]);
+    const left = (await backend.rows()).map(({fields}) => fields.name);
+    expect(left, 'a day early').toEqual(['12 months -36 hours', '11 months', 'marked 29 days', '1 day']);
     expect(await backend.query('select address_hash from leads.rate_limits')).toEqual([{address_hash: 'new'}]);
-
-    await backend.query('update leads.settings set retention_months = 6');
-    expect(await backend.query('select leads.purge()')).toEqual([{purge: 2}]);
-    expect(await left()).toEqual(['1 day']);
-    await expect(backend.query('update leads.settings set retention_months = 0')).rejects.toThrow('check constraint');
   });
 
-  test('the export has a column for each field, and no spreadsheet runs what a visitor wrote', async ({backend}) => {
+  test('the views show people what is new, stuck or marked, in their words', async ({backend}) => {
+    await backend.insert(
+      {name: 'Neu', status: 'mailed'},
+      {name: 'Old', status: 'mailed', age: '31 days'},
+      {name: 'Closed', status: 'closed'},
+      {name: 'Late', age: '61 minutes'},
+      {name: 'Failed', status: 'failed'},
+      {name: 'Marked', age: '2 hours', signs: ['haste', 'links']},
+    );
+    const shown = async (view: string) =>
+      (await backend.query<{nombre: string; estado: string}>(`select nombre, estado from leads.${view}`))
+        .map(({nombre, estado}) => `${nombre}: ${estado}`)
+        .sort();
+    expect(await shown('nuevos')).toEqual(['Failed: Atascado', 'Late: En espera', 'Neu: Enviado']);
+    expect(await shown('atascados')).toEqual(['Failed: Atascado', 'Late: En espera']);
+    expect(await shown('todos')).toHaveLength(6);
+    expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([
+      {nombre: 'Marked', posible_spam: 'rellenado en menos de 2 s, más de tres enlaces'},
+    ]);
+  });
+
+  test('every view and the table can be read as people are told to, and no spreadsheet runs what a visitor wrote', async ({
+    backend,
+  }) => {
     const firm = {company: '-1+1', position: '@SUM(1)', country: '=1', interests: '+A1'};
     const written = [
       // A telephone number is no formula.
@@ -71,23 +93,33 @@ describe('Care of the leads', () => {
        values ('contact', $1, '1', 'mailed'), ('registration', $2, '2', 'mailed')`,
       written,
     );
-    const columns = 'array[name, email, phone, company, position, country, text] as columns';
-    const rows = await backend.query<{columns: unknown}>(`select ${columns} from leads.export order by form`);
+    const columns = 'array[nombre, correo, telefono, empresa, cargo, pais, texto] as columns';
+    const rows = await backend.query<{columns: unknown}>(`select ${columns} from leads.todos order by formulario`);
     expect(rows.map(({columns}) => columns)).toEqual([
       [`'=HYPERLINK("https://x.example")`, `'=ana@gil.example`, null, null, null, null, '+55 11 0000-0000'],
       ['João Lima', null, `'+1=2`, `'-1+1`, `'@SUM(1)`, `'=1`, `'+A1`],
     ]);
   });
 
+  test('a lead that somebody sets to "waiting" in the table is mailed at once, with all attempts before it', async ({
+    backend,
+  }) => {
+    await backend.insert({status: 'failed'}, {status: 'mailed', name: 'Bea'});
+    await backend.query('update leads.submissions set attempts = 22, stub = true, refusals = 3');
+    await backend.query(`update leads.submissions set status = 'waiting'`);
+    expect((await backend.drain()).report).toMatchObject({mailed: 2, failed: 0});
+    expect(backend.mails.map(({subject}) => subject).join()).toMatch(/Consulta de (Ana|Bea).*Consulta de (Ana|Bea)/);
+  });
+
   test('a lead that was dealt with by hand raises no alarm and is not mailed', async ({backend}) => {
     await backend.insert({status: 'failed'});
     expect((await backend.drain()).status).toBe(500);
-    await backend.insert({status: 'waiting'}, {status: 'spam'}, {status: 'mailed'});
-    for (const {id, status} of await backend.rows()) {
-      expect(await backend.query('select leads.close($1)', [id])).toEqual([{close: status !== 'mailed'}]);
+    await backend.insert({status: 'waiting'}, {signs: ['links']}, {status: 'mailed'});
+    for (const {reference} of await backend.rows()) {
+      expect(await backend.query('select leads.close($1)', [` ${reference.toLowerCase()}`])).toEqual([{close: true}]);
+      expect(await backend.query('select leads.close($1)', [reference]), 'twice').toEqual([{close: false}]);
     }
-    const report = {mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0};
-    expect(await backend.drain()).toEqual({status: 200, report});
+    expect(await backend.drain()).toEqual({status: 200, report: QUIET});
     expect(backend.mails).toEqual([]);
   });
 
@@ -116,7 +148,7 @@ describe('Care of the leads', () => {
     `);
     const call = () => backend.query('select leads.call_deliver_outbox()');
     await call();
-    await backend.insert({status: 'waiting'}, {status: 'spam'});
+    await backend.insert({status: 'waiting'}, {status: 'mailed'});
     await backend.pass('-1 minute');
     await call();
     await backend.pass('1 minute');
@@ -132,5 +164,94 @@ describe('Care of the leads', () => {
         timeout_milliseconds: 60_000,
       },
     ]);
+
+    await backend.query(`update leads.submissions set status = 'closed'`);
+    await call();
+    await backend.query(`update leads.notices set sent_at = now() - interval '8 days' where kind = 'week'`);
+    await call();
+    expect(await backend.query('select * from net.calls'), 'also for a summary that is due').toHaveLength(2);
+  });
+
+  test('what was set apart as spam before this release is mailed with its mark', async ({postgres, backend}) => {
+    const old = await postgres.createDatabase((file) => file < '20261126');
+    const client = await postgres.connect(old);
+    await client.query(
+      `insert into leads.submissions (form, fields, message_key, dedupe_key, status)
+       values ('contact', '{"email": "ANA@gil.example"}', 'abcdef0', 'abcdef0', 'spam'), ('contact', '{}', 'b', 'b', 'mailed')`,
+    );
+    await postgres.migrate(old, (file) => file >= '20261126');
+    const {rows} = await client.query(
+      'select status, signs, reference, email from leads.submissions order by message_key',
+    );
+    expect(rows).toEqual([
+      {status: 'waiting', signs: ['honeypot'], reference: 'ABC-DEF', email: 'ana@gil.example'},
+      {status: 'mailed', signs: null, reference: 'B-', email: null},
+    ]);
+    await client.end();
+    expect(await backend.rows()).toEqual([]);
+  });
+});
+
+/** What the firm is told without asking. */
+describe('Notices', () => {
+  test('a week and a month are summed up once, whoever is first; silence, too', async ({backend}) => {
+    const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
+    const drain = () => Promise.all(outboxes.map((outbox) => backend.drain(outbox)));
+    await drain();
+    expect(backend.notices, 'the first one comes after a whole week').toEqual([]);
+
+    await backend.query(
+      `insert into leads.submissions (form, fields, message_key, status, signs, received_at)
+       select form, '{"email": "a@b.example"}', gen_random_uuid(), status, signs::text[],
+         (date_trunc('week', now() at time zone 'Europe/Madrid') - before::interval) at time zone 'Europe/Madrid'
+       from (values ('contact', 'mailed', null, '3 days'), ('contact', 'mailed', '{haste}', '1 hour'),
+         ('contact', 'closed', null, '7 days 1 hour'), ('registration', 'closed', null, '1 minute')) as v(form, status, signs, before)`,
+    );
+    await backend.query(`update leads.notices set sent_at = now() - interval '32 days'`);
+    backend.mailServer.refusal = {message: 'Not now', code: 451};
+    await drain();
+    expect(backend.notices).toEqual([]);
+    backend.mailServer.refusal = null;
+    await drain();
+    await drain();
+    const subjects = backend.notices.map(({subject}) => subject).sort();
+    expect(subjects).toEqual([
+      'Formularios de la web: resumen de la semana pasada',
+      'Formularios de la web: resumen del mes pasado',
+    ]);
+    const week = backend.notices.find(({subject}) => subject?.includes('semana'));
+    expect(week?.text).toContain('Consulta desde la web: 2, de ellas 1 marcadas como posible spam');
+    expect(week?.text).toContain('Registro de interés desde la web: 1');
+    expect(week?.text).toContain('Sin poder enviarse por correo: 0');
+    expect(week?.text).toContain('El más antiguo que espera: ninguno espera');
+  });
+
+  test('a summary is due at seven on Monday and on the first day of the month, in the firm’s time', async ({
+    backend,
+  }) => {
+    for (const period of ['week', 'month']) {
+      const begins = `(date_trunc('${period}', (now() - interval '7 hours') at time zone 'Europe/Madrid') + interval '7 hours') at time zone 'Europe/Madrid'`;
+      const [due] = await backend.query(
+        `select leads.is_due('${period}', ${begins} - interval '1 second') as before, leads.is_due('${period}', ${begins}) as after`,
+      );
+      expect(due, period).toEqual({before: true, after: false});
+    }
+  });
+
+  test('an alarm is told once a day while it lasts, and anew when it comes back', async ({backend}) => {
+    const alarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*(.*)/)?.[1]);
+    await backend.insert({status: 'failed'});
+    for (const _ of ['first', 'a minute later']) {
+      expect((await backend.drain()).status).toBe(500);
+    }
+    expect(alarms()).toEqual(['Mensajes que no se han podido enviar por correo: 1.']);
+    await backend.query(`update leads.notices set sent_at = sent_at - interval '25 hours' where kind = 'alarm'`);
+    await backend.drain();
+    expect(alarms()).toHaveLength(2);
+    await backend.query(`update leads.submissions set status = 'closed'`);
+    expect((await backend.drain()).status).toBe(200);
+    await backend.insert({status: 'failed'});
+    await backend.drain();
+    expect(alarms()).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect} from 'vitest';
-import {ORIGIN} from '../support/backend';
+import {ORIGIN, QUIET} from '../support/backend';
 import {test} from '../support/backend/test';
 
 const LEAD = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
@@ -18,7 +18,7 @@ describe('A lead is not lost', () => {
     await backend.expectEach(({last_error}) => last_error !== null);
     expect(await backend.drain(), 'nothing is due yet').toEqual({
       status: 200,
-      report: {mailed: 0, postponed: 0, waiting: 2, overdue: 0, failed: 0, spam: 0},
+      report: {...QUIET, waiting: 2, stored: 2},
     });
 
     let hours = 0;
@@ -39,8 +39,8 @@ describe('A lead is not lost', () => {
 
     const alarm = await backend.drain();
     expect(alarm.status, 'schedulers raise an alarm').toBe(500);
-    expect(alarm.report).toMatchObject({title: 'Internal Server Error', failed: 2, waiting: 0, mailed: 0});
-    expect(await backend.query('select fields, last_error from leads.stuck')).toHaveLength(2);
+    expect(alarm.report).toMatchObject({failed: 2, waiting: 0, mailed: 0});
+    expect(await backend.query('select texto, ultimo_error from leads.atascados')).toHaveLength(2);
 
     await backend.mailWay.open();
     expect(await backend.query('select leads.retry_failed()')).toEqual([{retry_failed: 2}]);
@@ -48,7 +48,8 @@ describe('A lead is not lost', () => {
     await backend.expectCount({sent: 2, accepted: 2, stored: 2, mailed: 2});
 
     // Of one whose process was killed at every attempt nobody ever heard.
-    await backend.query(`update leads.submissions set status = 'waiting', attempts = 22, next_attempt_at = now()`);
+    await backend.query(`update leads.submissions set status = 'waiting'`);
+    await backend.query('update leads.submissions set attempts = 22');
     expect(await backend.drain()).toMatchObject({status: 500, report: {failed: 2, mailed: 0}});
   });
 
@@ -56,7 +57,7 @@ describe('A lead is not lost', () => {
     backend,
   }) => {
     const form = await backend.start();
-    backend.mailServer.refusal = 'ana@gil.example is on a list';
+    backend.mailServer.refusal = {message: 'ana@gil.example is on a list', code: 451};
     await backend.post(form, LEAD);
     await backend.expectEach(({last_error}) => /ana@gil.example/.test(last_error ?? ''));
     expect(form.output).not.toMatch(/ana@gil|Ana Gil|Cacao/);
@@ -64,6 +65,46 @@ describe('A lead is not lost', () => {
     await backend.pass('1 minute');
     await backend.drain();
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
+  });
+
+  test('when the mail server refuses the content of five: the lead behind them goes out at once, and of each a stub in the end', async ({
+    backend,
+  }) => {
+    backend.mailServer.refusal = {message: 'No such words here', code: 554, containing: 'Palabra prohibida'};
+    const refused = Array.from({length: 5}, (_, index) => ({name: `Ana ${index}`, message: 'Palabra prohibida'}));
+    await backend.insert(...refused, {name: 'Bea'});
+    expect((await backend.drain()).report).toMatchObject({mailed: 1, postponed: 5});
+    expect(backend.mails.map(({subject}) => subject)).toEqual([expect.stringContaining('Consulta de Bea')]);
+    for (const mailed of [0, 0, 5]) {
+      await backend.pass('10 minutes');
+      expect((await backend.drain()).report).toMatchObject({mailed, postponed: 5 - mailed});
+    }
+    await backend.expectCount({sent: 0, accepted: 0, stored: 6, mailed: 6});
+
+    const references = (await backend.rows())
+      .filter(({fields}) => fields.name !== 'Bea')
+      .map(({reference}) => reference);
+    const stubs = backend.mails.slice(1);
+    const stubbed = stubs.map(({subject}) => subject?.match(/espera en la base de datos \[(.*)\]$/)?.[1]);
+    expect(stubbed.sort()).toEqual(references.sort());
+    for (const {text, replyTo} of stubs) {
+      expect([text, replyTo]).toEqual([expect.not.stringMatching(/Ana|prohibida/), undefined]);
+    }
+    const shown = await backend.query('select referencia, estado, ultimo_error from leads.atascados');
+    expect(shown, 'the words are where the stub says').toHaveLength(5);
+    expect(shown[0]).toMatchObject({
+      estado: 'Avisado sin su texto',
+      ultimo_error: expect.stringContaining('No such words'),
+    });
+  });
+
+  test('when the database refuses it with its words: it is mailed, and they stay out of the log', async ({backend}) => {
+    const form = await backend.start();
+    await backend.query(`alter table leads.submissions add constraint no_ana check (fields ->> 'name' <> 'Ana Gil')`);
+    expect((await backend.post(form, LEAD)).status).toBe(200);
+    await backend.expectCount({sent: 1, accepted: 1, stored: 0, mailed: 1});
+    expect(form.output).toContain('23514');
+    expect(form.output, 'of a row that it does not take PostgreSQL tells all').not.toMatch(/ana@gil|Ana Gil|Cacao/);
   });
 });
 
@@ -147,6 +188,36 @@ describe.concurrent('A lead is not lost, however long others say nothing', () =>
     await backend.expectCount({sent: 4, accepted: 4, stored: 1, mailed: 4});
   });
 
+  test('when the database stays away under a flood: so many mails as a mailbox bears, 503 for the rest', async ({
+    backend,
+    expect,
+  }) => {
+    const form = await backend.start();
+    await backend.databaseWay.cut();
+    const statuses = await backend.postMessages(form, 45);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(15);
+    const refused = await backend.post(form, LEAD);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600']);
+    await backend.expectCount({sent: 46, accepted: 30, stored: 0, mailed: 30});
+
+    await backend.databaseWay.open();
+    expect((await backend.post(form, LEAD)).status, 'and stored as soon as it is back').toBe(200);
+    await backend.expectCount({sent: 47, accepted: 31, stored: 1, mailed: 31});
+  });
+
+  test('when more write than the database can answer at once: 503, and no mail past it', async ({backend, expect}) => {
+    const form = await backend.start('send-contact-email', {ADDRESS_HEADER: 'x-real-ip'});
+    await backend.query(`
+      create function leads.slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.4); return new; end';
+      create trigger slowly before insert on leads.submissions for each row execute function leads.slowly();`);
+    // Two connections answer some twelve of these within the time that one of them waits.
+    const statuses = await backend.postMessages(form, 40);
+    const accepted = statuses.filter((status) => status === 200).length;
+    expect(accepted).toBeGreaterThan(5);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(40 - accepted);
+    await backend.expectCount({sent: 40, accepted, stored: accepted, mailed: accepted});
+  });
+
   test('when both are away: 503, and nobody is told otherwise', async ({backend, expect}) => {
     const form = await backend.start();
     backend.databaseWay.hang();
@@ -214,7 +285,7 @@ describe('A lead is kept and mailed once', () => {
   test('when another drain takes some of them at this very moment: the others are not held up', async ({backend}) => {
     await backend.insert(...Array(8).fill({}));
     await backend.query('begin');
-    await backend.query(`select leads.claim(3, '2 minutes', 100, 14)`);
+    await backend.query(`select leads.claim(3, '2 minutes', 100, 20, 14)`);
     expect((await backend.drain()).report).toMatchObject({mailed: 5, waiting: 3});
     await backend.query('commit');
     expect((await backend.drain()).report).toMatchObject({mailed: 0, waiting: 3});
@@ -223,12 +294,12 @@ describe('A lead is kept and mailed once', () => {
 
   test('when an attempt ends late: it has no say about what others did meanwhile', async ({backend}) => {
     await backend.insert({}, {});
-    const claim = `select id from leads.claim(2, '0 seconds', 100, 14)`;
-    const claimed = await backend.query<{id: string}>(claim);
+    const claim = `select id, message_key from leads.claim(2, '0 seconds', 100, 20, 14)`;
+    const claimed = await backend.query<{id: string; message_key: string}>(claim);
     await backend.query(claim);
-    await backend.query('select leads.close($1)', [claimed[0]?.id]);
+    await backend.query(`update leads.submissions set status = 'closed' where id = $1`, [claimed[0]?.id]);
     for (const [index, {id}] of claimed.entries()) {
-      await backend.query(`select leads.finish($1, $2, 'Late', '30 seconds', 14)`, [id, 2 - index]);
+      await backend.query(`select leads.finish($1, $2, 'Late', false, '30 seconds', 14)`, [id, 2 - index]);
     }
     const states = (await backend.rows()).map(({status, last_error}) => `${status} ${last_error}`);
     expect(states.sort()).toEqual(['closed null', 'waiting null']);

@@ -5,13 +5,13 @@ const complete: Readonly<Record<string, string>> = {
   SUPABASE_DB_URL: 'postgres://db.example/postgres',
   PUBLIC_KEYS: 'public-key',
   ALLOWED_ORIGINS: 'https://alisio.example, https://www.alisio.example',
-  ADDRESS_SALT: 'salt',
+  ADDRESS_SALT: 'a-salt-of-more-than-32-characters',
   SMTP_HOST: 'smtp.example',
   SMTP_USER: 'user',
   SMTP_PASSWORD: 'password',
   MAIL_FROM: 'Web <web@alisio.example>',
   MAIL_TO: 'leads@alisio.example',
-  OUTBOX_KEY: 'outbox-key',
+  OUTBOX_KEY: 'an-outbox-key-of-more-than-32-characters',
 };
 
 /** Reads the complete environment with some variables changed, or taken out when undefined. */
@@ -36,14 +36,17 @@ Deno.test('a complete environment becomes a configuration with the defaults', ()
     database: {url: 'postgres://db.example/postgres', tls: true, authority: null},
     publicKeys: ['public-key'],
     allowedOrigins: ['https://alisio.example', 'https://www.alisio.example'],
-    addressSalt: 'salt',
+    addressSalt: 'a-salt-of-more-than-32-characters',
     addressHeader: 'cf-connecting-ip',
+    trustedProxies: 1,
     submissionsPerHour: 20,
+    rowsPerHour: 1000,
     smtp: {host: 'smtp.example', port: 465, implicitTls: true, user: 'user', password: 'password'},
     mailFrom: 'Web <web@alisio.example>',
-    mailTo: 'leads@alisio.example',
+    mailTo: ['leads@alisio.example'],
     mailsPerHour: 200,
-    outboxKey: 'outbox-key',
+    alarmWebhook: null,
+    outboxKey: 'an-outbox-key-of-more-than-32-characters',
   });
 });
 
@@ -53,13 +56,17 @@ Deno.test('what the environment says goes before the defaults', () => {
     SUBMISSIONS_PER_HOUR: '3',
     MAILS_PER_HOUR: '50',
     SMTP_PORT: '1025',
-    SMTP_TLS: 'none',
+    TRUSTED_PROXIES: '2',
+    ROWS_PER_HOUR: '70',
+    ALARM_WEBHOOK: ' https://hooks.example/1 ',
   });
+  assert.equal(config.trustedProxies, 2);
+  assert.equal(config.rowsPerHour, 70);
+  assert.equal(config.alarmWebhook, 'https://hooks.example/1');
   assert.equal(config.addressHeader, 'x-real-ip');
   assert.equal(config.submissionsPerHour, 3);
   assert.equal(config.mailsPerHour, 50);
   assert.equal(config.smtp.port, 1025);
-  assert.equal(config.smtp.implicitTls, false);
 });
 
 Deno.test('an empty ADDRESS_HEADER is not the default: visitors connect directly', () => {
@@ -80,7 +87,7 @@ for (const name of Object.keys(complete)) {
   });
 }
 
-for (const name of ['SMTP_PORT', 'SUBMISSIONS_PER_HOUR', 'MAILS_PER_HOUR']) {
+for (const name of ['SMTP_PORT', 'SUBMISSIONS_PER_HOUR', 'MAILS_PER_HOUR', 'ROWS_PER_HOUR', 'TRUSTED_PROXIES']) {
   Deno.test(`${name} must be a whole number above 0`, () => {
     for (const value of ['0', '-1', '1.5', 'many', '1e999', '20 mails']) {
       assert.deepEqual(faults({[name]: value}), [`- ${name} must be a whole number above 0, not "${value}"`]);
@@ -89,7 +96,7 @@ for (const name of ['SMTP_PORT', 'SUBMISSIONS_PER_HOUR', 'MAILS_PER_HOUR']) {
 }
 
 Deno.test('DATABASE_TLS is verify or none, with an authority of its own if need be', () => {
-  assert.equal(read({DATABASE_TLS: 'none'}).database.tls, false);
+  assert.equal(read({DATABASE_TLS: 'none', SUPABASE_DB_URL: 'postgres://127.0.0.1/x'}).database.tls, false);
   assert.equal(read({DATABASE_TLS: ''}).database.tls, true);
   assert.equal(read({DATABASE_CA: ' -----BEGIN CERTIFICATE-----\n'}).database.authority, '-----BEGIN CERTIFICATE-----');
   assert.deepEqual(faults({DATABASE_TLS: 'require'}), ['- DATABASE_TLS must be "verify" or "none", not "require"']);
@@ -158,9 +165,43 @@ for (const name of ['PUBLIC_KEYS', 'ALLOWED_ORIGINS']) {
 }
 
 Deno.test('a mail server on the same machine needs no account', () => {
-  const {smtp} = read({SMTP_TLS: 'none', SMTP_USER: undefined, SMTP_PASSWORD: undefined});
-  assert.equal(smtp.user, '');
-  assert.equal(smtp.password, '');
+  for (const host of ['localhost', '127.0.0.1', '::1']) {
+    const {smtp} = read({SMTP_HOST: host, SMTP_TLS: 'none', SMTP_USER: undefined, SMTP_PASSWORD: undefined});
+    assert.deepEqual([smtp.implicitTls, smtp.user, smtp.password], [false, '', '']);
+  }
+});
+
+Deno.test('nothing goes to another machine without TLS', () => {
+  assert.deepEqual(faults({SMTP_TLS: 'none', DATABASE_TLS: 'none'}), [
+    '- SMTP_TLS may be "none" only for this machine, not for smtp.example: leave it out',
+    '- DATABASE_TLS may be "none" only for this machine, not for db.example: leave it out',
+  ]);
+  assert.match(faults({SMTP_TLS: 'none', SMTP_HOST: 'localhost.evil.example'}).join(), /only for this machine/);
+});
+
+for (const name of ['ADDRESS_SALT', 'OUTBOX_KEY']) {
+  Deno.test(`${name} is no word that somebody could guess, and not the key that every visitor has`, () => {
+    const advice = `- ${name} must be secret, and have at least 32 characters: use "openssl rand -hex 32"`;
+    assert.deepEqual(faults({[name]: 'x'.repeat(31)}), [advice]);
+    const publicKey = 'a-public-key-that-is-long-enough-to-pass';
+    assert.deepEqual(faults({[name]: publicKey, PUBLIC_KEYS: `other, ${publicKey}`}), [advice]);
+  });
+}
+
+Deno.test('several mailboxes get the mails, and one sends them', () => {
+  assert.deepEqual(read({MAIL_TO: 'a@site.example, "Ventas, S. L." <b@site.example>'}).mailTo, [
+    'a@site.example',
+    '"Ventas, S. L." <b@site.example>',
+  ]);
+  for (const two of ['a@site.example, b@site.example', 'A <a@site.example>, B <b@site.example>']) {
+    assert.match(faults({MAIL_FROM: two}).join(), /^- MAIL_FROM must be an address/);
+  }
+});
+
+Deno.test('alarms go nowhere without encryption', () => {
+  for (const value of ['http://hooks.example/1', 'hooks.example']) {
+    assert.match(faults({ALARM_WEBHOOK: value}).join(), /ALARM_WEBHOOK must be an address that begins with "https:/);
+  }
 });
 
 Deno.test('a fault does not repeat the secrets', () => {

@@ -1,4 +1,4 @@
-/** Everything that the functions read from their environment. README, "Deploying the forms", has the table for people. */
+/** Everything that the functions read from their environment. supabase/README.md has the table for people. */
 export interface Config {
   readonly database: {
     /** Address of the PostgreSQL database. */
@@ -16,8 +16,12 @@ export interface Config {
   readonly addressSalt: string;
   /** Header in which the platform names the visitor's address, lower case; empty where visitors connect directly. */
   readonly addressHeader: string;
+  /** Proxies of ours between visitors and functions, each of which appends to that header whom it saw. */
+  readonly trustedProxies: number;
   /** Submissions that one address may make in a clock hour. */
   readonly submissionsPerHour: number;
+  /** Submissions that are stored in a clock hour, whoever sends them. */
+  readonly rowsPerHour: number;
   readonly smtp: {
     readonly host: string;
     readonly port: number;
@@ -26,11 +30,13 @@ export interface Config {
     readonly user: string;
     readonly password: string;
   };
-  /** Sender and recipient of every mail; visitors appear in Reply-To only. */
+  /** Sender and recipients of every mail; visitors appear in Reply-To only. */
   readonly mailFrom: string;
-  readonly mailTo: string;
+  readonly mailTo: readonly string[];
   /** Mails that may leave in any 60 minutes; what is beyond waits in the database. */
   readonly mailsPerHour: number;
+  /** Where alarms go besides the mailbox: an incoming webhook that takes a text. */
+  readonly alarmWebhook: string | null;
   /** Key of `deliver-outbox`; secret. */
   readonly outboxKey: string;
 }
@@ -39,6 +45,17 @@ export interface Config {
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+/** Fewer characters than these may be guessed. */
+const SECRET_LENGTH = 32;
+
+/** Names of the machine itself, whose connections nobody can overhear. */
+const THIS_MACHINE = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/;
+
+/** A mail address, alone or after a name. */
+const MAILBOX = /^[^<>@,]+@[^<>@,\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/;
+/** What is between two of them, outside of quotes. */
+const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
 /** Looks a variable up, as `Deno.env.get` does. */
 export type Environment = (name: string) => string | undefined;
@@ -70,12 +87,23 @@ export function readConfig(environment: Environment): Config {
     return parsed;
   }
 
-  function tls(name: string, kind: 'implicit' | 'verify'): boolean {
+  function tls(name: string, kind: 'implicit' | 'verify', host: string): boolean {
     const value = environment(name)?.trim() || kind;
     if (value !== kind && value !== 'none') {
       faults.push(`${name} must be "${kind}" or "none", not "${value}"`);
+    } else if (value === 'none' && host && !THIS_MACHINE.test(host)) {
+      faults.push(`${name} may be "none" only for this machine, not for ${host}: leave it out`);
     }
     return value !== 'none';
+  }
+
+  /** What nobody may guess, and nobody was told. */
+  function secret(name: string, what: string): string {
+    const value = required(name, what);
+    if (value && (value.length < SECRET_LENGTH || publicKeys.includes(value))) {
+      faults.push(`${name} must be secret, and have at least ${SECRET_LENGTH} characters: use "openssl rand -hex 32"`);
+    }
+    return value;
   }
 
   /** The public keys that the platform itself gives to functions: named ones, and the anonymous one of older projects. */
@@ -89,10 +117,8 @@ export function readConfig(environment: Environment): Config {
     }
   }
 
-  /** A mail address, alone or after a name. */
-  function mailbox(name: string, what: string): string {
-    const value = required(name, what);
-    if (value && !/^[^<>@]+@[^<>@\s]+$|<[^<>@\s]+@[^<>@\s]+>$/.test(value)) {
+  function mailbox(name: string, value: string): string {
+    if (value && !MAILBOX.test(value)) {
       faults.push(`${name} must be an address such as "web@example.com" or "Web <web@example.com>", not "${value}"`);
     }
     return value;
@@ -123,29 +149,42 @@ export function readConfig(environment: Environment): Config {
   if (!/^[\w-]*$/.test(addressHeader)) {
     faults.push(`ADDRESS_HEADER must be the name of a header, not "${addressHeader}"`);
   }
-  const implicitTls = tls('SMTP_TLS', 'implicit');
+  const smtpHost = required('SMTP_HOST', 'name of the mail server');
+  const implicitTls = tls('SMTP_TLS', 'implicit', smtpHost);
+  const mailTo = required('MAIL_TO', 'mailboxes that receive the leads').split(COMMA);
+  const alarmWebhook = environment('ALARM_WEBHOOK')?.trim() || null;
+  if (alarmWebhook && URL.parse(alarmWebhook)?.protocol !== 'https:') {
+    faults.push('ALARM_WEBHOOK must be an address that begins with "https://"');
+  }
+  const addressSalt = secret('ADDRESS_SALT', 'a long random text, for instance of "openssl rand -hex 32"');
   const config: Config = {
     database: {
       url: databaseUrl,
-      tls: tls('DATABASE_TLS', 'verify'),
+      tls: tls('DATABASE_TLS', 'verify', URL.parse(databaseUrl)?.hostname ?? ''),
       authority,
     },
     publicKeys,
     allowedOrigins,
-    addressSalt: required('ADDRESS_SALT', 'a long random text, for instance of "openssl rand -hex 32"'),
+    addressSalt,
     addressHeader,
+    trustedProxies: count('TRUSTED_PROXIES', 1),
     submissionsPerHour: count('SUBMISSIONS_PER_HOUR', 20),
+    rowsPerHour: count('ROWS_PER_HOUR', 1000),
     smtp: {
-      host: required('SMTP_HOST', 'name of the mail server'),
+      host: smtpHost,
       port: count('SMTP_PORT', 465, 65_535),
       implicitTls,
       user: implicitTls ? required('SMTP_USER', 'account at the mail server') : (environment('SMTP_USER') ?? ''),
       password: implicitTls ? required('SMTP_PASSWORD', 'its password') : (environment('SMTP_PASSWORD') ?? ''),
     },
-    mailFrom: mailbox('MAIL_FROM', 'sender of the mails, an address that the mail server accepts'),
-    mailTo: mailbox('MAIL_TO', 'mailbox that receives the leads'),
+    mailFrom: mailbox(
+      'MAIL_FROM',
+      required('MAIL_FROM', 'sender of the mails, an address that the mail server accepts'),
+    ),
+    mailTo: mailTo.map((address) => mailbox('MAIL_TO', address.trim())),
     mailsPerHour: count('MAILS_PER_HOUR', 200),
-    outboxKey: required('OUTBOX_KEY', 'a long random text that only the schedulers know'),
+    alarmWebhook,
+    outboxKey: secret('OUTBOX_KEY', 'a long random text that only the schedulers know'),
   };
   if (faults.length > 0) {
     throw new ConfigError(`The functions cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);

@@ -4,7 +4,7 @@ import type {ClaimedLead} from './storage.ts';
 import {contactBody, FakeLeadStore, FakeMailer, withLog} from './testing.ts';
 
 function lead(id: string, form = 'contact'): ClaimedLead {
-  return {id, form, fields: contactBody, messageKey: `key-${id}`, receivedAt: new Date(0), attempt: 1};
+  return {id, form, fields: contactBody, messageKey: `key-${id}`, receivedAt: new Date(0), signs: [], attempt: 1};
 }
 
 function setUp(...batches: FakeLeadStore['batches']) {
@@ -27,9 +27,9 @@ Deno.test('a drain mails batch after batch until nothing is due', async () => {
     ],
   );
   assert.deepEqual(storage.finished, [
-    {id: 'a', error: null},
-    {id: 'b', error: null},
-    {id: 'c', error: null},
+    {id: 'a', error: null, isRefused: false},
+    {id: 'b', error: null, isRefused: false},
+    {id: 'c', error: null, isRefused: false},
   ]);
 });
 
@@ -72,9 +72,22 @@ Deno.test('the log has no personal data', async () => {
   assert.doesNotMatch(log, /Ana|ana@example\.com|arancel/);
 });
 
-Deno.test('a drain stops after a batch of which nothing was taken', async () => {
+const away = Object.assign(new Error('down'), {code: 'ECONNECTION'});
+const refused = Object.assign(new Error('554 no'), {code: 'EMESSAGE', command: 'DATA', responseCode: 554});
+
+Deno.test('a drain goes on after a batch of which each was refused for itself', async () => {
+  const {storage, mailer, outbox} = setUp([lead('a'), lead('b')], [lead('c')]);
+  mailer.take = ({messageKey}) => (messageKey === 'key-c' ? undefined : Promise.reject(refused));
+  await withLog(async () => {
+    assert.deepEqual(await outbox.drain(), {mailed: 1, postponed: 2});
+  });
+  const results = Object.fromEntries(storage.finished.map(({id, isRefused}) => [id, isRefused]));
+  assert.deepEqual(results, {a: true, b: true, c: false});
+});
+
+Deno.test('a drain stops after a batch of which nothing was taken because the mail server is away', async () => {
   const {storage, mailer, outbox} = setUp([lead('a')], [lead('b'), lead('c')], [lead('d')]);
-  mailer.take = ({messageKey}) => (messageKey === 'key-a' ? undefined : Promise.reject(new Error('down')));
+  mailer.take = ({messageKey}) => (messageKey === 'key-a' ? undefined : Promise.reject(away));
   await withLog(async () => {
     assert.deepEqual(await outbox.drain(), {mailed: 1, postponed: 2});
   });
@@ -87,7 +100,7 @@ Deno.test('a lead of an unknown form is postponed with a reason', async () => {
   await withLog(async () => {
     assert.deepEqual(await outbox.drain(), {mailed: 0, postponed: 1});
   });
-  assert.deepEqual(storage.finished, [{id: 'a', error: 'There is no form "newsletter"'}]);
+  assert.deepEqual(storage.finished, [{id: 'a', error: 'There is no form "newsletter"', isRefused: false}]);
   assert.equal(mailer.sent.length, 0);
 });
 
@@ -95,7 +108,7 @@ Deno.test('a reason that is no error is noted too', async () => {
   const {storage, mailer, outbox} = setUp([lead('a')]);
   mailer.take = () => Promise.reject('gone');
   await withLog(async () => void (await outbox.drain()));
-  assert.deepEqual(storage.finished, [{id: 'a', error: 'gone'}]);
+  assert.deepEqual(storage.finished, [{id: 'a', error: 'gone', isRefused: false}]);
 });
 
 Deno.test('a drain claims nothing more when its time is up', async () => {

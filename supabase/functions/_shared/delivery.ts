@@ -1,6 +1,6 @@
 import {requireForm} from './forms/index.ts';
 import {loggable} from './log.ts';
-import {MAIL_CONNECTIONS, type Mailer} from './mail.ts';
+import {failureOf, MAIL_CONNECTIONS, type Mailer} from './mail.ts';
 import type {ClaimedLead, LeadStore} from './storage.ts';
 
 /** How long one drain goes on claiming, in milliseconds: its callers wait for a minute, and the last mail may take half of one. */
@@ -43,7 +43,7 @@ export class Outbox {
   }
 
   /**
-   * Mails batch after batch until nothing is due, the time is up, or the mail server takes none of a whole batch.
+   * Mails batch after batch until nothing is due, the time is up, or the mail server is away.
    *
    * @throws Error when the database cannot be reached.
    */
@@ -59,36 +59,39 @@ export class Outbox {
       if (broken) {
         throw broken.reason;
       }
-      const taken = results.filter((result) => result.status === 'fulfilled' && result.value).length;
+      const outcomes = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+      const taken = outcomes.filter((outcome) => outcome === 'mailed').length;
       mailed += taken;
       postponed += batch.length - taken;
-      // The other leads keep their attempts for when the mail server is back.
-      if (taken === 0) {
+      // The other leads keep their attempts for when the mail server is back. What it refuses for itself holds nobody up.
+      if (batch.length === 0 || (taken === 0 && outcomes.includes('away'))) {
         break;
       }
     }
     return {mailed, postponed};
   }
 
-  private async deliver(lead: ClaimedLead): Promise<boolean> {
+  private async deliver(lead: ClaimedLead): Promise<'mailed' | ReturnType<typeof failureOf>> {
     let error: string | null = null;
+    let outcome: 'mailed' | ReturnType<typeof failureOf> = 'mailed';
     try {
       await this.mailer.send(requireForm(lead.form), lead);
     } catch (reason) {
       error = reason instanceof Error ? reason.message : String(reason);
+      outcome = failureOf(reason);
       // Why is for the database only: the mail server's words may quote the visitor.
       console.error(`Lead ${lead.id} was not mailed at attempt ${lead.attempt}; its row says why`);
     }
-    await this.finish(lead, error);
-    return error === null;
+    await this.finish(lead, error, outcome === 'refused');
+    return outcome;
   }
 
   /** A mail that left is worth a second try to note it: otherwise it leaves again. */
-  private async finish(lead: ClaimedLead, error: string | null): Promise<void> {
+  private async finish(...result: Parameters<LeadStore['finish']>): Promise<void> {
     try {
-      await this.storage.finish(lead, error);
+      await this.storage.finish(...result);
     } catch {
-      await this.storage.finish(lead, error);
+      await this.storage.finish(...result);
     }
   }
 }

@@ -1,10 +1,11 @@
 import {corsHeaders, preflight, requireKey, requirePost} from './access.ts';
-import {inBackground} from './background.ts';
+import {HourlyCeiling} from './ceiling.ts';
+import {BusyError} from './database.ts';
 import type {Form} from './forms/form.ts';
 import {requireForm} from './forms/index.ts';
-import {addressHash, dedupeKey, idempotencyKey} from './identity.ts';
+import {dedupeKey, originOf, reference} from './identity.ts';
 import {loggable} from './log.ts';
-import {Problem, problemResponse, unavailable} from './problem.ts';
+import {problemResponse, unavailable} from './problem.ts';
 import {clientAddress, drainBody, readJson} from './request.ts';
 import type {Services} from './services.ts';
 import type {NewLead, SubmitOutcome} from './storage.ts';
@@ -17,6 +18,12 @@ import {validate} from './validation.ts';
  */
 export type Handler = (request: Request, peer: string) => Promise<Response>;
 
+/** The hosted runtime's way to go on after the answer; plain Deno needs none. Whatever must not be lost is in the database. */
+declare const EdgeRuntime: {waitUntil(work: Promise<unknown>): void} | undefined;
+
+/** Mails that one process sends while the database is away: a flood then does not fill the mailbox. */
+const DIRECT_MAILS_PER_HOUR = 30;
+
 /**
  * The endpoint of a form. It answers 200 when the lead is stored or mailed, and a problem document otherwise.
  *
@@ -26,29 +33,30 @@ export type Handler = (request: Request, peer: string) => Promise<Response>;
 export function formHandler(name: string, services: Services): Handler {
   const {config} = services;
   const form = requireForm(name);
+  const directMails = new HourlyCeiling(DIRECT_MAILS_PER_HOUR);
 
   async function submit(request: Request, peer: string): Promise<Response> {
     requirePost(request, 'POST, OPTIONS');
     requireKey(request, config.publicKeys);
-    const key = idempotencyKey(request);
     const submission = validate(form.schema, await readJson(request));
-    await keep(form, services, {
+    const messageKey = dedupeKey(form.name, submission.fields, request.headers.get('idempotency-key'));
+    await keep(form, services, directMails, {
       ...submission,
       form: form.name,
-      dedupeKey: dedupeKey(form.name, submission, key),
-      addressHash: hashedAddress(request, peer),
+      dedupeKey: messageKey,
+      origin: hashedOrigin(request, peer),
     });
-    return Response.json({status: 'received'});
+    return Response.json({status: 'received', reference: reference(messageKey)});
   }
 
-  function hashedAddress(request: Request, peer: string): string | null {
-    const address = clientAddress(request, config.addressHeader, peer);
+  function hashedOrigin(request: Request, peer: string): NewLead['origin'] {
+    const address = clientAddress(request, config, peer);
     if (address === null) {
       console.error(
         `No request header names the visitor, neither "${config.addressHeader}" nor another: nobody is limited`,
       );
     }
-    return address && addressHash(address, config.addressSalt);
+    return address === null ? null : originOf(address, config.addressSalt);
   }
 
   return async (request, peer) => {
@@ -71,29 +79,46 @@ export function formHandler(name: string, services: Services): Handler {
 /**
  * Keeps a lead: in the database, or else straight in the firm's mailbox.
  *
- * @throws Problem 429 when the address sent too many, 503 when neither took it.
+ * @throws Problem 429 when the address sent too many, 503 when all did or neither took it.
  */
-async function keep(form: Form, {storage, mailer, outbox}: Services, lead: NewLead): Promise<void> {
+async function keep(
+  form: Form,
+  {storage, mailer, outbox}: Services,
+  directMails: HourlyCeiling,
+  lead: NewLead,
+): Promise<void> {
   let result: SubmitOutcome;
   try {
     result = await storage.submit(lead);
   } catch (reason) {
+    if (reason instanceof BusyError) {
+      throw unavailable('Too many people write at this moment. Please keep it and try again.');
+    }
     console.error('The database did not take a lead, so it is mailed at once:', loggable(reason));
+    if (!directMails.take()) {
+      throw unavailable('The database is away, and so many mails must do. Please keep it and try again.', 600);
+    }
     try {
-      const {fields, dedupeKey: messageKey, isSpam} = lead;
-      await mailer.send(form, {fields, messageKey, isSpam, receivedAt: new Date()}, {direct: true});
+      await mailer.send(form, {...lead, messageKey: lead.dedupeKey, receivedAt: new Date()}, {direct: true});
       return;
     } catch (error) {
+      directMails.giveBack();
       console.error('Nor did the mail server:', loggable(error));
       throw unavailable('Neither the database nor the mail server took it. Please keep it and try again.');
     }
   }
-  if (result.outcome === 'limited') {
-    throw new Problem(429, {
-      detail: 'Too many submissions came from this address within an hour.',
-      headers: {'Retry-After': String(result.retryAfter)},
-    });
+  const {outcome, retryAfter} = result;
+  if (retryAfter !== null) {
+    const who = outcome === 'limited' ? 'from this address' : 'in all';
+    throw unavailable(
+      `Too many submissions came ${who} within an hour.`,
+      retryAfter,
+      outcome === 'limited' ? 429 : 503,
+    );
   }
   // A duplicate nudges too: its first copy may be waiting.
-  inBackground(outbox.nudge());
+  const mailing = outbox.nudge();
+  if (typeof EdgeRuntime !== 'undefined') {
+    EdgeRuntime.waitUntil(mailing);
+  }
 }

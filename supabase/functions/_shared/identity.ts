@@ -1,48 +1,39 @@
 import {createHash, createHmac} from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import {Problem} from './problem.ts';
-import type {Submission} from './validation.ts';
-
-/** What an Idempotency-Key may be: visible ASCII of a reasonable length. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
-/**
- * The key that the page sent, if any.
- *
- * @throws Problem 400 when it is none.
- */
-export function idempotencyKey(request: Request): string | null {
-  const key = request.headers.get('idempotency-key');
-  if (key !== null && !IDEMPOTENCY_KEY.test(key)) {
-    throw new Problem(400, {detail: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.'});
-  }
-  return key;
-}
+import type {Fields} from './validation.ts';
 
 /**
  * Names a submission, so that a retry or a double click is recognised: a hash of the form, its fields and the
- * Idempotency-Key. With the fields in it, a key used twice for different words never swallows the second; and a submission
- * that was set apart as spam does not take a second try without the mark with it.
+ * Idempotency-Key. With the fields in it, a key used twice for different words never swallows the second.
  *
  * @returns 64 hexadecimal digits; also the left part of the mail's Message-ID.
  */
-export function dedupeKey(form: string, {fields, isSpam}: Submission, key: string | null): string {
+export function dedupeKey(form: string, fields: Fields, key: string | null): string {
   const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([form, key, isSpam, sorted]))
+    .update(JSON.stringify([form, key, sorted]))
     .digest('hex');
 }
 
-/** Stands for an address in the rate limit; without the salt nobody can tell which. */
-export function addressHash(address: string, salt: string): string {
-  return createHmac('sha256', salt).update(network(address)).digest('hex');
+/** By which visitor and firm speak of a submission: "3FA-9C2". The column `reference` is made of the same digits. */
+export function reference(key: string): string {
+  return `${key.slice(0, 3)}-${key.slice(3, 6)}`.toUpperCase();
 }
 
-/** Whoever has one IPv6 address has the 2^64 beside it as well: they count as one. */
-function network(address: string): string {
-  if (!ipaddr.isValid(address)) {
-    return address;
+/**
+ * Stands for who sends in the limits; without the salt nobody can tell which address it was.
+ *
+ * @param address In whatever notation a proxy writes it, also with a port.
+ * @returns Hashes of the address, and of the network around it: of IPv6 the /64, which any visitor has, and the /48.
+ */
+export function originOf(address: string, salt: string): {readonly address: string; readonly network: string | null} {
+  const hash = (text: string) => createHmac('sha256', salt).update(text).digest('hex');
+  const [, bracketed, dotted] = address.match(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/) ?? [];
+  const plain = bracketed ?? dotted ?? address;
+  const parsed = ipaddr.isValid(plain) ? ipaddr.process(plain) : plain;
+  if (!(parsed instanceof ipaddr.IPv6)) {
+    return {address: hash(parsed.toString()), network: null};
   }
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+  const [site, block] = [3, 4].map((parts) => parsed.parts.slice(0, parts).join(':')) as [string, string];
+  return {address: hash(block), network: hash(site)};
 }

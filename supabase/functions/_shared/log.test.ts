@@ -1,4 +1,6 @@
 import {strict as assert} from 'node:assert';
+// @ts-types="@types/pg"
+import {DatabaseError} from 'pg';
 import {loggable} from './log.ts';
 
 Deno.test('the words of a mail server or a database are not logged, their codes are', () => {
@@ -8,11 +10,9 @@ Deno.test('the words of a mail server or a database are not logged, their codes 
     code: 'EENVELOPE',
   });
   assert.equal(loggable(refusal), 'Error EENVELOPE 550');
-  const violation = Object.assign(new Error('Failing row contains (ana@gil.example)'), {
-    name: 'PostgresError',
-    code: '23514',
-  });
-  assert.equal(loggable(violation), 'PostgresError 23514');
+  const violation = new DatabaseError('Failing row contains (ana@gil.example)', 99, 'error');
+  Object.assign(violation, {severity: 'ERROR', code: '23514'});
+  assert.equal(loggable(violation), 'error 23514');
 });
 
 Deno.test('other errors are logged with the place where they happened', () => {

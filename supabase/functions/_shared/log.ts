@@ -7,6 +7,7 @@ export function loggable(error: unknown): string {
     return typeof error;
   }
   const {code, responseCode} = error as {code?: string; responseCode?: number};
-  const mayQuote = 'response' in error || error.name === 'PostgresError';
+  // A mail server's reply has a response, PostgreSQL's a severity.
+  const mayQuote = 'response' in error || 'severity' in error;
   return [mayQuote ? error.name : (error.stack ?? error.message), code, responseCode].filter(Boolean).join(' ');
 }

@@ -10,18 +10,21 @@ export interface MailBody {
 
 const NOT_GIVEN = '(sin indicar)';
 
-/** The firm's own time, whatever the server's. */
-const received = new Intl.DateTimeFormat('es-ES', {dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Madrid'});
+const format = new Intl.DateTimeFormat('es-ES', {dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Madrid'});
+
+/** Writes a point in time in the firm's language and its own time, whatever the server's. */
+export const localTime = (time: Date): string => format.format(time);
 
 /**
  * Lays a mail out, in the firm's language. Nothing of it is loaded from anywhere, and it has no colours of its own but one
  * that reads on light and on dark: mail programs paint the rest.
  */
 export function layOut({heading, rows, replyTo}: MailContent, receivedAt: Date): MailBody {
-  const when = `Recibido el ${received.format(receivedAt)} (hora peninsular española).`;
-  const answer = `Al responder a este correo, escribe a ${replyTo.name} <${replyTo.address}>.`;
+  const when = `Recibido el ${localTime(receivedAt)} (hora peninsular española).`;
+  const answer = replyTo ? [`Al responder a este correo, escribe a ${replyTo.name} <${replyTo.address}>.`] : [];
+  const end = [when, ...answer];
   return {
-    text: [heading, ...rows.map(textRow), `-- \n${when}\n${answer}`].join('\n\n').concat('\n'),
+    text: [heading, ...rows.map(textRow), `-- \n${end.join('\n')}`].join('\n\n').concat('\n'),
     html: `<!doctype html>
 <html lang="es">
 <head>
@@ -36,7 +39,7 @@ export function layOut({heading, rows, replyTo}: MailContent, receivedAt: Date):
 <div style="max-width: 640px">
 <h1 style="margin: 0 0 24px; padding-left: 12px; border-left: 4px solid #c2337a; font-size: 20px; line-height: 1.3">${escapeHtml(heading)}</h1>
 ${rows.map(htmlRow).join('\n')}
-<p style="margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #8a8f98; font-size: 14px">${escapeHtml(when)}<br>${escapeHtml(answer)}</p>
+<p style="margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #8a8f98; font-size: 14px">${end.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import {strict as assert} from 'node:assert';
 import {contact} from './forms/contact.ts';
 import type {Form} from './forms/form.ts';
-import {createMailer, type MailableLead} from './mail.ts';
+import {createMailer, failureOf, type MailableLead} from './mail.ts';
 import {config, contactBody} from './testing.ts';
 
 /** A test of which nodemailer's own short timers may outlive the end. */
@@ -13,6 +13,7 @@ const LEAD: MailableLead = {
   fields: {...contactBody, message: 'Hola'},
   messageKey: 'abc123',
   receivedAt: new Date('2026-01-15T12:00:00Z'),
+  signs: [],
 };
 
 interface Sent {
@@ -20,6 +21,8 @@ interface Sent {
   readonly from: string;
   readonly to: readonly string[];
   readonly headers: ReadonlyMap<string, string>;
+  /** As it was sent, in its transfer encoding. */
+  readonly body: string;
 }
 
 /** A mail server that takes every mail, or refuses with `refusal` at the end of each. */
@@ -67,7 +70,7 @@ class MailServer {
             continue;
           }
           if (!this.refusal) {
-            this.sent.push({from, to, headers: parseHeaders(data)});
+            this.sent.push({from, to, headers: parseHeaders(data), body: data.join('\n')});
           }
           data = null;
           await say(this.refusal ?? '250 taken');
@@ -120,11 +123,16 @@ function decodeWords(value: string): string {
 /** Sends leads through a mail server of its own, and returns what that got. */
 async function deliver(
   lead: MailableLead,
-  {direct = false, refusal, form = contact}: {direct?: boolean; refusal?: string; form?: Form} = {},
+  {
+    direct = false,
+    refusal,
+    form = contact,
+    mailTo = config.mailTo,
+  }: {direct?: boolean; refusal?: string; form?: Form; mailTo?: readonly string[]} = {},
 ): Promise<Sent> {
   const server = new MailServer(refusal);
   const smtp = {host: '127.0.0.1', port: server.port, implicitTls: false, user: '', password: ''};
-  const mailer = createMailer({...config, smtp});
+  const mailer = createMailer({...config, smtp, mailTo});
   try {
     await mailer.send(form, lead, {direct});
   } finally {
@@ -147,7 +155,7 @@ for (const direct of [false, true]) {
     assert.equal(headers.get('from'), 'Web <web@alisio.example>');
     assert.equal(headers.get('to'), 'leads@alisio.example');
     assert.equal(headers.get('reply-to'), 'Ana Ruiz <ana@example.com>');
-    assert.equal(headers.get('subject'), 'Consulta de Ana Ruiz: Hola');
+    assert.equal(headers.get('subject'), 'Consulta de Ana Ruiz: Hola [ABC-123]');
   });
 
   test(`a mail that goes ${way} and that the server refuses rejects with the reason`, async () => {
@@ -160,9 +168,10 @@ test('a second copy is recognised by its Message-ID', async () => {
   assert.equal(headers.get('message-id'), '<abc123@alisio.example>');
 });
 
-test('a mail is dated when its lead came, not when it was mailed', async () => {
-  const {headers} = await deliver(LEAD);
-  assert.equal(new Date(headers.get('date') ?? '').toISOString(), '2026-01-15T12:00:00.000Z');
+test('a mail is dated when it was mailed, so that a late one is not buried; when its lead came is in it', async () => {
+  const {headers, body} = await deliver(LEAD);
+  assert.ok(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now()) < 60_000);
+  assert.match(body, /Recibido el jueves, 15 de enero de 2026/);
 });
 
 test('a mail asks for no holiday notice', async () => {
@@ -175,14 +184,46 @@ test('a mail has a text part and an HTML part', async () => {
   assert.match(headers.get('content-type') ?? '', /^multipart\/alternative/);
 });
 
-test('what may be spam says so at the beginning of its subject', async () => {
-  const {headers} = await deliver({...LEAD, isSpam: true});
-  assert.equal(headers.get('subject'), '[¿Spam?] Consulta de Ana Ruiz: Hola');
+test('what may be spam says so at the beginning of its subject, and why', async () => {
+  const {headers, body} = await deliver({...LEAD, signs: ['haste', 'links']});
+  assert.equal(headers.get('subject'), '[¿Spam?] Consulta de Ana Ruiz: Hola [ABC-123]');
+  assert.match(body, /Puede ser spam/);
+  assert.match(body, /menos de dos segundos/);
+  assert.doesNotMatch((await deliver(LEAD)).body, /spam/i);
 });
+
+test('a stub says where the lead is, and nothing that the visitor wrote', async () => {
+  const {headers, body} = await deliver({...LEAD, stub: true});
+  assert.equal(headers.get('subject'), 'Un mensaje de la web espera en la base de datos [ABC-123]');
+  assert.equal(headers.has('reply-to'), false);
+  assert.equal(headers.get('message-id'), '<abc123@alisio.example>');
+  assert.match(body, /ABC-123/);
+  assert.doesNotMatch(body, /Ana|Hola/);
+});
+
+test('all recipients get it', async () => {
+  const {to, headers} = await deliver(LEAD, {mailTo: ['leads@alisio.example', 'Ventas <ventas@alisio.example>']});
+  assert.deepEqual(to, ['leads@alisio.example', 'ventas@alisio.example']);
+  assert.equal(headers.get('to'), 'leads@alisio.example, Ventas <ventas@alisio.example>');
+});
+
+for (const [what, error, expected] of [
+  ['no connection', {code: 'ECONNECTION'}, 'away'],
+  ['silence', {code: 'ETIMEDOUT', command: 'DATA'}, 'away'],
+  ['a refused login', {code: 'EAUTH', responseCode: 535}, 'away'],
+  ['a temporary refusal', {code: 'EMESSAGE', command: 'DATA', responseCode: 451}, 'away'],
+  ['refused content', {code: 'EMESSAGE', command: 'DATA', responseCode: 554}, 'refused'],
+  ['a refused recipient', {code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550}, 'other'],
+  ['no mail server at all', {}, 'other'],
+] as const) {
+  Deno.test(`${what} is a failure of the kind "${expected}"`, () => {
+    assert.equal(failureOf(Object.assign(new Error(), error)), expected);
+  });
+}
 
 test('accents and emoji arrive in the subject and in the name', async () => {
   const {headers} = await deliver({...LEAD, fields: {...contactBody, name: 'Íñigo 🙂', message: '¿Qué tal? 貿易'}});
-  assert.equal(headers.get('subject'), 'Consulta de Íñigo 🙂: ¿Qué tal? 貿易');
+  assert.equal(headers.get('subject'), 'Consulta de Íñigo 🙂: ¿Qué tal? 貿易 [ABC-123]');
   assert.equal(headers.get('reply-to'), 'Íñigo 🙂 <ana@example.com>');
 });
 
@@ -206,6 +247,24 @@ test('even a form that lets line breaks through adds no header', async () => {
   const {to, headers} = await deliver(LEAD, {form: careless});
   assert.deepEqual(to, ['leads@alisio.example']);
   assert.equal(headers.has('bcc'), false);
+});
+
+test('a visitor does not wait for a mail server that talks on and on', async () => {
+  const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
+  const smtp = {host: '127.0.0.1', port: listener.addr.port, implicitTls: false, user: '', password: ''};
+  const mailer = createMailer({...config, smtp});
+  const start = Date.now();
+  const sent = assert.rejects(mailer.send(contact, LEAD, {direct: true}), /no answer in time/);
+  const connection = await listener.accept();
+  const say = (line: string) => connection.write(new TextEncoder().encode(`${line}\r\n`)).catch(() => 0);
+  await say('220 test');
+  const timer = setInterval(() => say('250-go on'), 500);
+  await sent;
+  assert.ok(Date.now() - start < 6000);
+  clearInterval(timer);
+  connection.close();
+  listener.close();
+  mailer.close();
 });
 
 test('a mailer connects to nothing before its first mail', async () => {

@@ -1,8 +1,9 @@
 // @ts-types="@types/nodemailer"
 import nodemailer from 'nodemailer';
 import type {Config} from './config.ts';
-import {withDeadline} from './deadline.ts';
-import type {Form} from './forms/form.ts';
+import type {Sign} from './forms/fields.ts';
+import type {Form, MailContent} from './forms/form.ts';
+import {reference} from './identity.ts';
 import {layOut} from './mail-layout.ts';
 import type {Fields} from './validation.ts';
 
@@ -12,14 +13,18 @@ export interface MailableLead {
   /** Left part of the Message-ID: the same over all attempts, so that mailboxes recognise a second copy. */
   readonly messageKey: string;
   readonly receivedAt: Date;
-  /** Says in the subject that this may be spam. */
-  readonly isSpam?: boolean;
+  /** What speaks for a robot: the subject says that this may be spam, the mail why. */
+  readonly signs: readonly Sign[];
+  /** Only says that the lead waits in the database: the mail server did not take the visitor's words. */
+  readonly stub?: boolean;
 }
 
 /** Brings leads to the firm's mailbox. */
 export interface Mailer {
   /** Resolves when the mail server took the mail. `direct`: somebody is waiting, so on a connection of its own and soon or never. */
   send(form: Form, lead: MailableLead, options?: {readonly direct?: boolean}): Promise<void>;
+  /** Tells the firm something that no visitor wrote. Resolves when the mail server took it. */
+  tell(content: MailContent): Promise<void>;
   close(): void;
 }
 
@@ -50,26 +55,75 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
   const single = nodemailer.createTransport({...server, ...IMPATIENCE});
   const [sender = '', domain = ''] = mailFrom.match(/[^<\s]+@([^>\s]+)/) ?? [];
 
+  async function send(content: MailContent, receivedAt: Date, direct: boolean, messageKey: string): Promise<void> {
+    const {subject, replyTo} = content;
+    const sent: Promise<unknown> = (direct ? single : pooled).sendMail({
+      from: mailFrom,
+      to: [...mailTo],
+      envelope: {from: sender, to: [...mailTo]},
+      replyTo,
+      subject,
+      ...layOut(content, receivedAt),
+      messageId: `<${messageKey}@${domain}>`,
+      // Holiday notices of the firm's mailbox do not go to visitors.
+      headers: {'Auto-Submitted': 'auto-generated'},
+    });
+    const {promise: deadline, reject} = Promise.withResolvers<never>();
+    const late = Object.assign(new Error('The mail server gave no answer in time'), {code: 'ETIMEDOUT'});
+    const timer = setTimeout(() => reject(late), direct ? DIRECT_DEADLINE : DEADLINE);
+    await Promise.race([sent, deadline]).finally(() => clearTimeout(timer));
+  }
+
   return {
-    async send(form, {fields, messageKey, receivedAt, isSpam}, {direct = false} = {}) {
-      const content = form.template(fields);
-      const sent: Promise<unknown> = (direct ? single : pooled).sendMail({
-        from: mailFrom,
-        to: mailTo,
-        envelope: {from: sender, to: mailTo},
-        replyTo: content.replyTo,
-        subject: isSpam ? `[¿Spam?] ${content.subject}` : content.subject,
-        ...layOut(content, receivedAt),
-        messageId: `<${messageKey}@${domain}>`,
-        date: receivedAt,
-        // Holiday notices of the firm's mailbox do not go to visitors.
-        headers: {'Auto-Submitted': 'auto-generated'},
-      });
-      await withDeadline(sent, direct ? DIRECT_DEADLINE : DEADLINE, 'The mail server');
-    },
+    send: (form, lead, {direct = false} = {}) => send(contentOf(form, lead), lead.receivedAt, direct, lead.messageKey),
+    tell: (content) => send(content, new Date(), false, crypto.randomUUID()),
     close() {
       pooled.close();
       single.close();
     },
   };
+}
+
+/** What each sign of a robot is called in a mail. */
+const SIGN_WORDS: Readonly<Record<Sign, string>> = {
+  honeypot: 'alguien o algo ha rellenado un campo que las personas no ven',
+  haste: 'se rellenó en menos de dos segundos',
+  links: 'contiene más de tres enlaces',
+};
+
+/** What a lead's mail says: its form's words with the reference, and the mark of what may be spam. */
+function contentOf(form: Form, {fields, messageKey, signs, stub}: MailableLead): MailContent {
+  const name = reference(messageKey);
+  const {subject, rows, ...content} = stub ? stubOf(form) : form.template(fields);
+  const why = signs.map((sign) => SIGN_WORDS[sign]).join('; ');
+  return {
+    ...content,
+    subject: `${why && '[¿Spam?] '}${subject} [${name}]`,
+    rows: [...(why ? [{label: 'Puede ser spam', value: why}] : []), ...rows, {label: 'Referencia', value: name}],
+  };
+}
+
+/** What stands in the place of the visitor's words. */
+const STUB =
+  'El servidor de correo ha rechazado tres veces su texto. Está en el panel de Supabase, vista «atascados» del esquema «leads», con esta referencia.';
+
+/** Without a word of the visitor's: the mail server refused the mail for one of them. */
+function stubOf({heading}: Form): MailContent {
+  return {
+    subject: 'Un mensaje de la web espera en la base de datos',
+    heading,
+    rows: [{label: 'Por qué no lo lee aquí', value: STUB}],
+  };
+}
+
+/**
+ * Why a mail was not taken: `refused` for its content, `away` when others would not be taken either (no connection, no login, a
+ * temporary refusal), `other` when it cannot be told.
+ */
+export function failureOf(error: unknown): 'refused' | 'away' | 'other' {
+  const {code, command, responseCode = 0} = error as {code?: string; command?: string; responseCode?: number};
+  if (code === 'EAUTH' || (code && responseCode < 500)) {
+    return 'away';
+  }
+  return command === 'DATA' ? 'refused' : 'other';
 }

@@ -1,31 +1,9 @@
 import {loggable} from './log.ts';
 
-/** What is wrong with one field of a body. */
-export interface FieldProblem {
-  readonly field: string;
-  readonly detail: string;
-}
-
-/** The statuses of refused requests, in the words of HTTP: what a problem without a type of its own has for a title. */
-const TITLES = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-} as const;
-
 interface ProblemDetails {
   readonly detail: string;
-  readonly errors?: readonly FieldProblem[];
-  /** Further members of the document. */
-  readonly extensions?: Readonly<Record<string, unknown>>;
+  /** The fields of a body that are missing or wrong. */
+  readonly errors?: readonly {readonly field: string}[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -34,18 +12,16 @@ export class Problem extends Error {
   override name = 'Problem';
 
   constructor(
-    readonly status: keyof typeof TITLES,
+    readonly status: number,
     private readonly details: ProblemDetails,
   ) {
     super(details.detail);
   }
 
   toResponse(): Response {
-    const {detail, errors, extensions, headers} = this.details;
-    return Response.json(
-      {title: TITLES[this.status], status: this.status, detail, errors, ...extensions},
-      {status: this.status, headers: {...headers, 'Content-Type': 'application/problem+json'}},
-    );
+    const {status, details} = this;
+    const headers = {...details.headers, 'Content-Type': 'application/problem+json'};
+    return Response.json({status, detail: details.detail, errors: details.errors}, {status, headers});
   }
 }
 
@@ -58,7 +34,11 @@ export function problemResponse(error: unknown): Response {
   return unavailable('Something went wrong here. Nothing is known to be stored; please try again.').toResponse();
 }
 
-/** The lead is not safe: the page must keep it. */
-export function unavailable(detail: string): Problem {
-  return new Problem(503, {detail, headers: {'Retry-After': '30'}});
+/**
+ * The lead is not safe: the page must keep it.
+ *
+ * @param retryAfter Seconds until another try makes sense.
+ */
+export function unavailable(detail: string, retryAfter = 30, status = 503): Problem {
+  return new Problem(status, {detail, headers: {'Retry-After': String(retryAfter)}});
 }

@@ -150,8 +150,12 @@ Deno.test('a request without a body is refused as broken JSON', async () => {
 
 const PEER = '10.0.0.1';
 
-function addressOf(headers: Record<string, string>, header = 'cf-connecting-ip'): string | null {
-  return clientAddress(new Request('https://x.example', {headers}), header, PEER);
+function addressOf(
+  headers: Record<string, string>,
+  addressHeader = 'cf-connecting-ip',
+  trustedProxies = 1,
+): string | null {
+  return clientAddress(new Request('https://x.example', {headers}), {addressHeader, trustedProxies}, PEER);
 }
 
 Deno.test("the platform's header says where a request comes from, whatever the visitor forged", () => {
@@ -171,4 +175,13 @@ Deno.test('with neither, it is not known: behind a proxy the other end of the co
 
 Deno.test('where visitors connect directly no header is believed', () => {
   assert.equal(addressOf({'CF-Connecting-IP': '1.1.1.1', 'X-Forwarded-For': '2.2.2.2'}, ''), PEER);
+});
+
+Deno.test('a header that is forged in full names nobody new: only what the trusted proxies appended counts', () => {
+  const forged = '1.1.1.1, 2.2.2.2';
+  assert.equal(addressOf({'X-Real-IP': `${forged}, 203.0.113.7`}, 'x-real-ip'), '203.0.113.7');
+  assert.equal(addressOf({'CF-Connecting-IP': `${forged}, 203.0.113.7`}), '203.0.113.7');
+  const throughTwo = {'X-Forwarded-For': `${forged}, 203.0.113.7, 10.0.0.2`};
+  assert.equal(addressOf(throughTwo, 'x-forwarded-for', 2), '203.0.113.7');
+  assert.equal(addressOf({'X-Forwarded-For': '203.0.113.7'}, 'x-forwarded-for', 2), '203.0.113.7', 'past one of them');
 });

@@ -1,3 +1,5 @@
+import {Buffer} from 'node:buffer';
+import type {Config} from './config.ts';
 import {Problem} from './problem.ts';
 
 /** The most that a body may measure, in bytes: more than the longest that a form's fields allow, however JSON writes it. */
@@ -11,8 +13,8 @@ const DRAIN_CEILING = 16 * 1024 * 1024;
 
 /** Reads what is left of a body that nobody wants, up to a ceiling. */
 export async function drainBody(request: Request): Promise<void> {
-  if (request.body && !request.bodyUsed) {
-    await drain(request.body.getReader(), 0);
+  if (!request.bodyUsed) {
+    await readBody(request).catch(() => {});
   }
 }
 
@@ -30,6 +32,9 @@ export async function readJson(request: Request): Promise<unknown> {
     });
   }
   const bytes = await readBody(request);
+  if (bytes.length > MAX_BODY) {
+    throw new Problem(413, {detail: `The body may measure ${MAX_BODY / 1024} KiB.`});
+  }
   try {
     return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
   } catch {
@@ -37,64 +42,48 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBody(request: Request): Promise<Uint8Array> {
-  if (!request.body) {
-    return new Uint8Array();
-  }
-  const reader = request.body.getReader();
+/** Reads a body to its end, or a little further than it may measure and then only on to the ceiling. */
+async function readBody({body}: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const {done, value} = await reader.read();
-    if (done) {
-      break;
-    }
-    size += value.length;
-    if (size > MAX_BODY) {
-      await drain(reader, size);
-      throw new Problem(413, {detail: `The body may measure ${MAX_BODY / 1024} KiB.`});
-    }
-    chunks.push(value);
-  }
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return body;
-}
-
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, alreadyRead: number): Promise<void> {
-  let size = alreadyRead;
+  let kept = 0;
   try {
-    while (size <= DRAIN_CEILING) {
-      const {done, value} = await reader.read();
-      if (done) {
-        return;
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (kept <= MAX_BODY) {
+        chunks.push(chunk);
+        kept = size;
+      } else if (size > DRAIN_CEILING) {
+        break;
       }
-      size += value.length;
     }
-    await reader.cancel();
-  } catch {
-    // Whoever sent it is gone; why the request is refused stays the same.
+  } catch (error) {
+    // Whoever sent it is gone; why a body is refused that was too large stays the same.
+    if (kept <= MAX_BODY) {
+      throw error;
+    }
   }
+  return Buffer.concat(chunks);
 }
 
 /**
  * The address from which a request came, for rate limiting only.
  *
- * Visitors can write what they like into `x-forwarded-for`, but each proxy appends whom it saw itself: only its last entry
- * is worth something. The platform's own header, which its network overwrites, comes first.
+ * Visitors can write what they like into a header, but each proxy appends whom it saw itself: only what the trusted proxies
+ * appended is worth something, and of it the first entry is the visitor. Without the platform's own header, `x-forwarded-for` tells.
  *
- * @param header Name of that header; empty where visitors connect directly and no header can be believed.
  * @param peer Other end of the connection; behind a proxy that is the proxy, whoever the visitor is.
  * @returns null behind a proxy that names nobody.
  */
-export function clientAddress(request: Request, header: string, peer: string): string | null {
-  if (!header) {
+export function clientAddress(
+  request: Request,
+  {addressHeader, trustedProxies}: Pick<Config, 'addressHeader' | 'trustedProxies'>,
+  peer: string,
+): string | null {
+  if (!addressHeader) {
     return peer;
   }
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return request.headers.get(header)?.trim() || forwarded || null;
+  const header = request.headers.get(addressHeader)?.trim() || request.headers.get('x-forwarded-for') || '';
+  const entries = header.split(',').map((entry) => entry.trim());
+  return (entries.at(-trustedProxies) ?? entries[0]) || null;
 }

@@ -2,10 +2,18 @@
 import {strict as assert} from 'node:assert';
 import type {Config} from './config.ts';
 import {type DrainResult, Outbox} from './delivery.ts';
-import type {Form} from './forms/form.ts';
+import type {Form, MailContent} from './forms/form.ts';
 import type {MailableLead, Mailer} from './mail.ts';
 import type {Services} from './services.ts';
-import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport, type SubmitOutcome} from './storage.ts';
+import {
+  type ClaimedLead,
+  LeadStore,
+  type NewLead,
+  type NoticeKind,
+  type OutboxReport,
+  type SubmitOutcome,
+  type Summary,
+} from './storage.ts';
 
 /** The body of the contact form as the specification has it. */
 export const contactBody = {
@@ -36,13 +44,19 @@ export const config: Config = {
   allowedOrigins: [SITE],
   addressSalt: 'salt',
   addressHeader: 'cf-connecting-ip',
+  trustedProxies: 1,
   submissionsPerHour: 20,
+  rowsPerHour: 1000,
   smtp: {host: 'nowhere.invalid', port: 465, implicitTls: true, user: 'user', password: 'password'},
   mailFrom: 'Web <web@alisio.example>',
-  mailTo: 'leads@alisio.example',
+  mailTo: ['leads@alisio.example'],
   mailsPerHour: 200,
+  alarmWebhook: null,
   outboxKey: OUTBOX_KEY,
 };
+
+/** An outbox in which nothing waits. */
+export const QUIET: OutboxReport = {waiting: 0, overdue: 0, failed: 0, spam: 0, held: 0, stored: 0, megabytes: 1};
 
 /** What a fake does when it is called: answer this, or throw it. */
 type Answer<Value> = Value | Error;
@@ -57,12 +71,15 @@ async function give<Value>(answer: Answer<Value>): Promise<Value> {
 /** Remembers what it is asked, without a database. */
 export class FakeLeadStore extends LeadStore {
   readonly submitted: NewLead[] = [];
-  readonly finished: {readonly id: string; readonly error: string | null}[] = [];
+  readonly finished: {readonly id: string; readonly error: string | null; readonly isRefused: boolean}[] = [];
   claims = 0;
-  outcome: Answer<SubmitOutcome> = {outcome: 'stored'};
+  outcome: Answer<SubmitOutcome> = {outcome: 'stored', retryAfter: null};
   /** One for each claim; then nothing is due any more. */
   batches: Answer<ClaimedLead[]>[] = [];
-  outboxReport: Answer<OutboxReport> = {waiting: 0, overdue: 0, failed: 0, spam: 0};
+  outboxReport: Answer<OutboxReport> = QUIET;
+  /** Notices that are due. */
+  readonly due = new Set<NoticeKind>();
+  summaries: Summary[] = [];
 
   constructor() {
     super({query: () => Promise.reject(new Error('There is no database')), close: () => Promise.resolve()}, config);
@@ -78,24 +95,41 @@ export class FakeLeadStore extends LeadStore {
     return give(this.batches.shift() ?? []);
   }
 
-  override async finish({id}: ClaimedLead, error: string | null): Promise<void> {
-    this.finished.push({id, error});
+  override async finish({id}: ClaimedLead, error: string | null, isRefused: boolean): Promise<void> {
+    this.finished.push({id, error, isRefused});
   }
 
   override report(): Promise<OutboxReport> {
     return give(this.outboxReport);
+  }
+
+  override async summary(): Promise<Summary[]> {
+    return this.summaries;
+  }
+
+  override async claimNotice(kind: NoticeKind): Promise<boolean> {
+    return this.due.delete(kind);
+  }
+
+  override async returnNotice(kind: NoticeKind): Promise<void> {
+    this.due.add(kind);
   }
 }
 
 /** Remembers what it is given, without a mail server. */
 export class FakeMailer implements Mailer {
   readonly sent: {readonly form: string; readonly lead: MailableLead; readonly direct: boolean}[] = [];
-  /** What becomes of each mail; may wait or throw. */
+  readonly told: MailContent[] = [];
+  /** What becomes of each lead's mail; may wait or throw. */
   take: (lead: MailableLead) => Promise<void> | void = () => {};
 
   async send(form: Form, lead: MailableLead, {direct = false} = {}): Promise<void> {
     await this.take(lead);
     this.sent.push({form: form.name, lead, direct});
+  }
+
+  async tell(content: MailContent): Promise<void> {
+    this.told.push(content);
   }
 
   close(): void {}
@@ -147,7 +181,7 @@ export function siteRequest(
   return new Request('https://project.supabase.example/functions/v1/form', {
     method,
     headers: new Headers(present),
-    body: method === 'GET' ? undefined : content,
+    body: method === 'GET' || method === 'HEAD' ? undefined : content,
   });
 }
 
@@ -183,11 +217,9 @@ export class ChunkedBody {
 
 /** A problem document with what every one of them has. */
 export interface ProblemDocument {
-  readonly title: string;
   readonly status: number;
   readonly detail: string;
-  readonly errors?: readonly {readonly field: string; readonly detail: string}[];
-  readonly [extension: string]: unknown;
+  readonly errors?: readonly {readonly field: string}[];
 }
 
 /** Reads an answer that must be a problem document of this status. */
@@ -196,7 +228,6 @@ export async function readProblem(response: Response, status: number): Promise<P
   assert.equal(response.headers.get('content-type'), 'application/problem+json');
   const document: ProblemDocument = await response.json();
   assert.equal(document.status, status);
-  assert.ok(document.title, 'has a title');
   assert.ok(document.detail, 'has a detail');
   return document;
 }

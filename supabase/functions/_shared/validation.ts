@@ -1,7 +1,7 @@
 import {domainToASCII} from 'node:url';
 import * as v from 'valibot';
-import type {FormField} from './forms/fields.ts';
-import {type FieldProblem, Problem} from './problem.ts';
+import {type FormField, SIGNS, type Sign} from './forms/fields.ts';
+import {Problem} from './problem.ts';
 
 /** The fields of a submission by name, clean. */
 export type Fields = Readonly<Record<string, string>>;
@@ -9,8 +9,9 @@ export type Fields = Readonly<Record<string, string>>;
 /** A schema that turns a body into fields; what it does not name is dropped. */
 export type FormSchema = v.GenericSchema<unknown, Fields>;
 
-/** Name of the field that people do not see. Whatever fills it in is set apart as spam. */
-export const HONEYPOT = 'website';
+/** More links than these are a sign of a robot: somebody who trades sends a catalogue or two. */
+const USUAL_LINKS = 3;
+const LINK = /https?:\/\/|www\./gi;
 
 // What comes along unseen when text is pasted; browsers take only line breaks out of a field of one line.
 const UNSEEN = /(?:(?![\r\n])[\p{Cc}\u2028\u2029])+/gu;
@@ -21,7 +22,7 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[
 
 /** Half a surrogate pair is no text, and no database stores it. */
 const text = v.pipe(
-  v.string('must be a text'),
+  v.string(),
   v.transform((value) => value.toWellFormed()),
 );
 
@@ -34,8 +35,8 @@ const line = (max: number) =>
     text,
     v.transform((value) => value.replace(UNSEEN, ' ')),
     v.trim(),
-    v.maxLength(max, `may have ${max} characters`),
-    v.regex(/^[^\r\n]*$/, 'must be one line'),
+    v.maxLength(max),
+    v.regex(/^[^\r\n]*$/),
   );
 
 /** A text of several lines, trimmed. Control characters that came along with a paste are left out, the rest stays as typed. */
@@ -44,7 +45,7 @@ const lines = (max: number) =>
     text,
     v.transform((value) => value.replace(/\r\n?/g, '\n').replace(UNSEEN_BUT_TAB, '')),
     v.trim(),
-    v.maxLength(max, `may have ${max} characters`),
+    v.maxLength(max),
   );
 
 /** An e-mail address. What is stored may be longer than what came, and has to be short enough, too. */
@@ -52,8 +53,8 @@ const address = (max: number) =>
   v.pipe(
     line(max),
     v.transform(inAscii),
-    v.maxLength(max, `may have ${max} characters`),
-    v.check((value) => value === '' || EMAIL.test(value), 'must be an e-mail address'),
+    v.maxLength(max),
+    v.check((value) => value === '' || EMAIL.test(value)),
   );
 
 /** Firefox sends the domain of an address as it was typed, other browsers in ASCII. Both are the same address. */
@@ -74,7 +75,7 @@ const TYPES: Readonly<Record<FormField['type'], (max: number) => v.GenericSchema
 export function schemaOf(fields: readonly FormField[]): FormSchema {
   const entries = fields.map(({name, type, required, maxLength}) => {
     const value = TYPES[type](maxLength);
-    return [name, required ? v.pipe(value, v.nonEmpty('is required')) : v.optional(value, '')];
+    return [name, required ? v.pipe(value, v.nonEmpty()) : v.optional(value, '')];
   });
   return v.object(Object.fromEntries(entries));
 }
@@ -82,8 +83,8 @@ export function schemaOf(fields: readonly FormField[]): FormSchema {
 /** A submission that may be stored. */
 export interface Submission {
   readonly fields: Fields;
-  /** The hidden field was filled in. */
-  readonly isSpam: boolean;
+  /** What speaks for a robot. */
+  readonly signs: readonly Sign[];
 }
 
 /**
@@ -98,14 +99,14 @@ export function validate(schema: FormSchema, body: unknown): Submission {
   }
   const result = v.safeParse(schema, body, {abortPipeEarly: true});
   if (!result.success) {
-    throw new Problem(422, {detail: 'Nothing was stored.', errors: result.issues.map(fieldProblem)});
+    const errors = result.issues.map((issue) => ({field: v.getDotPath(issue) ?? ''}));
+    throw new Problem(422, {detail: 'Nothing was stored.', errors});
   }
-  const trap = (body as Record<string, unknown>)[HONEYPOT];
-  return {fields: result.output, isSpam: trap !== undefined && trap !== null && trap !== ''};
-}
-
-function fieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
-  // A missing key is reported by the object, in words of the library.
-  const isMissing = issue.kind === 'schema' && issue.input === undefined;
-  return {field: v.getDotPath(issue) ?? '', detail: isMissing ? 'is required' : issue.message};
+  const fields = result.output;
+  const {signs: told} = body as {signs?: unknown};
+  const links = Object.values(fields).join('\n').match(LINK)?.length ?? 0;
+  const signs = SIGNS.filter((sign) =>
+    sign === 'links' ? links > USUAL_LINKS : Array.isArray(told) && told.includes(sign),
+  );
+  return {fields, signs};
 }

@@ -9,16 +9,25 @@ import {TcpProxy} from './tcp-proxy';
 /** What the tests' site is known by. */
 export const ORIGIN = 'https://www.site.example';
 export const PUBLIC_KEY = 'public-key-of-the-tests';
-export const OUTBOX_KEY = 'outbox-key-of-the-tests';
+export const OUTBOX_KEY = 'outbox-key-of-the-tests-and-nobody-else';
 
 export const MAIL_FROM = 'web@firm.example';
 export const MAIL_TO = 'leads@firm.example';
 
+/** The numbers of `deliver-outbox` when nothing has come yet. */
+export const QUIET = {
+  ...{mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0, held: 0, stored: 0},
+  megabytes: 0,
+  alarms: [],
+};
+
 /** A submission as it lies in the database. */
 export interface Row {
   readonly id: string;
+  readonly reference: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly status: string;
+  readonly signs: readonly string[] | null;
   readonly attempts: number;
   readonly last_error: string | null;
   /** Seconds until the next attempt. */
@@ -26,7 +35,18 @@ export interface Row {
 }
 
 /** What a test puts into the database, unless it says otherwise: a contact message whose mail is due. */
-const STORED = {name: 'Ana', email: 'ana@gil.example', message: 'Hola', status: 'waiting', age: '0 days'};
+const STORED = {
+  name: 'Ana',
+  email: 'ana@gil.example',
+  message: 'Hola',
+  status: 'waiting',
+  age: '0 days',
+  signs: null as readonly string[] | null,
+  nth: 1,
+};
+
+/** How the subject of a notice begins. */
+const NOTICE = 'Formularios de la web:';
 
 /** Asks until the answer is as expected; otherwise throws, in the end, with the difference. */
 async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
@@ -49,8 +69,9 @@ export function functionEnvironment(databaseUrl: string, smtpPort: number): Reco
     DATABASE_TLS: 'none',
     PUBLIC_KEYS: PUBLIC_KEY,
     ALLOWED_ORIGINS: ORIGIN,
-    ADDRESS_SALT: 'salt-of-the-tests',
+    ADDRESS_SALT: 'salt-of-the-tests-and-of-nobody-else',
     SUBMISSIONS_PER_HOUR: '1000',
+    ROWS_PER_HOUR: '100000',
     MAILS_PER_HOUR: '100000',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
@@ -134,10 +155,11 @@ export class Backend {
   /** Puts leads into the database. */
   async insert(...leads: readonly Partial<typeof STORED>[]): Promise<void> {
     await this.query(
-      `insert into leads.submissions (form, fields, message_key, status, received_at)
+      `insert into leads.submissions (form, fields, message_key, status, received_at, signs, nth)
        select 'contact', jsonb_build_object('name', name, 'email', email, 'message', message), gen_random_uuid(), status,
-         now() - age::interval
-       from jsonb_to_recordset($1::jsonb) as lead(name text, email text, message text, status text, age text)`,
+         now() - age::interval, signs, nth
+       from jsonb_to_recordset($1::jsonb)
+         as lead(name text, email text, message text, status text, age text, signs text[], nth integer)`,
       [JSON.stringify(leads.map((lead) => ({...STORED, ...lead})))],
     );
   }
@@ -153,7 +175,7 @@ export class Backend {
   /** What lies in the database, in the order in which it came. */
   async rows(): Promise<Row[]> {
     return this.query(
-      `select id, fields, status, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
+      `select id, reference, fields, status, signs, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
        from leads.submissions order by received_at, fields ->> 'name'`,
     );
   }
@@ -165,8 +187,14 @@ export class Backend {
     }
   }
 
+  /** Mails of leads. */
   get mails(): readonly ReceivedMail[] {
-    return this.mailServer.mails;
+    return this.mailServer.mails.filter(({subject}) => !subject?.startsWith(NOTICE));
+  }
+
+  /** Mails in which the functions themselves tell the firm something. */
+  get notices(): readonly ReceivedMail[] {
+    return this.mailServer.mails.filter(({subject}) => subject?.startsWith(NOTICE));
   }
 
   /** Waits until exactly so many leads were sent to the functions, promised to be kept, lie in the database, and in the mailbox. */

@@ -14,8 +14,8 @@ export interface ReceivedMail extends Email {
 /** A mail server that takes everything and forgets nothing. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** Answers mails with this instead of taking them. */
-  refusal: string | null = null;
+  /** Answers mails with this instead of taking them: for now, or (554) for their content, if that contains something. */
+  refusal: {readonly message: string; readonly code: 451 | 554; readonly containing?: string} | null = null;
   private readonly server: SMTPServer;
 
   private constructor(tls?: {readonly key: string; readonly cert: string}) {
@@ -47,8 +47,8 @@ export class MailServer {
 
   private async take(stream: SMTPServerDataStream, {envelope}: SMTPServerSession): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream));
-    if (this.refusal) {
-      throw new Error(this.refusal);
+    if (this.refusal && mail.text?.includes(this.refusal.containing ?? '')) {
+      throw Object.assign(new Error(this.refusal.message), {responseCode: this.refusal.code});
     }
     const from = envelope.mailFrom ? envelope.mailFrom.address : '';
     this.mails.push({...mail, envelope: {from, to: envelope.rcptTo.map(({address}) => address)}});

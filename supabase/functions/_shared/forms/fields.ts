@@ -26,6 +26,11 @@ export interface FormField {
   readonly rows?: number;
 }
 
+/** What speaks for a robot. The firm's mail is marked with it; nothing is refused. The page tells the first two, the function sees the third. */
+export const SIGNS = ['honeypot', 'haste', 'links'] as const;
+
+export type Sign = (typeof SIGNS)[number];
+
 /** Nobody's name or number is as long. */
 const SHORT = 1000;
 /** Some ten pages. */

@@ -15,9 +15,9 @@ export interface MailContent {
   /** Who writes, and about what. */
   readonly subject: string;
   readonly heading: string;
-  /** The visitor: answers go there. */
-  readonly replyTo: {readonly name: string; readonly address: string};
-  /** Every field, in the order of the form. */
+  /** The visitor, if it is about one: answers go there. */
+  readonly replyTo?: {readonly name: string; readonly address: string};
+  /** Of a lead, every field, in the order of the form. */
   readonly rows: readonly MailRow[];
 }
 
@@ -25,6 +25,8 @@ export interface MailContent {
 export interface Form {
   /** Its name in the database; stays the same for ever. */
   readonly name: FormName;
+  /** What its leads are called in the firm's language. */
+  readonly heading: string;
   readonly schema: FormSchema;
   /** Words the mail. Gets what the schema let through, now or when the form had fewer fields. */
   readonly template: (fields: Fields) => MailContent;
@@ -51,6 +53,7 @@ export function defineForm<Name extends FormName>(name: Name, words: MailWords<N
   const fields = sentFields(name);
   return {
     name,
+    heading,
     schema: schemaOf(fields),
     template: (submitted) => {
       const values = Object.fromEntries(fields.map((field) => [field.name, submitted[field.name] ?? ''])) as Sent<Name>;
@@ -68,22 +71,13 @@ export function defineForm<Name extends FormName>(name: Name, words: MailWords<N
 /** The longest name that a header of a mail bears, in UTF-16 units. The mail itself has all of it. */
 const LONGEST_NAME = 120;
 
-/** What readers take for one character: a flag or a family consists of several code points. */
-const characters = new Intl.Segmenter('es', {granularity: 'grapheme'});
-
 /** The beginning of a text, up to `max` UTF-16 units on one line, cut between words. */
 export function excerpt(text: string, max = 60): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= max) {
     return flat;
   }
-  let cut = '';
-  for (const {segment} of characters.segment(flat)) {
-    if (cut.length + segment.length > max) {
-      break;
-    }
-    cut += segment;
-  }
+  const cut = flat.slice(0, max).replace(/[\ud800-\udbff]$/, '');
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }

@@ -1,0 +1,171 @@
+/** Who may call which endpoint, and how every refusal looks: the only tests of it. */
+import {strict as assert} from 'node:assert';
+import deliverOutbox from '../deliver-outbox/handler.ts';
+import {formHandler, type Handler} from './handler.ts';
+import {MAX_BODY} from './request.ts';
+import {
+  ChunkedBody,
+  config,
+  contactBody,
+  fakeServices,
+  OUTBOX_KEY,
+  PUBLIC_KEY,
+  readProblem,
+  SITE,
+  siteRequest,
+} from './testing.ts';
+
+const OTHER_SITE = 'https://alisio.example';
+const OTHER_KEY = 'other-key';
+
+type Headers = Readonly<Record<string, string | null>>;
+
+/** Sends to an endpoint. Afterwards something was kept or mailed only if it should have been. */
+async function call(request: Request, isTaken: boolean, endpoint: 'form' | 'outbox' = 'form'): Promise<Response> {
+  const services = {
+    ...fakeServices(),
+    config: {...config, allowedOrigins: [SITE, OTHER_SITE], publicKeys: [PUBLIC_KEY, OTHER_KEY]},
+  };
+  const handle: Handler = endpoint === 'form' ? formHandler('contact', services) : deliverOutbox(services);
+  const response = await handle(request, '10.0.0.1');
+  const {storage, mailer, outbox} = services;
+  const done = storage.submitted.length + mailer.sent.length + mailer.told.length + outbox.nudges + outbox.drains;
+  assert.equal(done > 0, isTaken, 'something was kept or mailed');
+  return response;
+}
+
+const post = (headers: Headers = {}, body: unknown = contactBody) => siteRequest(body, {headers});
+const ask = (origin: string) =>
+  siteRequest('', {method: 'OPTIONS', headers: {Origin: origin, Authorization: null, 'Content-Type': null}});
+
+Deno.test('a page of the site may ask without a key what it may send, and read when to try again', async () => {
+  for (const site of [SITE, OTHER_SITE]) {
+    const {status, body, headers} = await call(ask(site), false);
+    assert.deepEqual([status, body], [204, null]);
+    assert.equal(headers.get('access-control-allow-origin'), site);
+    assert.equal(headers.get('access-control-expose-headers'), 'Retry-After');
+    assert.equal(headers.get('access-control-allow-methods'), 'POST');
+    assert.equal(headers.get('vary'), 'Origin');
+    assert.ok(Number(headers.get('access-control-max-age')) > 0);
+    const allowed = headers.get('access-control-allow-headers')?.split(', ') ?? [];
+    for (const header of ['authorization', 'apikey', 'content-type', 'idempotency-key']) {
+      assert.ok(allowed.includes(header), header);
+    }
+  }
+});
+
+for (const origin of [
+  'https://evil.example',
+  'https://www.alisio.example.evil.example',
+  'http://www.alisio.example',
+  'https://www.alisio.example:8443',
+  'null',
+]) {
+  Deno.test(`a page of ${origin} may neither ask nor send`, async () => {
+    for (const request of [ask(origin), post({Origin: origin})]) {
+      const response = await call(request, false);
+      await readProblem(response, 403);
+      assert.equal(response.headers.get('access-control-allow-origin'), null);
+      assert.equal(response.headers.get('vary'), 'Origin');
+    }
+  });
+}
+
+Deno.test('a request without an Origin comes from no page, and no page may read its answer', async () => {
+  const {status, headers} = await call(post({Origin: null}), true);
+  assert.deepEqual([status, headers.get('access-control-allow-origin')], [200, null]);
+});
+
+const keys: readonly Headers[] = [
+  ...['Bearer', 'bearer', 'BEARER', 'Bearer  '].map((scheme) => ({Authorization: `${scheme} ${PUBLIC_KEY}`})),
+  {Authorization: `Bearer ${OTHER_KEY}`},
+  {Authorization: null, apikey: PUBLIC_KEY},
+  // What another client adds of its own hides no right key.
+  {Authorization: 'Basic dXNlcjpwYXNz', apikey: PUBLIC_KEY},
+  {Authorization: 'Bearer somebody-elses-session', apikey: PUBLIC_KEY},
+];
+for (const headers of keys) {
+  Deno.test(`the key is accepted as ${JSON.stringify(headers)}`, async () => {
+    assert.equal((await call(post(headers), true)).status, 200);
+  });
+}
+
+const wrongKeys: Readonly<Record<string, Headers>> = {
+  'no key': {Authorization: null},
+  'a wrong key': {Authorization: 'Bearer wrong'},
+  'a wrong apikey': {Authorization: null, apikey: 'wrong'},
+  'an empty apikey': {Authorization: null, apikey: ''},
+  'an empty bearer token': {Authorization: 'Bearer '},
+  'the key without its scheme': {Authorization: PUBLIC_KEY},
+  'the beginning of the key': {Authorization: `Bearer ${PUBLIC_KEY.slice(0, -1)}`},
+  'more than the key': {Authorization: `Bearer ${PUBLIC_KEY}s`},
+  'the key in capitals': {Authorization: `Bearer ${PUBLIC_KEY.toUpperCase()}`},
+  'several keys at once': {Authorization: `Bearer ${PUBLIC_KEY}, ${OTHER_KEY}`},
+  "the outbox's key": {Authorization: `Bearer ${OUTBOX_KEY}`},
+};
+
+/** Requests that are refused before anything is kept. */
+const refused: readonly (readonly [what: string, status: number, request: () => Request])[] = [
+  ...Object.entries(wrongKeys).map(([what, headers]) => [what, 401, () => post(headers)] as const),
+  ...['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map(
+    (method) => [method, 405, () => siteRequest(contactBody, {method})] as const,
+  ),
+  ['another type', 415, () => post({'Content-Type': 'text/plain'})],
+  ['a large body', 413, () => post({}, {...contactBody, more: 'x'.repeat(MAX_BODY)})],
+  ['broken JSON', 400, () => post({}, '{')],
+  ['an array', 400, () => post({}, [contactBody])],
+  ['a missing field', 422, () => post({}, {...contactBody, email: ''})],
+];
+for (const [what, status, request] of refused) {
+  Deno.test(`a form refuses ${what} with ${status}, readable for the page`, async () => {
+    const response = await call(request(), false);
+    assert.equal(response.headers.get('access-control-allow-origin'), SITE);
+    assert.equal(response.headers.get('access-control-expose-headers'), 'Retry-After');
+    await readProblem(response, status);
+  });
+}
+
+Deno.test('a refused field is named to the page', async () => {
+  const {errors} = await readProblem(await call(post({}, {...contactBody, email: 'ana'}), false), 422);
+  assert.deepEqual(errors, [{field: 'email'}]);
+});
+
+Deno.test('405 names what is served, 401 how to identify oneself, 415 what is accepted', async () => {
+  const headerOf = async (request: Request, name: string) => (await call(request, false)).headers.get(name);
+  assert.equal(await headerOf(siteRequest(null, {method: 'GET'}), 'allow'), 'POST, OPTIONS');
+  assert.equal(await headerOf(post({Authorization: null}), 'www-authenticate'), 'Bearer');
+  assert.equal(await headerOf(post({'Content-Type': 'text/plain'}), 'accept'), 'application/json');
+});
+
+for (const [what, request, status] of [
+  ['the public key', () => post(), 401],
+  ['the public key as apikey', () => post({Authorization: null, apikey: PUBLIC_KEY}), 401],
+  ['no key', () => post({Authorization: null}), 401],
+  ['GET', () => siteRequest(null, {method: 'GET', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}}), 405],
+] as const) {
+  Deno.test(`the outbox refuses ${what} with ${status}, tells no number, and no page may read it`, async () => {
+    const response = await call(request(), false, 'outbox');
+    assert.equal(response.headers.get('access-control-allow-origin'), null);
+    assert.deepEqual(Object.keys(await readProblem(response, status)).sort(), ['detail', 'status']);
+  });
+}
+
+const KEY = {Authorization: `Bearer ${OUTBOX_KEY}`};
+for (const [what, endpoint, headers, isTaken] of [
+  ['a form that misses its key', 'form', {Authorization: null}, false],
+  ['a form of another site', 'form', {Origin: 'https://evil.example'}, false],
+  ['a form of another type', 'form', {'Content-Type': 'text/plain'}, false],
+  ['an outbox that misses its key', 'outbox', {}, false],
+  ['an outbox', 'outbox', KEY, true],
+] as const) {
+  Deno.test(`a body is read to its end by ${what}`, async () => {
+    const body = new ChunkedBody(100, 1024);
+    await call(post(headers, body.stream), isTaken, endpoint);
+    assert.equal(body.pulled, 100);
+  });
+}
+
+Deno.test('a body that breaks off does not replace the reason of a refusal', async () => {
+  const body = new ChunkedBody(9, 1024, {failAfter: 3});
+  await readProblem(await call(post({Authorization: null}, body.stream), false), 401);
+});

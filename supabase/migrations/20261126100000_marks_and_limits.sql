@@ -1,0 +1,280 @@
+-- Nobody is swallowed as spam, a flood does not stand before a person, and a mail that is refused for its content stops no other.
+
+alter table leads.submissions
+  -- By which visitor and firm speak of it, as functions/_shared/identity.ts makes it of the same key.
+  add column reference text generated always as (upper(substr(message_key, 1, 3) || '-' || substr(message_key, 4, 3))) stored,
+  add column email text generated always as (lower(fields ->> 'email')) stored,
+  -- What speaks for a robot (functions/_shared/forms/fields.ts), or null. It is mailed all the same, with a mark.
+  add column signs text[],
+  -- The how manieth it is from its address or network within its clock hour.
+  add column nth integer not null default 1,
+  -- How often the mail server refused the mail for its content; after the third time it goes out as a stub, without the visitor's words.
+  add column refusals integer not null default 0,
+  add column stub boolean not null default false;
+
+-- What was set apart until now is mailed with its mark.
+update leads.submissions set status = 'waiting', signs = '{honeypot}' where status = 'spam';
+alter table leads.submissions
+  drop constraint submissions_status_check,
+  -- waiting: to be mailed, or being mailed. failed: given up, needs a person. closed: dealt with.
+  add constraint submissions_status_check check (status in ('waiting', 'mailed', 'failed', 'closed'));
+
+drop index leads.submissions_due;
+create index submissions_due on leads.submissions (nth, next_attempt_at) where status = 'waiting' and signs is null;
+create index submissions_marked on leads.submissions (next_attempt_at) where status = 'waiting' and signs is not null;
+drop index leads.submissions_attention;
+create index submissions_failed on leads.submissions (status) where status = 'failed';
+drop index leads.submissions_email;
+create index submissions_email on leads.submissions (email);
+
+-- Whoever sets a submission to 'waiting' again, also by hand in a table, has it mailed at once, with all attempts before it.
+create function leads.begin_anew() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.attempts := 0;
+  new.refusals := 0;
+  new.stub := false;
+  new.next_attempt_at := now();
+  return new;
+end
+$$;
+
+create trigger begin_anew before update of status on leads.submissions
+for each row when (old.status <> 'waiting' and new.status = 'waiting') execute function leads.begin_anew();
+
+create or replace function leads.retry_failed() returns integer
+language sql
+set search_path = ''
+as $$
+  with retried as (update leads.submissions set status = 'waiting' where status = 'failed' returning 1)
+  select count(*)::integer from retried;
+$$;
+
+drop function leads.submit(text, jsonb, text, text, boolean, integer);
+
+-- Stores a submission once.
+--   p_address, p_network  hashes of the visitor's address and of the wider network around it; null when there is none
+--   p_signs               what speaks for a robot, if anything
+--   p_hourly_limit        submissions that one address may make in a clock hour; a network four times as many
+--   p_hourly_rows         submissions that are stored in a clock hour; the last quarter is for the first of each address
+-- Returns one row: outcome is 'stored', 'duplicate' (stored earlier, within a day), 'limited' (by the address) or 'full' (by all; the
+-- last two store nothing, and may come again after so many seconds).
+create function leads.submit(
+  p_form text,
+  p_fields jsonb,
+  p_dedupe_key text,
+  p_address text,
+  p_network text,
+  p_signs text[],
+  p_hourly_limit integer,
+  p_hourly_rows integer
+) returns table (outcome text, retry_after integer)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+  v_repeats boolean;
+  v_address integer;
+  v_network integer;
+  v_nth integer;
+  v_hour constant timestamptz := date_trunc('hour', now());
+begin
+  update leads.submissions set dedupe_key = null
+  where dedupe_key = p_dedupe_key and received_at < now() - interval '1 day';
+  v_repeats := found;
+
+  -- Waits for a simultaneous twin, so that exactly one of them is stored.
+  insert into leads.submissions (form, fields, dedupe_key, message_key, signs, status)
+  values (
+    p_form,
+    p_fields,
+    p_dedupe_key,
+    -- The mail of a repeated submission is another mail: mailboxes may hide a second one of the same id.
+    p_dedupe_key || case when v_repeats then '.' || extract(epoch from now())::bigint else '' end,
+    nullif(p_signs, '{}'),
+    'waiting'
+  )
+  on conflict (dedupe_key) do nothing
+  returning id into v_id;
+
+  if v_id is null then
+    -- A second try without the signs takes the mark away.
+    if p_signs = '{}' then
+      update leads.submissions set signs = null where dedupe_key = p_dedupe_key and signs is not null;
+    end if;
+    return query select 'duplicate', null::integer;
+    return;
+  end if;
+
+  with counted as (
+    insert into leads.rate_limits as r (address_hash, window_start, submissions)
+    select key, v_hour, 1 from unnest(array[p_address, p_network]) as key where key is not null
+    on conflict (address_hash, window_start) do update set submissions = r.submissions + 1
+    returning r.address_hash, r.submissions
+  )
+  select coalesce(max(submissions) filter (where address_hash = p_address), 1),
+    coalesce(max(submissions) filter (where address_hash = p_network), 1)
+  into v_address, v_network from counted;
+  v_nth := greatest(v_address, v_network);
+
+  if v_address > p_hourly_limit or v_network > 4 * p_hourly_limit then
+    outcome := 'limited';
+  else
+    -- The row of all. Last, because everybody waits for it.
+    insert into leads.rate_limits as r (address_hash, window_start, submissions) values ('*', v_hour, 1)
+    on conflict (address_hash, window_start) do update set submissions = r.submissions + 1
+    where r.submissions < p_hourly_rows - case when v_nth > 1 then p_hourly_rows / 4 else 0 end;
+    outcome := case when found then 'stored' else 'full' end;
+  end if;
+
+  if outcome <> 'stored' then
+    delete from leads.submissions where id = v_id;
+    retry_after := ceil(extract(epoch from v_hour + interval '1 hour' - now()));
+  elsif v_nth > 1 then
+    update leads.submissions set nth = v_nth where id = v_id;
+  end if;
+  return next;
+end
+$$;
+
+-- Mails that may still leave in these 60 minutes: in all, and of those with signs.
+create function leads.allowance(p_hourly_cap integer, p_spam_cap integer, out plain integer, out spam integer)
+language sql
+stable
+set search_path = ''
+as $$
+  select p_hourly_cap - count(*) filter (where signs is null), p_spam_cap - count(*) filter (where signs is not null)
+  from leads.submissions where mailed_at > now() - interval '1 hour';
+$$;
+
+drop function leads.claim(integer, interval, integer, integer);
+
+-- Takes up to p_batch due submissions for p_lease; whoever dies meanwhile loses nothing, the lease ends by itself. First come those
+-- without signs, of them the first of each address, then the second.
+--   p_hourly_cap    mails that may leave in any 60 minutes, the last quarter for the first of each address; what is beyond waits.
+--                   Drains that claim at the same moment may exceed it by one batch each.
+--   p_spam_cap      the same for mails with signs, besides
+--   p_max_attempts  submissions that were claimed so often without a result are given up here
+create function leads.claim(
+  p_batch integer,
+  p_lease interval,
+  p_hourly_cap integer,
+  p_spam_cap integer,
+  p_max_attempts integer
+) returns table (
+  id uuid, form text, fields jsonb, message_key text, signs text[], stub boolean, received_at timestamptz, attempt integer
+)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_allowance record;
+begin
+  update leads.submissions s set status = 'failed', last_error = coalesce(s.last_error, 'Never finished an attempt')
+  where s.status = 'waiting' and s.next_attempt_at <= now() and s.attempts >= p_max_attempts;
+
+  select * into v_allowance from leads.allowance(p_hourly_cap, p_spam_cap);
+
+  return query
+  -- Materialized: otherwise a plan may run this once for every row of the update, and its limit bounds nothing.
+  with plain as materialized (
+    select candidate.id from leads.submissions candidate
+    where candidate.status = 'waiting' and candidate.signs is null and candidate.next_attempt_at <= now()
+      and (candidate.nth = 1 or v_allowance.plain > p_hourly_cap / 4)
+    order by candidate.nth, candidate.next_attempt_at
+    limit least(p_batch, greatest(v_allowance.plain, 0))
+    for update skip locked
+  ),
+  marked as materialized (
+    select candidate.id from leads.submissions candidate
+    where candidate.status = 'waiting' and candidate.signs is not null and candidate.next_attempt_at <= now()
+    order by candidate.next_attempt_at
+    limit least(p_batch - (select count(*) from plain), greatest(v_allowance.spam, 0))
+    for update skip locked
+  )
+  update leads.submissions s
+  set attempts = s.attempts + 1, next_attempt_at = now() + p_lease
+  where s.id in (select plain.id from plain union all select marked.id from marked)
+  returning s.id, s.form, s.fields, s.message_key, coalesce(s.signs, '{}'), s.stub, s.received_at, s.attempts;
+end
+$$;
+
+drop function leads.finish(uuid, integer, text, interval, integer);
+
+-- Notes how an attempt ended. p_error is null when the mail server took the mail; otherwise the next attempt is put off to twice
+-- as long as the last time, from p_first_delay up to six hours, until p_max_attempts are used up. p_refused: for its content.
+-- An attempt whose lease ended and that somebody else took over has no say any more.
+create function leads.finish(
+  p_id uuid,
+  p_attempt integer,
+  p_error text,
+  p_refused boolean,
+  p_first_delay interval,
+  p_max_attempts integer
+) returns void
+language sql
+set search_path = ''
+as $$
+  update leads.submissions
+  set
+    status = case when p_error is null then 'mailed' when attempts >= p_max_attempts then 'failed' else 'waiting' end,
+    mailed_at = case when p_error is null then now() end,
+    -- Of one that left as a stub, why.
+    last_error = coalesce(p_error, case when stub then last_error end),
+    refusals = refusals + p_refused::integer,
+    stub = stub or refusals + p_refused::integer >= 3,
+    next_attempt_at = now() + least(p_first_delay * power(2, attempts - 1), interval '6 hours')
+  where id = p_id and attempts = p_attempt and status = 'waiting';
+$$;
+
+drop function leads.report();
+
+-- How the outbox stands. overdue: without signs, received more than an hour ago and still not mailed. spam: with signs, waiting.
+-- held: due, but the mails of these 60 minutes are used up. stored: in this clock hour. megabytes: of all tables with their indexes.
+create function leads.report(p_hourly_cap integer)
+returns table (
+  waiting integer, overdue integer, failed integer, spam integer, held integer, stored integer, megabytes integer
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select
+    (count(*) filter (where status = 'waiting'))::integer,
+    (count(*) filter (where status = 'waiting' and signs is null and received_at < now() - interval '1 hour'))::integer,
+    (count(*) filter (where status = 'failed'))::integer,
+    (count(*) filter (where status = 'waiting' and signs is not null))::integer,
+    case when (leads.allowance(p_hourly_cap, 0)).plain <= p_hourly_cap / 4
+      then (count(*) filter (where status = 'waiting' and signs is null and next_attempt_at <= now()))::integer
+      else 0
+    end,
+    coalesce((select r.submissions from leads.rate_limits r
+      where r.address_hash = '*' and r.window_start = date_trunc('hour', now())), 0),
+    ((pg_total_relation_size('leads.submissions') + pg_total_relation_size('leads.rate_limits')) / 1024 / 1024)::integer
+  from leads.submissions
+  where status in ('waiting', 'failed');
+$$;
+
+-- Twelve months, which the privacy page promises, are a constant here.
+drop table leads.settings;
+
+-- Deletes what is older than twelve months, a day early, so that a scheduler that stands still for some hours breaks no promise;
+-- what has signs after 30 days; and the hashes of addresses of past hours. Returns how many submissions.
+create or replace function leads.purge() returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_purged integer;
+begin
+  delete from leads.rate_limits where window_start < now() - interval '1 hour';
+  delete from leads.submissions
+  where received_at < now() - interval '12 months' + interval '1 day'
+    or (signs is not null and received_at < now() - interval '30 days');
+  get diagnostics v_purged = row_count;
+  return v_purged;
+end
+$$;

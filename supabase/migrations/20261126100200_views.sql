@@ -1,0 +1,76 @@
+-- The leads as the firm's people see them in the dashboard's table editor: supabase/README.md tells them where to press.
+drop view leads.stuck;
+drop view leads.export;
+drop function leads.not_spam(uuid);
+
+-- All of them, in columns, also for a CSV file.
+create view leads.todos with (security_invoker = true) as
+select
+  -- First, because the table editor sorts by the first column.
+  received_at at time zone 'Europe/Madrid' as recibido,
+  reference as referencia,
+  case form when 'contact' then 'Consulta' when 'registration' then 'Registro' else form end as formulario,
+  case
+    when status = 'closed' then 'Cerrado'
+    when status = 'failed' then 'Atascado'
+    when status = 'waiting' then 'En espera'
+    when stub then 'Avisado sin su texto'
+    else 'Enviado'
+  end as estado,
+  leads.spreadsheet_safe(coalesce(fields ->> 'name', concat_ws(' ', fields ->> 'firstName', fields ->> 'lastName'))) as nombre,
+  leads.spreadsheet_safe(fields ->> 'email') as correo,
+  leads.spreadsheet_safe(fields ->> 'phone') as telefono,
+  leads.spreadsheet_safe(fields ->> 'company') as empresa,
+  leads.spreadsheet_safe(fields ->> 'position') as cargo,
+  leads.spreadsheet_safe(fields ->> 'country') as pais,
+  leads.spreadsheet_safe(coalesce(fields ->> 'message', fields ->> 'interests')) as texto,
+  replace(replace(replace(array_to_string(signs, ', '), 'honeypot', 'campo oculto relleno'), 'haste', 'rellenado en menos de 2 s'), 'links', 'más de tres enlaces')
+    as posible_spam,
+  mailed_at at time zone 'Europe/Madrid' as enviado,
+  attempts as intentos,
+  last_error as ultimo_error
+from leads.submissions;
+
+-- What came in the last 30 days and is not closed.
+create view leads.nuevos with (security_invoker = true) as
+select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, cargo, pais, texto
+from leads.todos
+where posible_spam is null and estado <> 'Cerrado' and recibido > now() at time zone 'Europe/Madrid' - interval '30 days';
+
+-- What needs a person: given up, mailed without the visitor's words, or waiting for more than an hour.
+create view leads.atascados with (security_invoker = true) as
+select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, intentos, ultimo_error
+from leads.todos
+where estado in ('Atascado', 'Avisado sin su texto')
+  or (estado = 'En espera' and posible_spam is null and recibido < now() at time zone 'Europe/Madrid' - interval '1 hour');
+
+-- What is marked as possible spam. It was mailed, too, or waits for its turn.
+create view leads.spam with (security_invoker = true) as
+select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, posible_spam
+from leads.todos
+where posible_spam is not null;
+
+drop function leads.close(uuid);
+
+-- Marks a submission as dealt with by hand: it is not mailed, and raises no alarm. Returns whether there was one.
+create function leads.close(p_reference text) returns boolean
+language sql
+set search_path = ''
+as $$
+  with closed as (
+    update leads.submissions set status = 'closed'
+    where reference = upper(trim(p_reference)) and status <> 'closed' returning 1
+  )
+  select exists (select from closed);
+$$;
+
+create or replace function leads.forget(p_email text) returns integer
+language sql
+set search_path = ''
+as $$
+  with forgotten as (delete from leads.submissions where email = lower(trim(p_email)) returning 1)
+  select count(*)::integer from forgotten;
+$$;
+
+revoke all on all tables in schema leads from public, anon, authenticated;
+revoke all on all functions in schema leads from public, anon, authenticated;
