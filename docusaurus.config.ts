@@ -15,6 +15,7 @@ import compactRoutes from './src/plugins/compact-routes';
 import documents from './src/plugins/documents';
 import drawingParts from './src/plugins/drawing-parts';
 import feeds from './src/plugins/feeds';
+import formsFile from './src/plugins/forms-file';
 import guideCategories from './src/plugins/guide-categories';
 import leanClient from './src/plugins/lean-client';
 import rehypeArticleSections from './src/plugins/rehype-article-sections';
@@ -157,6 +158,7 @@ const config: Config = {
     shareImages,
     feeds,
     robots,
+    formsFile,
     shelfLife,
     documents,
     drawingParts,

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {endingFields, type FormName, sentFields} from '../../supabase/functions/_shared/forms/fields';
+import {FORMS_TIMEOUT, formAddress} from '../data/forms-service';
 import {AttemptChain} from './attempt-chain';
 
 /** Where the forms are sent. Both values are public; they come from the build's environment (docusaurus.config.ts). */
@@ -30,15 +31,6 @@ export class RefusedFields extends Error {
  */
 export type SendForm = (form: FormName, values: Readonly<Record<string, string>>, honeypot: string) => Promise<void>;
 
-/** How long a call may take, in milliseconds: a visitor on a bad line waits that long, not longer. */
-const TIMEOUT = 10_000;
-
-/** The two edge functions (section 7 of the specification). */
-const FUNCTIONS: Readonly<Record<FormName, string>> = {
-  contact: 'send-contact-email',
-  registration: 'send-registration-email',
-};
-
 /** Sends to the edge functions, and remembers the attempts of each form. */
 export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm {
   const attempts: Readonly<Record<FormName, AttemptChain>> = {
@@ -55,15 +47,15 @@ export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm
     }
     // Safari 15 has no `AbortSignal.timeout`.
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), TIMEOUT);
+    const timer = setTimeout(() => patience.abort(), FORMS_TIMEOUT);
     const request = {method: 'POST', headers, body, signal: patience.signal};
     try {
-      const response = await fetch(`${baseUrl}/functions/v1/${FUNCTIONS[form]}`, request);
+      const response = await fetch(formAddress(baseUrl, form), request);
       if (response.status === 422) {
         throw new RefusedFields(await refusedFields(response));
       }
       if (!response.ok) {
-        throw new Error(`${FUNCTIONS[form]} answered ${response.status}`);
+        throw new Error(`The form "${form}" was answered with ${response.status}`);
       }
     } finally {
       clearTimeout(timer);

@@ -3,10 +3,12 @@ import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/data/firm';
+import {headersFor, REVALIDATE, readHostRules} from '../../src/hosting/rules';
+import {formsService} from '../../src/stack/local-functions';
 import {sentFields} from '../../supabase/functions/_shared/forms/fields';
 import {formCases, formNames} from '../support/forms';
-import {base, languages} from '../support/site';
-import {builtPage, said} from '../support/told';
+import {BUILD, base, languages} from '../support/site';
+import {builtPage, readBuilt, said} from '../support/told';
 import {words} from '../support/words';
 
 /** Section 8 of the specification, and its English (decisions.md). */
@@ -79,4 +81,11 @@ test('The functions take the longest message that the page lets through, with al
     const lines = ending.map((name) => `\n${words(language, `form.${name}`)}: ${'x'.repeat(longest(name))}`);
     expect(longest('message') + `\n${lines.join('')}`.length).toBeLessThanOrEqual(message?.maxLength ?? 0);
   }
+});
+
+test('The built site says where its forms go, and nobody keeps that', async () => {
+  const {baseUrl, publicKey} = formsService;
+  const forms = Object.fromEntries(formNames.map((name) => [name, `${baseUrl}${formCases[name].endpoint}`]));
+  expect(JSON.parse(readBuilt('/forms.json').toString())).toEqual({publicKey, forms});
+  expect(headersFor(await readHostRules(BUILD), '/forms.json')['Cache-Control']).toBe(REVALIDATE);
 });

@@ -1,0 +1,29 @@
+import type {FormName} from '../../supabase/functions/_shared/forms/fields';
+
+/** How long a form waits for an answer, in milliseconds: a visitor on a bad line waits that long, not longer. */
+export const FORMS_TIMEOUT = 10_000;
+
+/** The edge function that receives each form (section 7 of the specification). */
+const functions: Readonly<Record<FormName, string>> = {
+  contact: 'send-contact-email',
+  registration: 'send-registration-email',
+};
+
+export const formNames = Object.keys(functions) as readonly FormName[];
+
+/**
+ * Where a form is sent.
+ *
+ * @param baseUrl Address of the backend platform without a trailing slash; empty for the site's own host.
+ */
+export const formAddress = (baseUrl: string, form: FormName): string => `${baseUrl}/functions/v1/${functions[form]}`;
+
+/** Name of the file in the built site that says where its forms go: `npm run forms:check` reads it, no page does. */
+export const FORMS_FILE = 'forms.json';
+
+/** What that file says; all of it is in the scripts of the page, too. */
+export interface FormsFile {
+  readonly publicKey: string;
+  /** Where each form is sent. */
+  readonly forms: Readonly<Record<FormName, string>>;
+}
