@@ -2,7 +2,7 @@
  * The document of `npm run dev` is Docusaurus' own, without the early scripts: here what the application asks of them is a part of it.
  */
 import {showAllDrawings, watchDrawings} from './head/drawings';
-import {collectDrafts, forgetDraft, restoreDrafts, watchDrafts} from './use/drafts';
+import {collectDrafts, draftBegun, forgetDraft, restoreDrafts, watchDrafts} from './use/drafts';
 import {watchFloatingDetails} from './use/floating-details';
 import {handOver, receiveHandover} from './use/handover';
 import {beginMessage} from './use/message-start';
@@ -10,7 +10,14 @@ import {watchPrint} from './use/print';
 import {watchSearchKeys} from './use/search-keys';
 
 window.early = {watchDrawings, showAllDrawings, releaseFirstClicks() {}};
-window.drafts = {restore: restoreDrafts, collect: collectDrafts, forget: forgetDraft, beginMessage, handOver};
+window.drafts = {
+  restore: restoreDrafts,
+  begun: draftBegun,
+  collect: collectDrafts,
+  forget: forgetDraft,
+  beginMessage,
+  handOver,
+};
 watchDrafts();
 watchFloatingDetails();
 watchPrint();

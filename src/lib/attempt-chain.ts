@@ -1,17 +1,17 @@
 /**
  * Gives what is sent a name by which the server knows it again: an attempt may have arrived although its answer did not.
- * All attempts to send the same body bear one key; another body, and whatever follows a success, bears a new one.
+ * All attempts to send the same fields bear one key; other fields, and whatever follows a success, bear a new one.
  */
 export class AttemptChain {
-  private current: {readonly body: string; readonly key: string | undefined} | undefined;
+  private current: {readonly fields: string; readonly key: string | undefined} | undefined;
 
   /**
-   * The key of an attempt to send this body: a UUID, or nothing where the browser makes none (a page that came without
+   * The key of an attempt to send these fields: a UUID, or nothing where the browser makes none (a page that came without
    * https) and the server has to go by the content alone.
    */
-  keyFor(body: string): string | undefined {
-    if (this.current?.body !== body) {
-      this.current = {body, key: crypto.randomUUID?.()};
+  keyFor(fields: string): string | undefined {
+    if (this.current?.fields !== fields) {
+      this.current = {fields, key: crypto.randomUUID?.()};
     }
     return this.current.key;
   }

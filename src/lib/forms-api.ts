@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {endingFields, type FormName, sentFields} from '../../supabase/functions/_shared/forms/fields';
+import {endingFields, type FormName, type Sign, sentFields} from '../../supabase/functions/_shared/forms/fields';
 import {FORMS_TIMEOUT, formAddress} from '../data/forms-service';
 import {AttemptChain} from './attempt-chain';
 
@@ -22,14 +22,18 @@ export class RefusedFields extends Error {
 
 /**
  * Sends what stands in a form. Resolves when the server took it and rejects otherwise: refused, unreachable, or silent for 10 s. A call
- * that repeats a rejected one in the same words is marked as its repetition, so that what arrived the first time is not taken twice.
+ * that repeats a rejected one in the same words, whatever their signs, is marked as its repetition, so that what arrived the first time
+ * is not taken twice.
  *
  * @param values The values of all fields of the form.
- * @param honeypot What stands in the field that only robots fill in. It is sent, as `website`, only when there is something: the server
- * then sets the submission apart.
+ * @param signs What speaks for a robot. They are sent only when there are some: the server then marks the firm's mail.
  * @throws RefusedFields when the server names fields that it does not accept.
  */
-export type SendForm = (form: FormName, values: Readonly<Record<string, string>>, honeypot: string) => Promise<void>;
+export type SendForm = (
+  form: FormName,
+  values: Readonly<Record<string, string>>,
+  signs: readonly Sign[],
+) => Promise<void>;
 
 /** Sends to the edge functions, and remembers the attempts of each form. */
 export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm {
@@ -37,11 +41,11 @@ export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm
     contact: new AttemptChain(),
     registration: new AttemptChain(),
   };
-  return async (form, values, honeypot) => {
+  return async (form, values, signs) => {
     const fields = fieldsOf(form, values);
-    const body = JSON.stringify(honeypot ? {...fields, website: honeypot} : fields);
+    const body = JSON.stringify(signs.length > 0 ? {...fields, signs} : fields);
     const headers = new Headers({'Content-Type': 'application/json', Authorization: `Bearer ${publicKey}`});
-    const key = attempts[form].keyFor(body);
+    const key = attempts[form].keyFor(JSON.stringify(fields));
     if (key) {
       headers.set('Idempotency-Key', key);
     }

@@ -1,9 +1,10 @@
 import {expect, type Page, type Route} from '@playwright/test';
 import {firm} from '../../src/data/firm';
-import {stopClock} from '../support/clock';
+import {letMinutePass, stopClock} from '../support/clock';
 import {test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
+import {switchLanguage} from '../support/visit';
 import {words} from '../support/words';
 
 const PUBLIC_KEY = process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key';
@@ -246,10 +247,11 @@ test('A form keeps everything, offers another way and marks each repetition unti
   });
 });
 
-test('A form has a field for robots that nobody meets, and tells once what they wrote there', async ({page}) => {
+test('A form has a field for robots that nobody meets, and tells that something stands there, not what', async ({
+  page,
+}) => {
   const {form, word, requests, attempt, expectSent} = await prepare(page, 'registration', 'en');
-  const honeypot = form.form.locator('input[name="website"]');
-  const website = ' https://robot.example/?q="1"&lang=es ';
+  const honeypot = form.form.locator('input[name="leaveEmpty"]');
   // As on a page that came over plain http: the browser makes no keys.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   await form.visit();
@@ -267,7 +269,13 @@ test('A form has a field for robots that nobody meets, and tells once what they 
     expect(await form.form.ariaSnapshot()).not.toContain(word('form.honeypot'));
   });
 
-  await honeypot.fill(website);
+  // As password managers do, whose visitor never sees it.
+  await honeypot.evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'https://ferrer.example');
+    for (const type of ['input', 'change']) {
+      field.dispatchEvent(new Event(type, {bubbles: true}));
+    }
+  });
   for (const _ of ['with', 'without']) {
     await form.fill();
     await attempt(accept);
@@ -276,7 +284,60 @@ test('A form has a field for robots that nobody meets, and tells once what they 
   }
   const {body} = form;
   expect(requests).toEqual([
-    {body: {...body, website}, key: undefined},
+    {body: {...body, signs: ['honeypot']}, key: undefined},
     {body, key: undefined},
   ]);
+});
+
+test('A form that is filled in within two seconds says so, until it is tried again at leisure', async ({page}) => {
+  const {form, requests, failed, attempt, expectSent} = await prepare(page, 'contact', 'es');
+  await form.visit();
+  await form.fillInHaste();
+  await form.form.locator('input[name="leaveEmpty"]').fill('https://robot.example');
+  await attempt((route) => route.abort());
+  await expect(failed).toBeVisible();
+  await letMinutePass(page);
+  await form.form.locator('input[name="leaveEmpty"]').fill('');
+  await attempt(accept);
+  await expectSent();
+  const [first, second] = requests;
+  const {body} = form;
+  expect(first?.body).toEqual({...body, signs: ['honeypot', 'haste']});
+  expect(second?.body).toEqual(body);
+  expect(second?.key, 'the same submission').toBe(first?.key);
+
+  await test.step('anew after a success', async () => {
+    await form.fillInHaste();
+    await attempt(accept);
+    await expectSent();
+    expect(requests.at(-1)?.body).toEqual({...body, signs: ['haste']});
+  });
+});
+
+test('Who corrects what came along from the other language, or what the browser filled in, is not in haste', async ({
+  page,
+}) => {
+  const {form, requests, attempt, expectSent} = await prepare(page, 'contact', 'en');
+  const spanish = new SiteForm(page, 'es', 'contact');
+  const {message = ''} = form.samples;
+  const correctAndSend = async () => {
+    await form.field('message').fill(`${message}!`);
+    await attempt(accept);
+    await expectSent();
+    expect(requests.at(-1)?.body).toEqual(form.sent({...form.samples, message: `${message}!`}));
+  };
+  await spanish.visit();
+  await spanish.fillInHaste();
+  await switchLanguage(page, 'es');
+  await correctAndSend();
+
+  // Without an event, as after a reload.
+  for (const {name, sample} of form.definition.fields) {
+    await form.field(name).evaluate((field: HTMLInputElement, value) => {
+      field.value = value;
+    }, sample);
+  }
+  await attempt(accept);
+  await expectSent();
+  expect(requests.at(-1)?.body).toEqual(form.body);
 });

@@ -1,4 +1,5 @@
 import type {Locator, Page, Route} from '@playwright/test';
+import {letMinutePass, stopCalendar} from './clock';
 import type {Language} from './site';
 import {visit} from './visit';
 import {words} from './words';
@@ -104,6 +105,11 @@ export const ENDPOINTS = '**/functions/v1/**';
 /** Answers as the functions do when a lead has been taken. */
 export const accept = (route: Route): Promise<void> => route.fulfill({json: {}});
 
+/** Changes a sample before it is written. */
+type Write = (sample: string, field: FieldCase) => string;
+
+const asItIs: Write = (sample) => sample;
+
 /** A form on the page, as a visitor finds it: by its tab, its labels and its button. */
 export class SiteForm {
   readonly definition: FormCase;
@@ -143,8 +149,19 @@ export class SiteForm {
     });
   }
 
-  /** Writes samples into all fields; `write` may change them. */
-  async fill(write: (sample: string, field: FieldCase) => string = (sample) => sample): Promise<void> {
+  /** Writes samples into all fields, which takes a visitor a minute; `write` may change them. */
+  async fill(write = asItIs): Promise<void> {
+    await this.write(write);
+    await letMinutePass(this.page);
+  }
+
+  /** Writes samples into all fields in no time, as robots do. */
+  async fillInHaste(): Promise<void> {
+    await stopCalendar(this.page);
+    await this.write(asItIs);
+  }
+
+  private async write(write: Write): Promise<void> {
     for (const field of this.definition.fields) {
       await this.field(field.name).fill(write(field.sample, field));
     }

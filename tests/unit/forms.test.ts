@@ -31,7 +31,7 @@ describe.each(languages)('In the page (%s)', (language) => {
     );
     expect(forms).toHaveLength(1);
     const [form] = forms as [Element];
-    const asked = selectAll('label', form).map((label) => {
+    const asked = selectAll('label[for]', form).map((label) => {
       const {tagName, properties} = named(label.properties.htmlFor) ?? label;
       const {name, type, required, maxLength, autoComplete, rows} = properties;
       return [textOf(label), name, tagName, type, required, maxLength, autoComplete, rows];
@@ -45,9 +45,23 @@ describe.each(languages)('In the page (%s)', (language) => {
       [autocomplete],
       rows,
     ]);
-    const honeypot = [word('form.honeypot'), 'website', 'input', 'text', undefined, undefined, ['off'], undefined];
-    expect(asked).toEqual([...expected, honeypot]);
+    expect(asked).toEqual(expected);
     expect(textOf(form)).toContain(word('form.requiredNote'));
+
+    // Besides, one that people never meet, and that nothing fills in but robots.
+    const [honeypot, ...others] = selectAll('label:not([for])', form);
+    expect(others).toEqual([]);
+    expect(honeypot && textOf(honeypot)).toBe(word('form.honeypot'));
+    expect(honeypot?.properties).toMatchObject({ariaHidden: 'true'});
+    expect(select('input', honeypot)?.properties).toEqual({
+      name: 'leaveEmpty',
+      tabIndex: -1,
+      autoComplete: ['off'],
+      data1pIgnore: 'true',
+      dataLpignore: 'true',
+      dataBwignore: 'true',
+      dataFormType: 'other',
+    });
     expect(selectAll('button', form).map((button) => [textOf(button), button.properties.type])).toEqual([
       [word(`${name}Form.submit`), 'submit'],
     ]);

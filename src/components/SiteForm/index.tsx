@@ -11,6 +11,7 @@ import FirmFact from '../FirmFact';
 import FormField from '../FormField';
 import FormOutcome, {type Outcome} from '../FormOutcome';
 import {complaints, readFields, type Values} from './rules';
+import {signsOf} from './signs';
 import styles from './styles.module.css';
 
 interface SiteFormProps {
@@ -45,7 +46,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
 
   async function send(values: Values): Promise<void> {
     try {
-      await sendForm(name, values, honeypot.current?.value ?? '');
+      await sendForm(name, values, signsOf(id, honeypot.current?.value ?? ''));
       reset();
       window.drafts.forget(id);
       setOutcome({kind: 'success', ...success, email: values.email});
@@ -99,12 +100,20 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
         />
       ))}
       {/* For robots, which fill in what they find. Not a field of the form: it has no draft, and people never meet it. */}
-      <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={`${id}-website`}>
-          <Translate id="form.honeypot" />
-        </label>
-        <input ref={honeypot} id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <label className={styles.honeypot} aria-hidden="true">
+        <Translate id="form.honeypot" />
+        {/* Browsers and password managers know no value for this name, and are asked, each in its way, to leave it alone. */}
+        <input
+          ref={honeypot}
+          name="leaveEmpty"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore="true"
+          data-lpignore="true"
+          data-bwignore="true"
+          data-form-type="other"
+        />
+      </label>
       <div className={styles.end}>
         <button type="submit" className={buttonClass('primary')} aria-disabled={isSubmitting}>
           {isSubmitting ? translate({id: 'form.sending'}) : submitLabel}

@@ -14,6 +14,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Drafts of the scopes that were on the page at some time, by id. */
 const kept = new Map<string, Draft>();
 
+/** When the visitor began with a scope, by id: the time of the first input in it. */
+const begun = new Map<string, number>();
+
 const scopes = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-draft]');
 const fieldsOf = (scope: Element): NodeListOf<Field> =>
   scope.querySelectorAll<Field>(':is(input, textarea)[name]:not([tabindex="-1"])');
@@ -23,6 +26,21 @@ function keep(scope: HTMLElement): void {
   const values = [...fieldsOf(scope)].filter((field) => !isChoice(field) || field.checked);
   kept.set(scope.dataset.draft ?? '', Object.fromEntries(values.map(({name, value}) => [name, value])));
 }
+
+/**
+ * Notes that the visitor began with a scope. What stands in other fields by then was written earlier, nobody knows when: a draft, words
+ * of a service, or what a browser filled in again.
+ */
+function noteBeginning(scope: HTMLElement, target: EventTarget | null): void {
+  const id = scope.dataset.draft ?? '';
+  if (!begun.has(id)) {
+    const isContinued = [...fieldsOf(scope)].some((field) => field !== target && field.value);
+    begun.set(id, isContinued ? 0 : Date.now());
+  }
+}
+
+/** When the visitor began with a scope, in milliseconds since 1970; 0 when that was not seen. */
+export const draftBegun = (id: string): number => begun.get(id) ?? 0;
 
 /** Everything typed and not yet sent, by scope. */
 export function collectDrafts(): Record<string, Draft> {
@@ -54,13 +72,17 @@ export function restoreDrafts(): void {
 }
 
 /** Forgets what was typed into a scope, such as after it was sent. */
-export const forgetDraft = (id: string): void => void kept.delete(id);
+export function forgetDraft(id: string): void {
+  kept.delete(id);
+  begun.delete(id);
+}
 
 /** Keeps what is typed from now on. */
 export function watchDrafts(): void {
   document.addEventListener('input', ({target}) => {
     const scope = (target as Element).closest<HTMLElement>('[data-draft]');
     if (scope) {
+      noteBeginning(scope, target);
       keep(scope);
     }
   });

@@ -5,7 +5,7 @@
  */
 import {speculationRules} from '../../data/speculation-rules';
 import {watchColourMode} from './colour-mode';
-import {collectDrafts, forgetDraft, restoreDrafts, watchDrafts} from './drafts';
+import {collectDrafts, draftBegun, forgetDraft, restoreDrafts, watchDrafts} from './drafts';
 import {make, wholeDocument} from './elements';
 import {watchFloatingDetails} from './floating-details';
 import {handOver, receiveHandover} from './handover';
@@ -28,7 +28,14 @@ function restore(): void {
 }
 
 /** For the application. */
-const drafts = {restore, collect: collectDrafts, forget: forgetDraft, beginMessage, handOver} as const;
+const drafts = {
+  restore,
+  begun: draftBegun,
+  collect: collectDrafts,
+  forget: forgetDraft,
+  beginMessage,
+  handOver,
+} as const;
 export type Drafts = typeof drafts;
 
 const {scripts = '', stylesheets = ''} = (document.currentScript as HTMLScriptElement).dataset;
