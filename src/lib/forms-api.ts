@@ -27,13 +27,14 @@ export class RefusedFields extends Error {
  *
  * @param values The values of all fields of the form.
  * @param signs What speaks for a robot. They are sent only when there are some: the server then marks the firm's mail.
+ * @returns The reference by which the visitor and the firm can speak of it, where the server gives one.
  * @throws RefusedFields when the server names fields that it does not accept.
  */
 export type SendForm = (
   form: FormName,
   values: Readonly<Record<string, string>>,
   signs: readonly Sign[],
-) => Promise<void>;
+) => Promise<string | undefined>;
 
 /** Sends to the edge functions, and remembers the attempts of each form. */
 export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm {
@@ -61,10 +62,11 @@ export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm
       if (!response.ok) {
         throw new Error(`The form "${form}" was answered with ${response.status}`);
       }
+      attempts[form].end();
+      return await referenceIn(response);
     } finally {
       clearTimeout(timer);
     }
-    attempts[form].end();
   };
 }
 
@@ -75,6 +77,16 @@ function fieldsOf(form: FormName, values: Readonly<Record<string, string>>): Rec
     .filter(({name}) => values[name])
     .map((field) => `${translate({id: `form.${field.name}`})}: ${values[field.name]}`);
   return ending.length > 0 ? {...fields, message: `${fields.message}\n\n${ending.join('\n')}`} : fields;
+}
+
+/** The reference in the answer of a success, which it is without one, too: from an older function, or when the line breaks off. */
+async function referenceIn(response: Response): Promise<string | undefined> {
+  try {
+    const {reference} = await response.json();
+    return typeof reference === 'string' ? reference : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The fields that a problem document names (supabase/functions/_shared/problem.ts). */

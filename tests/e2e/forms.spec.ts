@@ -2,7 +2,7 @@ import {expect, type Page, type Route} from '@playwright/test';
 import {firm} from '../../src/data/firm';
 import {letMinutePass, stopClock} from '../support/clock';
 import {test} from '../support/fixtures';
-import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
+import {accept, ENDPOINTS, type FormName, REFERENCE, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
 import {switchLanguage} from '../support/visit';
 import {words} from '../support/words';
@@ -150,7 +150,8 @@ for (const [name, language] of [
 
       await visit.answer(accept);
       await visit.expectSent();
-      await expect(form.outcome.locator('[translate="no"]')).toHaveText(form.samples.email ?? '');
+      await expect(regions.status.getByText(form.reference, {exact: true})).toBeVisible();
+      await expect(form.outcome.locator('[translate="no"]')).toHaveText([form.samples.email ?? '', REFERENCE]);
       expect(requests.map(({body}) => body)).toEqual([form.sent({...form.samples, [longest]: intact})]);
     });
   });
@@ -244,6 +245,48 @@ test('A form keeps everything, offers another way and marks each repetition unti
     expect(requests.at(-1)?.key).toMatch(UUID);
     expect(requests.at(-1)?.key).not.toBe(key);
     expect(requests.at(-1)?.body).toEqual(requests.at(-2)?.body);
+  });
+});
+
+test('A success is one without a reference, too, whatever its answer has instead of it', async ({page}) => {
+  await page.clock.install();
+  const {form, word, sending, attempt, answer, expectSent} = await prepare(page, 'contact', 'en');
+  const [told = ''] = word('form.reference').split('{');
+  const expectNoReference = async () => {
+    await expectSent();
+    await expect(form.outcome).not.toContainText(told);
+  };
+  await form.visit();
+  for (const body of ['{}', '{"reference": 12}', 'null', '', '<p>OK</p>']) {
+    await test.step(body, async () => {
+      await form.fill();
+      await attempt((route) => route.fulfill({status: 200, contentType: 'application/json', body}));
+      await expectNoReference();
+    });
+  }
+
+  await test.step('an answer that does not end', async () => {
+    await page.evaluate(() => {
+      const {fetch} = window;
+      window.fetch = async (address, request) => {
+        const {ok, status} = await fetch(address, request);
+        const stalled = new ReadableStream({
+          start: (stream) => {
+            stream.enqueue(new TextEncoder().encode('{"status": '));
+            request?.signal?.addEventListener('abort', () => stream.error(request.signal?.reason));
+          },
+        });
+        return ok ? new Response(stalled, {status}) : new Response('', {status});
+      };
+    });
+    await form.fill();
+    await stopClock(page);
+    await form.submit.click();
+    await answer(accept);
+    await page.clock.runFor(9900);
+    await expect(sending).toBeVisible();
+    await page.clock.runFor(200);
+    await expectNoReference();
   });
 });
 

@@ -161,7 +161,7 @@ async function tryLanding(page: Page, language: Language): Promise<void> {
     await expect(outcome).toContainText(definition.failure[language]);
     await page.route(ENDPOINTS, accept);
     await submit.click();
-    await expect(outcome).toHaveText(definition.success[language] + form.thanks);
+    await expect(outcome).toHaveText(definition.success[language] + form.thanks + form.reference);
     await expect(submit).toHaveText(words(language, `${name}Form.submit`));
   }
 }

@@ -102,8 +102,12 @@ export const formNames = Object.keys(formCases) as readonly FormName[];
 /** Where the forms are sent. */
 export const ENDPOINTS = '**/functions/v1/**';
 
+/** By which visitor and firm can speak of what was sent. */
+export const REFERENCE = '3FA-9C2';
+
 /** Answers as the functions do when a lead has been taken. */
-export const accept = (route: Route): Promise<void> => route.fulfill({json: {}});
+export const accept = (route: Route): Promise<void> =>
+  route.fulfill({json: {status: 'received', reference: REFERENCE}});
 
 /** Changes a sample before it is written. */
 type Write = (sample: string, field: FieldCase) => string;
@@ -199,5 +203,10 @@ export class SiteForm {
   /** What is told after a success: to whom the answer goes. */
   get thanks(): string {
     return words(this.language, this.definition.thanks, {email: this.samples.email ?? ''});
+  }
+
+  /** What is told then, too, when the answer was that of `accept`. */
+  get reference(): string {
+    return words(this.language, 'form.reference', {reference: REFERENCE});
   }
 }

@@ -12,6 +12,8 @@ export interface Outcome {
   /** May name the visitor's address, as `{email}`. */
   readonly description: string;
   readonly email?: string;
+  /** By which the visitor and the firm can speak of what was sent. */
+  readonly reference?: string;
   /** The firm did not get what was written: its address is another way. */
   readonly isUnsent?: boolean;
   /** A field has the focus and says what is wrong with it. */
@@ -34,7 +36,7 @@ export default function FormOutcome({outcome}: {readonly outcome: Outcome | null
 }
 
 function Told({outcome}: {readonly outcome: Outcome}): ReactNode {
-  const {kind, title, description, email, isUnsent, isToldByField} = outcome;
+  const {kind, title, description, email, reference, isUnsent, isToldByField} = outcome;
   const element = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -49,6 +51,20 @@ function Told({outcome}: {readonly outcome: Outcome}): ReactNode {
       <p>
         <Interpolate values={{email: <span translate="no">{email}</span>}}>{description}</Interpolate>
       </p>
+      {reference && (
+        <p>
+          <Translate
+            id="form.reference"
+            values={{
+              reference: (
+                <span className={styles.reference} translate="no">
+                  {reference}
+                </span>
+              ),
+            }}
+          />
+        </p>
+      )}
       {isUnsent && (
         <p>
           <Translate id="form.writeInstead" values={{email: <FirmFact name="email" />}} />

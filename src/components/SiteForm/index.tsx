@@ -46,10 +46,10 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
 
   async function send(values: Values): Promise<void> {
     try {
-      await sendForm(name, values, signsOf(id, honeypot.current?.value ?? ''));
+      const reference = await sendForm(name, values, signsOf(id, honeypot.current?.value ?? ''));
       reset();
       window.drafts.forget(id);
-      setOutcome({kind: 'success', ...success, email: values.email});
+      setOutcome({kind: 'success', ...success, email: values.email, reference});
     } catch (error) {
       console.error(error);
       const refused = error instanceof RefusedFields ? error.names.filter((field) => field in values) : [];
