@@ -1,9 +1,7 @@
 import path from 'node:path';
 
-const SUPABASE = path.join(__dirname, '../../supabase');
-
-/** The configuration of the functions: their pinned libraries. */
-const CONFIG = path.join(SUPABASE, 'functions/deno.json');
+const SITE = path.join(__dirname, '../..');
+const SUPABASE = path.join(SITE, 'supabase');
 
 /**
  * Path of Deno's own executable. The package's command is a Node program around it, and stopping that would leave Deno behind.
@@ -15,13 +13,19 @@ export function denoExecutable(): string {
   return runInstall();
 }
 
-const common = ['--quiet', '--config', CONFIG, '--frozen'];
+/** The sources take their libraries from this project's node_modules; package-lock.json is their lock. */
+const common = ['--quiet', '--config', path.join(SITE, 'deno.json'), '--no-lock'];
 /** With the network, the environment and what lies here, as in the hosted runtime; nothing is asked for. */
 const permissions = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys', '--no-prompt'];
 
-/** Arguments that run a file of `supabase/`. */
+/** Arguments that run a file of `supabase/` from its sources. */
 export function denoRun(file: string, ...options: string[]): string[] {
   return ['run', ...common, ...permissions, ...options, path.join(SUPABASE, file)];
+}
+
+/** Arguments that run one file that has everything in itself, and may fetch nothing. */
+export function denoRunBundle(file: string): string[] {
+  return ['run', '--quiet', '--no-config', '--no-lock', '--no-npm', '--no-remote', ...permissions, file];
 }
 
 /** Arguments that check the types of everything in `supabase/`. */
@@ -39,5 +43,4 @@ export const denoEnvironment = {
   // The system's certificates, so that a proxy that is trusted here is trusted by Deno.
   DENO_TLS_CA_STORE: 'system,mozilla',
   DENO_NO_UPDATE_CHECK: '1',
-  ...(process.env.npm_config_registry && {NPM_CONFIG_REGISTRY: process.env.npm_config_registry}),
 };

@@ -15,7 +15,7 @@ import {Processes, type Program} from './processes';
 import {serveSite} from './site';
 
 const ROOT = path.join(__dirname, '../..');
-/** How long everything may take to answer, in milliseconds: the first start fetches libraries and makes a database. */
+/** How long everything may take to answer, in milliseconds: the first start makes a database. */
 const START_TIMEOUT = 120_000;
 
 const ports = {

@@ -3,6 +3,7 @@
  * The real function, a real PostgreSQL and a mail server, all on this machine; numbers go to the terminal.
  */
 import autocannon from 'autocannon';
+import {bundleFunctions} from '../../tools/bundle-functions';
 import {functionEnvironment, OUTBOX_KEY, PUBLIC_KEY} from '../support/backend';
 import {EdgeFunction} from '../support/backend/edge-function';
 import {MailServer} from '../support/backend/mail-server';
@@ -31,6 +32,7 @@ function visitor(n: number): autocannon.Request {
 }
 
 async function main(): Promise<boolean> {
+  bundleFunctions();
   const postgres = await Postgres.start();
   const databaseName = await postgres.createDatabase();
   const database = await postgres.connect(databaseName);

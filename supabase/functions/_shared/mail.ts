@@ -1,4 +1,3 @@
-// @ts-types="@types/nodemailer"
 import nodemailer from 'nodemailer';
 import type {Config} from './config.ts';
 import type {Sign} from './forms/fields.ts';

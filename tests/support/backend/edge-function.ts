@@ -1,5 +1,7 @@
-import {denoEnvironment, denoExecutable, denoRun} from '../../../src/stack/deno';
+import path from 'node:path';
+import {denoEnvironment, denoExecutable, denoRunBundle} from '../../../src/stack/deno';
 import {HOST} from '../../../src/stack/ports';
+import {BUNDLES} from '../../../tools/bundle-functions';
 import {freePort} from '../ports';
 import {Program} from '../program';
 
@@ -10,17 +12,21 @@ export type FunctionName = 'send-contact-email' | 'send-registration-email' | 'd
 export class EdgeFunction extends Program {
   readonly url: string;
 
-  private constructor(name: FunctionName, environment: Readonly<Record<string, string>>, port: number) {
+  private constructor(file: string, environment: Readonly<Record<string, string>>, port: number) {
     // Nothing of this machine's environment but what programs need to run at all.
     const {PATH, HOME} = process.env;
     const env = {PATH, HOME, ...denoEnvironment, ...environment, PORT: String(port)};
-    super(denoExecutable(), denoRun(`functions/${name}/index.ts`), {env});
+    super(denoExecutable(), denoRunBundle(file), {env});
     this.url = `http://${HOST}:${port}/`;
   }
 
   /** Starts a function and waits until it listens. @throws Error with its log when it ends instead. */
-  static async start(name: FunctionName, environment: Readonly<Record<string, string>>): Promise<EdgeFunction> {
-    const started = new EdgeFunction(name, environment, await freePort());
+  static async start(
+    name: FunctionName,
+    environment: Readonly<Record<string, string>>,
+    folder = BUNDLES,
+  ): Promise<EdgeFunction> {
+    const started = new EdgeFunction(path.join(folder, `${name}.js`), environment, await freePort());
     const listening = new Promise<boolean>((resolve) => {
       // Deno itself says so, among its messages for people.
       started.process.stderr.on('data', () => started.output.includes('Listening on') && resolve(true));

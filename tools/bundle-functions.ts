@@ -1,0 +1,45 @@
+/**
+ * Makes one file of each function, with its libraries as package-lock.json has them: `npm run build:functions`.
+ * supabase/config.toml deploys these files, so nothing is resolved again on the way, and the tests run them.
+ */
+import {readdirSync, rmSync} from 'node:fs';
+import {builtinModules} from 'node:module';
+import path from 'node:path';
+import {buildSync, type Metafile} from 'esbuild';
+
+const SITE = path.join(__dirname, '..');
+
+export const BUNDLES = path.join(SITE, 'supabase/bundles');
+
+/** Names of the functions: their folders, which hold nothing else but what they share. */
+export const functionNames = readdirSync(path.join(SITE, 'supabase/functions')).filter((name) => !name.startsWith('_'));
+
+/** @returns What each bundle consists of, by paths from the root of the project. */
+export function bundleFunctions(folder = BUNDLES): Metafile {
+  rmSync(folder, {recursive: true, force: true});
+  const {metafile} = buildSync({
+    absWorkingDir: SITE,
+    entryPoints: functionNames.map((name) => ({in: `supabase/functions/${name}/index.ts`, out: name})),
+    outdir: folder,
+    bundle: true,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2023',
+    // Outside of packages, Deno knows the modules of Node by this prefix only, and its globals not at all.
+    alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name}`])),
+    inject: ['tools/node-globals.ts'],
+    define: {global: 'globalThis'},
+    // An addition to pg that nobody installs; pg asks for it when somebody does.
+    external: ['pg-native'],
+    // Libraries in CommonJS call it, and a module has none.
+    banner: {js: "import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);"},
+  });
+  return metafile;
+}
+
+if (require.main === module) {
+  for (const [file, {bytes}] of Object.entries(bundleFunctions().outputs)) {
+    console.log(`${file}: ${(bytes / 1000).toFixed(0)} kB`);
+  }
+}
