@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 /** Starts each function from a folder with nothing else in it, and calls it as somebody without a key. */
 async function expectToRun(from: string): Promise<void> {
   for (const name of functionNames as FunctionName[]) {
-    const started = await EdgeFunction.start(name, functionEnvironment('postgres://nowhere.invalid', 465), from);
+    const started = await EdgeFunction.start(name, functionEnvironment('postgres://127.0.0.1:1/none', 1), from);
     const response = await fetch(started.url, {method: 'POST', body: '{}'});
     expect(await response.json(), name).toMatchObject({status: 401});
     expect(response.headers.get('content-type'), name).toBe('application/problem+json');

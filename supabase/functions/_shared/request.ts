@@ -1,4 +1,3 @@
-import {Buffer} from 'node:buffer';
 import type {Config} from './config.ts';
 import {Problem} from './problem.ts';
 
@@ -63,7 +62,7 @@ async function readBody({body}: Request): Promise<Uint8Array> {
       throw error;
     }
   }
-  return Buffer.concat(chunks);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /**
