@@ -20,8 +20,10 @@ alter table leads.submissions
   add constraint submissions_status_check check (status in ('waiting', 'mailed', 'failed', 'closed'));
 
 drop index leads.submissions_due;
-create index submissions_due on leads.submissions (nth, next_attempt_at) where status = 'waiting' and signs is null;
-create index submissions_marked on leads.submissions (next_attempt_at) where status = 'waiting' and signs is not null;
+create index submissions_due on leads.submissions ((signs is not null), nth, next_attempt_at) where status = 'waiting';
+drop index leads.submissions_mailed;
+create index submissions_mailed on leads.submissions (mailed_at) where mailed_at is not null and signs is null;
+create index submissions_mailed_marked on leads.submissions (mailed_at) where mailed_at is not null and signs is not null;
 drop index leads.submissions_attention;
 create index submissions_failed on leads.submissions (status) where status = 'failed';
 drop index leads.submissions_email;
@@ -140,16 +142,6 @@ begin
 end
 $$;
 
--- Mails that may still leave in these 60 minutes: in all, and of those with signs.
-create function leads.allowance(p_hourly_cap integer, p_spam_cap integer, out plain integer, out spam integer)
-language sql
-stable
-set search_path = ''
-as $$
-  select p_hourly_cap - count(*) filter (where signs is null), p_spam_cap - count(*) filter (where signs is not null)
-  from leads.submissions where mailed_at > now() - interval '1 hour';
-$$;
-
 drop function leads.claim(integer, interval, integer, integer);
 
 -- Takes up to p_batch due submissions for p_lease; whoever dies meanwhile loses nothing, the lease ends by itself. First come those
@@ -171,34 +163,41 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_allowance record;
+  -- Mails that may still leave.
+  v_plain integer;
+  v_spam integer;
+  v_marked boolean;
+  v_rows integer;
+  v_room integer := p_batch;
 begin
   update leads.submissions s set status = 'failed', last_error = coalesce(s.last_error, 'Never finished an attempt')
   where s.status = 'waiting' and s.next_attempt_at <= now() and s.attempts >= p_max_attempts;
 
-  select * into v_allowance from leads.allowance(p_hourly_cap, p_spam_cap);
+  select p_hourly_cap - count(*) into v_plain
+  from leads.submissions s where s.mailed_at > now() - interval '1 hour' and s.signs is null;
+  select p_spam_cap - count(*) into v_spam
+  from leads.submissions s where s.mailed_at > now() - interval '1 hour' and s.signs is not null;
 
-  return query
-  -- Materialized: otherwise a plan may run this once for every row of the update, and its limit bounds nothing.
-  with plain as materialized (
-    select candidate.id from leads.submissions candidate
-    where candidate.status = 'waiting' and candidate.signs is null and candidate.next_attempt_at <= now()
-      and (candidate.nth = 1 or v_allowance.plain > p_hourly_cap / 4)
-    order by candidate.nth, candidate.next_attempt_at
-    limit least(p_batch, greatest(v_allowance.plain, 0))
-    for update skip locked
-  ),
-  marked as materialized (
-    select candidate.id from leads.submissions candidate
-    where candidate.status = 'waiting' and candidate.signs is not null and candidate.next_attempt_at <= now()
-    order by candidate.next_attempt_at
-    limit least(p_batch - (select count(*) from plain), greatest(v_allowance.spam, 0))
-    for update skip locked
-  )
-  update leads.submissions s
-  set attempts = s.attempts + 1, next_attempt_at = now() + p_lease
-  where s.id in (select plain.id from plain union all select marked.id from marked)
-  returning s.id, s.form, s.fields, s.message_key, coalesce(s.signs, '{}'), s.stub, s.received_at, s.attempts;
+  foreach v_marked in array array[false, true] loop
+    return query
+    -- Materialized: otherwise a plan may run this once for every row of the update, and its limit bounds nothing.
+    with due as materialized (
+      select candidate.id from leads.submissions candidate
+      where candidate.status = 'waiting' and (candidate.signs is not null) = v_marked and candidate.next_attempt_at <= now()
+        and (v_marked or candidate.nth = 1 or v_plain > p_hourly_cap / 4)
+      order by candidate.nth, candidate.next_attempt_at
+      limit least(v_room, greatest(case when v_marked then v_spam else v_plain end, 0))
+      for update skip locked
+    )
+    update leads.submissions s
+    set attempts = s.attempts + 1, next_attempt_at = now() + p_lease
+    from due
+    where s.id = due.id
+    returning s.id, s.form, s.fields, s.message_key, coalesce(s.signs, '{}'), s.stub, s.received_at, s.attempts;
+    get diagnostics v_rows = row_count;
+    v_room := v_room - v_rows;
+    exit when v_room = 0;
+  end loop;
 end
 $$;
 
@@ -215,9 +214,10 @@ create function leads.finish(
   p_first_delay interval,
   p_max_attempts integer
 ) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+begin
   update leads.submissions
   set
     status = case when p_error is null then 'mailed' when attempts >= p_max_attempts then 'failed' else 'waiting' end,
@@ -228,6 +228,7 @@ as $$
     stub = stub or refusals + p_refused::integer >= 3,
     next_attempt_at = now() + least(p_first_delay * power(2, attempts - 1), interval '6 hours')
   where id = p_id and attempts = p_attempt and status = 'waiting';
+end
 $$;
 
 drop function leads.report();
@@ -247,7 +248,9 @@ as $$
     (count(*) filter (where status = 'waiting' and signs is null and received_at < now() - interval '1 hour'))::integer,
     (count(*) filter (where status = 'failed'))::integer,
     (count(*) filter (where status = 'waiting' and signs is not null))::integer,
-    case when (leads.allowance(p_hourly_cap, 0)).plain <= p_hourly_cap / 4
+    case when (
+        select count(*) from leads.submissions where mailed_at > now() - interval '1 hour' and signs is null
+      ) >= p_hourly_cap - p_hourly_cap / 4
       then (count(*) filter (where status = 'waiting' and signs is null and next_attempt_at <= now()))::integer
       else 0
     end,

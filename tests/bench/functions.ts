@@ -43,17 +43,26 @@ async function main(): Promise<boolean> {
   try {
     const start = Date.now();
     let visitors = 0;
+    let end = start;
     const result = await autocannon({
       url: form.url,
       method: 'POST',
       amount: LEADS,
       connections: CONNECTIONS,
       timeout: 30,
-      requests: [{setupRequest: (request) => ({...request, ...visitor(visitors++)})}],
+      requests: [
+        {
+          setupRequest: (request) => ({...request, ...visitor(visitors++)}),
+          // Its own duration is in whole seconds.
+          onResponse: () => {
+            end = Date.now();
+          },
+        },
+      ],
     });
     const accepted = result['2xx'];
-    const end = Date.now() + MAILING_TIMEOUT;
-    while (mailServer.mails.length < accepted && Date.now() < end) {
+    const deadline = Date.now() + MAILING_TIMEOUT;
+    while (mailServer.mails.length < accepted && Date.now() < deadline) {
       // As the scheduler does every minute; the function itself mails all the while, too.
       await fetch(outbox.url, {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}});
     }
@@ -62,11 +71,12 @@ async function main(): Promise<boolean> {
     const {rows} = await database.query('select count(*)::integer as stored from leads.submissions');
     const stored: number = rows[0].stored;
     const mailed = new Set(mailServer.mails.map(({messageId}) => messageId)).size;
-    const perSecond = accepted / result.duration;
+    const duration = (end - start) / 1000;
+    const perSecond = accepted / duration;
     const lost = accepted - Math.min(stored, mailed);
     console.log(`
 ${LEADS} leads over ${CONNECTIONS} connections
-  ${perSecond.toFixed(0)} accepted a second (goal ${GOAL.perSecond}), for ${result.duration.toFixed(1)} s; all mailed after ${seconds.toFixed(1)} s
+  ${perSecond.toFixed(0)} accepted a second (goal ${GOAL.perSecond}), for ${duration.toFixed(2)} s; all mailed after ${seconds.toFixed(1)} s
   p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms (goal ${GOAL.p99}), longest ${result.latency.max} ms
   accepted ${accepted}, stored ${stored}, mailed ${mailed}, lost ${lost}; mails in all ${mailServer.mails.length}`);
     return lost === 0 && accepted === LEADS && perSecond >= GOAL.perSecond && result.latency.p99 < GOAL.p99;
