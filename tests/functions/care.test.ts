@@ -203,11 +203,11 @@ describe('Notices', () => {
     await drain();
     const subjects = backend.notices.map(({subject}) => subject).sort();
     expect(subjects).toEqual([
-      'Formularios de la web: resumen de la semana pasada',
-      'Formularios de la web: resumen del mes pasado',
+      'Formularios de la web · Resumen de la semana pasada',
+      'Formularios de la web · Resumen del mes pasado',
     ]);
     const week = backend.notices.find(({subject}) => subject?.includes('semana'));
-    expect(week?.text).toContain('Consulta desde la web: 2, de ellas 1 marcadas como posible spam');
+    expect(week?.text).toContain('Consulta desde la web: 2 (1 con la marca de posible spam)');
     expect(week?.text).toContain('Registro de interés desde la web: 1');
     expect(week?.text).toContain('Sin poder enviarse por correo: 0');
     expect(week?.text).toContain('El más antiguo que espera: ninguno espera');

@@ -53,7 +53,7 @@ describe('What a submission becomes', () => {
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
     const [mail] = backend.mails;
     expect(mail?.subject).toMatch(/^\[¿Spam\?\] Consulta de Inés Ferrer/);
-    expect(mail?.text).toMatch(/Puede ser spam: .*las personas no ven; .*menos de dos segundos/);
+    expect(mail?.text).toMatch(/Puede ser spam: .*campo oculto relleno; .*menos de dos segundos/);
     expect(await backend.rows()).toMatchObject([{signs: ['honeypot', 'haste'], fields: CONTACT}]);
     await backend.expectStates('mailed');
     await backend.post(form, CONTACT);
@@ -164,7 +164,7 @@ describe('Abuse', () => {
     expect(
       backend.notices.map(({subject}) => subject),
       'one digest, not one each minute',
-    ).toEqual(['Formularios de la web: demasiados mensajes en una hora']);
+    ).toEqual(['Formularios de la web · Demasiados mensajes en una hora']);
     await backend.expectCount({sent: 1001, accepted: 1001, stored: 1001, mailed: backend.mails.length});
   });
 

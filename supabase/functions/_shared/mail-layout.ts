@@ -18,9 +18,13 @@ export const localTime = (time: Date): string => format.format(time);
 /**
  * Lays a mail out, in the firm's language. Nothing of it is loaded from anywhere, and it has no colours of its own but one
  * that reads on light and on dark: mail programs paint the rest.
+ *
+ * @param receivedAt When the lead came, if the mail is about one.
  */
-export function layOut({heading, rows, replyTo}: MailContent, receivedAt: Date): MailBody {
-  const when = `Recibido el ${localTime(receivedAt)} (hora peninsular española).`;
+export function layOut({heading, rows, replyTo}: MailContent, receivedAt?: Date): MailBody {
+  const when = receivedAt
+    ? `Recibido el ${localTime(receivedAt)} (hora peninsular española).`
+    : 'Aviso automático: no hace falta responder.';
   const answer = replyTo ? [`Al responder a este correo, escribe a ${replyTo.name} <${replyTo.address}>.`] : [];
   const end = [when, ...answer];
   return {

@@ -54,7 +54,7 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
   const single = nodemailer.createTransport({...server, ...IMPATIENCE});
   const [sender = '', domain = ''] = mailFrom.match(/[^<\s]+@([^>\s]+)/) ?? [];
 
-  async function send(content: MailContent, receivedAt: Date, direct: boolean, messageKey: string): Promise<void> {
+  async function send(content: MailContent, messageKey: string, receivedAt?: Date, direct = false): Promise<void> {
     const {subject, replyTo} = content;
     const sent: Promise<unknown> = (direct ? single : pooled).sendMail({
       from: mailFrom,
@@ -74,8 +74,8 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
   }
 
   return {
-    send: (form, lead, {direct = false} = {}) => send(contentOf(form, lead), lead.receivedAt, direct, lead.messageKey),
-    tell: (content) => send(content, new Date(), false, crypto.randomUUID()),
+    send: (form, lead, {direct} = {}) => send(contentOf(form, lead), lead.messageKey, lead.receivedAt, direct),
+    tell: (content) => send(content, crypto.randomUUID()),
     close() {
       pooled.close();
       single.close();
@@ -85,9 +85,9 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
 
 /** What each sign of a robot is called in a mail. */
 const SIGN_WORDS: Readonly<Record<Sign, string>> = {
-  honeypot: 'alguien o algo ha rellenado un campo que las personas no ven',
-  haste: 'se rellenó en menos de dos segundos',
-  links: 'contiene más de tres enlaces',
+  honeypot: 'campo oculto relleno',
+  haste: 'formulario relleno en menos de dos segundos',
+  links: 'más de tres enlaces',
 };
 
 /** What a lead's mail says: its form's words with the reference, and the mark of what may be spam. */

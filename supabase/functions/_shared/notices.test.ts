@@ -39,11 +39,11 @@ Deno.test('a summary names each form, also one by which nothing came, and what h
   await tellFirm(services, QUIET);
   assert.deepEqual(services.mailer.told, [
     {
-      subject: 'Formularios de la web: resumen de la semana pasada',
-      heading: 'resumen de la semana pasada',
+      subject: 'Formularios de la web · Resumen de la semana pasada',
+      heading: 'Resumen de la semana pasada',
       rows: [
         {label: 'Consulta desde la web', value: '0'},
-        {label: 'Registro de interés desde la web', value: '3, de ellas 1 marcadas como posible spam'},
+        {label: 'Registro de interés desde la web', value: '3 (1 con la marca de posible spam)'},
         {label: 'Sin poder enviarse por correo', value: '1'},
         {label: 'El más antiguo que espera', value: 'viernes, 20 de noviembre de 2026, 9:05'},
       ],
@@ -81,6 +81,6 @@ Deno.test('when the mails of an hour are used up, the firm reads how many wait',
   services.storage.due.add('cap');
   await tellFirm(services, {...QUIET, held: 812});
   const [notice] = services.mailer.told;
-  assert.equal(notice?.subject, 'Formularios de la web: demasiados mensajes en una hora');
+  assert.equal(notice?.subject, 'Formularios de la web · Demasiados mensajes en una hora');
   assert.match(notice?.rows[0]?.value ?? '', /^812\. En una hora salen 200 correos/);
 });

@@ -41,16 +41,16 @@ export async function tellFirm({config, storage, mailer}: Services, report: Outb
 
   const mail = (heading: string, rows: Readonly<Record<string, string>>) =>
     mailer.tell({
-      subject: `Formularios de la web: ${heading}`,
+      subject: `Formularios de la web · ${heading}`,
       heading,
       rows: Object.entries(rows).map(([label, value]) => ({label, value})),
     });
 
-  await once('week', async () => mail('resumen de la semana pasada', rowsOf(await storage.summary('week'))));
-  await once('month', async () => mail('resumen del mes pasado', rowsOf(await storage.summary('month'))));
+  await once('week', async () => mail('Resumen de la semana pasada', rowsOf(await storage.summary('week'))));
+  await once('month', async () => mail('Resumen del mes pasado', rowsOf(await storage.summary('month'))));
   if (report.held > 0) {
     await once('cap', () =>
-      mail('demasiados mensajes en una hora', {
+      mail('Demasiados mensajes en una hora', {
         Esperan: `${report.held}. En una hora salen ${config.mailsPerHour} correos como máximo; los demás salen después, primero el primero de cada remitente.`,
         'Dónde verlos ya': 'En el panel de Supabase, vista «nuevos» del esquema «leads».',
       }),
@@ -61,7 +61,7 @@ export async function tellFirm({config, storage, mailer}: Services, report: Outb
     await storage.returnNotice('alarm');
   } else {
     await once('alarm', async () => {
-      const ways = [mail('necesitan a una persona', {Avisos: alarms.join('\n')})];
+      const ways = [mail('Necesitan a una persona', {Avisos: alarms.join('\n')})];
       if (config.alarmWebhook) {
         ways.push(post(config.alarmWebhook, ['Formularios de la web:', ...alarms].join('\n')));
       }
@@ -76,7 +76,7 @@ export async function tellFirm({config, storage, mailer}: Services, report: Outb
 function rowsOf(summaries: readonly Summary[]): Record<string, string> {
   const counts = forms.map(({name, heading}) => {
     const {received, spam} = summaries.find(({form}) => form === name) ?? {received: 0, spam: 0};
-    return [heading, spam > 0 ? `${received}, de ellas ${spam} marcadas como posible spam` : String(received)];
+    return [heading, spam > 0 ? `${received} (${spam} con la marca de posible spam)` : String(received)];
   });
   const stuck = summaries.reduce((sum, summary) => sum + summary.stuck, 0);
   const [oldest] = summaries

@@ -46,7 +46,7 @@ const STORED = {
 };
 
 /** How the subject of a notice begins. */
-const NOTICE = 'Formularios de la web:';
+const NOTICE = 'Formularios de la web · ';
 
 /** Asks until the answer is as expected; otherwise throws, in the end, with the difference. */
 async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
