@@ -60,6 +60,7 @@ for (const [name, language, begin] of visits) {
     await form.submit.click();
     await expect(form.outcome).toContainText(success[language]);
     await expect(form.outcome).toContainText(written.email ?? '');
+    const reference = /[\dA-F]{3}-[\dA-F]{3}/.exec((await form.outcome.textContent()) ?? '')?.[0];
     await expect(form.field('email')).toHaveValue('');
 
     const mails = await receivedMails(mark);
@@ -74,5 +75,7 @@ for (const [name, language, begin] of visits) {
     const who = name === 'contact' ? written.name : written.firstName;
     expect(mail?.subject, 'who').toContain(who?.slice(0, 100));
     expect(mail?.subject, 'about what').toContain(mark);
+    expect(mail?.subject, 'as the visitor can call it').toContain(`[${reference}]`);
+    expect(mail?.subject, 'of a person').not.toContain('Spam');
   });
 }
