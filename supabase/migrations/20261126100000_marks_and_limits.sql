@@ -2,17 +2,17 @@
 
 alter table leads.submissions
   -- By which visitor and firm speak of it, as functions/_shared/identity.ts makes it of the same key.
-  add column reference text generated always as (upper(substr(message_key, 1, 3) || '-' || substr(message_key, 4, 3))) stored,
+  add column reference text generated always as (upper(substr(message_key, 1, 4) || '-' || substr(message_key, 5, 4))) stored,
   add column email text generated always as (lower(fields ->> 'email')) stored,
   -- What speaks for a robot (functions/_shared/forms/fields.ts), or null. It is mailed all the same, with a mark.
   add column signs text[],
-  -- The how manieth it is from its address or network within its clock hour.
+  -- Its place among those from its address or network in their clock hour: 1 for the first.
   add column nth integer not null default 1,
   -- How often the mail server refused the mail for its content; after the third time it goes out as a stub, without the visitor's words.
   add column refusals integer not null default 0,
   add column stub boolean not null default false;
 
--- What was set apart until now is mailed with its mark.
+-- What was set apart until now is mailed with its mark, twenty an hour.
 update leads.submissions set status = 'waiting', signs = '{honeypot}' where status = 'spam';
 alter table leads.submissions
   drop constraint submissions_status_check,
@@ -20,7 +20,7 @@ alter table leads.submissions
   add constraint submissions_status_check check (status in ('waiting', 'mailed', 'failed', 'closed'));
 
 drop index leads.submissions_due;
-create index submissions_due on leads.submissions ((signs is not null), nth, next_attempt_at) where status = 'waiting';
+create index submissions_due on leads.submissions ((signs is null), nth, next_attempt_at) where status = 'waiting';
 drop index leads.submissions_mailed;
 create index submissions_mailed on leads.submissions (mailed_at) where mailed_at is not null and signs is null;
 create index submissions_mailed_marked on leads.submissions (mailed_at) where mailed_at is not null and signs is not null;
@@ -62,7 +62,7 @@ drop function leads.submit(text, jsonb, text, text, boolean, integer);
 --   p_hourly_limit        submissions that one address may make in a clock hour; a network four times as many
 --   p_hourly_rows         submissions that are stored in a clock hour; the last quarter is for the first of each address
 -- Returns one row: outcome is 'stored', 'duplicate' (stored earlier, within a day), 'limited' (by the address) or 'full' (by all; the
--- last two store nothing, and may come again after so many seconds).
+-- last two store nothing, and may come again after so many seconds). Requests of the same moment may exceed a limit by a few.
 create function leads.submit(
   p_form text,
   p_fields jsonb,
@@ -77,19 +77,46 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_id uuid;
-  v_repeats boolean;
+  v_received_at timestamptz;
+  v_repeats boolean := false;
   v_address integer;
   v_network integer;
-  v_nth integer;
+  v_rows integer;
   v_hour constant timestamptz := date_trunc('hour', now());
 begin
-  update leads.submissions set dedupe_key = null
-  where dedupe_key = p_dedupe_key and received_at < now() - interval '1 day';
-  v_repeats := found;
+  select s.received_at into v_received_at from leads.submissions s where s.dedupe_key = p_dedupe_key;
+  if v_received_at < now() - interval '1 day' then
+    update leads.submissions set dedupe_key = null where dedupe_key = p_dedupe_key;
+    v_repeats := true;
+  elsif found then
+    -- A second try without the signs takes the mark away.
+    if p_signs = '{}' then
+      update leads.submissions set signs = null where dedupe_key = p_dedupe_key and signs is not null;
+    end if;
+    outcome := 'duplicate';
+    return next;
+    return;
+  end if;
+
+  -- What is refused leaves no trace: it fills no disk, and uses up nothing that others of its network may send.
+  select coalesce(max(r.submissions) filter (where r.address_hash = p_address), 0),
+    coalesce(max(r.submissions) filter (where r.address_hash = p_network), 0),
+    coalesce(max(r.submissions) filter (where r.address_hash = '*'), 0)
+  into v_address, v_network, v_rows
+  from leads.rate_limits r
+  where r.window_start = v_hour and r.address_hash in (p_address, p_network, '*');
+  outcome := case
+    when v_address >= p_hourly_limit or v_network >= 4 * p_hourly_limit then 'limited'
+    when v_rows >= p_hourly_rows - case when v_address + v_network > 0 then p_hourly_rows / 4 else 0 end then 'full'
+  end;
+  if outcome is not null then
+    retry_after := ceil(extract(epoch from v_hour + interval '1 hour' - now()));
+    return next;
+    return;
+  end if;
 
   -- Waits for a simultaneous twin, so that exactly one of them is stored.
-  insert into leads.submissions (form, fields, dedupe_key, message_key, signs, status)
+  insert into leads.submissions (form, fields, dedupe_key, message_key, signs, nth, status)
   values (
     p_form,
     p_fields,
@@ -97,46 +124,17 @@ begin
     -- The mail of a repeated submission is another mail: mailboxes may hide a second one of the same id.
     p_dedupe_key || case when v_repeats then '.' || extract(epoch from now())::bigint else '' end,
     nullif(p_signs, '{}'),
+    greatest(v_address, v_network) + 1,
     'waiting'
   )
-  on conflict (dedupe_key) do nothing
-  returning id into v_id;
+  on conflict (dedupe_key) do nothing;
+  outcome := case when found then 'stored' else 'duplicate' end;
 
-  if v_id is null then
-    -- A second try without the signs takes the mark away.
-    if p_signs = '{}' then
-      update leads.submissions set signs = null where dedupe_key = p_dedupe_key and signs is not null;
-    end if;
-    return query select 'duplicate', null::integer;
-    return;
-  end if;
-
-  with counted as (
+  if found then
+    -- The row of all is the last, because everybody waits for it.
     insert into leads.rate_limits as r (address_hash, window_start, submissions)
-    select key, v_hour, 1 from unnest(array[p_address, p_network]) as key where key is not null
-    on conflict (address_hash, window_start) do update set submissions = r.submissions + 1
-    returning r.address_hash, r.submissions
-  )
-  select coalesce(max(submissions) filter (where address_hash = p_address), 1),
-    coalesce(max(submissions) filter (where address_hash = p_network), 1)
-  into v_address, v_network from counted;
-  v_nth := greatest(v_address, v_network);
-
-  if v_address > p_hourly_limit or v_network > 4 * p_hourly_limit then
-    outcome := 'limited';
-  else
-    -- The row of all. Last, because everybody waits for it.
-    insert into leads.rate_limits as r (address_hash, window_start, submissions) values ('*', v_hour, 1)
-    on conflict (address_hash, window_start) do update set submissions = r.submissions + 1
-    where r.submissions < p_hourly_rows - case when v_nth > 1 then p_hourly_rows / 4 else 0 end;
-    outcome := case when found then 'stored' else 'full' end;
-  end if;
-
-  if outcome <> 'stored' then
-    delete from leads.submissions where id = v_id;
-    retry_after := ceil(extract(epoch from v_hour + interval '1 hour' - now()));
-  elsif v_nth > 1 then
-    update leads.submissions set nth = v_nth where id = v_id;
+    select key, v_hour, 1 from unnest(array[p_address, p_network, '*']) as key where key is not null
+    on conflict (address_hash, window_start) do update set submissions = r.submissions + 1;
   end if;
   return next;
 end
@@ -166,7 +164,7 @@ declare
   -- Mails that may still leave.
   v_plain integer;
   v_spam integer;
-  v_marked boolean;
+  v_is_plain boolean;
   v_rows integer;
   v_room integer := p_batch;
 begin
@@ -178,15 +176,15 @@ begin
   select p_spam_cap - count(*) into v_spam
   from leads.submissions s where s.mailed_at > now() - interval '1 hour' and s.signs is not null;
 
-  foreach v_marked in array array[false, true] loop
+  foreach v_is_plain in array array[true, false] loop
     return query
     -- Materialized: otherwise a plan may run this once for every row of the update, and its limit bounds nothing.
     with due as materialized (
       select candidate.id from leads.submissions candidate
-      where candidate.status = 'waiting' and (candidate.signs is not null) = v_marked and candidate.next_attempt_at <= now()
-        and (v_marked or candidate.nth = 1 or v_plain > p_hourly_cap / 4)
+      where candidate.status = 'waiting' and (candidate.signs is null) = v_is_plain and candidate.next_attempt_at <= now()
+        and (not v_is_plain or candidate.nth = 1 or v_plain > p_hourly_cap / 4)
       order by candidate.nth, candidate.next_attempt_at
-      limit least(v_room, greatest(case when v_marked then v_spam else v_plain end, 0))
+      limit least(v_room, greatest(case when v_is_plain then v_plain else v_spam end, 0))
       for update skip locked
     )
     update leads.submissions s
@@ -234,7 +232,8 @@ $$;
 drop function leads.report();
 
 -- How the outbox stands. overdue: without signs, received more than an hour ago and still not mailed. spam: with signs, waiting.
--- held: due, but the mails of these 60 minutes are used up. stored: in this clock hour. megabytes: of all tables with their indexes.
+-- held: due, but the mails of these 60 minutes are used up. stored: in this clock hour. megabytes: of the whole database, which the
+-- platform's plans limit.
 create function leads.report(p_hourly_cap integer)
 returns table (
   waiting integer, overdue integer, failed integer, spam integer, held integer, stored integer, megabytes integer
@@ -256,16 +255,23 @@ as $$
     end,
     coalesce((select r.submissions from leads.rate_limits r
       where r.address_hash = '*' and r.window_start = date_trunc('hour', now())), 0),
-    ((pg_total_relation_size('leads.submissions') + pg_total_relation_size('leads.rate_limits')) / 1024 / 1024)::integer
+    (pg_database_size(current_database()) / 1024 / 1024)::integer
   from leads.submissions
   where status in ('waiting', 'failed');
 $$;
 
--- Twelve months, which the privacy page promises, are a constant here.
+-- Twelve months, which the privacy page promises, are a constant from now on.
+do $$
+begin
+  if exists (select from leads.settings where retention_months <> 12) then
+    raise exception 'Other months than 12 belong into leads.purge(), here: change it, then set leads.settings back to 12.';
+  end if;
+end
+$$;
 drop table leads.settings;
 
 -- Deletes what is older than twelve months, a day early, so that a scheduler that stands still for some hours breaks no promise;
--- what has signs after 30 days; and the hashes of addresses of past hours. Returns how many submissions.
+-- what has signs 30 days after it was mailed; and the hashes of addresses of past hours. Returns how many submissions.
 create or replace function leads.purge() returns integer
 language plpgsql
 set search_path = ''
@@ -276,7 +282,7 @@ begin
   delete from leads.rate_limits where window_start < now() - interval '1 hour';
   delete from leads.submissions
   where received_at < now() - interval '12 months' + interval '1 day'
-    or (signs is not null and received_at < now() - interval '30 days');
+    or (signs is not null and status in ('mailed', 'closed') and coalesce(mailed_at, received_at) < now() - interval '30 days');
   get diagnostics v_purged = row_count;
   return v_purged;
 end

@@ -1,50 +1,50 @@
--- What the firm is told by itself: a summary each week and month, and once an hour or day what needs a person.
+-- What the firm is told by itself: a summary each week and month, that the mails of an hour are used up, and what needs a person.
 create table leads.notices (
-  kind text primary key check (kind in ('week', 'month', 'cap', 'alarm')),
-  sent_at timestamptz not null
+  kind text primary key check (kind in ('week', 'month', 'cap', 'failed', 'overdue', 'full', 'size')),
+  sent_at timestamptz not null default '-infinity',
+  -- Whoever claimed it sends it; who died at that leaves it due again after ten minutes.
+  claimed_at timestamptz not null default '-infinity'
 );
 alter table leads.notices enable row level security;
 
--- The first summary comes after a whole week or month.
-insert into leads.notices values ('week', now()), ('month', now());
+-- The first summaries come with the next week and month.
+insert into leads.notices (kind, sent_at) values ('week', now()), ('month', now());
 
--- Whether a notice of this kind, last sent then, is due: a summary since seven on Monday or on the first day of the month in the
--- firm's time, a full hour an hour later, an alarm that goes on after a day.
-create function leads.is_due(p_kind text, p_sent_at timestamptz) returns boolean
-language sql
-stable
-set search_path = ''
-as $$
-  select p_sent_at < case p_kind
-    when 'cap' then now() - interval '1 hour'
-    when 'alarm' then now() - interval '1 day'
-    else date_trunc(p_kind, (now() - interval '7 hours') at time zone 'Europe/Madrid') at time zone 'Europe/Madrid' + interval '7 hours'
-  end;
-$$;
-
--- Takes a notice that is due, so that exactly one of several processes sends it. Returns whether there was one.
-create function leads.claim_notice(p_kind text) returns boolean
+-- Takes those of the wanted notices that are due, so that one of several processes sends each: a summary since seven on Monday or on the
+-- first day of the month in the firm's time, the rest when it is new; then again after an hour ('cap') or a day.
+-- What is over and not wanted any more is new when it comes back.
+create function leads.claim_notices(p_wanted text[]) returns setof text
 language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into leads.notices as n values (p_kind, now())
-  on conflict (kind) do update set sent_at = now() where leads.is_due(n.kind, n.sent_at);
-  return found;
+  update leads.notices set sent_at = '-infinity', claimed_at = '-infinity'
+  where kind in ('failed', 'overdue', 'size') and kind <> all (p_wanted) and claimed_at > '-infinity';
+
+  return query
+  insert into leads.notices as n (kind, claimed_at) select wanted, now() from unnest(p_wanted) as wanted
+  on conflict (kind) do update set claimed_at = now()
+  where n.claimed_at < now() - interval '10 minutes' and n.sent_at < case
+    when n.kind in ('week', 'month') then
+      (date_trunc(n.kind, (now() - interval '7 hours') at time zone 'Europe/Madrid') + interval '7 hours') at time zone 'Europe/Madrid'
+    when n.kind = 'cap' then now() - interval '1 hour'
+    else now() - interval '1 day'
+  end
+  returning n.kind;
 end
 $$;
 
--- Makes it due again: it could not be sent, or what it was about is over.
-create function leads.return_notice(p_kind text) returns void
+-- Notes that these left.
+create function leads.confirm_notices(p_kinds text[]) returns void
 language sql
 set search_path = ''
 as $$
-  update leads.notices set sent_at = '-infinity' where kind = p_kind;
+  update leads.notices set sent_at = now() where kind = any (p_kinds);
 $$;
 
--- What came by each form in the last whole week or month of the firm's time, and what of all there is waits or was given up.
+-- What came by each form in the last whole week or month of the firm's time, and since when the oldest of all waits.
 create function leads.summary(p_period text)
-returns table (form text, received integer, spam integer, stuck integer, oldest_waiting timestamptz)
+returns table (form text, received integer, spam integer, oldest_waiting timestamptz)
 language sql
 stable
 set search_path = ''
@@ -52,7 +52,6 @@ as $$
   select s.form,
     (count(*) filter (where period.includes))::integer,
     (count(*) filter (where period.includes and s.signs is not null))::integer,
-    (count(*) filter (where s.status = 'failed'))::integer,
     min(s.received_at) filter (where s.status = 'waiting' and s.signs is null)
   from leads.submissions s,
     lateral (select date_trunc(p_period, now() at time zone 'Europe/Madrid') as ended) as this,
@@ -61,7 +60,10 @@ as $$
   group by s.form;
 $$;
 
-create or replace function leads.call_deliver_outbox() returns void
+drop function leads.call_deliver_outbox();
+
+-- Calls the function deliver-outbox when something is due, or in any case. Its address and key come from the platform's vault.
+create function leads.call_deliver_outbox(p_always boolean default false) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -69,14 +71,13 @@ declare
   v_url text;
   v_key text;
 begin
-  if not exists (select from leads.submissions where status = 'waiting' and next_attempt_at <= now())
-    and not exists (select from leads.notices where kind in ('week', 'month') and leads.is_due(kind, sent_at)) then
+  if not p_always and not exists (select from leads.submissions where status = 'waiting' and next_attempt_at <= now()) then
     return;
   end if;
   select decrypted_secret into v_url from vault.decrypted_secrets where name = 'forms_url';
   select decrypted_secret into v_key from vault.decrypted_secrets where name = 'forms_outbox_key';
   if v_url is null or v_key is null then
-    raise exception 'Leads are waiting, but the vault lacks forms_url or forms_outbox_key: see supabase/README.md.';
+    raise exception 'The vault lacks forms_url or forms_outbox_key: see supabase/README.md.';
   end if;
   perform net.http_post(
     url := v_url || '/functions/v1/deliver-outbox',
@@ -85,5 +86,14 @@ begin
     -- Its default of 2 s is shorter than a slow mail server.
     timeout_milliseconds := 60000
   );
+end
+$$;
+
+-- Every quarter of an hour in any case: summaries and alarms are due without a lead that is.
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('tell-the-firm', '*/15 * * * *', 'select leads.call_deliver_outbox(true)');
+  end if;
 end
 $$;

@@ -14,7 +14,7 @@ select
     when status = 'closed' then 'Cerrado'
     when status = 'failed' then 'Atascado'
     when status = 'waiting' then 'En espera'
-    when stub then 'Avisado sin su texto'
+    when stub then 'Avisado sin el texto'
     else 'Enviado'
   end as estado,
   leads.spreadsheet_safe(coalesce(fields ->> 'name', concat_ws(' ', fields ->> 'firstName', fields ->> 'lastName'))) as nombre,
@@ -24,7 +24,7 @@ select
   leads.spreadsheet_safe(fields ->> 'position') as cargo,
   leads.spreadsheet_safe(fields ->> 'country') as pais,
   leads.spreadsheet_safe(coalesce(fields ->> 'message', fields ->> 'interests')) as texto,
-  replace(replace(replace(array_to_string(signs, ', '), 'honeypot', 'campo oculto relleno'), 'haste', 'rellenado en menos de 2 s'), 'links', 'más de tres enlaces')
+  replace(replace(replace(array_to_string(signs, ', '), 'honeypot', 'campo oculto cumplimentado'), 'haste', 'cumplimentado en menos de 2 s'), 'links', 'más de tres enlaces')
     as posible_spam,
   mailed_at at time zone 'Europe/Madrid' as enviado,
   attempts as intentos,
@@ -41,10 +41,10 @@ where posible_spam is null and estado <> 'Cerrado' and recibido > now() at time 
 create view leads.atascados with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, intentos, ultimo_error
 from leads.todos
-where estado in ('Atascado', 'Avisado sin su texto')
+where estado in ('Atascado', 'Avisado sin el texto')
   or (estado = 'En espera' and posible_spam is null and recibido < now() at time zone 'Europe/Madrid' - interval '1 hour');
 
--- What is marked as possible spam. It was mailed, too, or waits for its turn.
+-- What is marked as possible spam; it is mailed like the rest, in its turn.
 create view leads.spam with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, posible_spam
 from leads.todos
@@ -52,14 +52,17 @@ where posible_spam is not null;
 
 drop function leads.close(uuid);
 
--- Marks a submission as dealt with by hand: it is not mailed, and raises no alarm. Returns whether there was one.
+-- Marks a submission as dealt with by hand: it is not mailed, and raises no alarm. Returns whether it did; not when submissions of
+-- several people have that reference, which chance may bring about.
 create function leads.close(p_reference text) returns boolean
 language sql
 set search_path = ''
 as $$
   with closed as (
-    update leads.submissions set status = 'closed'
-    where reference = upper(trim(p_reference)) and status <> 'closed' returning 1
+    update leads.submissions s set status = 'closed'
+    where s.reference = upper(trim(p_reference)) and s.status <> 'closed'
+      and not exists (select from leads.submissions o where o.reference = s.reference and o.email <> s.email)
+    returning 1
   )
   select exists (select from closed);
 $$;

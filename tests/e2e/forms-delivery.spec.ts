@@ -60,7 +60,7 @@ for (const [name, language, begin] of visits) {
     await form.submit.click();
     await expect(form.outcome).toContainText(success[language]);
     await expect(form.outcome).toContainText(written.email ?? '');
-    const reference = /[\dA-F]{3}-[\dA-F]{3}/.exec((await form.outcome.textContent()) ?? '')?.[0];
+    const reference = /[\dA-F]{4}-[\dA-F]{4}/.exec((await form.outcome.textContent()) ?? '')?.[0];
     await expect(form.field('email')).toHaveValue('');
 
     const mails = await receivedMails(mark);

@@ -1,6 +1,5 @@
 import {describe, expect} from 'vitest';
-import {QUIET} from '../support/backend';
-import {test} from '../support/backend/test';
+import {QUIET, test} from '../support/backend/test';
 
 /** What people and schedulers do with the leads in SQL: supabase/README.md. */
 describe('Care of the leads', () => {
@@ -45,14 +44,24 @@ describe('Care of the leads', () => {
     backend,
   }) => {
     const ages = ['1 day', '11 months', '12 months -36 hours', '12 months -12 hours', '3 years'];
-    const marked = ['29 days', '31 days'].map((age) => ({name: `marked ${age}`, age, signs: ['links']}));
+    const marked = (['mailed', 'closed', 'waiting'] as const).flatMap((status) =>
+      ['29 days', '31 days'].map((age) => ({name: `${status} ${age}`, age, status, signs: ['links']})),
+    );
     await backend.insert(...ages.map((age) => ({name: age, age})), ...marked);
     await backend.query(
       `insert into leads.rate_limits values ('old', now() - interval '2 hours', 1), ('new', date_trunc('hour', now()), 1)`,
     );
-    expect(await backend.query('select leads.purge()')).toEqual([{purge: 3}]);
+    expect(await backend.query('select leads.purge()')).toEqual([{purge: 4}]);
     const left = (await backend.rows()).map(({fields}) => fields.name);
-    expect(left, 'a day early').toEqual(['12 months -36 hours', '11 months', 'marked 29 days', '1 day']);
+    const unread = ['waiting 31 days'];
+    const read = ['closed 29 days', 'mailed 29 days', 'waiting 29 days'];
+    expect(left, 'nothing that nobody has read').toEqual([
+      '12 months -36 hours',
+      '11 months',
+      ...unread,
+      ...read,
+      '1 day',
+    ]);
     expect(await backend.query('select address_hash from leads.rate_limits')).toEqual([{address_hash: 'new'}]);
   });
 
@@ -73,7 +82,7 @@ describe('Care of the leads', () => {
     expect(await shown('atascados')).toEqual(['Failed: Atascado', 'Late: En espera']);
     expect(await shown('todos')).toHaveLength(6);
     expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([
-      {nombre: 'Marked', posible_spam: 'rellenado en menos de 2 s, más de tres enlaces'},
+      {nombre: 'Marked', posible_spam: 'cumplimentado en menos de 2 s, más de tres enlaces'},
     ]);
   });
 
@@ -109,6 +118,12 @@ describe('Care of the leads', () => {
     expect(backend.mails.map(({subject}) => subject).join()).toMatch(/Consulta de (Ana|Bea).*Consulta de (Ana|Bea)/);
   });
 
+  test('a reference that chance has given to two people closes neither', async ({backend}) => {
+    await backend.insert({}, {email: 'bea@gil.example'});
+    await backend.query(`update leads.submissions set message_key = 'abcdef01' || (fields ->> 'email')`);
+    expect(await backend.query(`select leads.close('ABCD-EF01')`)).toEqual([{close: false}]);
+  });
+
   test('a lead that was dealt with by hand raises no alarm and is not mailed', async ({backend}) => {
     await backend.insert({status: 'failed'});
     expect((await backend.drain()).status).toBe(500);
@@ -140,7 +155,7 @@ describe('Care of the leads', () => {
     await call();
     await backend.pass('1 minute');
     for (const secret of Object.entries({forms_url: 'https://p.supabase.co', forms_outbox_key: 'secret'})) {
-      await expect(call(), 'not set up').rejects.toThrow('the vault lacks forms_url or forms_outbox_key');
+      await expect(call(), 'not set up').rejects.toThrow('The vault lacks forms_url or forms_outbox_key');
       await backend.query('insert into vault.decrypted_secrets values ($1, $2)', secret);
     }
     await call();
@@ -154,28 +169,37 @@ describe('Care of the leads', () => {
 
     await backend.query(`update leads.submissions set status = 'closed'`);
     await call();
-    await backend.query(`update leads.notices set sent_at = now() - interval '8 days' where kind = 'week'`);
-    await call();
-    expect(await backend.query('select * from net.calls'), 'also for a summary that is due').toHaveLength(2);
+    await backend.query('select leads.call_deliver_outbox(true)');
+    expect(await backend.query('select * from net.calls'), 'and every quarter of an hour').toHaveLength(2);
   });
 
-  test('what was set apart as spam before this release is mailed with its mark', async ({postgres, backend}) => {
+  test('what was set apart as spam before this release is mailed with its mark, and a setting that goes is not forgotten', async ({
+    postgres,
+  }) => {
     const old = await postgres.createDatabase((file) => file < '20261126');
     const client = await postgres.connect(old);
     await client.query(
-      `insert into leads.submissions (form, fields, message_key, dedupe_key, status)
-       values ('contact', '{"email": "ANA@gil.example"}', 'abcdef0', 'abcdef0', 'spam'), ('contact', '{}', 'b', 'b', 'mailed')`,
+      `insert into leads.submissions (form, fields, message_key, dedupe_key, status, received_at)
+       values ('contact', '{"email": "ANA@gil.example"}', 'abcdef01', 'abcdef01', 'spam', now() - interval '60 days'),
+         ('contact', '{}', 'b', 'b', 'mailed', now())`,
     );
     await postgres.migrate(old, (file) => file >= '20261126');
     const {rows} = await client.query(
       'select status, signs, reference, email from leads.submissions order by message_key',
     );
     expect(rows).toEqual([
-      {status: 'waiting', signs: ['honeypot'], reference: 'ABC-DEF', email: 'ana@gil.example'},
+      {status: 'waiting', signs: ['honeypot'], reference: 'ABCD-EF01', email: 'ana@gil.example'},
       {status: 'mailed', signs: null, reference: 'B-', email: null},
     ]);
-    await client.end();
-    expect(await backend.rows()).toEqual([]);
+    expect((await client.query('select leads.purge()')).rows, 'not before somebody could read it').toEqual([
+      {purge: 0},
+    ]);
+
+    const other = await postgres.createDatabase((file) => file < '20261126');
+    const changed = await postgres.connect(other);
+    await changed.query('update leads.settings set retention_months = 6');
+    await expect(postgres.migrate(other, (file) => file >= '20261126')).rejects.toThrow('leads.purge()');
+    await Promise.all([client.end(), changed.end()]);
   });
 });
 
@@ -194,11 +218,13 @@ describe('Notices', () => {
        from (values ('contact', 'mailed', null, '3 days'), ('contact', 'mailed', '{haste}', '1 hour'),
          ('contact', 'closed', null, '7 days 1 hour'), ('registration', 'closed', null, '1 minute')) as v(form, status, signs, before)`,
     );
-    await backend.query(`update leads.notices set sent_at = now() - interval '32 days'`);
+    await backend.query(`update leads.notices set sent_at = now() - interval '32 days', claimed_at = '-infinity'`);
     backend.mailServer.refusal = {message: 'Not now', code: 451};
     await drain();
-    expect(backend.notices).toEqual([]);
     backend.mailServer.refusal = null;
+    await drain();
+    expect(backend.notices, 'who claimed them may still be at it').toEqual([]);
+    await backend.query(`update leads.notices set claimed_at = claimed_at - interval '11 minutes'`);
     await drain();
     await drain();
     const subjects = backend.notices.map(({subject}) => subject).sort();
@@ -207,38 +233,50 @@ describe('Notices', () => {
       'Formularios de la web · Resumen del mes pasado',
     ]);
     const week = backend.notices.find(({subject}) => subject?.includes('semana'));
-    expect(week?.text).toContain('Consulta desde la web: 2 (1 con la marca de posible spam)');
+    expect(week?.text).toContain('Consulta desde la web: 2 (1 con marca de posible spam)');
     expect(week?.text).toContain('Registro de interés desde la web: 1');
-    expect(week?.text).toContain('Sin poder enviarse por correo: 0');
-    expect(week?.text).toContain('El más antiguo que espera: ninguno espera');
+    expect(week?.text).toContain('No se han podido enviar por correo: 0');
+    expect(week?.text).toContain('El más antiguo en espera: ninguno');
   });
 
   test('a summary is due at seven on Monday and on the first day of the month, in the firm’s time', async ({
     backend,
   }) => {
     for (const period of ['week', 'month']) {
-      const begins = `(date_trunc('${period}', (now() - interval '7 hours') at time zone 'Europe/Madrid') + interval '7 hours') at time zone 'Europe/Madrid'`;
-      const [due] = await backend.query(
-        `select leads.is_due('${period}', ${begins} - interval '1 second') as before, leads.is_due('${period}', ${begins}) as after`,
-      );
-      expect(due, period).toEqual({before: true, after: false});
+      const begins = `(date_trunc('${period}', (now() - interval '7 hours') at time zone 'Europe/Madrid') + interval '7 hours')
+        at time zone 'Europe/Madrid'`;
+      for (const [sent, due] of [
+        [begins, []],
+        [`${begins} - interval '1 second'`, [{kind: period}]],
+      ] as const) {
+        await backend.query(`update leads.notices set claimed_at = '-infinity', sent_at = ${sent}`);
+        expect(await backend.query(`select kind from leads.claim_notices('{${period}}') as kind`), sent).toEqual(due);
+      }
     }
   });
 
-  test('an alarm is told once a day while it lasts, and anew when it comes back', async ({backend}) => {
+  test('an alarm is told once a day while it lasts, anew when it comes back, and hides no other', async ({backend}) => {
     const alarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*(.*)/)?.[1]);
+    const failed = 'Mensajes que no se han podido enviar por correo: 1.';
+    const overdue = 'Mensajes que llevan más de una hora en espera: 1.';
     await backend.insert({status: 'failed'});
     for (const _ of ['first', 'a minute later']) {
       expect((await backend.drain()).status).toBe(500);
     }
-    expect(alarms()).toEqual(['Mensajes que no se han podido enviar por correo: 1.']);
-    await backend.query(`update leads.notices set sent_at = sent_at - interval '25 hours' where kind = 'alarm'`);
+    expect(alarms()).toEqual([failed]);
+    await backend.insert({age: '2 hours'});
+    await backend.query(
+      `update leads.submissions set next_attempt_at = now() + interval '1 hour' where status = 'waiting'`,
+    );
+    expect((await backend.drain()).report).toMatchObject({alarms: [failed, overdue]});
+    expect(alarms(), 'the new one alone').toEqual([failed, overdue]);
+    await backend.query(`update leads.notices set sent_at = sent_at - interval '25 hours', claimed_at = '-infinity'`);
     await backend.drain();
-    expect(alarms()).toHaveLength(2);
+    expect(backend.notices, 'both in one mail').toHaveLength(3);
     await backend.query(`update leads.submissions set status = 'closed'`);
     expect((await backend.drain()).status).toBe(200);
     await backend.insert({status: 'failed'});
     await backend.drain();
-    expect(alarms()).toHaveLength(3);
+    expect(alarms().slice(3)).toEqual([failed]);
   });
 });

@@ -35,7 +35,7 @@ describe('What a submission becomes', () => {
   test('one reference, by which visitor and firm can speak of it', async ({backend}) => {
     const form = await backend.start();
     const {reference} = await (await backend.post(form, CONTACT)).json();
-    expect(reference).toMatch(/^[0-9A-F]{3}-[0-9A-F]{3}$/);
+    expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
     expect((await backend.rows()).map((row) => row.reference)).toEqual([reference]);
     expect(backend.mails[0]?.subject).toContain(`[${reference}]`);
@@ -53,7 +53,9 @@ describe('What a submission becomes', () => {
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
     const [mail] = backend.mails;
     expect(mail?.subject).toMatch(/^\[¿Spam\?\] Consulta de Inés Ferrer/);
-    expect(mail?.text).toMatch(/Puede ser spam: .*campo oculto relleno; .*menos de dos segundos/);
+    expect(mail?.text).toMatch(
+      /Posible spam: campo oculto cumplimentado; formulario cumplimentado en menos de dos segundos/,
+    );
     expect(await backend.rows()).toMatchObject([{signs: ['honeypot', 'haste'], fields: CONTACT}]);
     await backend.expectStates('mailed');
     await backend.post(form, CONTACT);
@@ -121,8 +123,35 @@ describe('Abuse', () => {
     };
     expect(await statuses(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1::3']), 'a /64').toEqual([200, 200, 429]);
     const others = Array.from({length: 7}, (_, index) => `2001:db8:1:${index + 2}::1`);
-    expect(await statuses(others), 'a /48: four times as many').toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await statuses(others), 'a /48: four times as many').toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(await statuses(['2001:db8:2:1::1']), 'another').toEqual([200]);
+  });
+
+  test('what is refused leaves no trace: it fills no disk, and uses up nothing of its neighbours', async ({
+    backend,
+  }) => {
+    const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '5'});
+    const send = (address: string, index: number) =>
+      backend.post(form, {...CONTACT, message: `${index} ${'x'.repeat(20_000)}`}, {'cf-connecting-ip': address});
+    const size = async () => {
+      const [row] = await backend.query<{size: number}>(
+        `select pg_total_relation_size('leads.submissions')::integer as size`,
+      );
+      return row?.size ?? 0;
+    };
+    const flood = async (from: number, to: number) => {
+      const statuses = new Set<number>();
+      for (let index = from; index < to; index++) {
+        statuses.add((await send('2001:db8:1:1::1', index)).status);
+      }
+      return [...statuses];
+    };
+    expect(await flood(0, 5)).toEqual([200]);
+    await backend.expectStates('mailed');
+    const before = await size();
+    expect(await flood(5, 105)).toEqual([429]);
+    expect(await size(), 'bytes').toBe(before);
+    expect((await send('2001:db8:1:2::1', 200)).status, 'a neighbour').toBe(200);
   });
 
   test('1,000 submissions from ten addresses: a person who writes meanwhile is answered and read at once, and the firm told', async ({

@@ -1,6 +1,6 @@
 import {describe, expect} from 'vitest';
-import {ORIGIN, QUIET} from '../support/backend';
-import {test} from '../support/backend/test';
+import {ORIGIN} from '../support/backend';
+import {QUIET, test} from '../support/backend/test';
 
 const LEAD = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
 
@@ -93,7 +93,7 @@ describe('A lead is not lost', () => {
     const shown = await backend.query('select referencia, estado, ultimo_error from leads.atascados');
     expect(shown, 'the words are where the stub says').toHaveLength(5);
     expect(shown[0]).toMatchObject({
-      estado: 'Avisado sin su texto',
+      estado: 'Avisado sin el texto',
       ultimo_error: expect.stringContaining('No such words'),
     });
   });

@@ -103,7 +103,7 @@ export const formNames = Object.keys(formCases) as readonly FormName[];
 export const ENDPOINTS = '**/functions/v1/**';
 
 /** By which visitor and firm can speak of what was sent. */
-export const REFERENCE = '3FA-9C2';
+export const REFERENCE = '3FA9-C2D1';
 
 /** Answers as the functions do when a lead has been taken. */
 export const accept = (route: Route): Promise<void> =>

@@ -40,13 +40,10 @@ export function preflight(cors: Readonly<Record<string, string>>): Response {
   });
 }
 
-/**
- * @param allow The methods that are served, OPTIONS among them where pages of the site call.
- * @throws Problem 405 for any method but POST.
- */
-export function requirePost(request: Request, allow: 'POST' | 'POST, OPTIONS'): void {
+/** @throws Problem 405 for any method but POST. */
+export function requirePost(request: Request): void {
   if (request.method !== 'POST') {
-    throw new Problem(405, {detail: 'Only POST is served here.', headers: {Allow: allow}});
+    throw new Problem(405, {detail: 'Only POST is served here.', headers: {Allow: 'POST'}});
   }
 }
 

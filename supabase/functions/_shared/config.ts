@@ -41,11 +41,6 @@ export interface Config {
   readonly outboxKey: string;
 }
 
-/** The functions cannot start with this environment; the message names every variable that is missing or wrong. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /** Fewer characters than these may be guessed. */
 const SECRET_LENGTH = 32;
 
@@ -57,15 +52,13 @@ const MAILBOX = /^[^<>@,]+@[^<>@,\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/;
 /** What is between two of them, outside of quotes. */
 const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
-/** Looks a variable up, as `Deno.env.get` does. */
-export type Environment = (name: string) => string | undefined;
-
 /**
  * Reads the configuration.
  *
- * @throws ConfigError when a variable is missing or makes no sense. All faults are named at once.
+ * @param environment Looks a variable up, as `Deno.env.get` does.
+ * @throws Error when variables are missing or make no sense; the message names every one of them.
  */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: (name: string) => string | undefined): Config {
   const faults: string[] = [];
 
   function required(name: string, what: string): string {
@@ -187,7 +180,7 @@ export function readConfig(environment: Environment): Config {
     outboxKey: secret('OUTBOX_KEY', 'a long random text that only the schedulers know'),
   };
   if (faults.length > 0) {
-    throw new ConfigError(`The functions cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    throw new Error(`The functions cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
   }
   return config;
 }

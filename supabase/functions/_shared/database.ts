@@ -52,9 +52,9 @@ export function connectPostgres({url, tls, authority}: Config['database']): Data
     async query<Row>(text: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
       const start = performance.now();
       const client = await pool.connect().catch((error) => {
-        const [waited, silence] = [start, lastAnswer].map((time) => performance.now() - time) as [number, number];
+        const now = performance.now();
         // Others were answered all the while.
-        throw waited > DEADLINE / 2 && silence < LIVELY ? new BusyError() : error;
+        throw now - start > DEADLINE / 2 && now - lastAnswer < LIVELY ? new BusyError() : error;
       });
       try {
         const query_timeout = DEADLINE - (performance.now() - start);

@@ -54,12 +54,9 @@ export class Outbox {
     while (Date.now() < end) {
       const batch = await this.storage.claim(MAIL_CONNECTIONS);
       // All to their end, whatever becomes of one: an answer amid the others might freeze them.
-      const results = await Promise.allSettled(batch.map((lead) => this.deliver(lead)));
-      const broken = results.find((result) => result.status === 'rejected');
-      if (broken) {
-        throw broken.reason;
-      }
-      const outcomes = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+      const sending = batch.map((lead) => this.deliver(lead));
+      await Promise.allSettled(sending);
+      const outcomes = await Promise.all(sending);
       const taken = outcomes.filter((outcome) => outcome === 'mailed').length;
       mailed += taken;
       postponed += batch.length - taken;

@@ -80,7 +80,7 @@ Deno.test('behind a proxy that names nobody, nobody is limited, and the log says
   const {send, storage} = setUp();
   const log = await withLog(async () => assertReceived(await send(siteRequest(contactBody))));
   assert.equal(storage.submitted[0]?.origin, null);
-  assert.match(log, /neither "cf-connecting-ip" nor another/);
+  assert.match(log, /names the visitor, "cf-connecting-ip" or another/);
 });
 
 Deno.test('the address itself is neither stored nor mailed', async () => {

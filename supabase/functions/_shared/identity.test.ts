@@ -29,7 +29,7 @@ Deno.test('words do not move from one field to the next unnoticed', () => {
 });
 
 Deno.test('a reference is short, and the same for the same submission', () => {
-  assert.equal(reference('3fa9c2d17b'), '3FA-9C2');
+  assert.equal(reference('3fa9c2d17b'), '3FA9-C2D1');
 });
 
 const hash = (address: string) => originOf(address, 'salt').address;

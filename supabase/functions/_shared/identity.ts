@@ -15,9 +15,9 @@ export function dedupeKey(form: string, fields: Fields, key: string | null): str
     .digest('hex');
 }
 
-/** By which visitor and firm speak of a submission: "3FA-9C2". The column `reference` is made of the same digits. */
+/** By which visitor and firm speak of a submission: "3FA9-C2D1". The column `reference` is made of the same digits. */
 export function reference(key: string): string {
-  return `${key.slice(0, 3)}-${key.slice(3, 6)}`.toUpperCase();
+  return `${key.slice(0, 4)}-${key.slice(4, 8)}`.toUpperCase();
 }
 
 /**

@@ -1,18 +1,18 @@
 import {strict as assert} from 'node:assert';
 import {contact} from './forms/contact.ts';
 import {registration} from './forms/registration.ts';
-import {layOut, type MailBody} from './mail-layout.ts';
+import {layOut} from './mail-layout.ts';
 import {contactBody, registrationBody} from './testing.ts';
 
 const WINTER = new Date('2026-01-15T23:30:00Z');
 const SUMMER = new Date('2026-07-15T22:30:00Z');
 const HOSTILE = `<script src="https://evil.example/x.js">alert('1')</script> & "<b>"`;
 
-function contactMail(changes: Partial<typeof contactBody> = {}): MailBody {
+function contactMail(changes: Partial<typeof contactBody> = {}) {
   return layOut(contact.template({...contactBody, ...changes}), WINTER);
 }
 
-function registrationMail(changes: Partial<typeof registrationBody> = {}): MailBody {
+function registrationMail(changes: Partial<typeof registrationBody> = {}) {
   return layOut(registration.template({...registrationBody, ...changes}), WINTER);
 }
 
@@ -118,7 +118,7 @@ Deno.test('the date is Spanish, in the time of Madrid, in winter and in summer',
 
 Deno.test('the reader is told whom an answer reaches', () => {
   const {text, html} = contactMail();
-  const said = 'Al responder a este correo, escribe a Ana Ruiz <ana@example.com>.';
+  const said = 'Si responde a este correo, escribirá a Ana Ruiz <ana@example.com>.';
   assert.ok(text.includes(said));
   assert.ok(visible(html).includes(said));
 });

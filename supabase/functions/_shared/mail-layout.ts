@@ -2,12 +2,6 @@
 import escapeHtml from 'escape-html';
 import type {MailContent, MailRow} from './forms/form.ts';
 
-/** A mail's body in both forms. */
-export interface MailBody {
-  readonly text: string;
-  readonly html: string;
-}
-
 const NOT_GIVEN = '(sin indicar)';
 
 const format = new Intl.DateTimeFormat('es-ES', {dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Madrid'});
@@ -21,11 +15,14 @@ export const localTime = (time: Date): string => format.format(time);
  *
  * @param receivedAt When the lead came, if the mail is about one.
  */
-export function layOut({heading, rows, replyTo}: MailContent, receivedAt?: Date): MailBody {
+export function layOut(
+  {heading, rows, replyTo}: MailContent,
+  receivedAt?: Date,
+): {readonly text: string; readonly html: string} {
   const when = receivedAt
     ? `Recibido el ${localTime(receivedAt)} (hora peninsular española).`
     : 'Aviso automático: no hace falta responder.';
-  const answer = replyTo ? [`Al responder a este correo, escribe a ${replyTo.name} <${replyTo.address}>.`] : [];
+  const answer = replyTo ? [`Si responde a este correo, escribirá a ${replyTo.name} <${replyTo.address}>.`] : [];
   const end = [when, ...answer];
   return {
     text: [heading, ...rows.map(textRow), `-- \n${end.join('\n')}`].join('\n\n').concat('\n'),
@@ -67,5 +64,5 @@ function htmlValue(value: string, kind: MailRow['kind']): string {
   if (kind === 'email') {
     return `<a href="mailto:${encodeURIComponent(value).replace('%40', '@')}">${shown}</a>`;
   }
-  return kind === 'phone' && dialled ? `<a href="tel:${escapeHtml(dialled)}">${shown}</a>` : shown;
+  return kind === 'tel' && dialled ? `<a href="tel:${escapeHtml(dialled)}">${shown}</a>` : shown;
 }

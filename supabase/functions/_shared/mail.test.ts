@@ -11,7 +11,7 @@ function test(name: string, fn: () => Promise<void>): void {
 
 const LEAD: MailableLead = {
   fields: {...contactBody, message: 'Hola'},
-  messageKey: 'abc123',
+  messageKey: 'abc12345',
   receivedAt: new Date('2026-01-15T12:00:00Z'),
   signs: [],
 };
@@ -155,7 +155,7 @@ for (const direct of [false, true]) {
     assert.equal(headers.get('from'), 'Web <web@alisio.example>');
     assert.equal(headers.get('to'), 'leads@alisio.example');
     assert.equal(headers.get('reply-to'), 'Ana Ruiz <ana@example.com>');
-    assert.equal(headers.get('subject'), 'Consulta de Ana Ruiz: Hola [ABC-123]');
+    assert.equal(headers.get('subject'), 'Consulta de Ana Ruiz: Hola [ABC1-2345]');
   });
 
   test(`a mail that goes ${way} and that the server refuses rejects with the reason`, async () => {
@@ -165,7 +165,7 @@ for (const direct of [false, true]) {
 
 test('a second copy is recognised by its Message-ID', async () => {
   const {headers} = await deliver(LEAD);
-  assert.equal(headers.get('message-id'), '<abc123@alisio.example>');
+  assert.equal(headers.get('message-id'), '<abc12345@alisio.example>');
 });
 
 test('a mail is dated when it was mailed, so that a late one is not buried; when its lead came is in it', async () => {
@@ -186,18 +186,18 @@ test('a mail has a text part and an HTML part', async () => {
 
 test('what may be spam says so at the beginning of its subject, and why', async () => {
   const {headers, body} = await deliver({...LEAD, signs: ['haste', 'links']});
-  assert.equal(headers.get('subject'), '[¿Spam?] Consulta de Ana Ruiz: Hola [ABC-123]');
-  assert.match(body, /Puede ser spam/);
+  assert.equal(headers.get('subject'), '[¿Spam?] Consulta de Ana Ruiz: Hola [ABC1-2345]');
+  assert.match(body, /Posible spam/);
   assert.match(body, /menos de dos segundos/);
   assert.doesNotMatch((await deliver(LEAD)).body, /spam/i);
 });
 
 test('a stub says where the lead is, and nothing that the visitor wrote', async () => {
   const {headers, body} = await deliver({...LEAD, stub: true});
-  assert.equal(headers.get('subject'), 'Un mensaje de la web espera en la base de datos [ABC-123]');
+  assert.equal(headers.get('subject'), 'Un mensaje de la web espera en la base de datos [ABC1-2345]');
   assert.equal(headers.has('reply-to'), false);
-  assert.equal(headers.get('message-id'), '<abc123@alisio.example>');
-  assert.match(body, /ABC-123/);
+  assert.equal(headers.get('message-id'), '<abc12345@alisio.example>');
+  assert.match(body, /ABC1-2345/);
   assert.doesNotMatch(body, /Ana|Hola/);
 });
 
@@ -207,13 +207,21 @@ test('all recipients get it', async () => {
   assert.equal(headers.get('to'), 'leads@alisio.example, Ventas <ventas@alisio.example>');
 });
 
+const DATA = {code: 'EMESSAGE', command: 'DATA'};
 for (const [what, error, expected] of [
   ['no connection', {code: 'ECONNECTION'}, 'away'],
   ['silence', {code: 'ETIMEDOUT', command: 'DATA'}, 'away'],
   ['a refused login', {code: 'EAUTH', responseCode: 535}, 'away'],
   ['a temporary refusal', {code: 'EMESSAGE', command: 'DATA', responseCode: 451}, 'away'],
   ['refused content', {code: 'EMESSAGE', command: 'DATA', responseCode: 554}, 'refused'],
+  ['a server that greets with a refusal', {code: 'EPROTOCOL', command: 'CONN', responseCode: 554}, 'away'],
+  ['a refused sender', {code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530}, 'away'],
+  ['a temporarily refused recipient', {code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451}, 'away'],
   ['a refused recipient', {code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550}, 'other'],
+  ['a full mailbox', {...DATA, responseCode: 552, response: '552 5.2.2 Mailbox full'}, 'other'],
+  ['a used-up quota', {...DATA, responseCode: 550, response: '550-5.4.5 Daily limit'}, 'other'],
+  ['refused content, by its number', {...DATA, responseCode: 550, response: '550 5.7.1 Spam'}, 'refused'],
+  ['a message that the library finds wrong', {code: 'EMESSAGE'}, 'other'],
   ['no mail server at all', {}, 'other'],
 ] as const) {
   Deno.test(`${what} is a failure of the kind "${expected}"`, () => {
@@ -223,7 +231,7 @@ for (const [what, error, expected] of [
 
 test('accents and emoji arrive in the subject and in the name', async () => {
   const {headers} = await deliver({...LEAD, fields: {...contactBody, name: 'Íñigo 🙂', message: '¿Qué tal? 貿易'}});
-  assert.equal(headers.get('subject'), 'Consulta de Íñigo 🙂: ¿Qué tal? 貿易 [ABC-123]');
+  assert.equal(headers.get('subject'), 'Consulta de Íñigo 🙂: ¿Qué tal? 貿易 [ABC1-2345]');
   assert.equal(headers.get('reply-to'), 'Íñigo 🙂 <ana@example.com>');
 });
 

@@ -52,11 +52,12 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
   };
   const pooled = nodemailer.createTransport({...server, ...PATIENCE, pool: true, maxConnections: MAIL_CONNECTIONS});
   const single = nodemailer.createTransport({...server, ...IMPATIENCE});
-  const [sender = '', domain = ''] = mailFrom.match(/[^<\s]+@([^>\s]+)/) ?? [];
+  const sender = /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const domain = sender.split('@').at(-1);
 
   async function send(content: MailContent, messageKey: string, receivedAt?: Date, direct = false): Promise<void> {
     const {subject, replyTo} = content;
-    const sent: Promise<unknown> = (direct ? single : pooled).sendMail({
+    const sent = (direct ? single : pooled).sendMail({
       from: mailFrom,
       to: [...mailTo],
       envelope: {from: sender, to: [...mailTo]},
@@ -70,7 +71,10 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
     const {promise: deadline, reject} = Promise.withResolvers<never>();
     const late = Object.assign(new Error('The mail server gave no answer in time'), {code: 'ETIMEDOUT'});
     const timer = setTimeout(() => reject(late), direct ? DIRECT_DEADLINE : DEADLINE);
-    await Promise.race([sent, deadline]).finally(() => clearTimeout(timer));
+    const {rejected} = await Promise.race([sent, deadline]).finally(() => clearTimeout(timer));
+    if (rejected.length > 0) {
+      console.error(`The mail server took a mail, but not for ${rejected.length} of the mailboxes in MAIL_TO`);
+    }
   }
 
   return {
@@ -85,44 +89,57 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
 
 /** What each sign of a robot is called in a mail. */
 const SIGN_WORDS: Readonly<Record<Sign, string>> = {
-  honeypot: 'campo oculto relleno',
-  haste: 'formulario relleno en menos de dos segundos',
+  honeypot: 'campo oculto cumplimentado',
+  haste: 'formulario cumplimentado en menos de dos segundos',
   links: 'más de tres enlaces',
 };
 
-/** What a lead's mail says: its form's words with the reference, and the mark of what may be spam. */
+/** What stands in the place of a visitor's words that the mail server does not take. */
+const STUB =
+  'El servidor de correo ha rechazado tres veces el texto de este mensaje. Puede leerlo en el panel de Supabase: esquema «leads», vista «atascados», con esta referencia.';
+
+/** What a lead's mail says: its form's words, or a stub, with the reference, and the mark of what may be spam. */
 function contentOf(form: Form, {fields, messageKey, signs, stub}: MailableLead): MailContent {
   const name = reference(messageKey);
-  const {subject, rows, ...content} = stub ? stubOf(form) : form.template(fields);
+  const {subject, rows, ...content}: MailContent = stub
+    ? {
+        subject: 'Un mensaje de la web espera en la base de datos',
+        heading: form.heading,
+        rows: [{label: 'Por qué no aparece aquí', value: STUB}],
+      }
+    : form.template(fields);
   const why = signs.map((sign) => SIGN_WORDS[sign]).join('; ');
   return {
     ...content,
     subject: `${why && '[¿Spam?] '}${subject} [${name}]`,
-    rows: [...(why ? [{label: 'Puede ser spam', value: why}] : []), ...rows, {label: 'Referencia', value: name}],
+    rows: [...(why ? [{label: 'Posible spam', value: why}] : []), ...rows, {label: 'Referencia', value: name}],
   };
 }
 
-/** What stands in the place of the visitor's words. */
-const STUB =
-  'El servidor de correo ha rechazado tres veces su texto. Está en el panel de Supabase, vista «atascados» del esquema «leads», con esta referencia.';
-
-/** Without a word of the visitor's: the mail server refused the mail for one of them. */
-function stubOf({heading}: Form): MailContent {
-  return {
-    subject: 'Un mensaje de la web espera en la base de datos',
-    heading,
-    rows: [{label: 'Por qué no lo lee aquí', value: STUB}],
-  };
-}
+/** What servers say of a full mailbox or a used-up quota (RFC 3463): not of the content, though they may say it after it. */
+const NOT_OF_CONTENT = /^5\d\d[ -]5\.[234]\./;
 
 /**
  * Why a mail was not taken: `refused` for its content, `away` when others would not be taken either (no connection, no login, a
- * temporary refusal), `other` when it cannot be told.
+ * temporary refusal), `other` when it is this one's recipients, or cannot be told.
  */
 export function failureOf(error: unknown): 'refused' | 'away' | 'other' {
-  const {code, command, responseCode = 0} = error as {code?: string; command?: string; responseCode?: number};
-  if (code === 'EAUTH' || (code && responseCode < 500)) {
-    return 'away';
+  const {
+    code,
+    command,
+    response = '',
+    responseCode = 0,
+  } = error as {
+    code?: string;
+    command?: string;
+    response?: string;
+    responseCode?: number;
+  };
+  if (responseCode >= 500 && command === 'DATA') {
+    return NOT_OF_CONTENT.test(response) ? 'other' : 'refused';
   }
-  return command === 'DATA' ? 'refused' : 'other';
+  // Without a reply, the library itself found the message or its recipients wrong.
+  const isOwn = responseCode === 0 && (code === 'EMESSAGE' || code === 'EENVELOPE');
+  const isOfRecipients = responseCode >= 500 && command === 'RCPT TO';
+  return !code || isOwn || isOfRecipients ? 'other' : 'away';
 }

@@ -3,7 +3,7 @@ import {tellFirm} from './notices.ts';
 import {config, type FakeServices, fakeServices, QUIET, withLog} from './testing.ts';
 
 /** What was posted to webhooks while something ran; `status` is what they answer. */
-async function posted(status: number, work: () => Promise<void>): Promise<{url: string; body: unknown}[]> {
+async function posted(status: number, work: () => Promise<unknown>): Promise<{url: string; body: unknown}[]> {
   const original = globalThis.fetch;
   const posts: {url: string; body: unknown}[] = [];
   globalThis.fetch = async (url, init) => {
@@ -23,10 +23,13 @@ function setUp(): FakeServices {
 }
 
 const STUCK = {...QUIET, failed: 2};
+const ALARM = 'Mensajes que no se han podido enviar por correo: 2.';
 
 Deno.test('with nothing due, the firm is left in peace', async () => {
   const services = setUp();
-  const posts = await posted(200, () => tellFirm(services, {...STUCK, held: 3}));
+  const posts = await posted(200, async () => {
+    assert.deepEqual(await tellFirm(services, {...STUCK, held: 3}), [ALARM], 'but whoever watches hears it');
+  });
   assert.deepEqual([services.mailer.told, posts], [[], []]);
 });
 
@@ -34,46 +37,55 @@ Deno.test('a summary names each form, also one by which nothing came, and what h
   const services = setUp();
   services.storage.due.add('week');
   services.storage.summaries = [
-    {form: 'registration', received: 3, spam: 1, stuck: 1, oldest_waiting: new Date('2026-11-20T08:05:00Z')},
+    {form: 'contact', received: 0, spam: 0, oldest_waiting: new Date('2026-11-21T08:05:00Z')},
+    {form: 'registration', received: 3, spam: 1, oldest_waiting: new Date('2026-11-20T08:05:00Z')},
   ];
-  await tellFirm(services, QUIET);
+  await tellFirm(services, {...QUIET, failed: 1, spam: 9});
   assert.deepEqual(services.mailer.told, [
     {
       subject: 'Formularios de la web · Resumen de la semana pasada',
       heading: 'Resumen de la semana pasada',
       rows: [
         {label: 'Consulta desde la web', value: '0'},
-        {label: 'Registro de interés desde la web', value: '3 (1 con la marca de posible spam)'},
-        {label: 'Sin poder enviarse por correo', value: '1'},
-        {label: 'El más antiguo que espera', value: 'viernes, 20 de noviembre de 2026, 9:05'},
+        {label: 'Registro de interés desde la web', value: '3 (1 con marca de posible spam)'},
+        {label: 'No se han podido enviar por correo', value: '1'},
+        {label: 'Con marca de posible spam, en espera', value: '9'},
+        {label: 'El más antiguo en espera', value: 'viernes, 20 de noviembre de 2026, 9:05'},
       ],
     },
   ]);
 });
 
-Deno.test('an alarm goes to the mailbox and to the webhook, in the one text that Slack and Teams take', async () => {
+Deno.test('an alarm goes to the mailbox and to the webhook, in the one text that Slack takes', async () => {
   const services = setUp();
-  services.storage.due.add('alarm');
-  const posts = await posted(200, () => tellFirm(services, STUCK));
-  const alarm = 'Mensajes que no se han podido enviar por correo: 2.';
-  assert.deepEqual(posts, [{url: 'https://hooks.example/1', body: {text: `Formularios de la web:\n${alarm}`}}]);
-  assert.deepEqual(services.mailer.told[0]?.rows, [{label: 'Avisos', value: alarm}]);
-  assert.equal(services.storage.due.has('alarm'), false);
+  services.storage.due.add('failed');
+  const posts = await posted(200, () => tellFirm(services, {...STUCK, overdue: 5}));
+  assert.deepEqual(posts, [{url: 'https://hooks.example/1', body: {text: `Formularios de la web:\n${ALARM}`}}]);
+  assert.deepEqual(services.mailer.told[0]?.rows, [{label: 'Avisos', value: ALARM}], 'the other one was told before');
+  assert.deepEqual(services.storage.confirmed, ['failed']);
 });
 
-Deno.test('one way is enough; with none the alarm stays due, and nobody else is disturbed', async () => {
+Deno.test('several alarms at once are one mail', async () => {
   const services = setUp();
-  services.storage.due.add('alarm');
-  services.mailer.tell = () => Promise.reject(new Error('no mail server'));
-  assert.equal((await posted(200, () => tellFirm(services, STUCK))).length, 1);
-  assert.equal(services.storage.due.has('alarm'), false);
+  services.storage.due.add('failed').add('size');
+  await posted(200, () => tellFirm(services, {...STUCK, megabytes: 400}));
+  assert.equal(services.mailer.told.length, 1);
+  assert.deepEqual(services.storage.confirmed, ['failed', 'size']);
+});
 
-  services.storage.due.add('alarm');
+Deno.test('one way is enough, and the other one is in the log; with none the alarm stays due', async () => {
+  const services = setUp();
+  services.storage.due.add('failed');
+  services.mailer.tell = () => Promise.reject(new Error('no mail server'));
   const log = await withLog(async () => {
+    assert.equal((await posted(200, () => tellFirm(services, STUCK))).length, 1);
+    assert.deepEqual(services.storage.confirmed.splice(0), ['failed']);
     await posted(410, () => tellFirm(services, STUCK));
   });
-  assert.match(log, /The notice "alarm" could not be sent:\s+Error: no mail server/);
-  assert.equal(services.storage.due.has('alarm'), true);
+  assert.match(log, /An alarm was not taken by mail or webhook:\s+Error: no mail server/);
+  assert.match(log, /The webhook answered 410/);
+  assert.match(log, /These notices could not be sent: failed/);
+  assert.deepEqual(services.storage.confirmed, []);
 });
 
 Deno.test('when the mails of an hour are used up, the firm reads how many wait', async () => {
@@ -82,5 +94,5 @@ Deno.test('when the mails of an hour are used up, the firm reads how many wait',
   await tellFirm(services, {...QUIET, held: 812});
   const [notice] = services.mailer.told;
   assert.equal(notice?.subject, 'Formularios de la web · Demasiados mensajes en una hora');
-  assert.match(notice?.rows[0]?.value ?? '', /^812\. En una hora salen 200 correos/);
+  assert.match(notice?.rows[0]?.value ?? '', /^812\. Se envían 200 correos por hora/);
 });

@@ -4,41 +4,25 @@ import {localTime} from './mail-layout.ts';
 import type {Services} from './services.ts';
 import type {NoticeKind, OutboxReport, Summary} from './storage.ts';
 
-/** What the database of the free plan may measure, and when the firm hears of it. */
-const PLAN_MEGABYTES = 500;
-const NEAR_MEGABYTES = 350;
-
-/** How long a webhook may take, in milliseconds. */
-const WEBHOOK_TIMEOUT = 5000;
-
-/** What needs a person, in the firm's language. */
-export function alarmsOf({failed, overdue, stored, megabytes}: OutboxReport, rowsPerHour: number): string[] {
-  return [
-    failed > 0 && `Mensajes que no se han podido enviar por correo: ${failed}.`,
-    overdue > 0 && `Mensajes que esperan desde hace más de una hora: ${overdue}.`,
-    stored >= rowsPerHour * 0.75 &&
-      `Han llegado ${stored} mensajes en esta hora y casi no se admiten más: la página pide que se nos escriba por correo.`,
-    megabytes >= NEAR_MEGABYTES && `Los mensajes ocupan ${megabytes} MB; el plan gratuito admite ${PLAN_MEGABYTES} MB.`,
-  ].filter((alarm) => alarm !== false);
+/** What needs a person, by the kind of its notice, in the firm's language. */
+function alarmsOf({failed, overdue, stored, megabytes}: OutboxReport, rowsPerHour: number): Map<NoticeKind, string> {
+  const full = 'si se alcanza, la página pedirá que nos escriban por correo electrónico';
+  const alarms: readonly (readonly [NoticeKind, boolean, string])[] = [
+    ['failed', failed > 0, `Mensajes que no se han podido enviar por correo: ${failed}.`],
+    ['overdue', overdue > 0, `Mensajes que llevan más de una hora en espera: ${overdue}.`],
+    ['full', stored >= rowsPerHour * 0.75, `Han llegado ${stored} mensajes en esta hora, cerca del límite; ${full}.`],
+    ['size', megabytes >= 350, `La base de datos ocupa ${megabytes} MB; el plan gratuito admite 500 MB.`],
+  ];
+  return new Map(alarms.filter(([, isRaised]) => isRaised).map(([kind, , text]) => [kind, text]));
 }
 
 /**
  * Tells the firm what it should hear without asking: the summary of a week or month, that the mails of an hour are used up, and what
- * needs a person. Each is told once, whichever process is the first, and again later when it could not be.
+ * needs a person. One process tells each, and somebody again a little later when it could not be told.
+ *
+ * @returns What needs a person now, told or not.
  */
-export async function tellFirm({config, storage, mailer}: Services, report: OutboxReport): Promise<void> {
-  async function once(kind: NoticeKind, tell: () => Promise<unknown>): Promise<void> {
-    if (!(await storage.claimNotice(kind))) {
-      return;
-    }
-    try {
-      await tell();
-    } catch (error) {
-      console.error(`The notice "${kind}" could not be sent:`, loggable(error));
-      await storage.returnNotice(kind);
-    }
-  }
-
+export async function tellFirm({config, storage, mailer}: Services, report: OutboxReport): Promise<string[]> {
   const mail = (heading: string, rows: Readonly<Record<string, string>>) =>
     mailer.tell({
       subject: `Formularios de la web · ${heading}`,
@@ -46,46 +30,58 @@ export async function tellFirm({config, storage, mailer}: Services, report: Outb
       rows: Object.entries(rows).map(([label, value]) => ({label, value})),
     });
 
-  await once('week', async () => mail('Resumen de la semana pasada', rowsOf(await storage.summary('week'))));
-  await once('month', async () => mail('Resumen del mes pasado', rowsOf(await storage.summary('month'))));
-  if (report.held > 0) {
-    await once('cap', () =>
-      mail('Demasiados mensajes en una hora', {
-        Esperan: `${report.held}. En una hora salen ${config.mailsPerHour} correos como máximo; los demás salen después, primero el primero de cada remitente.`,
-        'Dónde verlos ya': 'En el panel de Supabase, vista «nuevos» del esquema «leads».',
-      }),
-    );
+  async function alarm(texts: readonly string[]): Promise<void> {
+    const ways = [mail('Hay mensajes que requieren su atención', {Avisos: texts.join('\n')})];
+    if (config.alarmWebhook) {
+      ways.push(post(config.alarmWebhook, ['Formularios de la web:', ...texts].join('\n')));
+    }
+    for (const result of await Promise.allSettled(ways)) {
+      if (result.status === 'rejected') {
+        console.error('An alarm was not taken by mail or webhook:', loggable(result.reason));
+      }
+    }
+    await Promise.any(ways);
   }
+
   const alarms = alarmsOf(report, config.rowsPerHour);
-  if (alarms.length === 0) {
-    await storage.returnNotice('alarm');
-  } else {
-    await once('alarm', async () => {
-      const ways = [mail('Necesitan a una persona', {Avisos: alarms.join('\n')})];
-      if (config.alarmWebhook) {
-        ways.push(post(config.alarmWebhook, ['Formularios de la web:', ...alarms].join('\n')));
-      }
-      const results = await Promise.allSettled(ways);
-      if (results.every(({status}) => status === 'rejected')) {
-        throw (results[0] as PromiseRejectedResult).reason;
-      }
-    });
+  const held: NoticeKind[] = report.held > 0 ? ['cap'] : [];
+  const claimed = await storage.claimNotices(['week', 'month', ...held, ...alarms.keys()]);
+  const raised = claimed.filter((kind) => alarms.has(kind));
+  const notices: readonly [kinds: readonly NoticeKind[], tell: () => Promise<unknown>][] = [
+    [['week'], async () => mail('Resumen de la semana pasada', rowsOf(await storage.summary('week'), report))],
+    [['month'], async () => mail('Resumen del mes pasado', rowsOf(await storage.summary('month'), report))],
+    [
+      ['cap'],
+      () =>
+        mail('Demasiados mensajes en una hora', {
+          'En espera': `${report.held}. Se envían ${config.mailsPerHour} correos por hora como máximo; el resto sale después, empezando por el primer mensaje de cada remitente.`,
+          'Dónde consultarlos mientras tanto': 'En el panel de Supabase, vista «nuevos» del esquema «leads».',
+        }),
+    ],
+    [raised, () => alarm(raised.map((kind) => alarms.get(kind) ?? ''))],
+  ];
+  for (const [kinds, tell] of notices.filter(([[kind]]) => kind && claimed.includes(kind))) {
+    try {
+      await tell();
+      await storage.confirmNotices(kinds);
+    } catch (error) {
+      console.error(`These notices could not be sent: ${kinds.join()}`, loggable(error));
+    }
   }
+  return [...alarms.values()];
 }
 
-function rowsOf(summaries: readonly Summary[]): Record<string, string> {
+function rowsOf(summaries: readonly Summary[], report: OutboxReport): Record<string, string> {
   const counts = forms.map(({name, heading}) => {
     const {received, spam} = summaries.find(({form}) => form === name) ?? {received: 0, spam: 0};
-    return [heading, spam > 0 ? `${received} (${spam} con la marca de posible spam)` : String(received)];
+    return [heading, spam > 0 ? `${received} (${spam} con marca de posible spam)` : String(received)];
   });
-  const stuck = summaries.reduce((sum, summary) => sum + summary.stuck, 0);
-  const [oldest] = summaries
-    .flatMap(({oldest_waiting}) => oldest_waiting ?? [])
-    .sort((a, b) => a.getTime() - b.getTime());
+  const waiting = summaries.flatMap(({oldest_waiting}) => oldest_waiting ?? []).map((time) => time.getTime());
   return {
     ...Object.fromEntries(counts),
-    'Sin poder enviarse por correo': String(stuck),
-    'El más antiguo que espera': oldest ? localTime(oldest) : 'ninguno espera',
+    'No se han podido enviar por correo': String(report.failed),
+    'Con marca de posible spam, en espera': String(report.spam),
+    'El más antiguo en espera': waiting.length > 0 ? localTime(new Date(Math.min(...waiting))) : 'ninguno',
   };
 }
 
@@ -95,7 +91,7 @@ async function post(webhook: string, text: string): Promise<void> {
     method: 'POST',
     headers: {'Content-Type': 'application/json'},
     body: JSON.stringify({text}),
-    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
+    signal: AbortSignal.timeout(5000),
   });
   await response.body?.cancel();
   if (!response.ok) {

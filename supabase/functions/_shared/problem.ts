@@ -1,27 +1,28 @@
 import {loggable} from './log.ts';
 
-interface ProblemDetails {
-  readonly detail: string;
-  /** The fields of a body that are missing or wrong. */
-  readonly errors?: readonly {readonly field: string}[];
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** A request that ends with a problem document (RFC 9457) instead of a result. */
 export class Problem extends Error {
   override name = 'Problem';
 
   constructor(
     readonly status: number,
-    private readonly details: ProblemDetails,
+    private readonly details: {
+      readonly detail: string;
+      /** The fields of a body that are missing or wrong. */
+      readonly errors?: readonly {readonly field: string}[];
+      readonly headers?: Readonly<Record<string, string>>;
+    },
   ) {
     super(details.detail);
   }
 
   toResponse(): Response {
     const {status, details} = this;
-    const headers = {...details.headers, 'Content-Type': 'application/problem+json'};
-    return Response.json({status, detail: details.detail, errors: details.errors}, {status, headers});
+    const {headers, ...document} = details;
+    return Response.json(
+      {status, ...document},
+      {status, headers: {...headers, 'Content-Type': 'application/problem+json'}},
+    );
   }
 }
 

@@ -45,20 +45,19 @@ export async function readJson(request: Request): Promise<unknown> {
 async function readBody({body}: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let kept = 0;
   try {
     for await (const chunk of body ?? []) {
-      size += chunk.length;
-      if (kept <= MAX_BODY) {
+      if (size <= MAX_BODY) {
         chunks.push(chunk);
-        kept = size;
-      } else if (size > DRAIN_CEILING) {
+      }
+      size += chunk.length;
+      if (size > DRAIN_CEILING) {
         break;
       }
     }
   } catch (error) {
     // Whoever sent it is gone; why a body is refused that was too large stays the same.
-    if (kept <= MAX_BODY) {
+    if (size <= MAX_BODY) {
       throw error;
     }
   }

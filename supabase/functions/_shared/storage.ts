@@ -27,39 +27,23 @@ export interface SubmitOutcome {
   readonly retryAfter: number | null;
 }
 
-/** How the outbox stands. */
-export interface OutboxReport {
-  readonly waiting: number;
-  /** Waiting for more than an hour, without signs of a robot. */
-  readonly overdue: number;
-  /** Given up after the last attempt. */
-  readonly failed: number;
-  /** Waiting, with signs of a robot. */
-  readonly spam: number;
-  /** Waiting because the mails of the hour are used up. */
-  readonly held: number;
-  /** Stored in this clock hour. */
-  readonly stored: number;
-  /** What all of it takes of the disk. */
-  readonly megabytes: number;
-}
+/** How the outbox stands: what is counted says leads.report() in supabase/migrations. */
+export type OutboxReport = Readonly<
+  Record<'waiting' | 'overdue' | 'failed' | 'spam' | 'held' | 'stored' | 'megabytes', number>
+>;
 
-/** What came by a form in a week or month, and what of all there is needs time. */
+/** What came by a form in a week or month. */
 export interface Summary {
   readonly form: string;
   readonly received: number;
   /** Of these, with signs of a robot. */
   readonly spam: number;
-  /** Given up, whenever it came. */
-  readonly stuck: number;
+  /** Since when the oldest without signs waits, whenever it came. */
   readonly oldest_waiting: Date | null;
 }
 
 /** What the firm is told by itself: two summaries, that the mails of the hour are used up, and what needs a person. */
-export type NoticeKind = 'week' | 'month' | 'cap' | 'alarm';
-
-/** Limits that storage watches over. */
-export type StorageLimits = Pick<Config, 'submissionsPerHour' | 'rowsPerHour' | 'mailsPerHour'>;
+export type NoticeKind = 'week' | 'month' | 'cap' | 'failed' | 'overdue' | 'full' | 'size';
 
 /** Mails with signs of a robot that may leave in any 60 minutes, besides the others: enough to find a person among them. */
 const SPAM_MAILS_PER_HOUR = 20;
@@ -74,18 +58,16 @@ const FIRST_DELAY = 30;
 export class LeadStore {
   constructor(
     private readonly database: Database,
-    private readonly limits: StorageLimits,
+    private readonly limits: Pick<Config, 'submissionsPerHour' | 'rowsPerHour' | 'mailsPerHour'>,
   ) {}
 
   /** Stores a submission once. When this resolves with `stored` or `duplicate`, the lead is committed. */
   submit({form, fields, dedupeKey, origin, signs}: NewLead): Promise<SubmitOutcome> {
-    const {submissionsPerHour, rowsPerHour} = this.limits;
+    const who = [origin?.address ?? null, origin?.network ?? null];
+    const limits = [this.limits.submissionsPerHour, this.limits.rowsPerHour];
     return this.one<SubmitOutcome>(
       'select outcome, retry_after as "retryAfter" from leads.submit($1, $2::text::jsonb, $3, $4, $5, $6, $7, $8)',
-      [
-        ...[form, JSON.stringify(fields), dedupeKey, origin?.address ?? null, origin?.network ?? null],
-        ...[signs, submissionsPerHour, rowsPerHour],
-      ],
+      [form, JSON.stringify(fields), dedupeKey, ...who, signs, ...limits],
     );
   }
 
@@ -100,10 +82,8 @@ export class LeadStore {
 
   /** Notes how an attempt ended; `error` is null when the mail server took the mail. `isRefused`: for its content. */
   async finish({id, attempt}: ClaimedLead, error: string | null, isRefused: boolean): Promise<void> {
-    await this.database.query('select leads.finish($1::uuid, $2, $3, $4, make_interval(secs => $5), $6)', [
-      ...[id, attempt, error, isRefused],
-      ...[FIRST_DELAY, MAX_ATTEMPTS],
-    ]);
+    const parameters = [id, attempt, error, isRefused, FIRST_DELAY, MAX_ATTEMPTS];
+    await this.database.query('select leads.finish($1::uuid, $2, $3, $4, make_interval(secs => $5), $6)', parameters);
   }
 
   report(): Promise<OutboxReport> {
@@ -115,14 +95,17 @@ export class LeadStore {
     return this.database.query<Summary>('select * from leads.summary($1)', [period]);
   }
 
-  /** Takes a notice, so that nobody else sends it. Resolves with false when none is due. */
-  async claimNotice(kind: NoticeKind): Promise<boolean> {
-    return (await this.one<{claim_notice: boolean}>('select leads.claim_notice($1)', [kind])).claim_notice;
+  /** Takes those of the wanted notices that are due, so that nobody else sends them. An alarm that is not wanted is over. */
+  async claimNotices(wanted: readonly NoticeKind[]): Promise<NoticeKind[]> {
+    const rows = await this.database.query<{kind: NoticeKind}>('select kind from leads.claim_notices($1) as kind', [
+      wanted,
+    ]);
+    return rows.map(({kind}) => kind);
   }
 
-  /** Makes a notice due again: it could not be sent, or what it was about is over. */
-  async returnNotice(kind: NoticeKind): Promise<void> {
-    await this.database.query('select leads.return_notice($1)', [kind]);
+  /** Notes that claimed notices left; otherwise they are due again a little later. */
+  async confirmNotices(kinds: readonly NoticeKind[]): Promise<void> {
+    await this.database.query('select leads.confirm_notices($1)', [kinds]);
   }
 
   private async one<Row>(statement: string, parameters: Parameters<Database['query']>[1]): Promise<Row> {

@@ -77,8 +77,9 @@ export class FakeLeadStore extends LeadStore {
   /** One for each claim; then nothing is due any more. */
   batches: Answer<ClaimedLead[]>[] = [];
   outboxReport: Answer<OutboxReport> = QUIET;
-  /** Notices that are due. */
+  /** Notices that are due, if wanted. */
   readonly due = new Set<NoticeKind>();
+  readonly confirmed: NoticeKind[] = [];
   summaries: Summary[] = [];
 
   constructor() {
@@ -107,12 +108,12 @@ export class FakeLeadStore extends LeadStore {
     return this.summaries;
   }
 
-  override async claimNotice(kind: NoticeKind): Promise<boolean> {
-    return this.due.delete(kind);
+  override async claimNotices(wanted: readonly NoticeKind[]): Promise<NoticeKind[]> {
+    return wanted.filter((kind) => this.due.has(kind));
   }
 
-  override async returnNotice(kind: NoticeKind): Promise<void> {
-    this.due.add(kind);
+  override async confirmNotices(kinds: readonly NoticeKind[]): Promise<void> {
+    this.confirmed.push(...kinds);
   }
 }
 

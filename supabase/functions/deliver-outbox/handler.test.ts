@@ -36,9 +36,9 @@ Deno.test('what waits is mailed, and the numbers are told', async () => {
 
 for (const [counts, detail] of [
   [{failed: 1}, 'Mensajes que no se han podido enviar por correo: 1.'],
-  [{overdue: 3}, 'Mensajes que esperan desde hace más de una hora: 3.'],
-  [{stored: 750}, 'Han llegado 750 mensajes en esta hora y casi no se admiten más'],
-  [{megabytes: 350}, 'Los mensajes ocupan 350 MB; el plan gratuito admite 500 MB.'],
+  [{overdue: 3}, 'Mensajes que llevan más de una hora en espera: 3.'],
+  [{stored: 750}, 'Han llegado 750 mensajes en esta hora, cerca del límite'],
+  [{megabytes: 350}, 'La base de datos ocupa 350 MB; el plan gratuito admite 500 MB.'],
 ] as const) {
   Deno.test(`an alarm is raised with ${JSON.stringify(counts)}`, async () => {
     const {send, outbox} = setUp((services) => {

@@ -1,6 +1,6 @@
 import {requireKey, requirePost} from '../_shared/access.ts';
 import type {Handler} from '../_shared/handler.ts';
-import {alarmsOf, tellFirm} from '../_shared/notices.ts';
+import {tellFirm} from '../_shared/notices.ts';
 import {problemResponse} from '../_shared/problem.ts';
 import {drainBody} from '../_shared/request.ts';
 import type {Services} from '../_shared/services.ts';
@@ -13,12 +13,11 @@ export default (services: Services): Handler => {
   const {config, storage, outbox} = services;
   return async (request) => {
     try {
-      requirePost(request, 'POST');
+      requirePost(request);
       requireKey(request, [config.outboxKey]);
       const drained = await outbox.drain();
       const report = await storage.report();
-      await tellFirm(services, report);
-      const alarms = alarmsOf(report, config.rowsPerHour);
+      const alarms = await tellFirm(services, report);
       return Response.json({...drained, ...report, alarms}, {status: alarms.length > 0 ? 500 : 200});
     } catch (error) {
       return problemResponse(error);

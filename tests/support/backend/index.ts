@@ -14,13 +14,6 @@ export const OUTBOX_KEY = 'outbox-key-of-the-tests-and-nobody-else';
 export const MAIL_FROM = 'web@firm.example';
 export const MAIL_TO = 'leads@firm.example';
 
-/** The numbers of `deliver-outbox` when nothing has come yet. */
-export const QUIET = {
-  ...{mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0, held: 0, stored: 0},
-  megabytes: 0,
-  alarms: [],
-};
-
 /** A submission as it lies in the database. */
 export interface Row {
   readonly id: string;

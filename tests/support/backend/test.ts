@@ -1,6 +1,13 @@
-import {test as base} from 'vitest';
+import {test as base, expect} from 'vitest';
 import {Backend} from '.';
 import {Postgres} from './postgres';
+
+/** The numbers of `deliver-outbox` when nothing has come yet. */
+export const QUIET = {
+  ...{mailed: 0, postponed: 0, waiting: 0, overdue: 0, failed: 0, spam: 0, held: 0, stored: 0},
+  megabytes: expect.any(Number),
+  alarms: [],
+};
 
 /** A test with a server side of its own, on a PostgreSQL that all tests of a file share. */
 export const test = base

@@ -6,8 +6,8 @@ export interface MailRow {
   /** In the firm's language. */
   readonly label: string;
   readonly value: string;
-  /** What the value is, when readers may want to click it. */
-  readonly kind?: 'email' | 'phone';
+  /** Addresses and telephone numbers can be clicked. */
+  readonly kind?: FormField['type'];
 }
 
 /** What a form's mail says, before it has a layout (mail-layout.ts). */
@@ -45,8 +45,6 @@ interface MailWords<Name extends FormName> {
   readonly subject: (fields: Sent<Name>, sender: string) => string;
 }
 
-const KINDS: Readonly<Partial<Record<FormField['type'], MailRow['kind']>>> = {email: 'email', tel: 'phone'};
-
 /** A form with the fields of fields.ts and these words. */
 export function defineForm<Name extends FormName>(name: Name, words: MailWords<Name>): Form {
   const {heading, labels, sender, subject} = words;
@@ -59,7 +57,7 @@ export function defineForm<Name extends FormName>(name: Name, words: MailWords<N
       const values = Object.fromEntries(fields.map((field) => [field.name, submitted[field.name] ?? ''])) as Sent<Name>;
       const rows = fields.map(({name, type}) => {
         const key = name as SentName<Name>;
-        return {label: labels[key], value: values[key], kind: KINDS[type]};
+        return {label: labels[key], value: values[key], kind: type};
       });
       const who = excerpt(sender(values), LONGEST_NAME);
       const replyTo = {name: who, address: submitted.email ?? ''};

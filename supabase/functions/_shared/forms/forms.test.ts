@@ -93,11 +93,9 @@ Deno.test('every field of a registration is labelled in Spanish, in the order of
 });
 
 Deno.test('addresses and numbers can be clicked', () => {
-  const kinds = registration.template(registrationBody).rows.map(({value, kind}) => kind && [kind, value]);
-  assert.deepEqual(kinds.filter(Boolean), [
-    ['email', registrationBody.email],
-    ['phone', registrationBody.phone],
-  ]);
+  const {rows} = registration.template(registrationBody);
+  const shown = (kind: string) => rows.find((row) => row.kind === kind)?.value;
+  assert.deepEqual([shown('email'), shown('tel')], [registrationBody.email, registrationBody.phone]);
 });
 
 Deno.test('a text that is short enough is not cut', () => {
