@@ -1,16 +1,15 @@
 import {spawnSync} from 'node:child_process';
 import {bundleFunctions} from '../../tools/bundle-functions';
-import {Postgres} from './backend/postgres';
 
 /**
- * Before the first test: makes the files that the tests run. On a bare machine, PostgreSQL's first start as root also makes the user
- * as whom it runs, and two workers that start at the same moment would make it twice.
+ * Before the first test: makes the files that the tests run, and as root on a bare machine the user as whom PostgreSQL runs, because
+ * two workers that start it at the same moment would make it twice. The library of PostgreSQL stays out of this process: when a
+ * process that loaded it ends by itself, its exit code is 0, whatever failed.
  */
-export default async function globalSetup(): Promise<void> {
+export default function globalSetup(): void {
   bundleFunctions();
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync('id', ['postgres']).status !== 0) {
-    const postgres = await Postgres.start();
-    await postgres.stop();
+    spawnSync('useradd', ['--user-group', 'postgres'], {stdio: 'inherit'});
   }
 }
