@@ -178,8 +178,8 @@ begin
 
   foreach v_is_plain in array array[true, false] loop
     return query
-    -- Materialized: otherwise a plan may run this once for every row of the update, and its limit bounds nothing.
-    with due as materialized (
+    -- What locks in a "with" runs once, whatever the plan; as a subquery it may run for every row of the update, and its limit bounds nothing.
+    with due as (
       select candidate.id from leads.submissions candidate
       where candidate.status = 'waiting' and (candidate.signs is null) = v_is_plain and candidate.next_attempt_at <= now()
         and (not v_is_plain or candidate.nth = 1 or v_plain > p_hourly_cap / 4)

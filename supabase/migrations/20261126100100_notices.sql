@@ -13,7 +13,7 @@ insert into leads.notices (kind, sent_at) values ('week', now()), ('month', now(
 -- Takes those of the wanted notices that are due, so that one of several processes sends each: a summary since seven on Monday or on the
 -- first day of the month in the firm's time, the rest when it is new; then again after an hour ('cap') or a day.
 -- What is over and not wanted any more is new when it comes back.
-create function leads.claim_notices(p_wanted text[]) returns setof text
+create function leads.claim_notices(p_wanted text[], p_now timestamptz default now()) returns setof text
 language plpgsql
 set search_path = ''
 as $$
@@ -22,13 +22,13 @@ begin
   where kind in ('failed', 'overdue', 'size') and kind <> all (p_wanted) and claimed_at > '-infinity';
 
   return query
-  insert into leads.notices as n (kind, claimed_at) select wanted, now() from unnest(p_wanted) as wanted
-  on conflict (kind) do update set claimed_at = now()
-  where n.claimed_at < now() - interval '10 minutes' and n.sent_at < case
+  insert into leads.notices as n (kind, claimed_at) select wanted, p_now from unnest(p_wanted) as wanted
+  on conflict (kind) do update set claimed_at = p_now
+  where n.claimed_at < p_now - interval '10 minutes' and n.sent_at < case
     when n.kind in ('week', 'month') then
-      (date_trunc(n.kind, (now() - interval '7 hours') at time zone 'Europe/Madrid') + interval '7 hours') at time zone 'Europe/Madrid'
-    when n.kind = 'cap' then now() - interval '1 hour'
-    else now() - interval '1 day'
+      (date_trunc(n.kind, (p_now - interval '7 hours') at time zone 'Europe/Madrid') + interval '7 hours') at time zone 'Europe/Madrid'
+    when n.kind = 'cap' then p_now - interval '1 hour'
+    else p_now - interval '1 day'
   end
   returning n.kind;
 end

@@ -239,19 +239,28 @@ describe('Notices', () => {
     expect(week?.text).toContain('El más antiguo en espera: ninguno');
   });
 
-  test('a summary is due at seven on Monday and on the first day of the month, in the firm’s time', async ({
-    backend,
-  }) => {
-    for (const period of ['week', 'month']) {
-      const begins = `(date_trunc('${period}', (now() - interval '7 hours') at time zone 'Europe/Madrid') + interval '7 hours')
-        at time zone 'Europe/Madrid'`;
-      for (const [sent, due] of [
-        [begins, []],
-        [`${begins} - interval '1 second'`, [{kind: period}]],
-      ] as const) {
-        await backend.query(`update leads.notices set claimed_at = '-infinity', sent_at = ${sent}`);
-        expect(await backend.query(`select kind from leads.claim_notices('{${period}}') as kind`), sent).toEqual(due);
-      }
+  test('each is due again in its time, summaries at seven in the firm’s', async ({backend}) => {
+    for (const [kind, sent, before, due] of [
+      ['week', '2026-11-23 07:00', '2026-11-30 06:59', '2026-11-30 07:00'],
+      ['week', '2026-07-13 07:00', '2026-07-20 06:59', '2026-07-20 07:00'],
+      ['week', '2026-11-24 18:00', '2026-11-30 06:59', '2026-11-30 07:00'],
+      ['month', '2026-11-01 07:00', '2026-12-01 06:59', '2026-12-01 07:00'],
+      ['cap', '2026-11-23 10:00', '2026-11-23 10:59', '2026-11-23 11:01'],
+      ['failed', '2026-11-23 10:00', '2026-11-24 09:59', '2026-11-24 10:01'],
+      ['full', '2026-11-23 10:00', '2026-11-24 09:59', '2026-11-24 10:01'],
+    ] as const) {
+      await backend.query('delete from leads.notices');
+      await backend.query(
+        `insert into leads.notices values ($1, $2::timestamp at time zone 'Europe/Madrid', $2::timestamp at time zone 'Europe/Madrid')`,
+        [kind, sent],
+      );
+      const claim = (now: string) =>
+        backend.query(
+          `select kind from leads.claim_notices(array[$1], $2::timestamp at time zone 'Europe/Madrid') as kind`,
+          [kind, now],
+        );
+      expect(await claim(before), `${kind}, ${before}`).toEqual([]);
+      expect(await claim(due), `${kind}, ${due}`).toEqual([{kind}]);
     }
   });
 
