@@ -40,8 +40,11 @@ async function publish(backend: Backend, environment: Readonly<Record<string, st
   return {origin, contact, registration};
 }
 
-/** Node 24 runs the file by itself, which is how the workflow does it; an older one needs help. */
-const HELP = 'typescript' in process.features ? [] : ['--import', 'tsx'];
+/** Node 24 runs the file by itself, as the workflow calls it; an older one needs help. */
+const HELP = [
+  '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+  ...('typescript' in process.features ? [] : ['--import', 'tsx']),
+];
 
 /** Runs the check. @returns Its exit code, and the lines that it has printed. */
 async function check(site: string, environment: Readonly<Record<string, string>> = {}) {
