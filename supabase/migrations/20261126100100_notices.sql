@@ -13,6 +13,7 @@ insert into leads.notices (kind, sent_at) values ('week', now()), ('month', now(
 -- Takes those of the wanted notices that are due, so that one of several processes sends each: a summary since seven on Monday or on the
 -- first day of the month in the firm's time, the rest when it is new; then again after an hour ('cap') or a day.
 -- What is over and not wanted any more is new when it comes back.
+--   p_now  another time than now, for the tests
 create function leads.claim_notices(p_wanted text[], p_now timestamptz default now()) returns setof text
 language plpgsql
 set search_path = ''

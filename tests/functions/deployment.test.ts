@@ -12,11 +12,12 @@ import {ManagementApi} from '../support/backend/management-api';
 import {Program} from '../support/program';
 import {isFull} from '../support/scope';
 
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+/** A step of a workflow. */
 interface Step {
   readonly run?: string;
 }
 
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const readJson = (file: string) => JSON.parse(read(file));
 
 /** What deploy.yml has when it deploys: the configuration and the bundles, far from our libraries. */

@@ -60,7 +60,7 @@ export async function tellFirm({config, storage, mailer}: Services, report: Outb
     ],
     [raised, () => alarm(raised.map((kind) => alarms.get(kind) ?? ''))],
   ];
-  for (const [kinds, tell] of notices.filter(([[kind]]) => kind && claimed.includes(kind))) {
+  for (const [kinds, tell] of notices.filter(([wanted]) => wanted.some((kind) => claimed.includes(kind)))) {
     try {
       await tell();
       await storage.confirmNotices(kinds);
@@ -85,7 +85,7 @@ function rowsOf(summaries: readonly Summary[], report: OutboxReport): Record<str
   };
 }
 
-/** Posts a text to an incoming webhook, as Slack takes it, and Teams by a workflow. @throws Error when it was not taken. */
+/** Posts a text to an incoming webhook, as Slack takes it. @throws Error when it was not taken. */
 async function post(webhook: string, text: string): Promise<void> {
   const response = await fetch(webhook, {
     method: 'POST',
