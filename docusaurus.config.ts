@@ -4,33 +4,33 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as GuideOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {parseFrontMatter} from './src/articles/front-matter';
-import {readGlossary} from './src/articles/glossary';
-import {firm} from './src/data/firm';
-import {storageNamespace} from './src/data/storage';
-import documentPlugin from './src/document/plugin';
-import {documentTemplate} from './src/document/template';
 import articleCache from './src/plugins/article-cache';
+import {parseFrontMatter} from './src/plugins/articles/front-matter';
+import {readGlossary} from './src/plugins/articles/glossary-file';
+import guideCategories from './src/plugins/articles/guide-categories';
+import rehypeArticleSections from './src/plugins/articles/markdown/rehype-article-sections';
+import rehypeChecklist from './src/plugins/articles/markdown/rehype-checklist';
+import rehypeGlossary from './src/plugins/articles/markdown/rehype-glossary';
+import rehypeTables from './src/plugins/articles/markdown/rehype-tables';
+import remarkFigures from './src/plugins/articles/markdown/remark-figures';
+import remarkSources from './src/plugins/articles/markdown/remark-sources';
+import remarkTypography from './src/plugins/articles/markdown/remark-typography';
+import shelfLife from './src/plugins/articles/review-dates';
 import compactRoutes from './src/plugins/compact-routes';
-import documents from './src/plugins/documents';
-import drawingParts from './src/plugins/drawing-parts';
-import feeds from './src/plugins/feeds';
-import formsFile from './src/plugins/forms-file';
-import guideCategories from './src/plugins/guide-categories';
 import leanClient from './src/plugins/lean-client';
-import rehypeArticleSections from './src/plugins/rehype-article-sections';
-import rehypeChecklist from './src/plugins/rehype-checklist';
-import rehypeGlossary from './src/plugins/rehype-glossary';
-import rehypeTables from './src/plugins/rehype-tables';
 import releaseGuard from './src/plugins/release-guard';
-import remarkFigures from './src/plugins/remark-figures';
-import remarkSources from './src/plugins/remark-sources';
-import remarkTypography from './src/plugins/remark-typography';
-import robots from './src/plugins/robots';
-import shareImages from './src/plugins/share-images';
-import shelfLife from './src/plugins/shelf-life';
-import {readColours} from './src/raster/colours';
-import {formsService} from './src/stack/local-functions';
+import drawingParts from './src/postbuild/drawing-variants';
+import feeds from './src/postbuild/feeds/plugin';
+import documentPlugin from './src/postbuild/first-paint/plugin';
+import {documentTemplate} from './src/postbuild/first-paint/template';
+import formsFile from './src/postbuild/forms-file';
+import documents from './src/postbuild/pdf/plugin';
+import robots from './src/postbuild/seo/robots';
+import shareImages from './src/postbuild/share-images/plugin';
+import {readColours} from './src/site/colours';
+import {firm} from './src/site/firm';
+import {formsService} from './src/site/forms-backend';
+import {storageNamespace} from './src/site/storage';
 
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
 const articleMarkdown = {
@@ -78,7 +78,7 @@ const config: Config = {
     parseFrontMatter,
     remarkRehypeOptions: {
       clobberPrefix: '',
-      // src/components/MarkdownLink says the rest, in the page's language.
+      // src/components/article/MarkdownLink says the rest, in the page's language.
       footnoteBackLabel: (note: number, again: number) => `${note + 1}${again > 1 ? `, ${again}` : ''}`,
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
@@ -96,8 +96,8 @@ const config: Config = {
     })),
   ],
   clientModules: [
-    './src/lib/page-transition.ts',
-    ...(process.env.NODE_ENV === 'development' ? ['./src/early/development.ts'] : []),
+    './src/client/page-transition.ts',
+    ...(process.env.NODE_ENV === 'development' ? ['./src/client/development.ts'] : []),
   ],
   presets: [
     [
@@ -108,9 +108,9 @@ const config: Config = {
         docs: false,
         pages: {
           admonitions: false,
-          mdxPageComponent: '@site/src/components/LegalPage',
+          mdxPageComponent: '@site/src/components/article/LegalPage',
         },
-        // The days of articles and their lists come from the catalogue (src/plugins/page-data.ts), those of other pages from git.
+        // The days of articles and their lists come from the catalogue (src/plugins/articles/page-data.ts), those of other pages from git.
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
           customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
@@ -120,7 +120,7 @@ const config: Config = {
   ],
   plugins: [
     [
-      './src/plugins/posts.ts',
+      './src/plugins/articles/posts.ts',
       {
         ...articleMarkdown,
         path: 'blog/posts',
@@ -131,26 +131,26 @@ const config: Config = {
         postsPerPage: 'ALL',
         blogTitle: 'Blog',
         blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
-        blogListComponent: '@site/src/components/BlogIndexPage',
-        blogPostComponent: '@site/src/components/ArticlePage',
+        blogListComponent: '@site/src/components/article/BlogIndexPage',
+        blogPostComponent: '@site/src/components/article/ArticlePage',
         onUntruncatedBlogPosts: 'ignore',
-        // Ours has the articles of both plugins (src/plugins/feeds.ts).
+        // Ours has the articles of both plugins (src/postbuild/feeds/plugin.ts).
         feedOptions: {type: null},
       } satisfies BlogOptions,
     ],
     [
-      './src/plugins/guides.ts',
+      './src/plugins/articles/guides.ts',
       {
         ...articleMarkdown,
         path: 'blog/guides',
         tagsBasePath: 'guides/tags',
         sidebarPath: './sidebars.ts',
         breadcrumbs: false,
-        docItemComponent: '@site/src/components/ArticlePage',
-        docCategoryGeneratedIndexComponent: '@site/src/components/GuideListPage',
+        docItemComponent: '@site/src/components/article/ArticlePage',
+        docCategoryGeneratedIndexComponent: '@site/src/components/article/GuideListPage',
       } satisfies GuideOptions,
     ],
-    './src/plugins/glossary.ts',
+    './src/plugins/articles/glossary.ts',
     articleCache,
     guideCategories,
     compactRoutes,

@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   for (const variable of ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT']) {
     environment[variable] ??= String(await freePort());
   }
-  const browsers = step('npx tsx tests/engines/browsers.ts', {isQuiet: true});
+  const browsers = step('npx tsx tests/support/engines/browsers.ts', {isQuiet: true});
   const [isRunning] = await Promise.all([browsers.then((found) => found && startSite()), testSources()]);
   if (isRunning) {
     await vitest('unit', {folder: clone});

@@ -7,10 +7,10 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {provideDocuments} from '../src/documents/provide';
-import {writeHostFiles} from '../src/hosting/generate';
-import {generateSearchIndex} from '../src/search/generate';
-import {Processes} from '../src/stack/processes';
+import {provideDocuments} from '../src/postbuild/pdf/provide';
+import {generateSearchIndex} from '../src/postbuild/search/generate';
+import {writeHostFiles} from '../src/postbuild/security-headers/host-files';
+import {Processes} from './start/processes';
 
 const SITE = path.join(__dirname, '..');
 const DOCUSAURUS = path.join(SITE, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');

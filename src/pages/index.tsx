@@ -1,15 +1,15 @@
-import '../lib/landing-words';
+import '../components/landing/landing-words';
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import About from '../components/About';
-import Agreement from '../components/Agreement';
-import Contact from '../components/Contact';
-import Hero from '../components/Hero';
-import Regions from '../components/Regions';
-import Services from '../components/Services';
-import {useSectionScroll} from '../lib/section-scroll';
+import {useSectionScroll} from '../client/section-scroll';
+import About from '../components/landing/About';
+import Agreement from '../components/landing/Agreement';
+import Contact from '../components/landing/Contact';
+import Hero from '../components/landing/Hero';
+import Regions from '../components/landing/Regions';
+import Services from '../components/landing/Services';
 
 /** The landing page. */
 export default function LandingPage(): ReactNode {

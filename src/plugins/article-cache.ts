@@ -1,10 +1,10 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {GLOSSARY_FILE} from '../articles/glossary';
+import {GLOSSARY_FILE} from './articles/glossary-file';
 
 /** Where it is decided what becomes of an article's Markdown. */
-const FOLDERS = [__dirname, path.join(__dirname, '../articles')];
+const FOLDERS = ['articles', 'articles/markdown'].map((folder) => path.join(__dirname, folder));
 
 /**
  * Makes the bundler compile articles anew when something has changed that it does not know they are made of: the terms that are marked

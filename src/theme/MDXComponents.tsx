@@ -1,12 +1,12 @@
 import Img from '@theme/MDXComponents/Img';
 import Li from '@theme/MDXComponents/Li';
 import type {ComponentProps} from 'react';
-import ChecklistTicks from '../components/ChecklistTicks';
-import Figure from '../components/Figure';
-import FirmFact from '../components/FirmFact';
-import GlossaryTerm from '../components/GlossaryTerm';
-import MarkdownHeading from '../components/MarkdownHeading';
-import MarkdownLink from '../components/MarkdownLink';
+import ChecklistTicks from '../components/article/ChecklistTicks';
+import Figure from '../components/article/Figure';
+import FirmFact from '../components/article/FirmFact';
+import GlossaryTerm from '../components/article/GlossaryTerm';
+import MarkdownHeading from '../components/article/MarkdownHeading';
+import MarkdownLink from '../components/article/MarkdownLink';
 
 /**
  * What Markdown may use without importing it, and how its links and headings look. In place of the theme's list, which brings

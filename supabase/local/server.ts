@@ -1,6 +1,6 @@
 /**
  * All functions in one process, on an embedded database: what `npm start` runs in place of a Supabase project.
- * Run by Deno with the environment that src/stack/start.ts gives; PORT and DATABASE_FOLDER are for this file.
+ * Run by Deno with the environment that tools/start/start.ts gives; PORT and DATABASE_FOLDER are for this file.
  */
 import {PGlite} from '@electric-sql/pglite';
 import {readConfig} from '../functions/_shared/config.ts';

@@ -11,8 +11,8 @@ import {cpus, loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium} from '@playwright/test';
-import {HOST} from '../../src/stack/ports';
-import {ensureChromium} from '../engines/browsers';
+import {HOST} from '../../tools/start/ports';
+import {ensureChromium} from '../support/engines/browsers';
 import {freePort} from '../support/ports';
 import {gzipped, scriptsOf, total} from '../support/scripts';
 import {SiteCopy} from '../support/site-copy';
@@ -98,8 +98,8 @@ async function measure(browser: Browser, articles: number) {
     copy.write(file, `${copy.read(file)}\nUna frase más.\n`);
     const warm = await build(copy);
     // The copy's own server serves the copy's build.
-    const {serveSite}: typeof import('../../src/stack/site') = await import(
-      path.join(copy.folder, 'src/stack/site.ts')
+    const {serveSite}: typeof import('../../tools/start/site') = await import(
+      path.join(copy.folder, 'tools/start/site.ts')
     );
     const port = await freePort();
     await serveSite(port);

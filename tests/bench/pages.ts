@@ -12,8 +12,8 @@ import {writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
 import {launch} from 'puppeteer-core';
-import {isBuilt} from '../../src/hosting/build-folder';
-import {ensureChromium} from '../engines/browsers';
+import {isBuilt} from '../../src/postbuild/build-folder';
+import {ensureChromium} from '../support/engines/browsers';
 import type {Page as SitePage} from '../support/site';
 import {type Part, parts, printPart, type Readings, type Row} from './measures';
 

@@ -1,6 +1,6 @@
 /** An error of the application stays in the part that it meets, in the page's language, with a way on. */
 import type {Page} from '@playwright/test';
-import {firm} from '../../src/data/firm';
+import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {base, type Language, languages} from '../support/site';

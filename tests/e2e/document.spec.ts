@@ -1,4 +1,4 @@
-/** What a document holds by itself (src/document) is all that its page needs until it is used. */
+/** What a document holds by itself (src/postbuild/first-paint) is all that its page needs until it is used. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {isFull} from '../support/scope';

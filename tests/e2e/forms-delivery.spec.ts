@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import type {Route} from '@playwright/test';
-import {firm} from '../../src/data/firm';
+import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
 import {ENDPOINTS, type FieldCase, type FormName, SiteForm} from '../support/forms';
 import {receivedMails} from '../support/inbox';

@@ -1,5 +1,5 @@
 import {expect, type Page, type Route} from '@playwright/test';
-import {firm} from '../../src/data/firm';
+import {firm} from '../../src/site/firm';
 import {letMinutePass, stopClock} from '../support/clock';
 import {test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, REFERENCE, SiteForm} from '../support/forms';

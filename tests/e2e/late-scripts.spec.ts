@@ -1,6 +1,6 @@
 /** On a bad line the scripts come long after the text. Whatever a visitor does meanwhile counts, and is done once. */
 import type {Page} from '@playwright/test';
-import {COLOUR_MODE_KEY} from '../../src/early/head/colour-mode';
+import {COLOUR_MODE_KEY} from '../../src/client/head/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {translatePage} from '../support/translator';
@@ -9,7 +9,7 @@ import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
 
-/** What is late, and whether src/early/use has come before the visitor acts. */
+/** What is late, and whether src/client/use has come before the visitor acts. */
 const everyScript = {late: 'every script file', files: /\/assets\/js\//, hasUse: false} as const;
 const theApplication = {late: 'the application', files: /\/assets\/js\/(?!use\.)/, hasUse: true} as const;
 
@@ -20,7 +20,7 @@ const application = (page: Page) => page.locator('html[data-has-hydrated="true"]
 async function openEarly(page: Page, address: string, {files, hasUse}: typeof everyScript | typeof theApplication) {
   const letThrough = await holdBack(page, files);
   await page.goto(address, {waitUntil: 'commit'});
-  await expect.poll(() => page.evaluate(() => 'drafts' in window), 'src/early/use has come').toBe(hasUse);
+  await expect.poll(() => page.evaluate(() => 'drafts' in window), 'src/client/use has come').toBe(hasUse);
   await expect(page.locator('main')).toBeVisible();
   return async () => {
     await expect(application(page)).toHaveCount(0);

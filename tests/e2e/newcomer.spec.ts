@@ -1,6 +1,6 @@
 /** What somebody meets who has run the README's first command: tests/run.ts runs it in a clone, and these on what it started. */
 import {readFileSync} from 'node:fs';
-import {localFunctions} from '../../src/stack/local-functions';
+import {localFunctions} from '../../src/site/forms-backend';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
 import {receivedMails} from '../support/inbox';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {readGlossary} from '../../src/articles/glossary';
+import {readGlossary} from '../../src/plugins/articles/glossary-file';
 import {articles, ROOT} from '../support/articles';
 import {expectNoViolations, show, type View, views} from '../support/axe';
 import {coloursOf} from '../support/drawings';

@@ -1,6 +1,6 @@
 /** What the policy keeps from happening in a browser. What it says is in tests/unit/hosting.test.ts. */
 import type {Page} from '@playwright/test';
-import {formsService} from '../../src/stack/local-functions';
+import {formsService} from '../../src/site/forms-backend';
 import {expect, test} from '../support/fixtures';
 import {visit} from '../support/visit';
 

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {firm, postalAddress} from '../../src/data/firm';
+import {firm, postalAddress} from '../../src/site/firm';
 import {articles} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {readPdf, withoutSpaces} from '../support/pdf';

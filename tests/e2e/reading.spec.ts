@@ -1,5 +1,5 @@
 /** What helps to read an article, to keep it, to pass it on and to know how long it holds. */
-import {firm} from '../../src/data/firm';
+import {firm} from '../../src/site/firm';
 import {type Article, articles, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {languages} from '../support/languages';

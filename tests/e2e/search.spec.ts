@@ -1,6 +1,6 @@
 /** The search, as visitors of both languages use it. What it finds: tests/unit/search.test.ts. */
 import type {Page} from '@playwright/test';
-import {SEARCH_FOLDER} from '../../src/data/search';
+import {SEARCH_FOLDER} from '../../src/site/search';
 import {expectNoViolations, show, views} from '../support/axe';
 import {expect, test} from '../support/fixtures';
 import {base, type Language, languages} from '../support/site';
@@ -106,7 +106,7 @@ test('The search fails, tries again, shows more when asked, breaks no rule of WC
 test('The search opens before the application, and is worked with the keyboard', async ({page}) => {
   const {field, marks, links} = searchOf(page, 'es');
   await page.goto('/blog');
-  // What takes keys (src/early/use) comes when the text stands.
+  // What takes keys (src/client/use) comes when the text stands.
   await page.waitForFunction(() => 'drafts' in window);
   expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
   await page.keyboard.press('/');

@@ -2,7 +2,7 @@
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {expect, test} from '@playwright/test';
-import {HOST, isFree} from '../../src/stack/ports';
+import {HOST, isFree} from '../../tools/start/ports';
 import {ROOT} from '../support/articles';
 import {freePort} from '../support/ports';
 import {Program} from '../support/program';
@@ -18,7 +18,7 @@ class Stack extends Program {
     cwd = ROOT,
     ...options: readonly string[]
   ) {
-    const args = ['--import', 'tsx', 'src/stack/start.ts', ...options];
+    const args = ['--import', 'tsx', 'tools/start/start.ts', ...options];
     super(process.execPath, args, {cwd, env: {...process.env, ...environment}});
     started.push(this);
   }

@@ -4,8 +4,8 @@ import {createServer, type RequestListener} from 'node:http';
 import {createServer as createTlsServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import {describe, expect, onTestFinished} from 'vitest';
-import {firm} from '../../src/data/firm';
-import {HOST} from '../../src/stack/ports';
+import {firm} from '../../src/site/firm';
+import {HOST} from '../../tools/start/ports';
 import {ROOT} from '../support/articles';
 import {type Backend, PUBLIC_KEY} from '../support/backend';
 import {test} from '../support/backend/test';
@@ -48,7 +48,7 @@ const HELP = [
 
 /** Runs the check. @returns Its exit code, and the lines that it has printed. */
 async function check(site: string, environment: Readonly<Record<string, string>> = {}) {
-  const program = new Program(process.execPath, [...HELP, 'tools/forms-check.ts', site], {
+  const program = new Program(process.execPath, [...HELP, 'tools/check/forms.ts', site], {
     cwd: ROOT,
     env: {...process.env, ...environment},
   });

@@ -1,5 +1,5 @@
 import {createServer, type ServerResponse} from 'node:http';
-import {HOST} from '../../src/stack/ports';
+import {HOST} from '../../tools/start/ports';
 import {test as base} from './fixtures';
 import {freePort} from './ports';
 

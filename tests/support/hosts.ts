@@ -2,8 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {HOST} from '../../src/stack/ports';
-import {serveSite} from '../../src/stack/site';
+import {HOST} from '../../tools/start/ports';
+import {serveSite} from '../../tools/start/site';
 import {ROOT} from './articles';
 import {debian, outputOf, type Recipe, requireProgram} from './installation';
 import {freePort} from './ports';
@@ -66,7 +66,7 @@ export async function startWrangler(): Promise<Host> {
 export async function startNginx(): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
-  const program = path.join(ROOT, 'src/hosting/nginx.ts');
+  const program = path.join(ROOT, 'tools/nginx.ts');
   const site = execFileSync(process.execPath, ['--import', 'tsx', program, '--listen', `${HOST}:${port}`]);
   writeFileSync(path.join(folder, 'site.conf'), site);
   mkdirSync(path.join(folder, 'temp'));

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {HOST} from '../../src/stack/ports';
+import {HOST} from '../../tools/start/ports';
 
 /** A mail as the inbox of `npm start` shows it. */
 export interface InboxMail {

@@ -1,4 +1,4 @@
-import {canListen} from '../../src/stack/ports';
+import {canListen} from '../../tools/start/ports';
 
 /** Ports that no system gives to outgoing connections: what is free stays free until a test's server listens there. */
 const RANGE = {from: 20_000, to: 30_000};

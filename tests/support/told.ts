@@ -6,7 +6,7 @@ import {selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {firm} from '../../src/data/firm';
+import {firm} from '../../src/site/firm';
 import {BUILD, base, type Page, pages} from './site';
 
 /** The public address of an address on the host. */

@@ -2,7 +2,7 @@
 import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
-import {UNOFFICIAL} from '../../src/articles/official-sources';
+import {UNOFFICIAL} from '../../src/plugins/articles/official-sources';
 import {articles, articlesIn} from '../support/articles';
 import {base, type Language, languages} from '../support/languages';
 import {allSaid, attribute, attributes, builtPage, oneLine, said} from '../support/told';

@@ -5,10 +5,10 @@ import {geoBounds, geoContains} from 'd3-geo';
 import {feature} from 'topojson-client';
 import type {GeometryCollection, Topology} from 'topojson-specification';
 import {expect, test} from 'vitest';
-import {layouts} from '../../src/data/drawing-formats';
-import {seaLanes} from '../../src/drawings/charts/sea-lanes';
-import {renderAll} from '../../src/drawings/generate';
-import {layTrack, type Position, trackLength} from '../../src/drawings/geography';
+import {layouts} from '../../src/site/drawing-formats';
+import {seaLanes} from '../../tools/drawings/charts/sea-lanes';
+import {renderAll} from '../../tools/drawings/generate';
+import {layTrack, type Position, trackLength} from '../../tools/drawings/geography';
 import {drawnFiles} from '../support/drawings';
 
 /** Largest drawing, in gzipped bytes: all compositions of one language. */

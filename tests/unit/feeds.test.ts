@@ -2,8 +2,8 @@
 import {detectAtomFeed, detectJsonFeed, detectRssFeed, parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {describe, expect, test} from 'vitest';
-import {feedFiles, feedFormats} from '../../src/data/feeds';
-import {firm} from '../../src/data/firm';
+import {feedFiles, feedFormats} from '../../src/site/feeds';
+import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
 import {base, languages} from '../support/site';
 import {absolute, attribute, readBuilt, said, toldBy} from '../support/told';

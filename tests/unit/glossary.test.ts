@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {expect, test} from 'vitest';
-import {GLOSSARY_FILE, readGlossary, readNames} from '../../src/articles/glossary';
+import {GLOSSARY_FILE, readGlossary, readNames} from '../../src/plugins/articles/glossary-file';
 import {articles, ROOT} from '../support/articles';
 import {base, languages} from '../support/site';
 import {allSaid, attributes, builtPage} from '../support/told';

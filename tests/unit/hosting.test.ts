@@ -6,11 +6,11 @@ import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {speculationRules} from '../../src/data/speculation-rules';
-import {filesOf} from '../../src/hosting/build-folder';
-import {headersFile, redirectsFile} from '../../src/hosting/generate';
-import {headersFor, REVALIDATE, readHostRules} from '../../src/hosting/rules';
-import {formsService} from '../../src/stack/local-functions';
+import {speculationRules} from '../../src/client/speculation-rules';
+import {filesOf} from '../../src/postbuild/build-folder';
+import {headersFile, redirectsFile} from '../../src/postbuild/security-headers/host-files';
+import {headersFor, REVALIDATE, readHostRules} from '../../src/postbuild/security-headers/rules';
+import {formsService} from '../../src/site/forms-backend';
 import {BUILD, pages} from '../support/site';
 import {parseHtml} from '../support/told';
 

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {firm} from '../../src/data/firm';
-import {readColours} from '../../src/raster/colours';
-import {renderIcons} from '../../src/raster/icons';
+import {readColours} from '../../src/site/colours';
+import {firm} from '../../src/site/firm';
+import {renderIcons} from '../../tools/icons/generate';
 import {ROOT} from '../support/articles';
 import {base, pages} from '../support/site';
 import {attribute, attributes, readBuilt, toldBy} from '../support/told';

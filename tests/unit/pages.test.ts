@@ -2,7 +2,7 @@
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
-import {firm} from '../../src/data/firm';
+import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
 import {base, languages, type Page, pages} from '../support/site';
 import {allSaid, attribute, isDead, said, type Told, toldBy} from '../support/told';

@@ -2,7 +2,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import releaseGuard, {addressFault, keyFault} from '../../src/plugins/release-guard';
-import {localFunctions} from '../../src/stack/local-functions';
+import {localFunctions} from '../../src/site/forms-backend';
 
 const ADDRESS = 'https://abcdefghijklmnopqrst.supabase.co';
 const jwt = (payload: object): string =>

@@ -2,10 +2,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {SEARCH_FOLDER} from '../../src/data/search';
-import type {SearchIndex} from '../../src/data/search-index';
-import {type FoundPage, openIndex} from '../../src/search/find';
-import {wordReader} from '../../src/search/words';
+import {type FoundPage, openIndex} from '../../src/components/search/engine/find';
+import type {SearchIndex} from '../../src/components/search/engine/search-index';
+import {wordReader} from '../../src/components/search/engine/words';
+import {SEARCH_FOLDER} from '../../src/site/search';
 import {articlesIn} from '../support/articles';
 import {BUILD, base, type Language, languages, pages} from '../support/site';
 

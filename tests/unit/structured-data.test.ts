@@ -5,7 +5,7 @@
  */
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
-import {firm} from '../../src/data/firm';
+import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
 import {base, pages, type Page as SitePage} from '../support/site';
 import {absolute, isDead, published, readBuilt, toldBy} from '../support/told';

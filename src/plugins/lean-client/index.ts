@@ -28,16 +28,16 @@ const ABSENT_PARTS =
 
 /** Words that not every page needs come with the scripts that show them, from a file of their own (`@generated/<name>.json`). */
 const LATER_WORDS: Readonly<Record<string, RegExp>> = {
-  // Half of all: src/lib/landing-words.ts.
+  // Half of all: src/components/landing/landing-words.ts.
   'landing-words':
     /^(?:(?:about|agreement|contact|contactForm|counters|form|gallery|hero(?!\.chart$)|landing|logistics|mission|registrationForm|services)\.|regions\.\w+\.chart$)/,
-  // src/components/SearchDialog/words.ts
+  // src/components/search/SearchDialog/words.ts
   'search-words': /^search\.dialog\./,
 };
 
 /**
  * Leaves out of the pages and the scripts what Docusaurus brings to every site and this one does not use, for which it has no
- * option: the highlighter of program code; a progress bar (src/lib/page-transition.ts has one); the theme's basic style sheet, of
+ * option: the highlighter of program code; a progress bar (src/client/page-transition.ts has one); the theme's basic style sheet, of
  * which the pages need a tenth; what only the router's `withRouter` needs; the long half of the class names of CSS modules; settings and
  * versions of the build, and words of absent parts; others come when they are needed.
  */

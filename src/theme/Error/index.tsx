@@ -3,8 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import ErrorPage from '../../components/ErrorPage';
-import Wordmark from '../../components/Wordmark';
+import ErrorPage from '../../components/site/ErrorPage';
+import Wordmark from '../../components/site/Wordmark';
 import styles from './styles.module.css';
 
 /** What is left when the error was not in a page but around it (src/theme/Root): the firm's name, and the ways on. */

@@ -2,11 +2,11 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useState} from 'react';
-import SectionLink from '../../components/SectionLink';
-import Wordmark from '../../components/Wordmark';
-import {firm} from '../../data/firm';
-import {GLOSSARY_PATH} from '../../data/glossary';
-import {useGuideCategories} from '../../data/guide-categories';
+import SectionLink from '../../components/site/SectionLink';
+import Wordmark from '../../components/site/Wordmark';
+import {useGuideCategories} from '../../plugins/articles/guide-categories-data';
+import {firm} from '../../site/firm';
+import {GLOSSARY_PATH} from '../../site/glossary';
 import styles from './styles.module.css';
 
 /** The foot of every page: the way on, the legal pages, the year. */

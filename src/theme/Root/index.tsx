@@ -7,11 +7,11 @@ import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
 import type {ReactNode} from 'react';
-import SkipLink from '../../components/SkipLink';
-import {openGraphLocale} from '../../data/open-graph';
-import {shareImagePath, shareImageSize} from '../../data/share-image';
-import {PAGE_CONTENT_ID} from '../../lib/focus';
-import {usePageTransitions} from '../../lib/page-transition';
+import {PAGE_CONTENT_ID} from '../../client/focus';
+import {usePageTransitions} from '../../client/page-transition';
+import SkipLink from '../../components/site/SkipLink';
+import {openGraphLocale} from '../../site/open-graph';
+import {shareImagePath, shareImageSize} from '../../site/share-image';
 import styles from './styles.module.css';
 
 /**

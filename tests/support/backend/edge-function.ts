@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {denoEnvironment, denoExecutable, denoRunBundle} from '../../../src/stack/deno';
-import {HOST} from '../../../src/stack/ports';
 import {BUNDLES} from '../../../tools/bundle-functions';
+import {denoEnvironment, denoExecutable, denoRunBundle} from '../../../tools/start/deno';
+import {HOST} from '../../../tools/start/ports';
 import {freePort} from '../ports';
 import {Program} from '../program';
 

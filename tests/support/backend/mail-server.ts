@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {buffer} from 'node:stream/consumers';
 import PostalMime, {type Email} from 'postal-mime';
 import {SMTPServer, type SMTPServerDataStream, type SMTPServerSession} from 'smtp-server';
-import {HOST} from '../../../src/stack/ports';
+import {HOST} from '../../../tools/start/ports';
 
 /** A mail as a mail program reads it. */
 export interface ReceivedMail extends Email {

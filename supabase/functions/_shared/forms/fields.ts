@@ -1,5 +1,5 @@
 /**
- * What the site's forms ask for: the only place that says so. The page shows these fields (src/data/forms.ts) and the functions check
+ * What the site's forms ask for: the only place that says so. The page shows these fields (src/site/forms.ts) and the functions check
  * them (validation.ts), so this file imports nothing. It lies here because the Supabase CLI deploys what lies here.
  *
  * Lengths are UTF-16 units with a line break as one, which is how browsers count for `maxlength`. The functions count in the same way
@@ -16,7 +16,7 @@ export interface FormField {
   /** Blanks alone are no answer. */
   readonly required?: true;
   readonly maxLength: number;
-  /** Has no key in what is sent: what is filled in ends the message, in a line under its label (src/lib/forms-api.ts). */
+  /** Has no key in what is sent: what is filled in ends the message, in a line under its label (src/components/forms/forms-api.ts). */
   readonly endsMessage?: true;
   /** What browsers may fill in: a token of the HTML `autocomplete` attribute. */
   readonly autoComplete: string;

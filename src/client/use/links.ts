@@ -1,0 +1,56 @@
+/**
+ * Links that the browser follows to another document of the site: to this page in another language, an application of its own, and
+ * to any page until the application opens them in place.
+ */
+import {opensElsewhere} from '../opens-elsewhere';
+import {handOver, handOverWithPlace} from './session-state';
+
+/** A link to this page in another language (src/components/site/LanguageSwitch). */
+const LANGUAGE = 'a[data-language-switch]';
+
+const linkOf = ({target}: Event, selector: string) => (target as Element).closest<HTMLAnchorElement>(selector);
+
+/** Hands over whenever the visitor leaves for another document of the site. */
+export function watchLinks(): void {
+  watchApproach();
+  // Behind the application, which prevents what it does itself.
+  addEventListener('click', (event) => {
+    const link = linkOf(event, 'a[href]');
+    if (!link || link.origin !== location.origin || event.defaultPrevented) {
+      return;
+    }
+    const changesLanguage = link.matches(LANGUAGE);
+    if (changesLanguage) {
+      // Not known when the page is built.
+      link.search = location.search;
+      link.hash = location.hash;
+    }
+    if (opensElsewhere(event)) {
+      return;
+    }
+    if (changesLanguage) {
+      handOverWithPlace();
+    } else if (link.pathname + link.search !== location.pathname + location.search && !link.target) {
+      handOver();
+    }
+  });
+}
+
+/**
+ * From when a pointer or the focus comes to a link to another language until one comes to something else, browsers make that page
+ * ready (src/client/speculation-rules.ts); by themselves they would think about it for a fifth of a second. That a finger leaves says
+ * nothing: it does so before it clicks.
+ */
+function watchApproach(): void {
+  let near: HTMLAnchorElement | null = null;
+  const approach = (event: Event) => {
+    const link = linkOf(event, LANGUAGE);
+    if (link !== near) {
+      near?.setAttribute('data-language-switch', '');
+      link?.setAttribute('data-language-switch', 'near');
+      near = link;
+    }
+  };
+  addEventListener('pointerover', approach);
+  addEventListener('focusin', approach);
+}

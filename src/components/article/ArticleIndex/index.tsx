@@ -1,0 +1,42 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ArticleEntry} from '../../../plugins/articles/article';
+import {CardLink, cardClass} from '../../site/Card';
+import {Checked, Facts} from '../ArticleFacts';
+import Unbroken from '../Unbroken';
+import styles from './styles.module.css';
+
+/** All articles, a line each: for whom, when its facts were last checked, how long it takes to read, and its PDF. */
+export default function ArticleIndex({entries}: {readonly entries: readonly ArticleEntry[]}): ReactNode {
+  return (
+    <section className={styles.index} aria-labelledby="all-articles" data-no-search="">
+      <h2 id="all-articles">
+        <Translate id="blog.all" />
+      </h2>
+      <ul className={styles.entries}>
+        {entries.map(({title, permalink, audience, list, checked, minutes, document}) => (
+          <li key={permalink} className={cardClass(styles.entry)}>
+            <span className={styles.title}>
+              <CardLink to={permalink}>
+                <Unbroken text={title} />
+              </CardLink>
+            </span>
+            <span className={styles.audience}>{audience}</span>
+            <Facts className={styles.facts}>
+              <span>{list.label}</span>
+              <Checked day={checked} />
+              <span>{translate({id: 'article.minutes'}, {minutes})}</span>
+              {document && (
+                <a href={document.address} download type="application/pdf">
+                  {translate({id: 'document.format'})}
+                  <span className="visually-hidden">{`: ${title}`}</span>
+                  {`, ${translate({id: 'document.extent'}, {pages: document.pages, size: document.size})}`}
+                </a>
+              )}
+            </Facts>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ArticleWithNeighbours} from '../../../plugins/articles/article';
+import Unbroken from '../Unbroken';
+import styles from './styles.module.css';
+
+/** The way on from an article: those before and after it, and those on related matters. */
+export default function ArticleNeighbours({article}: {readonly article: ArticleWithNeighbours}): ReactNode {
+  const {previous, next, related} = article;
+  return (
+    <aside className={styles.neighbours} aria-label={translate({id: 'article.more'})} data-screen-only>
+      <nav className={styles.order} aria-label={translate({id: 'article.order'})}>
+        {previous && (
+          <Link to={previous.permalink} className={styles.previous} rel="prev">
+            <small>
+              <Translate id="article.previous" />
+            </small>
+            <Unbroken text={previous.title} />
+          </Link>
+        )}
+        {next && (
+          <Link to={next.permalink} className={styles.next} rel="next">
+            <small>
+              <Translate id="article.next" />
+            </small>
+            <Unbroken text={next.title} />
+          </Link>
+        )}
+      </nav>
+      <h2>
+        <Translate id="article.related" />
+      </h2>
+      <ul className={styles.related}>
+        {related.map(({title, permalink}) => (
+          <li key={permalink}>
+            <Link to={permalink}>
+              <Unbroken text={title} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

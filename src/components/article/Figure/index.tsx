@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import Drawing from '../../site/Drawing';
+import styles from './styles.module.css';
+
+interface FigureProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+/** A drawing inside an article with its caption. Markdown makes it: see src/plugins/articles/markdown/remark-figures.ts. */
+export default function Figure({src, alt, caption}: FigureProps): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      <Drawing src={src} format="figure" alt={alt} isFramed />
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

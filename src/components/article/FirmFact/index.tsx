@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import {type Firm, firm, postalAddress} from '../../../site/firm';
+
+/** Facts that a text can name. */
+type FactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
+
+/** A fact of the firm inside a text, which no browser translates: `<FirmFact name="email" />`. */
+export default function FirmFact({name}: {readonly name: FactName}): ReactNode {
+  if (name === 'email') {
+    return (
+      <a href={`mailto:${firm.email}`} translate="no">
+        {firm.email}
+      </a>
+    );
+  }
+  return <span translate="no">{name === 'address' ? postalAddress : firm[name]}</span>;
+}

@@ -1,0 +1,73 @@
+import {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import type {TradeTerm} from '../../../site/glossary';
+import ListHeader from '../ListHeader';
+import styles from './styles.module.css';
+
+/** What the words of a search and of an entry are compared by: neither case nor accents count. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const matches = ({term, translation, also = '', definition}: TradeTerm, words: string): boolean => {
+  const entry = plain(`${term} ${translation} ${also} ${definition}`);
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => entry.includes(word));
+};
+
+/** /glosario: the trade terms in both languages, side by side, with what they mean. */
+export default function GlossaryPage({terms}: {readonly terms: readonly TradeTerm[]}): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  const brokenLinks = useBrokenLinks();
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  // What was typed before the application was there, or on the page in the other language; on a translated page the field is made anew.
+  useLayoutEffect(() => {
+    window.drafts.restore();
+    setWords(field.current?.value ?? '');
+    return () => window.drafts.forget('glossary');
+  }, []);
+
+  for (const {id} of terms) {
+    brokenLinks.collectAnchor(id);
+  }
+  const found = terms.filter((entry) => matches(entry, words));
+  const other = i18n.locales.find((locale) => locale !== i18n.currentLocale);
+  const title = translate({id: 'glossary.title'});
+  const description = translate({id: 'glossary.description'});
+  return (
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <main className={styles.page}>
+        <ListHeader title={title} description={description} />
+        <search className={styles.filter} data-draft="glossary" data-screen-only>
+          <label>
+            {translate({id: 'glossary.filter'})}
+            <input
+              ref={field}
+              id="glossary-filter"
+              type="search"
+              name="words"
+              onInput={({currentTarget}) => setWords(currentTarget.value)}
+            />
+          </label>
+          <p role="status">{words && translate({id: 'glossary.found'}, {count: found.length, all: terms.length})}</p>
+        </search>
+        <dl className={styles.terms}>
+          {terms.map((entry) => (
+            <div key={entry.id} id={entry.id} hidden={!found.includes(entry)}>
+              <dt>
+                <dfn>{entry.term}</dfn> <i lang={other}>{entry.translation}</i>
+                {entry.also && <small>{translate({id: 'glossary.also'}, {names: entry.also})}</small>}
+              </dt>
+              <dd>{entry.definition}</dd>
+            </div>
+          ))}
+        </dl>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,59 @@
+import Translate from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import type {ArticleCard} from '../../../plugins/articles/article';
+import {CardButton, CardLink, cardClass} from '../../site/Card';
+import Drawing from '../../site/Drawing';
+import ArticleFacts from '../ArticleFacts';
+import BackLink from '../BackLink';
+import ListHeader from '../ListHeader';
+import DocumentLink from '../PdfLink';
+import Unbroken from '../Unbroken';
+import styles from './styles.module.css';
+
+interface GuideListPageProps extends Props {
+  /** In the order of the category's side bar. */
+  readonly articles: readonly ArticleCard[];
+}
+
+/** /blog/<category>: the guides of a category. */
+export default function GuideListPage({categoryGeneratedIndex, articles}: GuideListPageProps): ReactNode {
+  const {title, description} = categoryGeneratedIndex;
+  return (
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <main className={styles.page}>
+        <ListHeader title={title} description={description}>
+          <BackLink to={useBaseUrl('/blog')}>
+            <Translate id="article.backToBlog" />
+          </BackLink>
+        </ListHeader>
+        <ol className={styles.guides} data-no-search="">
+          {articles.map((guide) => (
+            <li key={guide.permalink} className={cardClass(styles.guide)}>
+              <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
+              <h2 className={styles.title}>
+                <CardLink to={guide.permalink}>
+                  <Unbroken text={guide.title} />
+                </CardLink>
+              </h2>
+              <p className={styles.description}>
+                <Unbroken text={guide.description} />
+              </p>
+              <ArticleFacts article={guide} />
+              <div className={styles.actions}>
+                <CardButton>
+                  <Translate id="guides.read" />
+                </CardButton>
+                <DocumentLink article={guide} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </main>
+    </Layout>
+  );
+}

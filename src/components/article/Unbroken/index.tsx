@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import {piecesOf, UNBROKEN_CLASS} from './pieces';
+
+interface UnbrokenProps {
+  readonly text: string;
+}
+
+/** The title or the description of an article, in which no line ends within a name; src/plugins/articles/markdown/remark-typography.ts sees to its text. */
+export default function Unbroken({text}: UnbrokenProps): ReactNode {
+  // Another text has an element of its own: translators of browsers wrap each piece, which React could not take out by itself.
+  return (
+    <span key={text}>
+      {piecesOf(text).map((piece, index) =>
+        index % 2 === 0 ? (
+          piece
+        ) : (
+          <span key={piece} className={UNBROKEN_CLASS}>
+            {piece}
+          </span>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+import {firm} from '../../../site/firm';
+import {buttonClass} from '../../site/Button';
+import Drawing from '../../site/Drawing';
+import SectionLink from '../../site/SectionLink';
+import LandingSection from '../LandingSection';
+import styles from './styles.module.css';
+
+/** The first screen: who the firm is, beside the chart of its main lane. */
+export default function Hero(): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  return (
+    <LandingSection id="home" labelledBy="hero-title" className={styles.hero}>
+      <div className={styles.sheet}>
+        <div className={styles.titleBlock}>
+          <p className={styles.kicker}>
+            <Translate id="hero.kicker" />
+          </p>
+          <h1 id="hero-title">
+            <Translate id="hero.title" />
+          </h1>
+          <p className={styles.lead}>
+            <Translate id="hero.lead" values={{years: firm.yearsOfExperience}} />
+          </p>
+          <div className={styles.actions}>
+            <SectionLink section="services" className={buttonClass('primary')}>
+              <Translate id="hero.services" />
+            </SectionLink>
+            <SectionLink section="about" className={buttonClass('secondary')}>
+              <Translate id="hero.about" />
+            </SectionLink>
+          </div>
+        </div>
+        <Drawing
+          src={`/drawings/${i18n.currentLocale}/atlantic.svg`}
+          format="landing"
+          alt={translate({id: 'hero.chart'})}
+          className={styles.chart}
+        />
+      </div>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,38 @@
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+import Drawing from '../../site/Drawing';
+import styles from './styles.module.css';
+
+const plates = [
+  {
+    id: 'air',
+    caption: translate({id: 'gallery.air.caption'}),
+    alt: translate({id: 'gallery.air.alt'}),
+  },
+  {
+    id: 'land',
+    caption: translate({id: 'gallery.land.caption'}),
+    alt: translate({id: 'gallery.land.alt'}),
+  },
+  {
+    id: 'sea',
+    caption: translate({id: 'gallery.sea.caption'}),
+    alt: translate({id: 'gallery.sea.alt'}),
+  },
+] as const;
+
+/** Three section drawings of what goods travel in: by air, by land, by sea. */
+export default function TransportGallery(): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  return (
+    <div className={styles.gallery}>
+      {plates.map(({id, caption, alt}) => (
+        <figure key={id} className={styles.plate}>
+          <Drawing src={`/drawings/${i18n.currentLocale}/plate-${id}.svg`} format="plate" alt={alt} isFramed />
+          <figcaption className={styles.caption}>{caption}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

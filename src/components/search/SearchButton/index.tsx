@@ -1,0 +1,54 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Translate, {translate} from '@docusaurus/Translate';
+import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
+import Icon from '../../site/Icon';
+import styles from './styles.module.css';
+
+/** The button that opens the search, of which nothing is loaded before. */
+export default function SearchButton(): ReactNode {
+  const [search, setSearch] = useState<ReactNode>();
+  /** Shows the search again after it has failed. */
+  const again = useRef<() => void>(undefined);
+
+  async function open({timeStamp}: MouseEvent): Promise<void> {
+    const {dataset} = document.documentElement;
+    dataset.waiting = '';
+    try {
+      const {default: SearchDialog} = await import('../SearchDialog');
+      setSearch(<SearchDialog opened={timeStamp} />);
+    } catch {
+      setSearch(
+        <p role="alert" className={styles.failure}>
+          <Translate id="search.failed" />
+        </p>,
+      );
+    }
+    again.current?.();
+    delete dataset.waiting;
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-search=""
+        aria-label={translate({id: 'search.open'})}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}>
+        <Icon name="search" />
+      </button>
+      <ErrorBoundary
+        fallback={({tryAgain}) => {
+          again.current = tryAgain;
+          return (
+            <p role="alert" className={styles.failure}>
+              <Translate id="search.crashed" />
+            </p>
+          );
+        }}>
+        {search}
+      </ErrorBoundary>
+    </>
+  );
+}

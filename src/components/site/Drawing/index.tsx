@@ -1,0 +1,67 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef} from 'react';
+import {compositionAddress, type DrawingFormat, framesOf} from '../../../site/drawing-formats';
+import styles from './styles.module.css';
+
+interface DrawingProps {
+  /** Address of the file without the site's base, such as `/drawings/es/atlantic.svg`. */
+  readonly src: string;
+  readonly format: DrawingFormat;
+  /** What the picture says. Without it the picture is decoration and assistive technology skips it. */
+  readonly alt?: string;
+  /** A sheet of its own in the column of the text, not a part of the page's own frame. */
+  readonly isFramed?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * A drawn picture in the colours of the page, in the composition that fits the room it has.
+ * It is shown by reference, so that the drawing's bytes are in neither the page nor the scripts; src/client/head/drawings.ts gives the
+ * composition that is shown its reference when it comes near the window. Without scripts all have theirs.
+ */
+export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps): ReactNode {
+  const url = useBaseUrl(src);
+  const element = useRef<HTMLDivElement>(null);
+  const role = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true};
+  // A chart in a list and at the head of its article is the same chart: a change of page moves it from one place to the other.
+  const name = format === 'hero' ? `chart-${src.replace(/^.*\/|\.svg$/g, '')}` : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to look again
+  useEffect(() => {
+    if (element.current) {
+      window.early.watchDrawings(element.current);
+    }
+  }, [url]);
+
+  const compositions = (reference: (address: string) => ReactNode) =>
+    framesOf(format).map(([layout, {width, height}]) => (
+      <svg
+        key={layout}
+        className={styles[layout]}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        aria-hidden="true">
+        {reference(compositionAddress(url, layout))}
+      </svg>
+    ));
+
+  return (
+    <div
+      ref={element}
+      className={clsx(styles.drawing, isFramed && styles.framed, className)}
+      data-drawing={format}
+      data-name={name}
+      {...role}>
+      {compositions((address) => (
+        <use key={address} data-href={address} />
+      ))}
+      <noscript>
+        {compositions((address) => (
+          <use href={address} />
+        ))}
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+import {firm} from '../../../site/firm';
+import {buttonClass} from '../Button';
+import styles from './styles.module.css';
+
+/** Takes along what was typed. */
+function reload(): void {
+  window.drafts.handOver();
+  location.reload();
+}
+
+/**
+ * Stands in the place of a page that has failed. Its links load documents: whatever has failed does not come along, and links of the
+ * application might lead to where the visitor is.
+ */
+export default function ErrorPage(): ReactNode {
+  return (
+    <main className={styles.page}>
+      <div className={styles.text} role="alert">
+        <h1>
+          <Translate id="error.title" />
+        </h1>
+        <p className="lead">
+          <Translate id="error.wayOn" values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}} />
+        </p>
+      </div>
+      <p className={styles.actions}>
+        <button type="button" className={buttonClass('primary')} onClick={reload}>
+          <Translate id="error.reload" />
+        </button>
+        <a href={useBaseUrl('/')} className={buttonClass('secondary')}>
+          <Translate id="error.home" />
+        </a>
+        <a href={useBaseUrl('/blog')} className={buttonClass('secondary')}>
+          <Translate id="notFound.blog" />
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {IconName} from '../../../site/icons';
+import styles from './styles.module.css';
+
+interface IconProps {
+  readonly name: IconName;
+  readonly className?: string;
+}
+
+/** A symbol of the site's icon family, one line of text high, in the colour of the text. Always beside words, hence hidden. */
+export default function Icon({name, className}: IconProps): ReactNode {
+  const sprite = useBaseUrl('/img/icons.svg');
+  return (
+    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

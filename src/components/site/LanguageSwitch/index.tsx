@@ -1,0 +1,36 @@
+import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+
+interface LanguageSwitchProps {
+  readonly className?: string;
+}
+
+/**
+ * Links to this page in the other languages, each called by its own name and shown as its code. The place on the page, typed text, and
+ * the query and the anchor of the address come along: src/client/use/links.ts sees to that, with or without the application.
+ */
+export default function LanguageSwitch({className}: LanguageSwitchProps): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  const {createUrl} = useAlternatePageUtils();
+
+  return i18n.locales
+    .filter((locale) => locale !== i18n.currentLocale)
+    .map((locale) => {
+      const {label, htmlLang} = i18n.localeConfigs[locale] ?? {};
+      return (
+        <a
+          key={locale}
+          className={className}
+          href={createUrl({locale, fullyQualified: false})}
+          hrefLang={htmlLang}
+          lang={htmlLang}
+          aria-label={label}
+          title={label}
+          translate="no"
+          data-language-switch>
+          {locale.toUpperCase()}
+        </a>
+      );
+    });
+}

@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react';
+import {firm} from '../../../site/firm';
+import styles from './styles.module.css';
+
+/** The firm's name beside its mark, in the colour of the text. */
+export default function Wordmark(): ReactNode {
+  return (
+    <span className={styles.wordmark} translate="no">
+      <span className={styles.mark} aria-hidden="true" />
+      {firm.name}
+    </span>
+  );
+}

@@ -1,7 +1,0 @@
-import {charts} from './charts';
-import type {Drawing} from './drawing';
-import {figures} from './figures';
-import {plates} from './plates';
-
-/** Every picture of the site. */
-export const drawings: readonly Drawing[] = [...charts, ...plates, ...figures];

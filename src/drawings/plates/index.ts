@@ -1,6 +1,0 @@
-import type {Drawing} from '../drawing';
-import {plateAir} from './plate-air';
-import {plateLand} from './plate-land';
-import {plateSea} from './plate-sea';
-
-export const plates: readonly Drawing[] = [plateAir, plateLand, plateSea];

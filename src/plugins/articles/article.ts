@@ -1,0 +1,92 @@
+/** What a page knows of an article. src/plugins/articles/catalogue.ts gathers it at build. */
+
+/** A calendar day, without a time zone's shift. */
+export interface Day {
+  /** Year, month and day, ISO 8601. */
+  readonly iso: string;
+  /** As the page's language writes it: a phone needs up to a tenth of a second to learn how. */
+  readonly text: string;
+}
+
+/** The file that a reader takes along. */
+export interface ArticleDocument {
+  /** Address on the host, such as `/en/documents/importacion.pdf`. */
+  readonly address: string;
+  readonly pages: number;
+  /** As the page's language writes it, such as `182 kB`. */
+  readonly size: string;
+}
+
+/** The way to an article, or to a list of articles. */
+export interface ArticleLink {
+  readonly title: string;
+  /** Address on the host, such as `/en/blog/regulations/checklist`. */
+  readonly permalink: string;
+}
+
+/** What every list says of an article. */
+export interface ListedArticle extends ArticleLink {
+  /** For whom it is, such as `For managing directors`. */
+  readonly audience: string;
+  /** When its facts were last checked. */
+  readonly checked: Day;
+  /** How long it takes to read, in minutes. */
+  readonly minutes: number;
+  /** Absent when none was printed for the article as it stands (src/postbuild/pdf). */
+  readonly document?: ArticleDocument;
+}
+
+/** An article as a list of its own kind shows it. */
+export interface ArticleCard extends ListedArticle {
+  readonly description: string;
+  /** Address of the chart at its head, without the site's base. */
+  readonly hero: string;
+}
+
+/** An article as the list of all articles shows it. */
+export interface ArticleEntry extends ListedArticle {
+  readonly list: ArticleList;
+}
+
+/** A list that articles belong to. */
+export interface ArticleList {
+  /** Its short name. */
+  readonly label: string;
+  readonly permalink: string;
+}
+
+/** A change that readers should know of. */
+export interface ArticleChange {
+  readonly day: Day;
+  readonly what: string;
+}
+
+/** An article in one language. */
+export interface Article extends ArticleCard, ArticleEntry {
+  /** The same in all languages, such as `regulations/checklist`. */
+  readonly id: string;
+  readonly heroAlt: string;
+  /** `checklist` shows the numbered sections as cards and their bullets with boxes to tick. */
+  readonly layout: 'article' | 'checklist';
+  /** The sentence that offers the firm's help, and what the message is about that a reader then writes. */
+  readonly offer: string;
+  readonly subject: string;
+  readonly written: Day;
+  /** The last day on which they may be relied on without another check. */
+  readonly recheck: Day;
+  /** Whether that day was past when the site was built. */
+  readonly isOverdue: boolean;
+  /** The facts in it that age, the most urgent first. */
+  readonly ages: readonly string[];
+  /** The latest first; the last is its publication. */
+  readonly changes: readonly ArticleChange[];
+}
+
+/** An article with its neighbours, as its own page shows it. */
+export interface ArticleWithNeighbours extends Article {
+  /** In the order of the catalogue. */
+  readonly previous?: ArticleLink;
+  readonly next?: ArticleLink;
+  /** Those that have most in common with it. */
+  readonly related: readonly ArticleLink[];
+}

@@ -1,0 +1,24 @@
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {IconName} from '../../site/icons';
+import type {ArticleLink} from './article';
+
+/** A category of guides: its list page and what to expect there. */
+export interface GuideCategory extends ArticleLink {
+  /** Its side bar in sidebars.ts; a guide names it, too. */
+  readonly sidebar: string;
+  /** Its short name. */
+  readonly label: string;
+  readonly description: string;
+  readonly icon: IconName;
+}
+
+/** A category as a card shows it. */
+export interface GuideCategoryCard extends Omit<GuideCategory, 'sidebar' | 'label'> {
+  /** The chart of its first guide, without the site's base; a category may be empty. */
+  readonly hero?: string;
+}
+
+/** The lists of the categories of sidebars.ts, in its order, in the page's language. */
+export function useGuideCategories(): readonly ArticleLink[] {
+  return usePluginData('guide-categories') as readonly ArticleLink[];
+}

@@ -1,0 +1,58 @@
+import type {Root, RootContent, Text} from 'hast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {type Glossary, termFinder} from '../glossary-file';
+
+/** Where a term is a name, or part of something that is pressed. */
+const UNMARKED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th']);
+
+/**
+ * Marks the first use of each trade term in an article (src/components/article/GlossaryTerm), by the term alone: writers write nothing
+ * special. The list of official sources, whose titles are names, stays as it is. After rehype-article-sections.ts.
+ */
+const rehypeGlossary: Plugin<[Glossary], Root> = (glossary) => {
+  const finders = {es: termFinder(glossary, 'es'), en: termFinder(glossary, 'en')};
+  return (tree, file) => {
+    const findTerms = finders[/[/\\]i18n[/\\]en[/\\]/.test(file.path) ? 'en' : 'es'];
+    const marked = new Set<string>();
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'element' && (UNMARKED.has(node.tagName) || node.properties.dataPart === 'sources')) {
+        return SKIP;
+      }
+      if (node.type !== 'text' || !parent || index === undefined) {
+        return undefined;
+      }
+      const pieces = markTerms(node, findTerms, marked);
+      parent.children.splice(index, 1, ...(pieces as RootContent[]));
+      return [SKIP, index + pieces.length];
+    });
+  };
+};
+
+/** A text in pieces: between texts, the terms that were not marked before. */
+function markTerms(
+  {value}: Text,
+  findTerms: ReturnType<typeof termFinder>,
+  marked: Set<string>,
+): (Text | MdxJsxTextElement)[] {
+  const pieces: (Text | MdxJsxTextElement)[] = [];
+  let rest = 0;
+  for (const {id, start, end} of findTerms(value)) {
+    if (!marked.has(id)) {
+      marked.add(id);
+      pieces.push({type: 'text', value: value.slice(rest, start)}, term(id, value.slice(start, end)));
+      rest = end;
+    }
+  }
+  return [...pieces, {type: 'text', value: value.slice(rest)}];
+}
+
+const term = (id: string, words: string): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name: 'GlossaryTerm',
+  attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
+  children: [{type: 'text', value: words}],
+});
+
+export default rehypeGlossary;

@@ -1,0 +1,32 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import {buildSync} from 'esbuild';
+
+/** A script of src/client as one minified text. */
+function bundle(entry: string): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(__dirname, '../../client', entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    // The browsers of package.json's browserslist: those with cascade layers and `:has()`.
+    target: ['chrome105', 'firefox121', 'safari15.4'],
+    legalComments: 'none',
+  });
+  const [file] = outputFiles;
+  if (!file) {
+    throw new Error(`src/client/${entry} came out empty.`);
+  }
+  return file.text.trim();
+}
+
+/** The script in the head of every document. */
+export const headScript = (): string => bundle('head/index.ts');
+
+/** The script for the use of the pages, a file of its own that all languages share: its address on the site, and its content. */
+export function scriptOfUse(): {readonly address: string; readonly content: string} {
+  const content = bundle('use/index.ts');
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return {address: `/assets/js/use.${hash}.js`, content};
+}

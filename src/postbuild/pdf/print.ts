@@ -1,0 +1,128 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {PDFDocument} from '@cantoo/pdf-lib';
+import {type Browser, type BrowserContext, chromium} from '@playwright/test';
+import mime from 'mime-types';
+import {firm} from '../../site/firm';
+import type {DocumentOrder, Shelf} from './cache';
+import {fingerprint} from './fingerprint';
+import {roundDrawnLetters} from './glyphs';
+import {mendOutline} from './outline';
+import {type PrintTypefaces, printTypefaces} from './typefaces';
+
+/** What a document may weigh, in bytes: on a bad line it still comes within half a minute. */
+export const MAX_BYTES = 500_000;
+
+/** How many pages are printed at once: while one waits for its drawings, others are set. */
+const AT_ONCE = 4;
+
+/**
+ * Prints the documents that are not on the shelf as their pages stand.
+ *
+ * @param folder The build.
+ * @param orders The documents of all languages.
+ * @param executablePath A Chromium.
+ * @returns How many were printed.
+ * @throws Error that names the page when a document came out too large.
+ */
+export async function printDocuments(
+  folder: string,
+  orders: readonly DocumentOrder[],
+  shelf: Shelf,
+  executablePath: string,
+): Promise<number> {
+  const missing = orders
+    .map((order) => ({order, fingerprint: fingerprint(folder, readFileSync(pageFile(folder, order.page), 'utf8'))}))
+    .filter(({order, fingerprint}) => {
+      const kept = shelf.get(order.address);
+      return kept?.fingerprint !== fingerprint || kept.source !== order.source;
+    });
+  if (missing.length === 0) {
+    return 0;
+  }
+  const browser = await chromium.launch({executablePath});
+  try {
+    const context = await siteContext(browser, folder, await printTypefaces(shelf.folderOf('typefaces')));
+    const queue = missing.values();
+    const printNext = async (): Promise<void> => {
+      for (const {order, fingerprint} of queue) {
+        const {pdf, pages} = await print(context, order);
+        const bytes = pdf.byteLength;
+        if (bytes > MAX_BYTES) {
+          throw new Error(
+            `The PDF of ${order.page} has ${bytes} bytes, more than ${MAX_BYTES}. Which picture makes it heavy?`,
+          );
+        }
+        shelf.put(order.address, {source: order.source, fingerprint, pages, bytes}, pdf);
+        console.log(`  ${order.address}: ${pages} pages, ${Math.round(bytes / 1000)} kB`);
+      }
+    };
+    await Promise.all(Array.from({length: AT_ONCE}, printNext));
+  } finally {
+    await browser.close();
+  }
+  return missing.length;
+}
+
+/** A browser for which the build is the site at its own address: links in what it prints lead there. */
+async function siteContext(browser: Browser, folder: string, typefaces: PrintTypefaces): Promise<BrowserContext> {
+  const context = await browser.newContext({colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block'});
+  await context.route('**/*', (route) => {
+    const {origin, pathname} = new URL(route.request().url());
+    const body = origin === firm.website ? (typefaces.fileOf(pathname) ?? builtFile(folder, pathname)) : undefined;
+    if (!body) {
+      return route.abort();
+    }
+    const isPage = path.extname(pathname) === '';
+    return route.fulfill({
+      body: isPage ? typefaces.use(body.toString()) : body,
+      contentType: (isPage ? mime.contentType('html') : mime.contentType(path.extname(pathname))) || undefined,
+    });
+  });
+  return context;
+}
+
+/** What the build has at an address. */
+function builtFile(folder: string, address: string): Buffer | undefined {
+  const file = path.extname(address) === '' ? pageFile(folder, address) : path.join(folder, address);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+const pageFile = (folder: string, address: string): string => path.join(folder, `${address}.html`);
+
+async function print(context: BrowserContext, order: DocumentOrder): Promise<{pdf: Uint8Array; pages: number}> {
+  const page = await context.newPage();
+  try {
+    // As somebody who comes from another page of the site, who has our typefaces at once (src/client/head/first-paint.ts).
+    await page.goto(firm.website + order.page, {waitUntil: 'networkidle', referer: `${firm.website}/`});
+    await page.emulateMedia({media: 'print'});
+    // As a browser says that it prints: then all drawings are asked for, and the title runs at the head of the sheets.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    const headings = await page.locator('main').getByRole('heading').allTextContents();
+    return await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), order, headings);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Adds to a document what a list of files, or a reader of documents, says of it. */
+async function finish(
+  printed: Uint8Array,
+  order: DocumentOrder,
+  headings: readonly string[],
+): Promise<{pdf: Uint8Array; pages: number}> {
+  const document = await PDFDocument.load(printed, {updateMetadata: false});
+  roundDrawnLetters(document);
+  mendOutline(document, headings);
+  document.setTitle(order.title, {showInWindowTitleBar: true});
+  document.setSubject(order.description);
+  document.setAuthor(firm.name);
+  document.setCreator(firm.website);
+  document.setLanguage(order.language);
+  document.setCreationDate(new Date(order.written));
+  document.setModificationDate(new Date(order.changed));
+  // Links and the structure for screen readers are a third of a document otherwise.
+  return {pdf: await document.save({useObjectStreams: true}), pages: document.getPageCount()};
+}

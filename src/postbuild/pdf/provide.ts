@@ -1,0 +1,31 @@
+import {BUILD} from '../build-folder';
+import {findChromium} from './browser';
+import {readOrders, Shelf} from './cache';
+import {printDocuments} from './print';
+
+const ADVICE = 'Install Chromium, or name one in CHROMIUM_PATH: npx playwright install --with-deps chromium';
+
+/**
+ * Prints the documents that the built pages lack.
+ *
+ * @param siteDir The folder of the site.
+ * @param isRelease Whether all articles have to be offered as documents.
+ * @param findBrowser Finds the browser that prints.
+ * @returns Whether there are new ones, which no page offers yet.
+ * @throws Error in a release without a browser.
+ */
+export async function provideDocuments(
+  siteDir: string,
+  isRelease: boolean,
+  findBrowser: typeof findChromium = findChromium,
+): Promise<boolean> {
+  const browser = await findBrowser();
+  if (browser) {
+    return (await printDocuments(BUILD, readOrders(siteDir), new Shelf(siteDir), browser)) > 0;
+  }
+  if (isRelease) {
+    throw new Error(`A release offers every article as a PDF, and no browser was found to print them. ${ADVICE}`);
+  }
+  console.warn(`[WARNING] No browser was found that prints PDFs: articles that have changed offer none. ${ADVICE}`);
+  return false;
+}

@@ -1,0 +1,78 @@
+import type {InlineCode} from './inline-code';
+
+/**
+ * Abilities that reach into a visitor's life or devices, which no page uses and nothing in a page may therefore ask for. The harmless
+ * ones are left out: every byte of a page's headers delays its text.
+ */
+const UNUSED_FEATURES = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+const list = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'none'");
+
+/**
+ * The Content-Security-Policy of every page: what the build itself consists of, and nothing else.
+ *
+ * @param code The inline scripts and styles of all pages.
+ * @param formsUrl Where the forms are sent: the only other origin that a page may talk to. Empty for the site's own.
+ * @throws Error when `formsUrl` is no address.
+ */
+export function contentSecurityPolicy(code: InlineCode, formsUrl: string): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    // For what has no directive of its own: Firefox and the specification hold `<link rel="prefetch">` to this one.
+    'default-src': ["'self'"],
+    // Neither frames nor workers.
+    'child-src': [],
+    'media-src': [],
+    'script-src': ["'self'", ...code.scripts],
+    'style-src': ["'self'", ...code.styles],
+    // The marks of selects and check boxes are drawn by the style sheet itself.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...originOf(formsUrl)],
+    // Without scripts a form opens the visitor's mail program.
+    'form-action': ['mailto:'],
+    'base-uri': [],
+    'object-src': [],
+    'frame-ancestors': [],
+    'require-trusted-types-for': ["'script'"],
+    // Those of src/client/head/index.ts and src/client/use/trusted-types.ts.
+    'trusted-types': ['head', 'default'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${list(sources)}`)
+    .join('; ');
+}
+
+function originOf(formsUrl: string): string[] {
+  if (formsUrl === '') {
+    return [];
+  }
+  if (!/^https?:\/\//.test(formsUrl) || !URL.canParse(formsUrl)) {
+    throw new Error(`The forms are sent to "${formsUrl}", which is no address: see SUPABASE_URL in the README.`);
+  }
+  return [new URL(formsUrl).origin];
+}
+
+/** The headers of every answer, whatever it holds. Parameters as in `contentSecurityPolicy`. */
+export function securityHeaders(code: InlineCode, formsUrl: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(code, formsUrl),
+    // Two years. Other hosts of the firm's domain are not this site's to decide on: no includeSubDomains.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}

@@ -1,0 +1,13 @@
+import {HOST, port} from '../../tools/start/ports';
+
+/** Where the functions of this machine listen. */
+export const functionsPort = port('FUNCTIONS_PORT', 3001, 'the functions');
+
+/** What the site must know of them. */
+export const localFunctions = {url: `http://${HOST}:${functionsPort.number}`, publicKey: 'public-anonymous-key'};
+
+/** Where a build sends its forms; both values are public. Without them: the functions of this machine, as `npm start` runs them. */
+export const formsService = {
+  baseUrl: process.env.SUPABASE_URL ?? localFunctions.url,
+  publicKey: process.env.SUPABASE_ANON_KEY ?? localFunctions.publicKey,
+};

@@ -1,0 +1,51 @@
+/** The same visit in Chromium, Firefox and WebKit: a short one in each run, and a long one in the full run. */
+import {expect} from '@playwright/test';
+import {acts, contact, search, visitPage} from '../support/engines/acts';
+import {engines, test} from '../support/engines/visit';
+import {languages, visitedPages} from '../support/site';
+
+/** Of a phone and of a desk. WebKitGTK's narrowest window has about 445 px. */
+const WIDTHS = [390, 1280];
+
+for (const engine of engines) {
+  test.describe(engine, () => {
+    // One after the other, in one browser.
+    test.describe.configure({mode: 'default'});
+
+    for (const language of languages) {
+      test(`every kind of page in ${language} is alive`, async ({visitorIn}) => {
+        const visitor = await visitorIn(engine);
+        for (const page of visitedPages.filter((candidate) => candidate.language === language)) {
+          await test.step(page.path, async () => {
+            await visitPage(visitor, page);
+            expect.soft(await visitor.takeFaults(), page.path).toEqual([]);
+          });
+        }
+      });
+    }
+
+    test('results of the search are seen, and a form arrives', async ({visitorIn}) => {
+      const visitor = await visitorIn(engine);
+      await search(visitor, {language: 'es', isNarrow: false});
+      await search(visitor, {language: 'en', isNarrow: false});
+      await contact(visitor, {language: 'es', isNarrow: false});
+      expect(await visitor.takeFaults()).toEqual([]);
+    });
+
+    for (const [name, act] of Object.entries(acts)) {
+      test(`${name}, at both widths, in both languages`, {tag: '@full'}, async ({visitorIn}) => {
+        test.setTimeout(300_000);
+        const visitor = await visitorIn(engine);
+        for (const width of WIDTHS) {
+          await visitor.resize(width, 800);
+          for (const language of languages) {
+            await test.step(`${width} px, ${language}`, async () => {
+              await act(visitor, {language, isNarrow: width < 997});
+              expect.soft(await visitor.takeFaults(), `${name}, ${width} px, ${language}`).toEqual([]);
+            });
+          }
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,345 @@
+/** What a visitor does on the site, and has to see then, in every engine. */
+import {expect} from '@playwright/test';
+import {type FormName, formCases} from '../forms';
+import {receivedMails} from '../inbox';
+import {base, type Language, type Page} from '../site';
+import {otherLanguage} from '../visit';
+import {COMMON_WORD, FIGURES, words} from '../words';
+import type {Visitor} from './visitor';
+
+export interface Circumstances {
+  readonly language: Language;
+  /** The items of the head are behind a button. */
+  readonly isNarrow: boolean;
+}
+
+type Act = (visitor: Visitor, circumstances: Circumstances) => Promise<void>;
+
+const MENU_BUTTON = 'button[popovertarget="site-menu"]';
+const MENU = '#site-menu';
+
+async function openMenu(visitor: Visitor, isNarrow: boolean): Promise<void> {
+  if (isNarrow) {
+    await visitor.click(MENU_BUTTON);
+  }
+}
+
+/** Asserts that the page is set in our typefaces. */
+async function isInOurTypefaces(visitor: Visitor): Promise<void> {
+  const [heading, text] = ['h1', 'main p'];
+  const families = () =>
+    visitor.evaluate(
+      (...selectors) =>
+        selectors.map(
+          (selector) => getComputedStyle(document.querySelector(selector) as Element).fontFamily.split(',')[0],
+        ),
+      heading,
+      text,
+    );
+  await expect.poll(families, 'typefaces').not.toEqual(expect.arrayContaining([expect.stringContaining('Fallback')]));
+}
+
+/** Opens a page, and asserts that it is whole and comes to life. */
+export async function visitPage(visitor: Visitor, {path, language}: Page): Promise<void> {
+  await visitor.open(path);
+  await visitor.sees('main h1');
+  expect(await visitor.evaluate(() => document.documentElement?.lang)).toBe(language);
+  const loaded = () =>
+    visitor.evaluate(() =>
+      [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family.replaceAll('"', '')),
+    );
+  await expect.poll(loaded, 'typefaces').toEqual(expect.arrayContaining(['Archivo', 'Source Serif 4']));
+  await isInOurTypefaces(visitor);
+  await visitor.startApplication();
+  const [content, room] = await visitor.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, 'width of the content').toBeLessThanOrEqual(room ?? 0);
+}
+
+export const search: Act = async (visitor, {language}) => {
+  await visitor.visit(`${base[language]}blog`);
+  await visitor.click('button[data-search]');
+  await visitor.sees('dialog #search-field');
+  await visitor.type(COMMON_WORD[language]);
+  await visitor.sees('dialog ol > li:first-child > a');
+  const count = await visitor.evaluate(() => document.querySelectorAll('dialog ol > li').length);
+  expect(count, 'pages found').toBeGreaterThan(1);
+  // Also what has to be scrolled to.
+  await visitor.hover(`dialog ol > li:nth-child(${count}) > a`);
+  await visitor.press('ArrowDown');
+  await visitor.sees('dialog ol > li:first-child > a:focus');
+  const address = await visitor.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+  await visitor.press('Enter');
+  await expect.poll(() => visitor.evaluate(() => location.href)).toBe(address);
+  await visitor.seesNo('dialog');
+  const {hash} = new URL(address);
+  await visitor.sees(hash ? `[id="${decodeURIComponent(hash.slice(1))}"]` : 'main h1');
+  await isInOurTypefaces(visitor);
+};
+
+/** Fills in a form and sends it. @returns A name in it that no other has. */
+async function sendForm(visitor: Visitor, name: FormName): Promise<string> {
+  const {fields} = formCases[name];
+  const surname = `Q${Math.random().toString(36).slice(2)}`;
+  for (const [index, field] of fields.entries()) {
+    await visitor.click(`${FORM[name]} [name="${field.name}"]`);
+    await visitor.type(index === 0 ? `${field.sample} ${surname}` : field.sample.replace('\n', ' '));
+  }
+  await visitor.click(`${FORM[name]} [type="submit"]`);
+  return surname;
+}
+
+const FORM: Readonly<Record<FormName, string>> = {
+  contact: 'form[data-draft="contact"]',
+  registration: 'form[data-draft="register"]',
+};
+
+async function openForm(visitor: Visitor, language: Language, name: FormName): Promise<void> {
+  await visitor.visit(base[language]);
+  await visitor.click('fieldset[data-draft="contact-tabs"] label', words(language, formCases[name].tab));
+}
+
+async function sendAndReceive(visitor: Visitor, language: Language, name: FormName): Promise<void> {
+  const [first] = formCases[name].fields;
+  const surname = await sendForm(visitor, name);
+  await visitor.hover(`${FORM[name]} [data-outcome="success"]`);
+  await visitor.sees(`${FORM[name]} [data-outcome="success"] p`, formCases[name].success[language]);
+  expect(await visitor.value(`${FORM[name]} [name="${first.name}"]`)).toBe('');
+  expect(await receivedMails(surname)).toHaveLength(1);
+}
+
+export const contact: Act = async (visitor, {language}) => {
+  await openForm(visitor, language, 'contact');
+  await sendAndReceive(visitor, language, 'contact');
+};
+
+/** A form from the first complaint to the mail. */
+const form =
+  (name: FormName): Act =>
+  async (visitor, {language}) => {
+    const {fields, failure} = formCases[name];
+    await openForm(visitor, language, name);
+    await visitor.click(`${FORM[name]} [type="submit"]`);
+    const [first] = fields;
+    await visitor.sees(`${FORM[name]} [name="${first.name}"][aria-invalid="true"]:focus`);
+    await visitor.sees(`#${await visitor.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))}`);
+    await visitor.hover(`${FORM[name]} [data-outcome="destructive"]`);
+    for (const answer of ['silent', 'broken'] as const) {
+      await visitor.evaluate((kind) => {
+        Object.assign(window, {
+          fetchBefore: window.fetch,
+          fetch: async () => {
+            if (kind === 'silent') throw new TypeError('No line');
+            return new Response('', {status: 500});
+          },
+        });
+      }, answer);
+      await sendForm(visitor, name);
+      await visitor.sees(`${FORM[name]} [data-outcome="destructive"] p`, failure[language]);
+      await visitor.hover(`${FORM[name]} [data-outcome] a[href^="mailto:"]`);
+      expect(await visitor.value(`${FORM[name]} [name="${first.name}"]`), 'what was typed').toContain(first.sample);
+      await openForm(visitor, language, name);
+    }
+    // The application tells the console of a failure.
+    await visitor.takeFaults();
+    await sendAndReceive(visitor, language, name);
+  };
+
+const menu: Act = async (visitor, {language, isNarrow}) => {
+  await visitor.visit(base[language]);
+  if (isNarrow) {
+    await visitor.seesNo(MENU);
+    await openMenu(visitor, isNarrow);
+    await visitor.press('Escape');
+    await visitor.seesNo(MENU);
+    await openMenu(visitor, isNarrow);
+  } else {
+    await visitor.seesNo(MENU_BUTTON);
+  }
+  for (const item of ['home', 'about', 'services', 'blog', 'contact']) {
+    await visitor.sees(`${MENU} a`, words(language, `nav.${item}`));
+  }
+  await visitor.click(`${MENU} a`, words(language, 'nav.services'));
+  await visitor.sees('#services h2');
+  await openMenu(visitor, isNarrow);
+  await visitor.click(`${MENU} a`, words(language, 'nav.blog'));
+  await expect.poll(() => visitor.evaluate(() => location.pathname)).toBe(`${base[language]}blog`);
+  await visitor.sees('main h1');
+  if (isNarrow) {
+    await visitor.seesNo(MENU);
+  }
+};
+
+const regions: Act = async (visitor, {language, isNarrow}) => {
+  await visitor.visit(base[language]);
+  await openMenu(visitor, isNarrow);
+  const panel = `${MENU} details[data-floating]`;
+  await visitor.click(`${panel} summary`);
+  for (const place of [1, 2, 3]) {
+    await visitor.hover(`${panel} li:nth-child(${place}) strong`);
+  }
+  await visitor.press('Escape');
+  await visitor.seesNo(`${panel} li`);
+  if (isNarrow) {
+    await visitor.seesNo(MENU);
+    await openMenu(visitor, isNarrow);
+  }
+  await visitor.click(`${panel} summary`);
+  await visitor.click(`${panel} li:nth-child(2) a`);
+  await visitor.sees('#regions h2');
+  await visitor.seesNo(`${panel} li`);
+};
+
+const TERM = 'article a[href*="/glosario#"]';
+const TOOLTIP = '[role="tooltip"]';
+
+const term: Act = async (visitor, {language}) => {
+  await visitor.visit(`${base[language]}blog/importacion`);
+  const look = await visitor.evaluate((selector) => {
+    const style = getComputedStyle(document.querySelector(selector) as Element);
+    return [style.textDecorationLine, style.textDecorationStyle, style.textDecorationThickness];
+  }, TERM);
+  expect(look).toEqual(['underline', 'dotted', '2px']);
+  await visitor.hover(TERM);
+  await visitor.sees(TOOLTIP);
+  await visitor.press('Escape');
+  await visitor.seesNo(TOOLTIP);
+  // As somebody comes there by keyboard.
+  await visitor.evaluate((selector) => document.querySelectorAll<HTMLElement>(selector)[3]?.focus(), TERM);
+  await visitor.press('Tab', true);
+  await visitor.press('Tab');
+  await visitor.sees(`${TERM}:focus`);
+  await visitor.sees(TOOLTIP);
+  const entry = await visitor.evaluate(() => (document.activeElement as HTMLAnchorElement).hash);
+  await visitor.press('Enter');
+  await visitor.sees(`${entry} dfn`);
+};
+
+/** The heading of the page that is nearest to the top of the window, and how far from it it is. */
+const nearestHeading = (visitor: Visitor) =>
+  visitor.evaluate(() => {
+    const tops = [...document.querySelectorAll('main :is(h1, h2, h3)')]
+      .filter((heading) => heading.checkVisibility())
+      .map((heading) => Math.abs(heading.getBoundingClientRect().top));
+    return tops.indexOf(Math.min(...tops));
+  });
+
+const changeOfLanguage: Act = async (visitor, {language}) => {
+  await openForm(visitor, language, 'contact');
+  await visitor.click(`${FORM.contact} [name="name"]`);
+  await visitor.type('Inés');
+  for (const section of ['services', 'contact']) {
+    await visitor.scrollTo(`#${section}`);
+    const heading = await nearestHeading(visitor);
+    const from = await visitor.evaluate(() => document.documentElement.lang as Language);
+    await visitor.clickInPlace('a[data-language-switch]');
+    await expect.poll(() => visitor.evaluate(() => document.documentElement?.lang)).toBe(otherLanguage[from]);
+    await visitor.startApplication();
+    expect(await visitor.value(`${FORM.contact} [name="name"]`)).toBe('Inés');
+    await expect.poll(() => nearestHeading(visitor), `the place at ${section}`).toBe(heading);
+  }
+};
+
+const colourMode: Act = async (visitor, {language, isNarrow}) => {
+  const look = () =>
+    visitor.evaluate(() => [
+      document.documentElement.dataset.theme,
+      getComputedStyle(document.body.parentElement as Element).backgroundColor,
+    ]);
+  const [day, night] = [
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(11, 27, 42)'],
+  ];
+  await visitor.visit(base[language]);
+  await openMenu(visitor, isNarrow);
+  const press = () => visitor.click(`${MENU} button:not([popovertarget])`);
+  await press();
+  await expect.poll(look).toEqual(day);
+  await press();
+  await expect.poll(look).toEqual(night);
+  await visitor.visit(`${base[language]}blog`);
+  expect(await look(), 'on the next page').toEqual(night);
+  await openMenu(visitor, isNarrow);
+  await press();
+  await expect.poll(look, 'as the system has it').toEqual(day);
+};
+
+const counters: Act = async (visitor, {language}) => {
+  await visitor.visit(base[language]);
+  for (const place of [1, 5, 8]) {
+    await visitor.hover(`[data-counter]:nth-child(${place}) dd span`);
+  }
+  await visitor.reads('[data-counter] dd', FIGURES[language]);
+};
+
+const checklist: Act = async (visitor, {language}) => {
+  await visitor.visit(`${base[language]}blog/regulations/checklist`);
+  const box = '[data-layout="checklist"] [data-part="section"] input';
+  await visitor.click(box);
+  const icon = await visitor.evaluate(async () => {
+    const item = document.querySelector('[data-layout="checklist"] [data-part="section"] li') as Element;
+    const {maskImage, width, backgroundColor, content} = getComputedStyle(item, '::after');
+    const image = new Image();
+    image.src = /url\("(.*)"\)/.exec(maskImage)?.[1] ?? '';
+    await image.decode();
+    return {width, backgroundColor, content};
+  });
+  expect(icon).toEqual({width: '24px', backgroundColor: 'rgb(163, 25, 91)', content: '""'});
+  // A tick lies over its box, and is taken away there, too; kept, it would be there at the next visit.
+  await visitor.click(box);
+  await visitor.seesNo(`${box}:checked`);
+};
+
+const glossary: Act = async (visitor, {language}) => {
+  await visitor.visit(`${base[language]}glosario`);
+  const entries = (await visitor.texts('main dd')).length;
+  await visitor.click('main input[type="search"]');
+  await visitor.type('TRAZABILIDAD');
+  await visitor.reads('main dd', [expect.any(String)]);
+  await visitor.sees('#trazabilidad dfn');
+  await visitor.sees('main [role="status"]', words(language, 'glossary.found', {count: '1', all: String(entries)}));
+};
+
+/** Uses on the screen what the style sheets have for paper, and tells the page, as no driver of WebKit can print. */
+const turnToPaper = (): void => {
+  dispatchEvent(new Event('beforeprint'));
+  const turn = (rule: CSSRule): void => {
+    if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') {
+      rule.media.mediaText = 'all';
+    }
+    if (rule instanceof CSSGroupingRule) {
+      [...rule.cssRules].forEach(turn);
+    }
+  };
+  for (const sheet of document.styleSheets) {
+    [...sheet.cssRules].forEach(turn);
+  }
+};
+
+const print: Act = async (visitor, {language}) => {
+  await visitor.visit(`${base[language]}blog/importacion`);
+  const pdf = await visitor.print();
+  if (pdf) {
+    expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
+    expect(pdf.length, 'bytes of the PDF').toBeGreaterThan(20_000);
+  }
+  await visitor.evaluate(turnToPaper);
+  await visitor.seesNo(`${MENU}, header button, main button, [data-screen-only]`);
+  await visitor.seesNo('use[data-href]:not([href])');
+  await visitor.hover('main h1');
+};
+
+/** By their names. */
+export const acts: Readonly<Record<string, Act>> = {
+  'the menu': menu,
+  'the panel of regions': regions,
+  'the contact form': form('contact'),
+  'the registration form': form('registration'),
+  'the search': search,
+  'the explanation of a term': term,
+  'the change of language': changeOfLanguage,
+  'the colour mode': colourMode,
+  'the counters': counters,
+  'the checklist': checklist,
+  'the filter of the glossary': glossary,
+  'the print': print,
+};

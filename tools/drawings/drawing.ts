@@ -1,0 +1,39 @@
+import type {DrawingFormat, Frame, Layout, LayoutOf} from '../../src/site/drawing-formats';
+
+/** Languages in which the words inside a picture are written. */
+export const languages = ['es', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** One picture of the site. The generator calls `draw` once per layout and language. */
+export interface Drawing {
+  /** File name without extension, also the name that Markdown uses: `/drawings/es/<name>.svg`. */
+  readonly name: string;
+  readonly format: DrawingFormat;
+  /**
+   * Returns SVG markup that fills the frame, drawn with presentation attributes and `var(--chart-…)` colours only:
+   * the page shows it through an external `<use>`, where style sheets, `url(#…)` references and ids of the file do not reach.
+   */
+  draw(context: DrawingContext): string;
+}
+
+export interface DrawingContext {
+  readonly layout: Layout;
+  readonly language: Language;
+  readonly frame: Frame;
+}
+
+/** A drawing whose compositions, those of its format, are written as functions. */
+export function composedDrawing<Format extends DrawingFormat>(
+  name: string,
+  format: Format,
+  compositions: Readonly<Record<LayoutOf<Format>, (context: DrawingContext) => string>>,
+): Drawing {
+  return {name, format, draw: (context) => pick(compositions, context.layout)(context)};
+}
+
+/** What a drawing has for a layout. The generator asks for those of its format only. */
+export function pick<Value>(byLayout: Readonly<Partial<Record<Layout, Value>>>, layout: Layout): Value {
+  const value = byLayout[layout];
+  if (value === undefined) throw new Error(`The drawing has no composition "${layout}".`);
+  return value;
+}

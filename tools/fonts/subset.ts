@@ -1,0 +1,171 @@
+/**
+ * Cuts the two typefaces down to what Spanish and English need and writes them, with metric-matched fallbacks,
+ * to static/fonts and src/css/fonts.css: `npm run fonts`. The results are committed.
+ */
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import archivoMetrics from '@capsizecss/metrics/archivo';
+import sourceSerifMetrics from '@capsizecss/metrics/sourceSerif4';
+import subsetFont from 'subset-font';
+import {inkWidth} from '../../src/postbuild/share-images/renderer';
+import {characters, fontSources} from '../../src/site/typefaces';
+import {element, escapeText} from '../drawings/svg';
+
+const root = path.join(__dirname, '../..');
+
+interface Metrics {
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+  readonly unitsPerEm: number;
+}
+
+interface AxisRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * A typeface of visitors' systems that stands in until ours is there. Its widths were measured over the articles of this site, in
+ * both languages, with Liberation Sans and Liberation Serif, which have those of Arial and Times New Roman.
+ */
+interface SystemFace {
+  /** Names of the regular and of the bold cut, and of those with the same widths. */
+  readonly regular: readonly string[];
+  readonly bold: readonly string[];
+  /** Widths of its cuts, as multiples of our regular one. */
+  readonly regularWidth: number;
+  readonly boldWidth: number;
+}
+
+/** A stretch of the page's text that has a stand-in of its own, at the places of the axes where the page uses it. */
+interface Cut {
+  readonly wdth?: number;
+  readonly wght: number;
+}
+
+interface Face {
+  readonly family: string;
+  readonly source: string;
+  /** Name of its file, to which a hash of the content is added: browsers keep it for good (src/postbuild/security-headers/host-files.ts). */
+  readonly name: string;
+  readonly axes: {readonly wght: AxisRange; readonly wdth?: AxisRange};
+  readonly metrics: Metrics;
+  readonly fallback: SystemFace;
+  readonly cuts: readonly Cut[];
+}
+
+const faces: readonly Face[] = [
+  {
+    family: 'Archivo',
+    source: fontSources.archivo,
+    name: 'archivo',
+    axes: {wght: {min: 400, max: 700}, wdth: {min: 75, max: 112}},
+    metrics: archivoMetrics,
+    fallback: {
+      regular: ['Arial', 'Roboto', 'Liberation Sans'],
+      bold: ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold'],
+      regularWidth: 1.0226,
+      boldWidth: 1.093,
+    },
+    cuts: [75, 88, 100, 112].flatMap((wdth) => [
+      {wdth, wght: 400},
+      {wdth, wght: 650},
+    ]),
+  },
+  {
+    family: 'Source Serif 4',
+    source: fontSources.sourceSerif,
+    name: 'source-serif-4',
+    axes: {wght: {min: 400, max: 700}},
+    metrics: sourceSerifMetrics,
+    fallback: {
+      regular: ['Times New Roman', 'Liberation Serif'],
+      bold: ['Times New Roman Bold', 'Liberation Serif Bold'],
+      regularWidth: 0.8556,
+      boldWidth: 0.9069,
+    },
+    cuts: [{wght: 400}, {wght: 650}],
+  },
+];
+
+/** Weight from which browsers take the bold cut of a system's typeface. */
+const boldFrom = 600;
+
+const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
+
+/** The words of the interface in both languages: what text of this site looks like. */
+const sample = ['es', 'en']
+  .flatMap((language) =>
+    Object.values<{message: string}>(
+      JSON.parse(readFileSync(path.join(root, `i18n/${language}/code.json`), 'utf8')),
+    ).map(({message}) => message),
+  )
+  .join(' ')
+  .slice(0, 6000);
+
+/** Width of the sample in a cut of a typeface, in font sizes. */
+async function sampleWidth({source}: Face, cut: Cut): Promise<number> {
+  const font = await subsetFont(readFileSync(require.resolve(source)), characters, {
+    targetFormat: 'sfnt',
+    variationAxes: {...cut},
+  });
+  const text = element('text', {y: 20, 'font-size': 10, 'font-family': 'any'}, escapeText(sample));
+  return (await inkWidth(element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, text), [font])) / 10;
+}
+
+/** The systems' typefaces, stretched to the widths and heights of ours, so that text hardly moves when the font arrives. */
+async function fallbackRules(face: Face): Promise<string[]> {
+  const {family, metrics, fallback, cuts} = face;
+  const regularWidth = await sampleWidth(face, {wght: 400, ...(face.axes.wdth && {wdth: 100})});
+  return Promise.all(
+    cuts.map(async (cut) => {
+      const isBold = cut.wght >= boldFrom;
+      const width = (await sampleWidth(face, cut)) / regularWidth;
+      const sizeAdjust = width / (isBold ? fallback.boldWidth : fallback.regularWidth);
+      const relative = (value: number) => percent(Math.abs(value) / metrics.unitsPerEm / sizeAdjust);
+      const names = isBold ? fallback.bold : fallback.regular;
+      return `@font-face {
+  font-family: "${family} Fallback";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${isBold ? `${boldFrom} 900` : `100 ${boldFrom - 1}`};${cut.wdth ? `\n  font-stretch: ${cut.wdth}%;` : ''}
+  size-adjust: ${percent(sizeAdjust)};
+  ascent-override: ${relative(metrics.ascent)};
+  descent-override: ${relative(metrics.descent)};
+  line-gap-override: ${relative(metrics.lineGap)};
+}`;
+    }),
+  );
+}
+
+function faceRule({family, axes}: Face, file: string): string {
+  const stretch = axes.wdth ? `\n  font-stretch: ${axes.wdth.min}% ${axes.wdth.max}%;` : '';
+  return `@font-face {
+  font-family: "${family}";
+  src: /* webpackIgnore: true */ url("/fonts/${file}") format("woff2");
+  font-weight: ${axes.wght.min} ${axes.wght.max};${stretch}
+  font-display: swap;
+}`;
+}
+
+async function main(): Promise<void> {
+  const folder = path.join(root, 'static/fonts');
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder);
+  const rules: string[] = [];
+  for (const face of faces) {
+    const original = readFileSync(require.resolve(face.source));
+    const subset = await subsetFont(original, characters, {targetFormat: 'woff2', variationAxes: face.axes});
+    const file = `${face.name}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
+    writeFileSync(path.join(folder, file), subset);
+    console.log(`${file}: ${subset.length} bytes`);
+    rules.push(faceRule(face, file), ...(await fallbackRules(face)));
+  }
+  writeFileSync(
+    path.join(root, 'src/css/fonts.css'),
+    `/* Written by tools/fonts/subset.ts. Both languages have the same files: the bundler would make a copy for each. */\n${rules.join('\n\n')}\n`,
+  );
+}
+
+void main();

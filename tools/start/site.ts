@@ -1,0 +1,147 @@
+import {existsSync, statSync} from 'node:fs';
+import {stat} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import path from 'node:path';
+import mime from 'mime-types';
+import send from 'send';
+import {BUILD, hostFiles, isBuilt} from '../../src/postbuild/build-folder';
+import {
+  type HostRules,
+  headersFor,
+  NOT_FOUND_CACHING,
+  readHostRules,
+  redirectFor,
+} from '../../src/postbuild/security-headers/rules';
+import {compressedCopy, encodingFor, isCompressible} from './compressed';
+import {HOST} from './ports';
+
+/**
+ * Serves the built site as static hosts do: with the headers and redirects that the build wrote for them, compressed, under
+ * addresses without `.html`, with a redirect from other ways to write an address, and with the 404 page nearest to it. What is
+ * built anew is served at once.
+ *
+ * @returns The server, when the site answers.
+ */
+export function serveSite(port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
+      console.error(`The site could not answer ${request.url}: ${error.message}`);
+      response.destroy();
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => resolve(server));
+  });
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const {pathname, search} = new URL(`http://${HOST}${request.url}`);
+  const rules = await currentRules();
+  for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
+    response.setHeader(name, value);
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+    return;
+  }
+  const decoded = decodePath(pathname);
+  const redirect = redirectFor(rules, pathname) ?? canonicalRedirect(decoded);
+  if (redirect) {
+    response.writeHead(redirect.status, {Location: `${redirect.to}${search}`}).end();
+    return;
+  }
+  const file = [decoded, `${decoded}.html`, `${decoded}index.html`].find(isPublished);
+  if (file) {
+    await sendFile(request, response, file, () => sendNotFoundPage(request, response, decoded));
+  } else {
+    await sendNotFoundPage(request, response, decoded);
+  }
+}
+
+/** The path as files are named; an address that is wrongly encoded is left as it is, and no file's. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** @param onMissing Called when a new build has taken the file away. */
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  onMissing: () => Promise<void>,
+): Promise<void> {
+  let file = path.join(BUILD, name);
+  try {
+    if (isCompressible(file, (await stat(file)).size)) {
+      response.setHeader('Vary', 'Accept-Encoding');
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (encoding) {
+        file = await compressedCopy(file, encoding);
+        response.setHeader('Content-Encoding', encoding);
+        response.setHeader('Content-Type', mime.contentType(path.extname(name)) || 'application/octet-stream');
+      }
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw error;
+    }
+    return onMissing();
+  }
+  const options = {root: path.dirname(file), cacheControl: false, dotfiles: 'allow', index: false} as const;
+  send(request, encodeURI(path.basename(file)), options)
+    .on('error', (error: Error & {status?: number}) => {
+      if (error.status === 404 && !response.headersSent) {
+        void onMissing();
+      } else {
+        response.destroy();
+      }
+    })
+    .pipe(response);
+}
+
+/** Sends the `404.html` in the folder of a missing file, or else in the nearest folder above it. */
+async function sendNotFoundPage(request: IncomingMessage, response: ServerResponse, missing: string): Promise<void> {
+  let folder = path.posix.dirname(missing);
+  while (folder !== '/' && !isPublished(`${folder}/404.html`)) {
+    folder = path.posix.dirname(folder);
+  }
+  response.statusCode = 404;
+  response.setHeader('Cache-Control', NOT_FOUND_CACHING);
+  await sendFile(request, response, path.posix.join(folder, '404.html'), async () => {
+    response.destroy();
+  });
+}
+
+let known: {readonly rules: HostRules; readonly version: number} | undefined;
+
+/** The rules of the latest build; while the next is under way, those of the one before. */
+async function currentRules(): Promise<HostRules> {
+  const version = isBuilt() ? statSync(path.join(BUILD, hostFiles.redirects)).mtimeMs : known?.version;
+  if (!known || known.version !== version) {
+    known = {rules: await readHostRules(BUILD), version: version ?? 0};
+  }
+  return known.rules;
+}
+
+/**
+ * Where an address leads that is not the canonical one of its page: with a slash at its end where the page is a folder's index
+ * (`/en/`), without one where it is a file (`/blog`), and never with `.html`.
+ */
+function canonicalRedirect(pathname: string): {to: string; status: number} | undefined {
+  const bare = pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+  const to = isPublished(`${bare}.html`) ? bare : isPublished(`${bare}/index.html`) ? `${bare}/` : pathname;
+  return to === pathname ? undefined : {to: encodeURI(to), status: 308};
+}
+
+/** Whether a path, decoded, is that of a file for everybody. Two slashes are none: a redirect to `//blog` would lead to another site. */
+function isPublished(pathname: string): boolean {
+  const file = path.join(BUILD, pathname);
+  const isOdd = pathname.includes('//') || !file.startsWith(BUILD + path.sep);
+  const isForHost = Object.values(hostFiles).some((name) => pathname === `/${name}`);
+  return !isOdd && !isForHost && existsSync(file) && statSync(file).isFile();
+}

@@ -1,0 +1,154 @@
+/**
+ * The whole product on this machine: the site, the functions on an embedded database, and an inbox for their mails.
+ *
+ *   start.ts                serves what was built last
+ *   start.ts --build        builds first, by tools/build.ts (`npm start`)
+ *   start.ts --dev [...]    serves the sources with hot reload (`npm run dev`); the rest goes to `docusaurus start`
+ */
+import path from 'node:path';
+import {isBuilt} from '../../src/postbuild/build-folder';
+import {firm} from '../../src/site/firm';
+import {functionsPort, localFunctions} from '../../src/site/forms-backend';
+import {denoEnvironment, denoExecutable, denoRun} from './deno';
+import {HOST, type Port, port, requireFree} from './ports';
+import {Processes, type Program} from './processes';
+import {serveSite} from './site';
+
+const ROOT = path.join(__dirname, '../..');
+/** How long everything may take to answer, in milliseconds: the first start makes a database. */
+const START_TIMEOUT = 120_000;
+
+const ports = {
+  site: port('PORT', 3000, 'the site'),
+  functions: functionsPort,
+  inbox: port('INBOX_PORT', 1080, 'the inbox'),
+  smtp: port('LOCAL_SMTP_PORT', 1025, 'the mail server'),
+};
+
+/** Where the database is kept between runs. */
+const DATA = process.env.LOCAL_DATA || '.local';
+
+const url = ({number}: Port) => `http://${HOST}:${number}`;
+
+const functionsUrl = `${localFunctions.url}/functions/v1/`;
+
+/** Environment of the site: its forms call the functions of this machine, whatever project the shell's own names. */
+const siteEnvironment = {SUPABASE_URL: localFunctions.url, SUPABASE_ANON_KEY: localFunctions.publicKey};
+
+function node(name: string, args: readonly string[], isVerbose = false): Program {
+  return {name, command: process.execPath, args, env: siteEnvironment, isVerbose};
+}
+
+const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+const build = node('The build', ['--import', 'tsx', path.join(ROOT, 'tools/build.ts')], true);
+
+const devSite = (options: readonly string[]) =>
+  node(
+    'The site',
+    [docusaurus, 'start', '--host', HOST, '--port', String(ports.site.number), '--no-open', ...options],
+    true,
+  );
+
+const inbox = node('The inbox', [
+  path.join(ROOT, 'node_modules/maildev/bin/maildev'),
+  ...['--ip', HOST, '--web', String(ports.inbox.number), '--smtp', String(ports.smtp.number), '--silent'],
+]);
+
+/** The functions; with `watch` they start anew when their files change. */
+const functions = (watch: boolean): Program => ({
+  name: 'The functions',
+  command: denoExecutable(),
+  args: denoRun('local/server.ts', `--allow-write=${DATA}`, ...(watch ? ['--watch', '--no-clear-screen'] : [])),
+  env: {
+    ...denoEnvironment,
+    PORT: String(ports.functions.number),
+    // One a port, so that two stacks never share a database.
+    DATABASE_FOLDER: path.join(DATA, `database-${ports.functions.number}`),
+    PUBLIC_KEYS: localFunctions.publicKey,
+    ALLOWED_ORIGINS: [HOST, 'localhost'].map((host) => `http://${host}:${ports.site.number}`).join(),
+    // Nobody stands between visitors and the functions here, so no header is to be believed.
+    ADDRESS_HEADER: '',
+    ADDRESS_SALT: 'a-salt-for-nobody-but-this-machine',
+    SUBMISSIONS_PER_HOUR: process.env.SUBMISSIONS_PER_HOUR ?? '1000',
+    SMTP_HOST: HOST,
+    SMTP_PORT: String(ports.smtp.number),
+    SMTP_TLS: 'none',
+    MAIL_FROM: `"Web ${firm.name}" <${firm.email}>`,
+    MAIL_TO: firm.email,
+    ROWS_PER_HOUR: '100000',
+    OUTBOX_KEY: 'an-outbox-key-for-this-machine-alone',
+  },
+});
+
+/** Waits until a program answers. @throws Error when it does not in time. */
+async function answering(address: string, name: string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT;
+  for (;;) {
+    try {
+      const response = await fetch(address);
+      await response.arrayBuffer();
+      return;
+    } catch {
+      if (Date.now() > end) {
+        throw new Error(`${name} gave no answer at ${address} within ${START_TIMEOUT / 1000} s.`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+async function main([mode, ...options]: readonly string[]): Promise<void> {
+  const processes = new Processes((name, ending) => {
+    console.error(`${name} ended unexpectedly (${ending}).`);
+    void end(1);
+  });
+  let isEnding = false;
+  async function end(code: number): Promise<void> {
+    if (!isEnding) {
+      isEnding = true;
+      await processes.stop();
+      process.exit(code);
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void end(0));
+  }
+  // Whoever read our messages has gone, as in "npm start | head": without this, only we would end.
+  process.stdout.on('error', () => void end(1));
+  process.stderr.on('error', () => void end(1));
+
+  try {
+    await requireFree(Object.values(ports));
+    const isDev = mode === '--dev';
+    if (mode === '--build') {
+      await processes.run(build);
+    } else if (!isDev && !isBuilt()) {
+      throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
+    }
+    processes.start(inbox);
+    processes.start(functions(isDev));
+    await Promise.all([answering(functionsUrl, 'The functions'), answering(url(ports.inbox), 'The inbox')]);
+    // Last: whoever finds the site finds everything.
+    if (isDev) {
+      processes.start(devSite(options));
+      await answering(url(ports.site), 'The site');
+    } else {
+      await serveSite(ports.site.number);
+    }
+    console.log(`
+  The site        ${url(ports.site)}${isDev ? '   (the search has no index here; "npm start" makes one)' : ''}
+  The functions   ${functionsUrl}
+  The inbox       ${url(ports.inbox)}   (the forms' mails arrive here)
+
+  Ctrl-C stops all of them.
+`);
+  } catch (error) {
+    if (!isEnding) {
+      console.error((error as Error).message);
+      await end(1);
+    }
+  }
+}
+
+void main(process.argv.slice(2));
