@@ -4,10 +4,8 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as GuideOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import articleCache from './src/plugins/article-cache';
 import {parseFrontMatter} from './src/plugins/articles/front-matter';
 import {readGlossary} from './src/plugins/articles/glossary-file';
-import guideCategories from './src/plugins/articles/guide-categories';
 import rehypeArticleSections from './src/plugins/articles/markdown/rehype-article-sections';
 import rehypeChecklist from './src/plugins/articles/markdown/rehype-checklist';
 import rehypeGlossary from './src/plugins/articles/markdown/rehype-glossary';
@@ -15,18 +13,6 @@ import rehypeTables from './src/plugins/articles/markdown/rehype-tables';
 import remarkFigures from './src/plugins/articles/markdown/remark-figures';
 import remarkSources from './src/plugins/articles/markdown/remark-sources';
 import remarkTypography from './src/plugins/articles/markdown/remark-typography';
-import shelfLife from './src/plugins/articles/review-dates';
-import compactRoutes from './src/plugins/compact-routes';
-import leanClient from './src/plugins/lean-client';
-import releaseGuard from './src/plugins/release-guard';
-import drawingParts from './src/postbuild/drawing-variants';
-import feeds from './src/postbuild/feeds/plugin';
-import documentPlugin from './src/postbuild/first-paint/plugin';
-import {documentTemplate} from './src/postbuild/first-paint/template';
-import formsFile from './src/postbuild/forms-file';
-import documents from './src/postbuild/pdf/plugin';
-import robots from './src/postbuild/seo/robots';
-import shareImages from './src/postbuild/share-images/plugin';
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
 import {formsService} from './src/site/forms-backend';
@@ -67,7 +53,6 @@ const config: Config = {
       en: {label: 'English', htmlLang: 'en'},
     },
   },
-  ssrTemplate: documentTemplate(),
   customFields: {
     forms: formsService,
     buildYear: new Date().getFullYear(),
@@ -101,7 +86,7 @@ const config: Config = {
   ],
   presets: [
     [
-      'classic',
+      './src/plugins/classic/preset.ts',
       {
         // Ours stand below: both plugins as the preset has them, each with a change.
         blog: false,
@@ -113,7 +98,13 @@ const config: Config = {
         // The days of articles and their lists come from the catalogue (src/plugins/articles/page-data.ts), those of other pages from git.
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
-          customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
+          customCss: [
+            './src/css/elements.css',
+            './src/css/fonts.css',
+            './src/css/tokens.css',
+            './src/css/base.css',
+            './src/css/print.css',
+          ],
         },
       } satisfies Preset.Options,
     ],
@@ -150,20 +141,9 @@ const config: Config = {
         docCategoryGeneratedIndexComponent: '@site/src/components/article/GuideListPage',
       } satisfies GuideOptions,
     ],
+    './src/plugins/articles/index.ts',
     './src/plugins/articles/glossary.ts',
-    articleCache,
-    guideCategories,
-    compactRoutes,
-    releaseGuard,
-    shareImages,
-    feeds,
-    robots,
-    formsFile,
-    shelfLife,
-    documents,
-    drawingParts,
-    leanClient,
-    documentPlugin,
+    './src/plugins/release-guard/index.ts',
   ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},

@@ -7,53 +7,82 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {drawingVariants} from '../src/postbuild/drawing-variants';
+import {feeds} from '../src/postbuild/feeds';
+import {firstPaint} from '../src/postbuild/first-paint';
+import {formsFile} from '../src/postbuild/forms-file';
+import {pdfs} from '../src/postbuild/pdf';
 import {provideDocuments} from '../src/postbuild/pdf/provide';
-import {generateSearchIndex} from '../src/postbuild/search/generate';
-import {writeHostFiles} from '../src/postbuild/security-headers/host-files';
+import {searchIndex} from '../src/postbuild/search';
+import {securityHeaders} from '../src/postbuild/security-headers';
+import {robots, structuredData} from '../src/postbuild/seo';
+import {shareImages} from '../src/postbuild/share-images';
+import {type BuiltSite, PROJECT, readSite} from '../src/postbuild/site';
+import type {Step} from '../src/postbuild/step';
 import {Processes} from './start/processes';
 
-const SITE = path.join(__dirname, '..');
-const DOCUSAURUS = path.join(SITE, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const DOCUSAURUS = path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 const {values: options} = parseArgs({options: {'no-documents': {type: 'boolean', default: false}}});
-const isRelease = process.env.RELEASE === 'true';
 
 /** What is to be stopped when the build is. */
 const processes = new Processes(() => undefined);
-let hasNewDocuments = false;
 
+/** Reads blog, i18n, src and static; writes the pages, and .docusaurus/articles for the steps. */
 const buildPages = (): Promise<void> =>
   processes.run({name: 'Docusaurus', command: process.execPath, args: [DOCUSAURUS, 'build'], isVerbose: true});
 
-interface Step {
-  readonly name: string;
-  readonly run: () => Promise<void> | void;
-  /** Whether this build can do without it. */
-  readonly isSkipped?: () => boolean;
-}
-
-const steps: readonly Step[] = [
-  {name: 'Pages', run: buildPages},
-  {
-    name: 'PDFs',
-    run: async () => {
-      hasNewDocuments = await provideDocuments(SITE, isRelease);
-    },
-    isSkipped: () => options['no-documents'],
-  },
-  {name: 'Pages that offer the new PDFs', run: buildPages, isSkipped: () => !hasNewDocuments},
-  {name: 'Search index', run: generateSearchIndex},
-  // Last: they name every file, and a build that has them is whole.
-  {name: 'Headers and redirects', run: writeHostFiles},
+/** What becomes of the pages, in the order in which one needs what another has made. */
+const stepsOf = (site: BuiltSite): readonly Step[] => [
+  drawingVariants(site),
+  pdfs(site),
+  searchIndex(site),
+  feeds(site),
+  shareImages(site),
+  robots(site),
+  formsFile(site),
+  structuredData(),
+  firstPaint(site),
+  securityHeaders(site),
 ];
 
-async function build(): Promise<void> {
-  for (const {name, run, isSkipped} of steps) {
-    if (!isSkipped?.()) {
-      const start = performance.now();
-      await run();
-      console.log(`[BUILD] ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+/** Does something and says how long it took. */
+async function timed<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
+  const start = performance.now();
+  const result = await run();
+  console.log(`[BUILD] ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Builds the whole site, with the PDFs that are there. */
+async function buildSite(): Promise<void> {
+  await timed('Pages', buildPages);
+  const site = readSite();
+  const steps = stepsOf(site);
+  await timed('Reading of the pages', () => {
+    for (const page of site.pages) {
+      const $ = page.parse();
+      for (const {readPage} of steps) {
+        readPage?.(page, $);
+      }
     }
+  });
+  for (const {name, run} of steps) {
+    await timed(name, run);
+  }
+  await timed('Writing of the pages', () => {
+    for (const page of site.pages) {
+      page.write();
+    }
+  });
+}
+
+async function build(): Promise<void> {
+  await buildSite();
+  const isRelease = process.env.RELEASE === 'true';
+  if (!options['no-documents'] && (await timed('Printing', () => provideDocuments(PROJECT, isRelease)))) {
+    console.log('[BUILD] Again, with pages that offer the new PDFs');
+    await buildSite();
   }
 }
 

@@ -8,7 +8,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import mime from 'mime-types';
-import {BUILD, filesOf, hostFiles, isBuilt, languageBases} from '../src/postbuild/build-folder';
 import {
   compilePattern,
   fillIn,
@@ -17,7 +16,9 @@ import {
   REVALIDATE,
   readHostRules,
 } from '../src/postbuild/security-headers/rules';
+import {BUILD, filesOf, hostFiles, isBuilt} from '../src/postbuild/site';
 import {firm} from '../src/site/firm';
+import {baseOf, defaultLanguage, languages} from '../src/site/languages';
 
 interface Server {
   readonly root: string;
@@ -54,7 +55,7 @@ export function nginxConfiguration(rules: HostRules, files: readonly string[], {
   );
   const compressible = [...new Set(types.values())].filter((type) => COMPRESSIBLE.test(type));
   const text = compressible.filter((type) => mime.charset(type) === 'UTF-8');
-  const [, ...otherBases] = languageBases(files);
+  const otherBases = languages.filter((language) => language !== defaultLanguage).map(baseOf);
 
   return `# The site for nginx, made from ${hostFiles.headers} and ${hostFiles.redirects} of a build: make it anew for each build.
 # It belongs in nginx's http block, where /etc/nginx/conf.d/*.conf are.

@@ -1,4 +1,3 @@
-import '../components/landing/landing-words';
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';

@@ -1,29 +1,31 @@
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {compositionFile} from '../site/drawing-formats';
+import {baseOf, languages} from '../site/languages';
+import type {BuiltSite} from './site';
+import type {Step} from './step';
 
 const COMPOSITION = /<symbol id="(\w+)".*?<\/symbol>/gs;
 
 /**
- * Gives each composition of a drawing a file of its own in the build: a phone loads the one that it shows, a quarter of the whole.
- * What the other language's pages show is left out.
- *
- * @throws Error when a drawing has no composition.
+ * Gives each composition of a drawing a file of its own: a phone loads the one that it shows, a quarter of the whole. What the other
+ * languages' pages show is left out.
  */
-export default function drawingParts({i18n}: LoadContext): Plugin {
-  return {
-    name: 'drawing-parts',
-    async postBuild({outDir}) {
-      const drawings = path.join(outDir, 'drawings');
-      for (const language of i18n.locales.filter((locale) => locale !== i18n.currentLocale)) {
-        await rm(path.join(drawings, language), {recursive: true, force: true});
+export const drawingVariants = ({folder}: BuiltSite): Step => ({
+  name: 'Drawings',
+  reads: 'drawings/<language>/<drawing>.svg',
+  writes: 'drawings/<language>/<drawing>.<layout>.svg',
+  async run() {
+    for (const language of languages) {
+      const drawings = path.join(folder, baseOf(language), 'drawings');
+      for (const other of languages.filter((one) => one !== language)) {
+        await rm(path.join(drawings, other), {recursive: true, force: true});
       }
-      const folder = path.join(drawings, i18n.currentLocale);
-      await Promise.all((await readdir(folder)).map((file) => part(path.join(folder, file))));
-    },
-  };
-}
+      const own = path.join(drawings, language);
+      await Promise.all((await readdir(own)).map((file) => part(path.join(own, file))));
+    }
+  },
+});
 
 /** Puts files with one composition each in the place of a drawing. */
 async function part(file: string): Promise<void> {

@@ -34,12 +34,11 @@ export class SiteCopy {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /** Builds the pages as `npm run build` does, only with less care for size. @param options What `docusaurus build` is told besides. */
-  build(environment: Readonly<Record<string, string>> = {}, ...options: readonly string[]) {
-    const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  /** Builds as `npm run build` does, without printing PDFs. */
+  build(environment: Readonly<Record<string, string>> = {}) {
     // The bundler's cache is kept in node_modules, which is not ours.
     const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0', ...environment};
-    const parameters = [docusaurus, 'build', '--no-minify', ...options];
+    const parameters = ['--import', 'tsx', 'tools/build.ts', '--no-documents'];
     return promisify(execFile)(process.execPath, parameters, {cwd: this.folder, env, maxBuffer: 2 ** 26}).then(
       ({stdout, stderr}) => ({succeeded: true, output: stdout + stderr}),
       ({stdout, stderr}) => ({succeeded: false, output: `${stdout}${stderr}`}),

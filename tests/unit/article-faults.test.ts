@@ -216,7 +216,7 @@ test('A release is refused while facts are invented or the forms lead nowhere, a
     vi.unstubAllEnvs();
     return said;
   };
-  expect(config.plugins).toContain(releaseGuard);
+  expect(config.plugins).toContain('./src/plugins/release-guard/index.ts');
   const bare = refusal({SUPABASE_URL: '', SUPABASE_ANON_KEY: ''});
   expect(placeholders.filter((fact) => !bare.includes(`${fact}: `))).toEqual([]);
   expect(bare).toContain('The forms lead nowhere without SUPABASE_URL and SUPABASE_ANON_KEY');

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
-import {filesOf} from '../../src/postbuild/build-folder';
+import {filesOf} from '../../src/postbuild/site';
 import {readColours} from '../../src/site/colours';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
@@ -34,7 +34,7 @@ describe('the words of the interface', () => {
     ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
   ];
   /** What the build says itself, in feeds and in pictures. */
-  const atBuild = code.flatMap(({source}) => matches(source, /\bcodeTranslations\['([^']+)'\]/g));
+  const atBuild = code.flatMap(({source}) => matches(source, /\btranslations\['([^']+)'\]/g));
   const ofFields = Object.values(formFields).flatMap((fields) => fields.map(({name}) => `form.${name}`));
   const used = new Set([...speaking.flatMap(({source}) => keysIn(source)), ...atBuild, ...ofFields]);
 

@@ -3,10 +3,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {readOrders, Shelf} from '../../src/postbuild/pdf/cache';
+import {Shelf} from '../../src/postbuild/pdf/cache';
 import {fingerprint} from '../../src/postbuild/pdf/fingerprint';
 import {printDocuments} from '../../src/postbuild/pdf/print';
 import {provideDocuments} from '../../src/postbuild/pdf/provide';
+import {readArticles} from '../../src/postbuild/site';
 import {firm} from '../../src/site/firm';
 import {type Article, articles, ROOT} from '../support/articles';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
@@ -98,7 +99,7 @@ describe('printing', () => {
   const html = (page: string): string => readFileSync(path.join(BUILD, `${page}.html`), 'utf8');
 
   test('prints nothing twice', async () => {
-    const orders = readOrders(ROOT);
+    const orders = [...readArticles().values()].flatMap(({documents}) => documents);
     expect(orders.map(({address}) => address).sort()).toEqual(articles.map(({document}) => document).sort());
     expect(await printDocuments(BUILD, orders, new Shelf(ROOT), 'no browser is needed')).toBe(0);
   });

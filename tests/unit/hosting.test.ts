@@ -7,9 +7,10 @@ import {selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {speculationRules} from '../../src/client/speculation-rules';
-import {filesOf} from '../../src/postbuild/build-folder';
-import {headersFile, redirectsFile} from '../../src/postbuild/security-headers/host-files';
+import {headersFile, redirectsFile} from '../../src/postbuild/security-headers';
+import {InlineCode} from '../../src/postbuild/security-headers/inline-code';
 import {headersFor, REVALIDATE, readHostRules} from '../../src/postbuild/security-headers/rules';
+import {filesOf, readSite} from '../../src/postbuild/site';
 import {formsService} from '../../src/site/forms-backend';
 import {BUILD, pages} from '../support/site';
 import {parseHtml} from '../support/told';
@@ -105,8 +106,15 @@ describe('with files of its own', () => {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), content);
   }
-  const directive = (name: string): string | undefined =>
-    new RegExp(`${name} ([^;]*)`).exec(headersFile(folder, FORMS))?.[1];
+  function headersOf(formsUrl: string): string {
+    const {files, pages: built} = readSite(folder);
+    const code = new InlineCode();
+    for (const page of built) {
+      code.add(page.file, page.parse());
+    }
+    return headersFile(files, code, formsUrl);
+  }
+  const directive = (name: string): string | undefined => new RegExp(`${name} ([^;]*)`).exec(headersOf(FORMS))?.[1];
 
   test('a build allows each inline script and style once, and takes data for data', () => {
     write('one.html', '<script>1\r\n</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
@@ -127,30 +135,30 @@ describe('with files of its own', () => {
     '<a href=" javascript:go()">',
   ])('a build with %s is refused, and the page named', (markup) => {
     write('blog/one.html', markup);
-    expect(() => headersFile(folder, FORMS)).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
+    expect(() => headersOf(FORMS)).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
   });
 
   test('more different scripts and styles are refused than a line of the header holds', () => {
     for (let count = 0; count < 40; count += 1) {
       write(`${count}.html`, `<style>:root { --title: "${count}" }</style><script>1</script>`);
     }
-    expect(() => headersFile(folder, FORMS)).toThrow(/2 different inline scripts and 40 different inline styles/);
+    expect(() => headersOf(FORMS)).toThrow(/2 different inline scripts and 40 different inline styles/);
   });
 
   test('a file is refused that would be kept for good and has no hash in its name', () => {
     write('en/assets/images/ship.png', '');
-    expect(() => headersFile(folder, FORMS)).toThrow('en/assets/images/ship.png');
+    expect(() => headersOf(FORMS)).toThrow('en/assets/images/ship.png');
   });
 
   test('forms are refused that are sent to no address', () => {
-    expect(() => headersFile(folder, 'forms.example')).toThrow('SUPABASE_URL');
-    expect(headersFile(folder, '')).toContain("connect-src 'self';");
+    expect(() => headersOf('forms.example')).toThrow('SUPABASE_URL');
+    expect(headersOf('')).toContain("connect-src 'self';");
   });
 
   test('the prefix of the default language leads to its pages, as deep as they lie', () => {
     write('blog/a.html', '');
     write('en/blog/a/b/c.html', '');
-    const lines = redirectsFile(folder).split('\n');
+    const lines = redirectsFile(readSite(folder).pages).split('\n');
     expect(lines.filter((line) => line.startsWith('/'))).toEqual([
       '/es / 301',
       '/es/ / 301',

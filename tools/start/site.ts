@@ -4,7 +4,6 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import mime from 'mime-types';
 import send from 'send';
-import {BUILD, hostFiles, isBuilt} from '../../src/postbuild/build-folder';
 import {
   type HostRules,
   headersFor,
@@ -12,6 +11,7 @@ import {
   readHostRules,
   redirectFor,
 } from '../../src/postbuild/security-headers/rules';
+import {BUILD, hostFiles, isBuilt} from '../../src/postbuild/site';
 import {compressedCopy, encodingFor, isCompressible} from './compressed';
 import {HOST} from './ports';
 

@@ -6,7 +6,7 @@
  *   start.ts --dev [...]    serves the sources with hot reload (`npm run dev`); the rest goes to `docusaurus start`
  */
 import path from 'node:path';
-import {isBuilt} from '../../src/postbuild/build-folder';
+import {isBuilt} from '../../src/postbuild/site';
 import {firm} from '../../src/site/firm';
 import {functionsPort, localFunctions} from '../../src/site/forms-backend';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';

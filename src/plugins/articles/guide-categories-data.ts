@@ -20,5 +20,5 @@ export interface GuideCategoryCard extends Omit<GuideCategory, 'sidebar' | 'labe
 
 /** The lists of the categories of sidebars.ts, in its order, in the page's language. */
 export function useGuideCategories(): readonly ArticleLink[] {
-  return usePluginData('guide-categories') as readonly ArticleLink[];
+  return usePluginData('articles') as readonly ArticleLink[];
 }

@@ -24,8 +24,8 @@ function bundle(entry: string): string {
 /** The script in the head of every document. */
 export const headScript = (): string => bundle('head/index.ts');
 
-/** The script for the use of the pages, a file of its own that all languages share: its address on the site, and its content. */
-export function scriptOfUse(): {readonly address: string; readonly content: string} {
+/** The script that follows when the page stands, a file of its own that all languages share: its address, and its content. */
+export function laterScript(): {readonly address: string; readonly content: string} {
   const content = bundle('use/index.ts');
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return {address: `/assets/js/use.${hash}.js`, content};

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** What is known of a document that was printed. */
@@ -30,20 +30,6 @@ export interface DocumentOrder {
   readonly written: string;
   readonly changed: string;
 }
-
-const ordersFile = (siteDir: string, locale: string): string => path.join(siteDir, FOLDER, `orders.${locale}.json`);
-
-/** Leaves word of the documents that belong to the pages of a language, as they were built last. */
-export function writeOrders(siteDir: string, locale: string, orders: readonly DocumentOrder[]): void {
-  mkdirSync(path.join(siteDir, FOLDER), {recursive: true});
-  writeFileSync(ordersFile(siteDir, locale), JSON.stringify(orders, null, 2));
-}
-
-/** What `writeOrders` has left, of all languages. */
-export const readOrders = (siteDir: string): DocumentOrder[] =>
-  readdirSync(path.join(siteDir, FOLDER))
-    .filter((file) => file.startsWith('orders.'))
-    .flatMap((file) => JSON.parse(readFileSync(path.join(siteDir, FOLDER, file), 'utf8')));
 
 /** Where printed documents are kept from one build to the next, by address on the host. */
 export class Shelf {

@@ -66,7 +66,12 @@ export async function printDocuments(
 
 /** A browser for which the build is the site at its own address: links in what it prints lead there. */
 async function siteContext(browser: Browser, folder: string, typefaces: PrintTypefaces): Promise<BrowserContext> {
-  const context = await browser.newContext({colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block'});
+  const context = await browser.newContext({
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    javaScriptEnabled: false,
+  });
   await context.route('**/*', (route) => {
     const {origin, pathname} = new URL(route.request().url());
     const body = origin === firm.website ? (typefaces.fileOf(pathname) ?? builtFile(folder, pathname)) : undefined;
@@ -93,11 +98,9 @@ const pageFile = (folder: string, address: string): string => path.join(folder, 
 async function print(context: BrowserContext, order: DocumentOrder): Promise<{pdf: Uint8Array; pages: number}> {
   const page = await context.newPage();
   try {
-    // As somebody who comes from another page of the site, who has our typefaces at once (src/client/head/first-paint.ts).
-    await page.goto(firm.website + order.page, {waitUntil: 'networkidle', referer: `${firm.website}/`});
+    await page.goto(firm.website + order.page, {waitUntil: 'networkidle'});
     await page.emulateMedia({media: 'print'});
-    // As a browser says that it prints: then all drawings are asked for, and the title runs at the head of the sheets.
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.evaluate(preparePaper);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const headings = await page.locator('main').getByRole('heading').allTextContents();
@@ -105,6 +108,15 @@ async function print(context: BrowserContext, order: DocumentOrder): Promise<{pd
   } finally {
     await page.close();
   }
+}
+
+/** Shows all drawings, and runs the title at the head of the sheets, as the page does when it is printed (src/client/use/print.ts). */
+function preparePaper(): void {
+  for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {
+    use.setAttribute('href', use.dataset.href ?? '');
+  }
+  const title = document.querySelector('[data-running-title]')?.textContent;
+  document.documentElement.style.setProperty('--running-title', JSON.stringify(title));
 }
 
 /** Adds to a document what a list of files, or a reader of documents, says of it. */

@@ -1,6 +1,6 @@
-import {BUILD} from '../build-folder';
+import {BUILD, readArticles} from '../site';
 import {findChromium} from './browser';
-import {readOrders, Shelf} from './cache';
+import {Shelf} from './cache';
 import {printDocuments} from './print';
 
 const ADVICE = 'Install Chromium, or name one in CHROMIUM_PATH: npx playwright install --with-deps chromium';
@@ -21,7 +21,8 @@ export async function provideDocuments(
 ): Promise<boolean> {
   const browser = await findBrowser();
   if (browser) {
-    return (await printDocuments(BUILD, readOrders(siteDir), new Shelf(siteDir), browser)) > 0;
+    const orders = [...readArticles().values()].flatMap(({documents}) => documents);
+    return (await printDocuments(BUILD, orders, new Shelf(siteDir), browser)) > 0;
   }
   if (isRelease) {
     throw new Error(`A release offers every article as a PDF, and no browser was found to print them. ${ADVICE}`);

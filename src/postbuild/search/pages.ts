@@ -1,8 +1,8 @@
-import type {Element, Root, RootContent} from 'hast';
-import {select, selectAll} from 'hast-util-select';
-import {toString as textOf} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import type {CheerioAPI} from 'cheerio/slim';
 import type {SearchPage, SearchPart} from '../../components/search/engine/search-index';
+
+type Elements = ReturnType<CheerioAPI>;
+type Node = ReturnType<Elements['contents']> extends Iterable<infer Content> ? Content : never;
 
 /** What of a page is no text of its own, or a result by itself; parts of our components say so (`data-no-search`). */
 const LEFT_OUT =
@@ -17,58 +17,56 @@ const ON_THE_LINE: Readonly<Record<string, string>> = {td: ' · ', th: ' · ', d
  * What the search finds of a built page: articles by their sections, lists and legal pages, and of the landing page each section.
  * Nothing of a page that is kept from other search engines, too (404).
  *
+ * @param $ The page.
  * @param address As links have it.
  */
-export function searchPages(page: Root, address: string): readonly SearchPage[] {
-  const main = select('main', page);
-  if (!main || select('meta[name="robots"][content*="noindex"]', page)) {
+export function searchPages($: CheerioAPI, address: string, isLanding: boolean): readonly SearchPage[] {
+  const main = $('main').first().clone();
+  if (main.length === 0 || $('meta[name="robots"][content*="noindex"]').length > 0) {
     return [];
   }
-  const leftOut = new Set(selectAll(LEFT_OUT, main));
-  visit(main, 'element', (element, index, parent) => {
-    if (parent && index !== undefined && leftOut.has(element)) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    return undefined;
-  });
-  if (!address.endsWith('/')) {
-    return [{title: said('h1', main), address, parts: partsOf(main)}];
+  main.find(LEFT_OUT).remove();
+  if (!isLanding) {
+    return [{title: tidy(main.find('h1').first().text()), address, parts: partsOf($, main)}];
   }
-  return selectAll('section[id]:has(h2)', main).map((section) => {
-    const title = said('h2', section);
-    const told = partsOf(section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
-    return {title, address: `${address}#${section.properties.id}`, name: title, parts: [{text: tidy(told.join('\n'))}]};
-  });
+  return main
+    .find('section[id]:has(h2)')
+    .get()
+    .map((element) => {
+      const section = $(element);
+      const title = tidy(section.find('h2').first().text());
+      const told = partsOf($, section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
+      const parts = [{text: tidy(told.join('\n'))}];
+      return {title, address: `${address}#${section.attr('id')}`, name: title, parts};
+    });
 }
 
-const said = (selector: string, element: Element): string => {
-  const found = select(selector, element);
-  return found ? tidy(textOf(found)) : '';
-};
-
 /** A part for each heading that can be linked to, after what stands before the first. */
-function partsOf(element: Element): readonly SearchPart[] {
+function partsOf($: CheerioAPI, element: Elements): readonly SearchPart[] {
   const parts: {title?: string; id?: string; text: string; isSources?: true}[] = [{text: ''}];
   const add = (text: string): void => {
     (parts.at(-1) as {text: string}).text += text;
   };
-  const read = (node: RootContent, isSources = false): void => {
+  const read = (node: Node, isSources: boolean): void => {
     if (node.type === 'text') {
-      add(node.value.replaceAll('\n', ' '));
-    } else if (node.type === 'element' && /^h[23]$/.test(node.tagName) && node.properties.id) {
-      const id = String(node.properties.id);
-      parts.push({title: tidy(textOf(node)), id, text: '', ...(isSources && {isSources})});
-    } else if (node.type === 'element' && node.tagName !== 'h1') {
-      const edge = LINES.has(node.tagName) ? '\n' : '';
-      add(edge + (ON_THE_LINE[node.tagName] ?? ''));
-      for (const child of node.children) {
-        read(child, isSources || node.properties.dataPart === 'sources');
+      add(node.data.replaceAll('\n', ' '));
+    } else if (node.type === 'tag') {
+      const {name, attribs} = node;
+      if (/^h[23]$/.test(name) && attribs.id) {
+        parts.push({title: tidy($(node).text()), id: attribs.id, text: '', ...(isSources && {isSources})});
+      } else if (name !== 'h1') {
+        const edge = LINES.has(name) ? '\n' : '';
+        add(edge + (ON_THE_LINE[name] ?? ''));
+        for (const child of node.children) {
+          read(child as Node, isSources || attribs['data-part'] === 'sources');
+        }
+        add(edge);
       }
-      add(edge);
     }
   };
-  read(element);
+  for (const node of element.get()) {
+    read(node as Node, false);
+  }
   return parts.map((part) => ({...part, text: tidy(part.text)}));
 }
 

@@ -1,11 +1,6 @@
 import {createHash} from 'node:crypto';
-import {Parser} from 'htmlparser2';
-
-/** Scripts and styles that stand in pages themselves, each once, as sources of a Content-Security-Policy (`'sha256-…'`). */
-export interface InlineCode {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
+import type {CheerioAPI} from 'cheerio/slim';
+import {parseHtml} from '../built-page';
 
 /** Types of `<script>` that a browser acts upon; with any other it is data. JavaScript has more names, which nobody uses. */
 const EXECUTABLE = new Set([
@@ -21,41 +16,38 @@ const EXECUTABLE = new Set([
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 
-/** Collects the inline scripts and styles of pages, and what no hash can allow. */
-export class InlineCodeCollector {
-  private readonly scripts = new Set<string>();
-  private readonly styles = new Set<string>();
+/** The inline scripts and styles of pages, each once, as sources of a Content-Security-Policy (`'sha256-…'`); and what no hash can allow. */
+export class InlineCode {
+  private readonly foundScripts = new Set<string>();
+  private readonly foundStyles = new Set<string>();
   private readonly found: string[] = [];
 
   /** Reads a page. @param name What to call it in a fault. */
-  add(name: string, html: string): void {
-    /** Where the text of the element belongs that is being read, if it is code. */
-    let target: Set<string> | undefined;
-    let text = '';
-    const parser = new Parser({
-      onopentag: (tag, attributes) => {
-        this.checkAttributes(name, tag, attributes);
-        target = this.targetOf(tag, attributes);
-        text = '';
-      },
-      ontext: (part) => {
-        text += target ? part : '';
-      },
-      onclosetag: () => {
-        target?.add(hash(text));
-        target = undefined;
-      },
-    });
-    parser.end(html);
+  add(name: string, $: CheerioAPI): void {
+    for (const element of $.root().find('*').get()) {
+      this.checkAttributes(name, element.name, element.attribs);
+    }
+    for (const element of $('style, script').get()) {
+      this.targetOf(element.name, element.attribs)?.add(hash($(element).text()));
+    }
+  }
+
+  /** Reads what is put into a page. */
+  addMarkup(html: string): void {
+    this.add('', parseHtml(html));
   }
 
   /** Adds a script that a script puts into pages. */
   addScript(text: string): void {
-    this.scripts.add(hash(text));
+    this.foundScripts.add(hash(text));
   }
 
-  get code(): InlineCode {
-    return {scripts: [...this.scripts].sort(), styles: [...this.styles].sort()};
+  get scripts(): readonly string[] {
+    return [...this.foundScripts].sort();
+  }
+
+  get styles(): readonly string[] {
+    return [...this.foundStyles].sort();
   }
 
   /** What the policy would block, in words. */
@@ -65,9 +57,9 @@ export class InlineCodeCollector {
 
   private targetOf(tag: string, {src, type = ''}: Readonly<Record<string, string>>): Set<string> | undefined {
     if (tag === 'style') {
-      return this.styles;
+      return this.foundStyles;
     }
-    return tag === 'script' && src === undefined && EXECUTABLE.has(type.toLowerCase()) ? this.scripts : undefined;
+    return tag === 'script' && src === undefined && EXECUTABLE.has(type.toLowerCase()) ? this.foundScripts : undefined;
   }
 
   private checkAttributes(page: string, tag: string, attributes: Readonly<Record<string, string>>): void {

@@ -22,11 +22,11 @@ const list = (sources: readonly string[]): string => (sources.length > 0 ? sourc
 /**
  * The Content-Security-Policy of every page: what the build itself consists of, and nothing else.
  *
- * @param code The inline scripts and styles of all pages.
+ * @param code The inline scripts and styles of all pages, as sources.
  * @param formsUrl Where the forms are sent: the only other origin that a page may talk to. Empty for the site's own.
  * @throws Error when `formsUrl` is no address.
  */
-export function contentSecurityPolicy(code: InlineCode, formsUrl: string): string {
+export function contentSecurityPolicy(code: Pick<InlineCode, 'scripts' | 'styles'>, formsUrl: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     // For what has no directive of its own: Firefox and the specification hold `<link rel="prefetch">` to this one.
     'default-src': ["'self'"],
@@ -65,7 +65,10 @@ function originOf(formsUrl: string): string[] {
 }
 
 /** The headers of every answer, whatever it holds. Parameters as in `contentSecurityPolicy`. */
-export function securityHeaders(code: InlineCode, formsUrl: string): Readonly<Record<string, string>> {
+export function headersOfEveryAnswer(
+  code: Pick<InlineCode, 'scripts' | 'styles'>,
+  formsUrl: string,
+): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(code, formsUrl),
     // Two years. Other hosts of the firm's domain are not this site's to decide on: no includeSubDomains.

@@ -1,8 +1,9 @@
-import type {LoadContext} from '@docusaurus/types';
 import type {Article as ArticleData, BreadcrumbList, Graph, Organization, Service, Thing, WebSite} from 'schema-dts';
 import type {Article} from '../../plugins/articles/article';
 import {firm} from '../../site/firm';
+import {baseOf, type Language} from '../../site/languages';
 import {shareImagePath, shareImageSize} from '../../site/share-image';
+import {readTranslations} from '../site';
 
 /** A page of the site. */
 export interface Page {
@@ -13,12 +14,16 @@ export interface Page {
   readonly article?: Article;
 }
 
-/** Makes what search engines are told of each page, in the vocabulary of schema.org: one graph a page, of what the page shows. */
+/** Makes what search engines are told of the pages of a language, in the vocabulary of schema.org: one graph a page, of what the page shows. */
 export class StructuredData {
+  private readonly base: string;
   private readonly home: string;
+  private readonly dictionary: Readonly<Record<string, string>>;
 
-  constructor(private readonly context: LoadContext) {
-    this.home = this.absolute(context.baseUrl);
+  constructor(private readonly language: Language) {
+    this.base = baseOf(language);
+    this.home = this.absolute(this.base);
+    this.dictionary = readTranslations(language);
   }
 
   /** The script element of a page, which no browser runs. */
@@ -29,7 +34,7 @@ export class StructuredData {
   }
 
   private things(page: Page): readonly Thing[] {
-    if (page.route === this.context.baseUrl) {
+    if (page.route === this.base) {
       return [this.organization(), this.webSite(), ...this.services()];
     }
     return [...(page.article ? [this.article(page.article)] : []), this.breadcrumbs(page)];
@@ -73,7 +78,7 @@ export class StructuredData {
   }
 
   private services(): Service[] {
-    return Object.keys(this.context.codeTranslations).flatMap((key) => {
+    return Object.keys(this.dictionary).flatMap((key) => {
       const [, id] = /^services\.(\w+)\.title$/.exec(key) ?? [];
       return id === undefined
         ? []
@@ -105,7 +110,7 @@ export class StructuredData {
       publisher: {'@id': this.organizationId},
       image: {
         '@type': 'ImageObject',
-        url: this.absolute(shareImagePath(permalink, this.context.baseUrl)),
+        url: this.absolute(shareImagePath(permalink, this.base)),
         width: `${shareImageSize.width} px`,
         height: `${shareImageSize.height} px`,
       },
@@ -124,10 +129,10 @@ export class StructuredData {
 
   /** The way from the landing page, as the links back lead. */
   private breadcrumbs({route, title, article}: Page): BreadcrumbList {
-    const blog = `${this.context.baseUrl}blog`;
+    const blog = `${this.base}blog`;
     const list = article && article.list.permalink !== blog ? article.list : undefined;
     const steps = [
-      {name: this.words('nav.home'), address: this.context.baseUrl},
+      {name: this.words('nav.home'), address: this.base},
       ...(route.startsWith(`${blog}/`) ? [{name: this.words('nav.blog'), address: blog}] : []),
       ...(list ? [{name: list.label, address: list.permalink}] : []),
       {name: title, address: route},
@@ -143,15 +148,11 @@ export class StructuredData {
     };
   }
 
-  private get language(): string {
-    return this.context.i18n.currentLocale;
-  }
-
   private absolute(address: string): string {
-    return this.context.siteConfig.url + address;
+    return firm.website + address;
   }
 
   private words(key: string): string {
-    return this.context.codeTranslations[key] ?? key;
+    return this.dictionary[key] ?? key;
   }
 }

@@ -1,0 +1,109 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {CheerioAPI} from 'cheerio/slim';
+import {GLOSSARY_PATH} from '../../site/glossary';
+import {type BuiltPage, endOf, insideEndOf} from '../built-page';
+import {type BuiltSite, readArticles} from '../site';
+import type {Step} from '../step';
+import {headScript, laterScript} from './client-scripts';
+import {criticalStyle, partStyleSheet} from './critical-style';
+
+/** What Docusaurus puts into the head of every page. */
+const SHEETS = 'head > link[rel="stylesheet"]';
+const SCRIPTS = 'head > script[src]';
+
+/** Pages that share a style: a security policy names it by its hash. */
+interface Kind {
+  /** Addresses of the whole style sheets. */
+  readonly sheets: readonly string[];
+  readonly words: Set<string>;
+  readonly places: {readonly page: BuiltPage; readonly headEnd: number; readonly links: string}[];
+}
+
+/**
+ * Gives each page what it needs to be drawn with the first thing that arrives: its style stands in it, and the application starts when
+ * somebody uses the page (src/client). Whoever has no scripts gets the whole style sheet.
+ */
+export function firstPaint({folder}: BuiltSite): Step {
+  const articles = new Set(
+    [...readArticles().values()]
+      .flatMap((index) => [...index.articles, ...index.unlisted])
+      .map(({permalink}) => permalink),
+  );
+  const kinds = new Map<string, Kind>();
+  const head = headScript();
+  const later = laterScript();
+
+  /** Articles are most pages, and the glossary is the longest; lists and legal pages share a style. */
+  function kindOf({address, language, isLanding, isNotFound}: BuiltPage, sheets: readonly string[]): Kind {
+    const name = isLanding
+      ? 'landing'
+      : isNotFound
+        ? 'not found'
+        : articles.has(address)
+          ? 'article'
+          : address.endsWith(GLOSSARY_PATH)
+            ? 'glossary'
+            : 'other';
+    const key = `${language} ${name}`;
+    const kind = kinds.get(key) ?? {sheets, words: new Set(), places: []};
+    kinds.set(key, kind);
+    return kind;
+  }
+
+  return {
+    name: 'First paint',
+    reads: 'pages, style sheets, src/client',
+    writes: 'pages, style sheets, assets/js/later.<hash>.js',
+    readPage(page, $) {
+      const [links, scripts] = [$(SHEETS), $(SCRIPTS)];
+      const addresses = (found: typeof links, name: string) => found.map((_, element) => $(element).attr(name)).get();
+      const styles = addresses(links, 'href');
+      const data = `data-scripts="${addresses(scripts, 'src').join(' ')}" data-stylesheets="${styles.join(' ')}" data-use=${later.address}`;
+      page.insert(endOf($('meta[charset]')), `<script ${data}>${head}</script>`);
+      page.remove(links);
+      page.remove(scripts);
+      const kind = kindOf(page, styles);
+      collectWords($, kind.words);
+      kind.places.push({
+        page,
+        headEnd: insideEndOf($('head')),
+        links: links
+          .map((_, link) => $.html(link))
+          .get()
+          .join(''),
+      });
+    },
+    async run() {
+      const parts = new Map<string, ReturnType<typeof partStyleSheet>>();
+      for (const address of new Set([...kinds.values()].flatMap(({sheets}) => sheets))) {
+        const file = path.join(folder, address);
+        const part = partStyleSheet(readFileSync(file, 'utf8'));
+        writeFileSync(file, part.rest);
+        parts.set(address, part);
+      }
+      for (const {sheets, words, places} of kinds.values()) {
+        const own = sheets.flatMap((address) => parts.get(address) ?? []);
+        const typefaces = own.map((part) => part.typefaces).join('');
+        const style = typefaces + (await criticalStyle(own.map(({rest}) => rest).join('\n'), words));
+        for (const {page, headEnd, links: tags} of places) {
+          page.insert(headEnd, `<style>${style}</style><noscript>${tags}</noscript>`);
+        }
+      }
+      const file = path.join(folder, later.address);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, later.content);
+    },
+  };
+}
+
+/** Adds what selectors of a style sheet may find in a page. */
+function collectWords($: CheerioAPI, words: Set<string>): void {
+  for (const element of $.root().find('*').get()) {
+    words.add(element.name);
+    for (const [name, value] of Object.entries(element.attribs)) {
+      words.add(name);
+      words.add(value);
+    }
+  }
+}

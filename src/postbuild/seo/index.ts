@@ -1,0 +1,42 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {firm} from '../../site/firm';
+import {baseOf, languages} from '../../site/languages';
+import {insideEndOf} from '../built-page';
+import {type BuiltSite, readArticles} from '../site';
+import type {Step} from '../step';
+import {StructuredData} from './structured-data';
+
+/** Tells search engines what each page is, in a script of data behind its text; the application has no use for it. */
+export function structuredData(): Step {
+  const index = [...readArticles().values()].flatMap(({articles, unlisted}) => [...articles, ...unlisted]);
+  const articles = new Map(index.map((article) => [article.permalink, article]));
+  const makers = new Map(languages.map((language) => [language, new StructuredData(language)]));
+  return {
+    name: 'Structured data',
+    reads: 'pages, .docusaurus/articles',
+    writes: 'pages',
+    readPage(page, $) {
+      const tag = page.isNotFound
+        ? undefined
+        : makers
+            .get(page.language)
+            ?.tag({route: page.address, title: $('h1').first().text().trim(), article: articles.get(page.address)});
+      if (tag) {
+        page.insert(insideEndOf($('body')), tag);
+      }
+    },
+    run() {},
+  };
+}
+
+/** Tells search engines that they may read everything, and where the sitemaps of all languages are (RFC 9309, sitemaps.org). */
+export const robots = ({folder}: BuiltSite): Step => ({
+  name: 'robots.txt',
+  reads: 'nothing',
+  writes: 'robots.txt',
+  run() {
+    const sitemaps = languages.map((language) => `Sitemap: ${firm.website}${baseOf(language)}sitemap.xml`);
+    writeFileSync(path.join(folder, 'robots.txt'), ['User-agent: *', 'Allow: /', '', ...sitemaps, ''].join('\n'));
+  },
+});

@@ -1,0 +1,36 @@
+/** What differs by language and is no text. The texts of a language are in i18n/<code>, the articles of the default one in blog. */
+interface LanguageFacts {
+  /** ISO 639-1: names its folder in i18n, and begins its addresses. */
+  readonly code: string;
+  /** Its name as its own speakers write it. */
+  readonly label: string;
+  /** The territory whose spelling, dates and numbers it follows, as a BCP 47 tag such as `en-GB`. */
+  readonly locale: `${string}-${string}`;
+}
+
+/** The languages of the site, the default one first. Another one is a line here and a folder in i18n. */
+const list = [
+  {code: 'es', label: 'Español', locale: 'es-ES'},
+  {code: 'en', label: 'English', locale: 'en-GB'},
+] as const satisfies readonly LanguageFacts[];
+
+export type Language = (typeof list)[number]['code'];
+
+export const languages: readonly Language[] = list.map(({code}) => code);
+
+export const defaultLanguage: Language = list[0].code;
+
+/** What is known of a language. @throws Error for one that the site does not have. */
+export function factsOf(language: string): LanguageFacts & {readonly code: Language} {
+  const facts = list.find(({code}) => code === language);
+  if (!facts) {
+    throw new Error(`The site has no language "${language}": see src/site/languages.ts.`);
+  }
+  return facts;
+}
+
+/** The start of every address in a language, such as `/en/`. */
+export const baseOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`);
+
+/** A language as the Open Graph protocol names it, `language_TERRITORY` (https://ogp.me/#optional). */
+export const openGraphLocale = (language: string): string => factsOf(language).locale.replace('-', '_');
