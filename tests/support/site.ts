@@ -39,7 +39,10 @@ export const visitedPages: readonly Page[] = pages.filter(
   ({language, path: address}) => isFull || KINDS.includes(address.slice(base[language].length)),
 );
 
-/** Words of the site by key, as translators wrote them. */
-export function dictionary(language: Language): Readonly<Record<string, {message: string; description?: string}>> {
-  return JSON.parse(readFileSync(path.join(__dirname, `../../i18n/${language}/code.json`), 'utf8'));
+/** Words by key, as translators wrote them: those of the interface, or those inside the drawings. */
+export function dictionary(
+  language: Language,
+  name: 'code' | 'drawings' = 'code',
+): Readonly<Record<string, {message: string; description?: string}>> {
+  return JSON.parse(readFileSync(path.join(__dirname, `../../i18n/${language}/${name}.json`), 'utf8'));
 }

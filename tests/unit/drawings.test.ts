@@ -10,6 +10,7 @@ import {seaLanes} from '../../tools/drawings/charts/sea-lanes';
 import {renderAll} from '../../tools/drawings/generate';
 import {layTrack, type Position, trackLength} from '../../tools/drawings/geography';
 import {drawnFiles} from '../support/drawings';
+import {dictionary, languages} from '../support/site';
 
 /** Largest drawing, in gzipped bytes: all compositions of one language. */
 const HEAVIEST = 40_000;
@@ -35,6 +36,19 @@ test('drawings are light, take their colours from the page and can be shown by r
     ].map((fault) => `${address}: ${fault}`);
   });
   expect(faults).toEqual([]);
+});
+
+test('every word of the dictionaries stands in a drawing', () => {
+  const unseen = languages.flatMap((language) => {
+    const drawn = drawnFiles
+      .filter(({address}) => address.startsWith(`/drawings/${language}/`))
+      .map(({source}) => source)
+      .join('');
+    return Object.entries(dictionary(language, 'drawings'))
+      .filter(([, {message}]) => !message.split(/\n|\{\w+\}/).every((part) => drawn.includes(part)))
+      .map(([key]) => `${language}: ${key}`);
+  });
+  expect(unseen).toEqual([]);
 });
 
 /** Nautical miles from its ends within which a lane may touch land: quays stand on it. */

@@ -1,6 +1,7 @@
 import type {DrawingFormat, Frame, Layout, LayoutOf} from '../../src/site/drawing-formats';
+import type {Words} from './words';
 
-/** Languages in which the words inside a picture are written. */
+/** The languages in which the drawings are written; each has its words in i18n/<language>/drawings.json. */
 export const languages = ['es', 'en'] as const;
 export type Language = (typeof languages)[number];
 
@@ -18,8 +19,8 @@ export interface Drawing {
 
 export interface DrawingContext {
   readonly layout: Layout;
-  readonly language: Language;
   readonly frame: Frame;
+  readonly words: Words;
 }
 
 /** A drawing whose compositions, those of its format, are written as functions. */

@@ -7,18 +7,19 @@ import path from 'node:path';
 import {optimize} from 'svgo';
 import {framesOf} from '../../src/site/drawing-formats';
 import {drawings} from './catalogue';
-import {type Drawing, type Language, languages} from './drawing';
+import {type Drawing, languages} from './drawing';
 import {element} from './svg';
+import {openWords, type Words} from './words';
 
 const outputFolder = path.join(__dirname, '../../static/drawings');
 
 /** Returns the finished SVG file of one drawing in one language: a symbol for each layout. */
-export function renderDrawing(drawing: Drawing, language: Language): string {
+export function renderDrawing(drawing: Drawing, words: Words): string {
   const symbols = framesOf(drawing.format).map(([layout, frame]) =>
     element(
       'symbol',
       {id: layout, viewBox: `0 0 ${frame.width} ${frame.height}`},
-      drawing.draw({layout, language, frame}),
+      drawing.draw({layout, frame, words}),
     ),
   );
   const file = element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, symbols);
@@ -39,9 +40,12 @@ export function renderDrawing(drawing: Drawing, language: Language): string {
 /** The files that the site should have, by path relative to static/drawings. */
 export function renderAll(): Map<string, string> {
   return new Map(
-    languages.flatMap((language) =>
-      drawings.map((drawing) => [`${language}/${drawing.name}.svg`, `${renderDrawing(drawing, language)}\n`] as const),
-    ),
+    languages.flatMap((language) => {
+      const words = openWords(language);
+      return drawings.map(
+        (drawing) => [`${language}/${drawing.name}.svg`, `${renderDrawing(drawing, words)}\n`] as const,
+      );
+    }),
   );
 }
 

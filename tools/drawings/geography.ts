@@ -1,5 +1,4 @@
 /** Geometry on the sphere and places on the earth. Positions are [longitude, latitude] in degrees, east and north positive. */
-import type {Language} from './drawing';
 
 export type Position = readonly [longitude: number, latitude: number];
 type Vector = readonly [x: number, y: number, z: number];
@@ -133,19 +132,6 @@ function splinePoint([a, b, c, d]: readonly [Vector, Vector, Vector, Vector], sh
   const [ab, bc, cd] = [between(a, b, 0, t1), between(b, c, t1, t2), between(c, d, t2, t3)];
   return between(between(ab, bc, 0, t2), between(bc, cd, t1, t3), t1, t2);
 }
-
-/**
- * Whole numbers as the texts of the site write them: in Spanish with a separator from five digits on ("4705", "10.481"), in English from
- * four on ("4,705").
- */
-export function formatCount(value: number, language: Language): string {
-  const digits = String(Math.round(value));
-  if (language === 'es' && digits.length < 5) return digits;
-  return digits.replace(/\B(?=(\d{3})+$)/g, language === 'es' ? '.' : ',');
-}
-
-/** A distance in nautical miles with the chart's sign for them: "1000 M", "1,000 M". */
-export const formatMiles = (value: number, language: Language): string => `${formatCount(value, language)}\u00a0M`;
 
 /** A bearing in three figures, as charts write them: "074°". */
 export const formatBearing = (value: number): string => `${String(Math.round(value) % 360).padStart(3, '0')}°`;

@@ -1,22 +1,10 @@
 import {type ChartPlan, chartDrawing} from './chart';
 import {agreementParties} from './coastline';
-import {type Lane, laneLengthWords} from './lane';
+import {type Lane, laneLength} from './lane';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
-import {joinWords, words} from './words';
 
-const toAsia = joinWords(
-  {es: 'Shanghái vía Suez\n', en: 'Shanghai via Suez\n'},
-  laneLengthWords(seaLanes.shanghaiToAlgecirasViaSuez),
-);
-
-const partiesKey = {es: 'Unión Europea y Mercosur', en: 'European Union and Mercosur'};
-
-/** The winds that gave the firm its name. */
-const tradeWinds = {
-  northEast: {es: 'ALISIOS DEL NORESTE', en: 'NORTH-EAST TRADES'},
-  southEast: {es: 'ALISIOS DEL SURESTE', en: 'SOUTH-EAST TRADES'},
-};
+const toAsia = {text: 'atlantic.toAsia', distance: laneLength(seaLanes.shanghaiToAlgecirasViaSuez)} as const;
 
 /** What the turned sheets share. */
 const turned = {bend: 1.5, graticule: 10, emphasis: agreementParties} satisfies Partial<ChartPlan>;
@@ -49,17 +37,18 @@ const wide: ChartPlan = {
     {place: harbours.rotterdam, side: 'e', isMinor: true, ground: 'landStrong'},
   ],
   notes: [
-    {text: words.atlanticOcean, at: {point: [512, 140]}, kind: 'water'},
-    {text: words.pacificOcean, at: {point: [84, 150]}, kind: 'water', rotation: -52},
-    {text: tradeWinds.northEast, at: {point: [438, 232]}, kind: 'water', rotation: 41},
-    {text: tradeWinds.southEast, at: {point: [514, 436]}, kind: 'water', rotation: 41},
-    {text: words.brazil, at: {position: [-52, -9]}, kind: 'land', ground: 'landStrong'},
-    {text: words.argentina, at: {position: [-66.5, -35]}, kind: 'land', ground: 'landStrong'},
-    {text: words.africa, at: {position: [17, 14]}, kind: 'land'},
-    {text: toAsia, at: {point: [822, 404]}, kind: 'lane', ground: 'land', anchor: 'end'},
-    {text: words.unit, at: {point: [340, 590]}, kind: 'remark', anchor: 'start'},
+    {text: 'chart.atlanticOcean', at: {point: [512, 140]}, kind: 'water'},
+    {text: 'chart.pacificOcean', at: {point: [84, 150]}, kind: 'water', rotation: -52},
+    // The winds that gave the firm its name.
+    {text: 'atlantic.northEastTrades', at: {point: [438, 232]}, kind: 'water', rotation: 41},
+    {text: 'atlantic.southEastTrades', at: {point: [514, 436]}, kind: 'water', rotation: 41},
+    {text: 'chart.brazil', at: {position: [-52, -9]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.argentina', at: {position: [-66.5, -35]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.africa', at: {position: [17, 14]}, kind: 'land'},
+    {...toAsia, at: {point: [822, 404]}, kind: 'lane', ground: 'land', anchor: 'end'},
+    {text: 'chart.alongRoute', at: {point: [340, 590]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [340, 632], text: partiesKey},
+  key: {at: [340, 632], text: 'atlantic.key'},
   rose: {at: [470, 520], radius: 64, hasRhumbLines: true},
 };
 
@@ -76,10 +65,10 @@ const medium: ChartPlan = {
     {place: harbours.barcelona, side: 'e'},
   ],
   notes: [
-    {text: words.atlanticOcean, at: {point: [352, 112]}, kind: 'water'},
-    {text: toAsia, at: {point: [556, 300]}, kind: 'lane', ground: 'land', anchor: 'end'},
+    {text: 'chart.atlanticOcean', at: {point: [352, 112]}, kind: 'water'},
+    {...toAsia, at: {point: [556, 300]}, kind: 'lane', ground: 'land', anchor: 'end'},
   ],
-  key: {at: [42, 444], text: partiesKey},
+  key: {at: [42, 444], text: 'atlantic.key'},
   rose: {at: [330, 380], radius: 44, hasRhumbLines: true},
 };
 
@@ -102,7 +91,7 @@ const narrow: ChartPlan = {
     {place: harbours.lasPalmas, side: 'w'},
     {place: harbours.barcelona, side: 'n', ground: 'landStrong'},
   ],
-  notes: [{text: words.atlanticOcean, at: {point: [142, 78]}, kind: 'water'}],
+  notes: [{text: 'chart.atlanticOcean', at: {point: [142, 78]}, kind: 'water'}],
   rose: {at: [254, 336], radius: 36, hasRhumbLines: true},
 };
 

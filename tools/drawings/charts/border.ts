@@ -1,8 +1,8 @@
 /** The border of a chart: neat line, a scale of degrees in alternating bars, and degree figures; and the graticule within. */
 import type {Frame} from '../../../src/site/drawing-formats';
-import type {Language} from '../drawing';
 import {segment, smooth, stroke} from '../linework';
 import {element, group, ink, round} from '../svg';
+import type {Words} from '../words';
 import {growBox, locate, type Point, type Sheet} from './view';
 
 export interface BorderStyle {
@@ -66,13 +66,14 @@ function crossings(sheet: Sheet, edge: Edge, step: number): readonly Crossing[] 
 }
 
 /** Writes degrees, and minutes where the step of the graticule needs them: "40° N", "35°50′ N". */
-export function formatDegrees(value: number, axis: Edge['axis'], language: Language): string {
-  const west = language === 'es' ? 'O' : 'W';
-  const side = axis === 'latitude' ? (value < 0 ? 'S' : 'N') : value < 0 ? west : 'E';
+export function formatDegrees(value: number, axis: Edge['axis'], words: Words): string {
+  const [positive, negative] = axis === 'latitude' ? ['north', 'south'] : ['east', 'west'];
   const minutes = Math.round(Math.abs(value) * 60);
   const rest = minutes % 60;
   const figures = `${Math.floor(minutes / 60)}°${rest === 0 ? '' : `${String(rest).padStart(2, '0')}′`}`;
-  return minutes === 0 || (minutes === 180 * 60 && axis === 'longitude') ? figures : `${figures}\u00a0${side}`;
+  return minutes === 0 || (minutes === 180 * 60 && axis === 'longitude')
+    ? figures
+    : `${figures}\u00a0${words.text(`chart.${value < 0 ? negative : positive}`)}`;
 }
 
 /** Lines of the graticule every `step` degrees; the border hides what runs beyond it. */
@@ -124,7 +125,7 @@ function seenDegrees({projection, neat}: Sheet): readonly [readonly [number, num
 }
 
 /** The border with its bars and figures; it also hides what the map draws beyond the neat line. */
-export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: BorderStyle, language: Language): string {
+export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: BorderStyle, words: Words): string {
   const {neat} = sheet;
   const {width, height} = frame;
   const outer = growBox(neat, barWidth);
@@ -138,7 +139,7 @@ export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: Bord
     bars.push(...alternatingBars(sheet, edge, marks, step));
     if (style.figures !== undefined) {
       ticks.push(...fineTicks(edge, crossings(sheet, edge, step / fineDivisions)));
-      figures.push(...degreeFigures(edge, marks, style.width, style.figures, language));
+      figures.push(...degreeFigures(edge, marks, style.width, style.figures, words));
     }
   }
   return group({}, [
@@ -202,7 +203,7 @@ function degreeFigures(
   marks: readonly Crossing[],
   borderWidth: number,
   size: number,
-  language: Language,
+  words: Words,
 ): string[] {
   const room = size * 2.6;
   let last = -room;
@@ -210,7 +211,7 @@ function degreeFigures(
     if (mark.along < room / 2 || mark.along > edge.length - room / 2 || mark.along - last < room * 1.3) return [];
     last = mark.along;
     const [x, y] = edge.point(mark.along, (borderWidth + barWidth) / 2);
-    const text = formatDegrees(mark.degrees, edge.axis, language);
+    const text = formatDegrees(mark.degrees, edge.axis, words);
     const baseline = size * 0.35;
     return edge.rotation === 0
       ? element('text', {x, y: y + baseline}, text)

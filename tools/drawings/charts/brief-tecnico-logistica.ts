@@ -1,10 +1,9 @@
-import {formatBearing, formatCount, nauticalMiles, type Position, rhumbBearing} from '../geography';
+import {formatBearing, nauticalMiles, type Position, rhumbBearing} from '../geography';
 import {element, group, ink, round} from '../svg';
 import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from './chart';
-import type {Lane} from './lane';
-import {harbours, type Words} from './places';
+import {type Lane, miles} from './lane';
+import {harbours} from './places';
 import {locate} from './view';
-import {words} from './words';
 
 interface Crossing {
   readonly from: Position;
@@ -21,7 +20,7 @@ const crossings: readonly Crossing[] = [
 ];
 
 /** Draws the crossings as bearing lines: "190° · 14,8 M" along the line. */
-const bearings: Layer = (sheet, {language, layout}, lettering) => {
+const bearings: Layer = (sheet, {words, layout}, lettering) => {
   const shown = layout !== 'narrow' ? crossings : crossings.slice(0, 2);
   const lines = shown.map(({from, to}) => {
     const [[x1, y1], [x2, y2]] = [locate(sheet, from), locate(sheet, to)];
@@ -31,8 +30,7 @@ const bearings: Layer = (sheet, {language, layout}, lettering) => {
     const [[x1, y1], [x2, y2]] = [locate(sheet, from), locate(sheet, to)];
     const slope = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
     const upright = slope > 90 ? slope - 180 : slope < -90 ? slope + 180 : slope;
-    const tenths = Math.round(nauticalMiles(from, to) * 10);
-    const miles = `${formatCount(Math.floor(tenths / 10), language)}${language === 'es' ? ',' : '.'}${tenths % 10}`;
+    const distance = miles(nauticalMiles(from, to), words, 1);
     return element(
       'text',
       {
@@ -40,7 +38,7 @@ const bearings: Layer = (sheet, {language, layout}, lettering) => {
         y: -6,
       },
       // On a phone there is room for the distance only.
-      `${layout !== 'narrow' ? `${formatBearing(rhumbBearing(from, to))} · ` : ''}${miles}\u00a0M`,
+      `${layout !== 'narrow' ? `${formatBearing(rhumbBearing(from, to))} · ` : ''}${distance}`,
     );
   });
   return group({}, [
@@ -71,10 +69,6 @@ const lanes: readonly Lane[] = [
   {waypoints: [...strait, [-5.46, 35.99], [-5.39, 36.06], harbours.algeciras.at], kind: 'main'},
 ];
 
-const fromAtlantic: Words = {es: 'de Santos y Buenos Aires', en: 'from Santos and Buenos Aires'};
-const toMediterranean: Words = {es: 'a Valencia y Barcelona', en: 'to Valencia and Barcelona'};
-const nauticalMilesSign: Words = {es: 'M: millas náuticas', en: 'M: nautical miles'};
-
 /** What every sheet of this chart shows. */
 const common = {detail: '10m', isRounded: true, graticule: 0.25, lanes, overlay: bearings} satisfies Partial<ChartPlan>;
 
@@ -88,11 +82,9 @@ const straitHarbours: readonly HarbourMark[] = [
 ];
 
 const shores: readonly Note[] = [
-  {text: words.spain, at: {position: [-5.75, 36.22]}, kind: 'land'},
-  {text: {es: 'MARRUECOS', en: 'MOROCCO'}, at: {position: [-5.52, 35.75]}, kind: 'land'},
+  {text: 'chart.spain', at: {position: [-5.75, 36.22]}, kind: 'land'},
+  {text: 'briefTecnicoLogistica.morocco', at: {position: [-5.52, 35.75]}, kind: 'land'},
 ];
-const gulfOfCadiz: Words = {es: 'GOLFO DE CÁDIZ', en: 'GULF OF CÁDIZ'};
-const alboranSea: Words = {es: 'MAR DE ALBORÁN', en: 'ALBORAN SEA'};
 
 const wide: ChartPlan = {
   ...common,
@@ -100,11 +92,11 @@ const wide: ChartPlan = {
   harbours: straitHarbours,
   notes: [
     ...shores,
-    {text: gulfOfCadiz, at: {position: [-6.38, 36.08]}, kind: 'water'},
-    {text: alboranSea, at: {position: [-4.9, 35.86]}, kind: 'water'},
-    {text: fromAtlantic, at: {point: [50, 214]}, kind: 'lane', anchor: 'start'},
-    {text: toMediterranean, at: {point: [960, 130]}, kind: 'lane'},
-    {text: nauticalMilesSign, at: {point: [50, 354]}, kind: 'remark', anchor: 'start'},
+    {text: 'briefTecnicoLogistica.gulfOfCadiz', at: {position: [-6.38, 36.08]}, kind: 'water'},
+    {text: 'briefTecnicoLogistica.alboranSea', at: {position: [-4.9, 35.86]}, kind: 'water'},
+    {text: 'briefTecnicoLogistica.fromAtlantic', at: {point: [50, 214]}, kind: 'lane', anchor: 'start'},
+    {text: 'briefTecnicoLogistica.toMediterranean', at: {point: [960, 130]}, kind: 'lane'},
+    {text: 'chart.milesSign', at: {point: [50, 354]}, kind: 'remark', anchor: 'start'},
   ],
   rose: {at: [1050, 268], radius: 66},
 };
@@ -115,11 +107,11 @@ const medium: ChartPlan = {
   harbours: straitHarbours,
   notes: [
     ...shores,
-    {text: gulfOfCadiz, at: {position: [-6.17, 36.1]}, kind: 'water'},
-    {text: alboranSea, at: {position: [-4.95, 35.78]}, kind: 'water'},
-    {text: fromAtlantic, at: {point: [36, 196]}, kind: 'lane', anchor: 'start'},
-    {text: toMediterranean, at: {point: [724, 116]}, kind: 'lane', anchor: 'end'},
-    {text: nauticalMilesSign, at: {point: [38, 312]}, kind: 'remark', anchor: 'start'},
+    {text: 'briefTecnicoLogistica.gulfOfCadiz', at: {position: [-6.17, 36.1]}, kind: 'water'},
+    {text: 'briefTecnicoLogistica.alboranSea', at: {position: [-4.95, 35.78]}, kind: 'water'},
+    {text: 'briefTecnicoLogistica.fromAtlantic', at: {point: [36, 196]}, kind: 'lane', anchor: 'start'},
+    {text: 'briefTecnicoLogistica.toMediterranean', at: {point: [724, 116]}, kind: 'lane', anchor: 'end'},
+    {text: 'chart.milesSign', at: {point: [38, 312]}, kind: 'remark', anchor: 'start'},
   ],
   rose: {at: [668, 214], radius: 44},
 };
@@ -134,7 +126,7 @@ const narrow: ChartPlan = {
     {place: harbours.tangier, side: 'w', ground: 'land'},
     {place: harbours.tangerMed, side: 's', ground: 'land'},
   ],
-  notes: [{text: words.unitShort, at: {point: [297, 70]}, kind: 'remark'}],
+  notes: [{text: 'chart.milesSignShort', at: {point: [297, 70]}, kind: 'remark'}],
 };
 
 export const briefTecnicoLogistica = chartDrawing('brief-tecnico-logistica', 'hero', {wide, medium, narrow});

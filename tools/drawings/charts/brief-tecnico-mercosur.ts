@@ -1,16 +1,13 @@
 import {type ChartPlan, chartDrawing} from './chart';
 import {mercosur} from './coastline';
-import {laneLengthWords} from './lane';
+import {laneLength} from './lane';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
-import {joinWords, words} from './words';
 
-const toAlgeciras = joinWords(
-  {es: 'a Algeciras\n', en: 'to Algeciras\n'},
-  laneLengthWords(seaLanes.riverPlateToAlgeciras),
-);
-const bloc = {es: 'Mercosur', en: 'Mercosur'};
-const riverPlate = {es: 'Río de la Plata', en: 'River Plate'};
+const toAlgeciras = {
+  text: 'briefTecnicoMercosur.toAlgeciras',
+  distance: laneLength(seaLanes.riverPlateToAlgeciras),
+} as const;
 
 /** What every sheet of this chart shows. */
 const common = {
@@ -39,15 +36,15 @@ const wide: ChartPlan = {
     {place: harbours.santos, side: 'n', ground: 'landStrong'},
   ],
   notes: [
-    {text: words.argentina, at: {point: [84, 252]}, kind: 'land', ground: 'landStrong'},
-    {text: words.uruguay, at: {point: [254, 178]}, kind: 'land', ground: 'landStrong'},
-    {text: words.brazil, at: {point: [860, 90]}, kind: 'land', ground: 'landStrong'},
-    {text: riverPlate, at: {point: [152, 296]}, kind: 'remark', anchor: 'start'},
-    {text: words.atlanticOcean, at: {point: [490, 322]}, kind: 'water'},
-    {text: toAlgeciras, at: {point: [1160, 190]}, kind: 'lane', anchor: 'end'},
-    {text: words.unit, at: {point: [1020, 340]}, kind: 'remark', anchor: 'start'},
+    {text: 'chart.argentina', at: {point: [84, 252]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.uruguay', at: {point: [254, 178]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.brazil', at: {point: [860, 90]}, kind: 'land', ground: 'landStrong'},
+    {text: 'briefTecnicoMercosur.riverPlate', at: {point: [152, 296]}, kind: 'remark', anchor: 'start'},
+    {text: 'chart.atlanticOcean', at: {point: [490, 322]}, kind: 'water'},
+    {...toAlgeciras, at: {point: [1160, 190]}, kind: 'lane', anchor: 'end'},
+    {text: 'chart.alongRoute', at: {point: [1020, 340]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [1020, 318], text: bloc},
+  key: {at: [1020, 318], text: 'briefTecnicoMercosur.key'},
   rose: {at: [810, 294], radius: 56, hasRhumbLines: true},
 };
 
@@ -61,12 +58,12 @@ const medium: ChartPlan = {
     {place: harbours.santos, side: 'n', ground: 'landStrong'},
   ],
   notes: [
-    {text: words.argentina, at: {point: [94, 226]}, kind: 'land', ground: 'landStrong'},
-    {text: words.uruguay, at: {point: [226, 160]}, kind: 'land', ground: 'landStrong'},
-    {text: words.brazil, at: {point: [600, 76]}, kind: 'land', ground: 'landStrong'},
-    {text: words.atlanticOcean, at: {point: [260, 296]}, kind: 'water'},
-    {text: toAlgeciras, at: {point: [724, 236]}, kind: 'lane', anchor: 'end'},
-    {text: words.unit, at: {point: [724, 294]}, kind: 'remark', anchor: 'end'},
+    {text: 'chart.argentina', at: {point: [94, 226]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.uruguay', at: {point: [226, 160]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.brazil', at: {point: [600, 76]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.atlanticOcean', at: {point: [260, 296]}, kind: 'water'},
+    {...toAlgeciras, at: {point: [724, 236]}, kind: 'lane', anchor: 'end'},
+    {text: 'chart.alongRoute', at: {point: [724, 294]}, kind: 'remark', anchor: 'end'},
   ],
   rose: {at: [530, 270], radius: 44, hasRhumbLines: true},
 };
@@ -81,8 +78,8 @@ const narrow: ChartPlan = {
     {place: harbours.santos, side: 'n', ground: 'landStrong'},
   ],
   notes: [
-    {text: toAlgeciras, at: {point: [332, 112]}, kind: 'lane', anchor: 'end'},
-    {text: words.unit, at: {point: [52, 128]}, kind: 'remark', anchor: 'start'},
+    {...toAlgeciras, at: {point: [332, 112]}, kind: 'lane', anchor: 'end'},
+    {text: 'chart.alongRoute', at: {point: [52, 128]}, kind: 'remark', anchor: 'start'},
   ],
 };
 

@@ -1,14 +1,15 @@
 /** Puts a chart together: land, graticule, lanes, harbours, words and border. Every chart of the site is a `ChartPlan`. */
 import type {Layout, LayoutOf} from '../../../src/site/drawing-formats';
-import {type Drawing, type DrawingContext, type Language, pick} from '../drawing';
+import {type Drawing, type DrawingContext, pick} from '../drawing';
 import type {Position} from '../geography';
 import {stroke} from '../linework';
 import {element, escapeText, group, ink, round} from '../svg';
+import type {Words} from '../words';
 import {type BorderStyle, drawBorder, drawGraticule} from './border';
 import {type Country, type Detail, openCoastline} from './coastline';
 import {drawCompassRose, drawRhumbLines} from './compass-rose';
-import {drawDistanceMarks, drawLane, type Lane} from './lane';
-import type {Place, Words} from './places';
+import {drawDistanceMarks, drawLane, type Lane, miles} from './lane';
+import type {Place} from './places';
 import {insetBox, locate, openSheet, type Point, type Sheet, type View} from './view';
 
 /** Where a label stands from its point: a compass direction on the sheet (not on the earth). */
@@ -21,8 +22,8 @@ export interface HarbourMark {
   readonly nudge?: Point;
   /** A harbour that is no call of the lane is drawn smaller, in ink. */
   readonly isMinor?: boolean;
-  /** A second line below the name, such as the distance sailed. */
-  readonly detail?: Words;
+  /** The distance sailed, in nautical miles: a second line below the name. */
+  readonly distance?: number;
   /** What the name stands on, for the halo behind it; water when left out. */
   readonly ground?: Ground;
 }
@@ -30,9 +31,12 @@ export interface HarbourMark {
 /** What words stand on: the colour of the halo that keeps lines away from them. */
 export type Ground = 'water' | 'shallow' | 'land' | 'landStrong';
 
-/** Words on the chart that belong to no harbour. A line break in the text starts a new line. */
+/** Words on the chart that belong to no harbour. */
 export interface Note {
-  readonly text: Words;
+  /** Key of the words in the dictionary. */
+  readonly text: string;
+  /** The distance that stands in the place of `{miles}` in the words, in nautical miles. */
+  readonly distance?: number;
   /** A position on the earth, or a point of the sheet. */
   readonly at: {readonly position: Position} | {readonly point: Point};
   /** `water` names seas, `land` names land, `lane` speaks about a lane and `remark` is small print. */
@@ -53,8 +57,8 @@ export interface ChartPlan {
   readonly harbours?: readonly HarbourMark[];
   readonly notes?: readonly Note[];
   readonly rose?: {readonly at: Point; readonly radius: number; readonly hasRhumbLines?: boolean};
-  /** What the emphasised land is, beside a sample of its colour. */
-  readonly key?: {readonly at: Point; readonly text: Words};
+  /** What the emphasised land is, beside a sample of its colour: the key of the words, and where they stand. */
+  readonly key?: {readonly at: Point; readonly text: string};
   /** Anything else below the land, such as range rings. */
   readonly underlay?: Layer;
   /** Anything else above the lanes and below the names. */
@@ -127,7 +131,7 @@ export function chartDrawing<Format extends ChartFormat>(
     name,
     format,
     draw(context) {
-      const {layout, frame, language} = context;
+      const {layout, frame, words} = context;
       const plan: ChartPlan = pick(plans, layout);
       const {border, lettering}: Style = pick(styles[format], layout);
       const sheet = openSheet(plan.view, insetBox(frame, border.width), shallowReach + 3);
@@ -141,13 +145,13 @@ export function chartDrawing<Format extends ChartFormat>(
         plan.underlay?.(sheet, context, lettering) ?? '',
         ...drawnLand.land,
         ...lanes.map((lane) => drawLane(sheet, lane)),
-        plan.rose ? drawCompassRose(sheet, plan.rose.at, plan.rose.radius) : '',
+        plan.rose ? drawCompassRose(sheet, plan.rose.at, plan.rose.radius, words) : '',
         plan.overlay?.(sheet, context, lettering) ?? '',
-        ...lanes.map((lane) => drawDistanceMarks(sheet, lane, lettering.figure, language)),
-        drawNotes(sheet, plan.notes ?? [], lettering, language),
-        plan.key ? drawKey(plan.key.at, plan.key.text[language], lettering.note) : '',
-        drawHarbours(sheet, plan.harbours ?? [], lettering, language),
-        drawBorder(sheet, frame, plan.graticule, border, language),
+        ...lanes.map((lane) => drawDistanceMarks(sheet, lane, lettering.figure, words)),
+        drawNotes(sheet, plan.notes ?? [], lettering, words),
+        plan.key ? drawKey(plan.key.at, words.text(plan.key.text), lettering.note) : '',
+        drawHarbours(sheet, plan.harbours ?? [], lettering, words),
+        drawBorder(sheet, frame, plan.graticule, border, words),
       ].join('');
     },
   };
@@ -209,14 +213,13 @@ const halo = {'stroke-width': 3.5, 'stroke-linejoin': 'round', 'paint-order': 's
 const leading = 1.15;
 
 /** Lines of text below one another, the first on the baseline. */
-const textLines = (text: string, x: number, size: number): string => {
-  const [firstLine = '', ...others] = text.split('\n');
+const textLines = ([firstLine = '', ...others]: readonly string[], x: number, size: number): string => {
   return (
     escapeText(firstLine) + others.map((line) => element('tspan', {x, dy: size * leading}, escapeText(line))).join('')
   );
 };
 
-function drawHarbours(sheet: Sheet, marks: readonly HarbourMark[], lettering: Lettering, language: Language): string {
+function drawHarbours(sheet: Sheet, marks: readonly HarbourMark[], lettering: Lettering, words: Words): string {
   const dots = marks.map((mark) => {
     const [cx, cy] = locate(sheet, mark.place.at);
     return mark.isMinor
@@ -227,18 +230,18 @@ function drawHarbours(sheet: Sheet, marks: readonly HarbourMark[], lettering: Le
     group({stroke: ink.water, 'stroke-width': 2}, dots) +
     group(
       {'font-size': lettering.harbour, 'font-weight': 650, fill: ink.line, stroke: ink.water, ...halo},
-      marks.map((mark) => harbourName(locate(sheet, mark.place.at), mark, lettering, language)),
+      marks.map((mark) => harbourName(locate(sheet, mark.place.at), mark, lettering, words)),
     )
   );
 }
 
-function harbourName([dotX, dotY]: Point, mark: HarbourMark, lettering: Lettering, language: Language): string {
+function harbourName([dotX, dotY]: Point, mark: HarbourMark, lettering: Lettering, words: Words): string {
   const size = mark.isMinor ? lettering.minor : lettering.harbour;
   const side = sides[mark.side];
   const gap = mark.isMinor ? 7 : 10;
   const [moveX, moveY] = mark.nudge ?? [0, 0];
   const detailSize = lettering.figure;
-  const detailHeight = mark.detail ? detailSize * leading : 0;
+  const detailHeight = mark.distance ? detailSize * leading : 0;
   const x = dotX + side.x * gap + moveX;
   // A label above or below clears the dot by its own height; one beside it is centred on the dot.
   const y = dotY + side.y * gap + size * (0.35 + 0.35 * side.y) - (detailHeight * (1 - side.y)) / 2 + moveY;
@@ -255,11 +258,11 @@ function harbourName([dotX, dotY]: Point, mark: HarbourMark, lettering: Letterin
       'font-size': mark.isMinor ? size : undefined,
       'font-weight': mark.isMinor ? 500 : undefined,
     },
-    escapeText(mark.place.name[language]),
+    escapeText(words.text(mark.place.name)),
   );
-  if (!mark.detail) return name;
+  if (!mark.distance) return name;
   const detail = {...attributes, y: y + detailHeight, 'font-size': detailSize, 'font-weight': 500, fill: ink.route};
-  return name + element('text', detail, escapeText(mark.detail[language]));
+  return name + element('text', detail, escapeText(miles(mark.distance, words)));
 }
 
 const noteLooks = {
@@ -269,7 +272,7 @@ const noteLooks = {
   remark: {fill: ink.muted},
 } as const;
 
-function drawNotes(sheet: Sheet, notes: readonly Note[], lettering: Lettering, language: Language): string {
+function drawNotes(sheet: Sheet, notes: readonly Note[], lettering: Lettering, words: Words): string {
   return notes
     .map((note) => {
       const [x, y] = 'point' in note.at ? note.at.point : locate(sheet, note.at.position);
@@ -286,7 +289,7 @@ function drawNotes(sheet: Sheet, notes: readonly Note[], lettering: Lettering, l
           ...halo,
           ...noteLooks[note.kind],
         },
-        textLines(note.text[language], x, size),
+        textLines(words.lines(note.text, note.distance ? {miles: miles(note.distance, words)} : {}), x, size),
       );
     })
     .join('');
@@ -297,6 +300,10 @@ function drawKey([x, y]: Point, text: string, size: number): string {
   const sample = {x, y: y - size * 0.8, width: size * 1.6, height: size, fill: ink.landStrong, stroke: ink.coast};
   return (
     element('rect', {...sample, 'stroke-width': 0.8}) +
-    element('text', {x: x + size * 2.1, y, 'font-size': size, fill: ink.muted, stroke: ink.water, ...halo}, text)
+    element(
+      'text',
+      {x: x + size * 2.1, y, 'font-size': size, fill: ink.muted, stroke: ink.water, ...halo},
+      escapeText(text),
+    )
   );
 }

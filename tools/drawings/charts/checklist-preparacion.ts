@@ -1,10 +1,10 @@
-import {destination, formatBearing, formatMiles, type Position, rhumbBearing} from '../geography';
+import {destination, formatBearing, type Position, rhumbBearing} from '../geography';
 import {smooth} from '../linework';
 import {element, group, ink, round} from '../svg';
 import {type ChartPlan, chartDrawing, type Layer, type Note} from './chart';
+import {miles} from './lane';
 import {harbours} from './places';
 import {locate} from './view';
-import {words} from './words';
 
 const valencia = harbours.valencia.at;
 
@@ -28,13 +28,13 @@ const rangeRings: Layer = (sheet) => {
 };
 
 /** The numbered marks, the distance to go at each, and the course to steer. */
-const marks: Layer = (sheet, {layout, language}, lettering) => {
+const marks: Layer = (sheet, {layout, words}, lettering) => {
   const size = lettering.harbour;
   // On a phone the marks stand close together: the first and the last tell the scale.
   const figured = layout === 'narrow' ? [distancesToGo[0], distancesToGo[4]] : distancesToGo;
   const figures = figured.map((distance) => {
     const [x, y] = locate(sheet, onLine(distance));
-    return element('text', {x, y: y + size * 1.75}, formatMiles(distance, language));
+    return element('text', {x, y: y + size * 1.75}, miles(distance, words));
   });
   const numbers = distancesToGo.flatMap((distance, index) => {
     const [x, y] = locate(sheet, onLine(distance));
@@ -67,12 +67,11 @@ const lanes: ChartPlan['lanes'] = [
   {waypoints: [[4.2, 38.1], [2.6, 38.75], [1.9, 39.12], onLine(70), onLine(50), onLine(25), valencia], kind: 'main'},
 ];
 
-const toGo = {es: 'M: millas náuticas\nhasta el puerto', en: 'M: nautical miles\nto the harbour'};
-const spain = {text: words.spain, kind: 'land'} as const;
-const gulfOfValencia = {text: {es: 'GOLFO DE VALENCIA', en: 'GULF OF VALENCIA'}, kind: 'water'} as const;
-const balearicSea = {text: {es: 'MAR BALEAR', en: 'BALEARIC SEA'}, kind: 'water'} as const;
-const ibiza: Note = {text: {es: 'IBIZA', en: 'IBIZA'}, at: {position: [1.42, 38.99]}, kind: 'land'};
-const majorca: Note = {text: {es: 'MALLORCA', en: 'MAJORCA'}, at: {position: [2.68, 39.66]}, kind: 'land'};
+const spain = {text: 'chart.spain', kind: 'land'} as const;
+const gulfOfValencia = {text: 'checklistPreparacion.gulfOfValencia', kind: 'water'} as const;
+const balearicSea = {text: 'checklistPreparacion.balearicSea', kind: 'water'} as const;
+const ibiza: Note = {text: 'checklistPreparacion.ibiza', at: {position: [1.42, 38.99]}, kind: 'land'};
+const majorca: Note = {text: 'checklistPreparacion.majorca', at: {position: [2.68, 39.66]}, kind: 'land'};
 
 /** What every sheet of this chart shows. */
 const common = {
@@ -94,7 +93,7 @@ const wide: ChartPlan = {
     {...balearicSea, at: {position: [1.42, 39.56]}},
     ibiza,
     majorca,
-    {text: toGo, at: {position: [0.98, 39.19]}, kind: 'remark'},
+    {text: 'checklistPreparacion.toGo', at: {position: [0.98, 39.19]}, kind: 'remark'},
   ],
   rose: {at: [1090, 282], radius: 58},
 };
@@ -109,7 +108,7 @@ const medium: ChartPlan = {
     {...gulfOfValencia, at: {position: [0.5, 38.96]}},
     {...balearicSea, at: {position: [1.12, 39.56]}},
     ibiza,
-    {text: toGo, at: {position: [1.05, 39.19]}, kind: 'remark'},
+    {text: 'checklistPreparacion.toGo', at: {position: [1.05, 39.19]}, kind: 'remark'},
   ],
   rose: {at: [656, 110], radius: 44},
 };
@@ -121,7 +120,7 @@ const narrow: ChartPlan = {
   harbours: [{place: harbours.valencia, side: 'n', nudge: [-3, 0], ground: 'land'}],
   notes: [
     {...gulfOfValencia, at: {point: [210, 138]}},
-    {text: toGo, at: {point: [328, 40]}, kind: 'remark', anchor: 'end'},
+    {text: 'checklistPreparacion.toGo', at: {point: [328, 40]}, kind: 'remark', anchor: 'end'},
   ],
 };
 

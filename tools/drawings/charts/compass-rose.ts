@@ -1,10 +1,11 @@
 import {alongRhumbLine, type Position} from '../geography';
 import {stroke} from '../linework';
 import {element, group, ink, round} from '../svg';
+import type {Words} from '../words';
 import {curvesWithin, growBox, locate, northAt, type Point, type Sheet} from './view';
 
 /** A compass rose with a ring of degrees, turned to true north where it stands on the sheet. */
-export function drawCompassRose(sheet: Sheet, centre: Point, radius: number): string {
+export function drawCompassRose(sheet: Sheet, centre: Point, radius: number, words: Words): string {
   const ring = radius * 0.8;
   const ticks = (length: number, every: number, width: number) => {
     const r = round(radius * 0.92 - length / 2);
@@ -49,7 +50,7 @@ export function drawCompassRose(sheet: Sheet, centre: Point, radius: number): st
           'text-anchor': 'middle',
           fill: ink.route,
         },
-        'N',
+        words.text('chart.north'),
       ),
     ],
   );

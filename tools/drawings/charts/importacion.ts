@@ -1,12 +1,6 @@
 import {type ChartPlan, chartDrawing, type HarbourMark} from './chart';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
-import {words} from './words';
-
-const fromSantos = {es: 'de Santos', en: 'from Santos'};
-const fromShanghai = {es: 'de Shanghái, vía Suez', en: 'from Shanghai via Suez'};
-const mediterraneanSea = {es: 'MAR\nMEDITERRÁNEO', en: 'MEDITERRANEAN\nSEA'};
-const algeria = {es: 'ARGELIA', en: 'ALGERIA'};
 
 const lanes: ChartPlan['lanes'] = [
   {waypoints: seaLanes.shanghaiToValenciaViaSuez},
@@ -30,13 +24,13 @@ const wide: ChartPlan = {
   bend: 0.5,
   graticule: 2,
   notes: [
-    {text: words.spain, at: {position: [-3.6, 39.9]}, kind: 'land', ground: 'landStrong'},
-    {text: algeria, at: {position: [3.2, 35.5]}, kind: 'land'},
-    {text: {es: 'ITALIA', en: 'ITALY'}, at: {position: [14, 41.5]}, kind: 'land'},
-    {text: words.atlanticOcean, at: {position: [-13.2, 37.1]}, kind: 'water'},
-    {text: mediterraneanSea, at: {position: [5.9, 41.2]}, kind: 'water'},
-    {text: fromSantos, at: {position: [-9.3, 34.75]}, kind: 'lane', anchor: 'end'},
-    {text: fromShanghai, at: {position: [10.2, 38.25]}, kind: 'lane', anchor: 'end'},
+    {text: 'chart.spain', at: {position: [-3.6, 39.9]}, kind: 'land', ground: 'landStrong'},
+    {text: 'importacion.algeria', at: {position: [3.2, 35.5]}, kind: 'land'},
+    {text: 'importacion.italy', at: {position: [14, 41.5]}, kind: 'land'},
+    {text: 'chart.atlanticOcean', at: {position: [-13.2, 37.1]}, kind: 'water'},
+    {text: 'importacion.mediterraneanSea', at: {position: [5.9, 41.2]}, kind: 'water'},
+    {text: 'importacion.fromSantos', at: {position: [-9.3, 34.75]}, kind: 'lane', anchor: 'end'},
+    {text: 'importacion.fromShanghaiViaSuez', at: {position: [10.2, 38.25]}, kind: 'lane', anchor: 'end'},
   ],
   rose: {at: [200, 136], radius: 60, hasRhumbLines: true},
 };
@@ -46,12 +40,12 @@ const medium: ChartPlan = {
   view: {projection: 'mercator', centre: [-1.2, 38.62], scale: 35},
   graticule: 2,
   notes: [
-    {text: words.spain, at: {position: [-3.8, 40]}, kind: 'land', ground: 'landStrong'},
-    {text: algeria, at: {position: [3.2, 35.4]}, kind: 'land'},
-    {text: words.atlanticOceanBroken, at: {position: [-11.6, 37.2]}, kind: 'water'},
-    {text: mediterraneanSea, at: {position: [5.7, 41.3]}, kind: 'water'},
-    {text: fromSantos, at: {position: [-9.3, 34.8]}, kind: 'lane', anchor: 'end'},
-    {text: fromShanghai, at: {position: [11, 38.3]}, kind: 'lane', anchor: 'end'},
+    {text: 'chart.spain', at: {position: [-3.8, 40]}, kind: 'land', ground: 'landStrong'},
+    {text: 'importacion.algeria', at: {position: [3.2, 35.4]}, kind: 'land'},
+    {text: 'chart.atlanticOceanBroken', at: {position: [-11.6, 37.2]}, kind: 'water'},
+    {text: 'importacion.mediterraneanSea', at: {position: [5.7, 41.3]}, kind: 'water'},
+    {text: 'importacion.fromSantos', at: {position: [-9.3, 34.8]}, kind: 'lane', anchor: 'end'},
+    {text: 'importacion.fromShanghaiViaSuez', at: {position: [11, 38.3]}, kind: 'lane', anchor: 'end'},
   ],
   rose: {at: [92, 116], radius: 44, hasRhumbLines: true},
 };
@@ -66,9 +60,9 @@ const narrow: ChartPlan = {
     {place: harbours.barcelona, side: 'e'},
   ],
   notes: [
-    {text: words.spain, at: {position: [-4.2, 40.8]}, kind: 'land', ground: 'landStrong'},
-    {text: fromSantos, at: {point: [28, 126]}, kind: 'lane', anchor: 'start'},
-    {text: {es: 'de Shanghái', en: 'from Shanghai'}, at: {point: [331, 88]}, kind: 'lane', anchor: 'end'},
+    {text: 'chart.spain', at: {position: [-4.2, 40.8]}, kind: 'land', ground: 'landStrong'},
+    {text: 'importacion.fromSantos', at: {point: [28, 126]}, kind: 'lane', anchor: 'start'},
+    {text: 'importacion.fromShanghai', at: {point: [331, 88]}, kind: 'lane', anchor: 'end'},
   ],
 };
 

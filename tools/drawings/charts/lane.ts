@@ -1,7 +1,6 @@
-import type {Language} from '../drawing';
-import {formatMiles, layTrack, type Position, positionAt, type Track, trackLength} from '../geography';
+import {layTrack, type Position, positionAt, type Track, trackLength} from '../geography';
 import {element, group, ink} from '../svg';
-import type {Words} from './places';
+import type {Words} from '../words';
 import {curvesWithin, growBox, inBox, locate, type Point, type Sheet} from './view';
 
 /** Marks along a lane at true distances from its start. */
@@ -71,14 +70,12 @@ export function drawLane(sheet: Sheet, lane: Lane): string {
 export const laneLength = (waypoints: readonly Position[]): number =>
   Math.round(trackLength(layTrack(waypoints)) / 100) * 100;
 
-/** That length in words: "4500 M". */
-export function laneLengthWords(waypoints: readonly Position[]): Words {
-  const length = laneLength(waypoints);
-  return {es: formatMiles(length, 'es'), en: formatMiles(length, 'en')};
-}
+/** A distance in nautical miles with the chart's sign for them: "1000 M". */
+export const miles = (distance: number, words: Words, decimals = 0): string =>
+  words.text('chart.miles', {count: words.number(distance, decimals)});
 
 /** The marks of a lane and their figures. */
-export function drawDistanceMarks(sheet: Sheet, lane: Lane, size: number, language: Language): string {
+export function drawDistanceMarks(sheet: Sheet, lane: Lane, size: number, words: Words): string {
   const {marks} = lane;
   if (!marks) return '';
   const track = layTrack(lane.waypoints);
@@ -94,7 +91,7 @@ export function drawDistanceMarks(sheet: Sheet, lane: Lane, size: number, langua
     dots.push(element('circle', {cx: point[0], cy: point[1], r: isFigured ? 3.4 : 2.2}));
     if (isFigured) {
       const isRight = ((marks.side ?? 'right') === 'right') !== (marks.swapped?.includes(distance) ?? false);
-      figures.push(distanceFigure(sheet, track, distance, isRight ? 1 : -1, size, language));
+      figures.push(distanceFigure(sheet, track, distance, isRight ? 1 : -1, size, words));
     }
   }
   return group({}, [
@@ -120,7 +117,7 @@ function distanceFigure(
   distance: number,
   sign: 1 | -1,
   size: number,
-  language: Language,
+  words: Words,
 ): string {
   const [x, y] = locate(sheet, positionAt(track, distance));
   const [backX, backY] = locate(sheet, positionAt(track, distance - 5));
@@ -133,6 +130,6 @@ function distanceFigure(
   return element(
     'text',
     {x: x + normal[0] * reach, y: y + normal[1] * reach + size * 0.35, 'text-anchor': anchor},
-    formatMiles(distance, language),
+    miles(distance, words),
   );
 }

@@ -1,18 +1,14 @@
 import {type ChartPlan, chartDrawing, type Note} from './chart';
 import {agreementParties} from './coastline';
-import {laneLengthWords} from './lane';
+import {laneLength} from './lane';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
-import {words} from './words';
-
-const parties = {es: 'Partes en el acuerdo', en: 'Parties to the agreement'};
-const unionBroken = {es: 'UNIÓN\nEUROPEA', en: 'EUROPEAN\nUNION'};
 
 const members: readonly Note[] = [
-  {text: words.argentina, at: {position: [-64, -35]}, kind: 'land', ground: 'landStrong'},
-  {text: words.paraguay, at: {position: [-59, -22.6]}, kind: 'land', ground: 'landStrong'},
-  {text: words.uruguay, at: {position: [-56, -32.9]}, kind: 'land', ground: 'landStrong'},
-  {text: words.brazil, at: {position: [-51, -11]}, kind: 'land', ground: 'landStrong'},
+  {text: 'chart.argentina', at: {position: [-64, -35]}, kind: 'land', ground: 'landStrong'},
+  {text: 'chart.paraguay', at: {position: [-59, -22.6]}, kind: 'land', ground: 'landStrong'},
+  {text: 'chart.uruguay', at: {position: [-56, -32.9]}, kind: 'land', ground: 'landStrong'},
+  {text: 'chart.brazil', at: {position: [-51, -11]}, kind: 'land', ground: 'landStrong'},
 ];
 
 /** What the sheets with room for marks and distances share. */
@@ -30,7 +26,7 @@ const detailed = {
   ],
   harbours: [
     {place: harbours.santos, side: 'n', ground: 'landStrong'},
-    {place: harbours.algeciras, side: 'se', ground: 'land', detail: laneLengthWords(seaLanes.santosToAlgeciras)},
+    {place: harbours.algeciras, side: 'se', ground: 'land', distance: laneLength(seaLanes.santosToAlgeciras)},
   ],
 } satisfies Partial<ChartPlan>;
 
@@ -40,11 +36,11 @@ const wide: ChartPlan = {
   islet: 20,
   notes: [
     ...members,
-    {text: unionBroken, at: {point: [1106, 122]}, kind: 'land', ground: 'landStrong'},
-    {text: words.atlanticOcean, at: {point: [640, 130]}, kind: 'water'},
-    {text: words.unit, at: {point: [150, 346]}, kind: 'remark', anchor: 'start'},
+    {text: 'normativasUeMercosur.europeanUnion', at: {point: [1106, 122]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.atlanticOcean', at: {point: [640, 130]}, kind: 'water'},
+    {text: 'chart.alongRoute', at: {point: [150, 346]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [150, 326], text: parties},
+  key: {at: [150, 326], text: 'normativasUeMercosur.key'},
   rose: {at: [688, 314], radius: 51, hasRhumbLines: true},
 };
 
@@ -54,11 +50,11 @@ const medium: ChartPlan = {
   islet: 12,
   notes: [
     ...members,
-    {text: unionBroken, at: {point: [694, 115]}, kind: 'land', ground: 'landStrong'},
-    {text: words.atlanticOceanBroken, at: {point: [420, 90]}, kind: 'water'},
-    {text: words.unit, at: {point: [46, 300]}, kind: 'remark', anchor: 'start'},
+    {text: 'normativasUeMercosur.europeanUnion', at: {point: [694, 115]}, kind: 'land', ground: 'landStrong'},
+    {text: 'chart.atlanticOceanBroken', at: {point: [420, 90]}, kind: 'water'},
+    {text: 'chart.alongRoute', at: {point: [46, 300]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [46, 279], text: parties},
+  key: {at: [46, 279], text: 'normativasUeMercosur.key'},
   rose: {at: [420, 276], radius: 36, hasRhumbLines: true},
 };
 
@@ -74,8 +70,8 @@ const narrow: ChartPlan = {
     {place: harbours.santos, side: 's', nudge: [-14, 1]},
     {place: harbours.algeciras, side: 's', nudge: [-6, 0]},
   ],
-  notes: [{text: words.brazil, at: {position: [-50, -12]}, kind: 'land', ground: 'landStrong'}],
-  key: {at: [150, 41], text: {es: 'UE y Mercosur', en: 'EU and Mercosur'}},
+  notes: [{text: 'chart.brazil', at: {position: [-50, -12]}, kind: 'land', ground: 'landStrong'}],
+  key: {at: [150, 41], text: 'normativasUeMercosur.keyShort'},
 };
 
 export const normativasUeMercosur = chartDrawing('normativas-ue-mercosur', 'hero', {wide, medium, narrow});

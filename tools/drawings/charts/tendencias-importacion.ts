@@ -1,28 +1,25 @@
 import {type ChartPlan, chartDrawing, type HarbourMark} from './chart';
-import {laneLengthWords} from './lane';
+import {laneLength} from './lane';
 import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
-import {words} from './words';
-
-const spain = {es: 'España', en: 'Spain'};
-const lengths = {
-  fromBuenosAires: laneLengthWords(seaLanes.riverPlateToAlgeciras),
-  fromRotterdam: laneLengthWords(seaLanes.rotterdamToAlgeciras),
-  fromShanghai: laneLengthWords(seaLanes.shanghaiToAlgecirasViaSuez),
-};
 
 const fromRotterdam: HarbourMark = {
   place: harbours.rotterdam,
   side: 'e',
   ground: 'land',
-  detail: lengths.fromRotterdam,
+  distance: laneLength(seaLanes.rotterdamToAlgeciras),
 };
-const fromShanghai: HarbourMark = {place: harbours.shanghai, side: 'w', ground: 'land', detail: lengths.fromShanghai};
+const fromShanghai: HarbourMark = {
+  place: harbours.shanghai,
+  side: 'w',
+  ground: 'land',
+  distance: laneLength(seaLanes.shanghaiToAlgecirasViaSuez),
+};
 const fromBuenosAires: HarbourMark = {
   place: harbours.buenosAires,
   side: 'w',
   ground: 'land',
-  detail: lengths.fromBuenosAires,
+  distance: laneLength(seaLanes.riverPlateToAlgeciras),
 };
 
 /** True distances and bearings from the Strait of Gibraltar, turned so that the three lanes fill the sheet. */
@@ -53,12 +50,12 @@ const wide: ChartPlan = {
     fromShanghai,
   ],
   notes: [
-    {text: words.africa, at: {point: [580, 300]}, kind: 'land'},
-    {text: words.asia, at: {point: [850, 130]}, kind: 'land'},
-    {text: words.atlanticOcean, at: {point: [446, 112]}, kind: 'water'},
-    {text: words.unit, at: {point: [52, 70]}, kind: 'remark', anchor: 'start'},
+    {text: 'chart.africa', at: {point: [580, 300]}, kind: 'land'},
+    {text: 'chart.asia', at: {point: [850, 130]}, kind: 'land'},
+    {text: 'chart.atlanticOcean', at: {point: [446, 112]}, kind: 'water'},
+    {text: 'chart.alongRoute', at: {point: [52, 70]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [52, 118], text: spain},
+  key: {at: [52, 118], text: 'tendenciasImportacion.key'},
   rose: {at: [412, 308], radius: 51},
 };
 
@@ -69,12 +66,12 @@ const medium: ChartPlan = {
   islet: 40,
   harbours: [fromBuenosAires, fromRotterdam, {place: harbours.algeciras, side: 'w', nudge: [-10, -10]}, fromShanghai],
   notes: [
-    {text: words.africa, at: {point: [392, 226]}, kind: 'land'},
-    {text: words.asia, at: {point: [556, 112]}, kind: 'land'},
-    {text: words.atlanticOceanBroken, at: {point: [300, 72]}, kind: 'water'},
-    {text: words.unit, at: {point: [500, 290]}, kind: 'remark', anchor: 'start'},
+    {text: 'chart.africa', at: {point: [392, 226]}, kind: 'land'},
+    {text: 'chart.asia', at: {point: [556, 112]}, kind: 'land'},
+    {text: 'chart.atlanticOceanBroken', at: {point: [300, 72]}, kind: 'water'},
+    {text: 'chart.alongRoute', at: {point: [500, 290]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [40, 56], text: spain},
+  key: {at: [40, 56], text: 'tendenciasImportacion.key'},
   rose: {at: [276, 264], radius: 36},
 };
 
@@ -95,7 +92,7 @@ const narrow: ChartPlan = {
     {place: harbours.algeciras, side: 'w', nudge: [-2, -8]},
     {...fromShanghai, nudge: [0, 27]},
   ],
-  notes: [{text: words.unitShort, at: {point: [78, 126]}, kind: 'remark', anchor: 'start'}],
+  notes: [{text: 'chart.milesSignShort', at: {point: [78, 126]}, kind: 'remark', anchor: 'start'}],
 };
 
 export const tendenciasImportacion = chartDrawing('tendencias-importacion', 'hero', {wide, medium, narrow});

@@ -1,29 +1,26 @@
-import {formatMiles} from '../geography';
 import {element, escapeText, group, ink, round} from '../svg';
 import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from './chart';
-import {laneLength, laneLengthWords} from './lane';
-import {harbours, type Words} from './places';
+import {laneLength, miles} from './lane';
+import {harbours} from './places';
 import {seaLanes} from './sea-lanes';
-import {joinWords, words} from './words';
 
 interface Passage {
-  readonly name: Words;
+  /** Key of its name. */
+  readonly name: string;
   readonly waypoints: (typeof seaLanes)[keyof typeof seaLanes];
   readonly isAlternative: boolean;
 }
 
 const suez: Passage = {
-  name: {es: 'por Suez', en: 'via Suez'},
+  name: 'tendenciasLogistica2025.viaSuez',
   waypoints: seaLanes.shanghaiToAlgecirasViaSuez,
   isAlternative: false,
 };
 const cape: Passage = {
-  name: {es: 'por el Cabo', en: 'via the Cape'},
+  name: 'tendenciasLogistica2025.viaCape',
   waypoints: seaLanes.shanghaiToAlgecirasViaCape,
   isAlternative: true,
 };
-
-const title: Words = {es: 'Shanghái – Algeciras', en: 'Shanghai – Algeciras'};
 
 /** Place of a comparison on its sheet, and its scale. */
 interface Comparison {
@@ -37,7 +34,7 @@ interface Comparison {
 /** Both passages stretched straight, to one scale, with a mark every thousand miles. */
 const straightened =
   ({left, top, unitsPerMile, rowHeight}: Comparison): Layer =>
-  (_sheet, {language}, lettering) => {
+  (_sheet, {words}, lettering) => {
     const rows = [suez, cape].flatMap((passage, index) => {
       const y = top + rowHeight * (index + 0.75);
       const length = laneLength(passage.waypoints);
@@ -54,11 +51,11 @@ const straightened =
           'stroke-dasharray': passage.isAlternative ? '7 5' : undefined,
         }),
         group({fill: ink.water, stroke: ink.route, 'stroke-width': 1.5}, thousands),
-        element('text', {...above, x: left, 'font-weight': 600}, escapeText(passage.name[language])),
+        element('text', {...above, x: left, 'font-weight': 600}, escapeText(words.text(passage.name))),
         element(
           'text',
           {...above, x: end, 'text-anchor': 'end', 'font-weight': 700, 'font-size': lettering.harbour},
-          formatMiles(length, language),
+          miles(length, words),
         ),
       ];
     });
@@ -66,7 +63,7 @@ const straightened =
       element(
         'text',
         {x: left, y: top, fill: ink.line, 'font-size': lettering.harbour, 'font-weight': 650},
-        escapeText(title[language]),
+        escapeText(words.text('tendenciasLogistica2025.title')),
       ),
       ...rows,
     ]);
@@ -82,9 +79,9 @@ const suezHarbour: HarbourMark = {place: harbours.suez, side: 'e', isMinor: true
 const shanghai: HarbourMark = {place: harbours.shanghai, side: 'w', ground: 'land'};
 
 const places: readonly Note[] = [
-  {text: words.africa, at: {position: [21, 8]}, kind: 'land'},
-  {text: words.asia, at: {position: [86, 34]}, kind: 'land'},
-  {text: words.indianOceanBroken, at: {position: [93, -14]}, kind: 'water'},
+  {text: 'chart.africa', at: {position: [21, 8]}, kind: 'land'},
+  {text: 'chart.asia', at: {position: [86, 34]}, kind: 'land'},
+  {text: 'chart.indianOceanBroken', at: {position: [93, -14]}, kind: 'water'},
 ];
 
 /** What the sheets with both passages stretched straight share. */
@@ -99,7 +96,7 @@ const wide: ChartPlan = {
     ...places,
     {text: suez.name, at: {position: [63, 14.4]}, kind: 'lane'},
     {text: cape.name, at: {position: [62, -27]}, kind: 'lane', anchor: 'start'},
-    {text: words.unit, at: {point: [790, 282]}, kind: 'remark', anchor: 'start'},
+    {text: 'chart.alongRoute', at: {point: [790, 282]}, kind: 'remark', anchor: 'start'},
   ],
 };
 
@@ -112,7 +109,7 @@ const medium: ChartPlan = {
     ...places,
     {text: suez.name, at: {position: [63, 14.6]}, kind: 'lane'},
     {text: cape.name, at: {position: [-11, -17]}, kind: 'lane'},
-    {text: words.unit, at: {point: [330, 298]}, kind: 'remark', anchor: 'start'},
+    {text: 'chart.alongRoute', at: {point: [330, 298]}, kind: 'remark', anchor: 'start'},
   ],
 };
 
@@ -126,13 +123,19 @@ const narrow: ChartPlan = {
   harbours: [{place: harbours.algeciras, side: 'w'}, shanghai],
   notes: [
     {
-      text: joinWords(suez.name, '\n', laneLengthWords(suez.waypoints)),
+      text: 'tendenciasLogistica2025.viaSuezMiles',
+      distance: laneLength(suez.waypoints),
       at: {position: [11, 23.5]},
       kind: 'lane',
       ground: 'land',
     },
-    {text: joinWords(cape.name, '\n', laneLengthWords(cape.waypoints)), at: {position: [90.4, -23.5]}, kind: 'lane'},
-    {text: words.unitShort, at: {point: [68, 127]}, kind: 'remark', anchor: 'start'},
+    {
+      text: 'tendenciasLogistica2025.viaCapeMiles',
+      distance: laneLength(cape.waypoints),
+      at: {position: [90.4, -23.5]},
+      kind: 'lane',
+    },
+    {text: 'chart.milesSignShort', at: {point: [68, 127]}, kind: 'remark', anchor: 'start'},
   ],
 };
 

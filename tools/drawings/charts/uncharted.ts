@@ -81,10 +81,10 @@ const drawSurvey =
 
 const drawUnknown =
   ({supposed, lane, onwards, serpent}: Discovery): Layer =>
-  (sheet, {language}, lettering) => {
+  (sheet, {words}, lettering) => {
     const [x, y] = locate(sheet, lost);
     const [harbourX, harbourY] = lane[0] ?? [0, 0];
-    const position = `${formatDegrees(lost[1], 'latitude', language)} · ${formatDegrees(lost[0], 'longitude', language)}`;
+    const position = `${formatDegrees(lost[1], 'latitude', words)} · ${formatDegrees(lost[0], 'longitude', words)}`;
     return [
       element('path', {
         d: straight(ragged(supposed)),
@@ -114,8 +114,6 @@ const drawUnknown =
       drawSeaSerpent(serpent.at, serpent.scale),
     ].join('');
   };
-
-const noSoundings = {es: 'AQUÍ NO HAY SONDAS', en: 'UNSURVEYED'};
 
 const wideDiscovery: Discovery = {
   limit: 430,
@@ -227,7 +225,7 @@ const wide: ChartPlan = {
   graticule: 2,
   underlay: drawSurvey(wideDiscovery),
   overlay: drawUnknown(wideDiscovery),
-  notes: [{text: noSoundings, at: {point: [800, 116]}, kind: 'water'}],
+  notes: [{text: 'uncharted.noSoundings', at: {point: [800, 116]}, kind: 'water'}],
   rose: {at: [1076, 136], radius: 72},
 };
 
@@ -237,7 +235,7 @@ const medium: ChartPlan = {
   graticule: 2,
   underlay: drawSurvey(mediumDiscovery),
   overlay: drawUnknown(mediumDiscovery),
-  notes: [{text: noSoundings, at: {point: [500, 112]}, kind: 'water'}],
+  notes: [{text: 'uncharted.noSoundings', at: {point: [500, 112]}, kind: 'water'}],
   rose: {at: [668, 104], radius: 46},
 };
 
@@ -247,7 +245,7 @@ const narrow: ChartPlan = {
   graticule: 2,
   underlay: drawSurvey(narrowDiscovery),
   overlay: drawUnknown(narrowDiscovery),
-  notes: [{text: noSoundings, at: {point: [248, 40]}, kind: 'water'}],
+  notes: [{text: 'uncharted.noSoundings', at: {point: [248, 40]}, kind: 'water'}],
 };
 
 export const uncharted = chartDrawing('uncharted', 'hero', {wide, medium, narrow});

@@ -1,10 +1,13 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {titledBlock} from '../lettering';
 import {closed, disc, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {route, scaleBar} from '../marks';
 import {ink, label} from '../svg';
+import type {Words} from '../words';
 
 interface Milestone {
+  /** Its words have the keys `complianceCalendar.<name>.title` and `.note`. */
+  readonly name: string;
   /** ISO date of trade-facts.md, sections 2.1, 2.2 and 4.2. */
   readonly date: string;
   /** The date has been put off before: the reader has to check it. */
@@ -12,54 +15,22 @@ interface Milestone {
 }
 
 const milestones: readonly Milestone[] = [
-  {date: '2026-07-01'},
-  {date: '2026-08-12'},
-  {date: '2026-12-30', moved: true},
-  {date: '2027-02-01'},
-  {date: '2027-06-30', moved: true},
-  {date: '2027-07-09'},
-  {date: '2027-09-30'},
-  {date: '2027-12-14'},
+  {name: 'parcels', date: '2026-07-01'},
+  {name: 'packaging', date: '2026-08-12'},
+  {name: 'eudr', date: '2026-12-30', moved: true},
+  {name: 'cbamSale', date: '2027-02-01'},
+  {name: 'eudrSmall', date: '2027-06-30', moved: true},
+  {name: 'efti', date: '2027-07-09'},
+  {name: 'cbamDeclaration', date: '2027-09-30'},
+  {name: 'forcedLabour', date: '2027-12-14'},
 ];
 
-interface Words {
-  readonly entries: readonly {readonly title: string; readonly date: string; readonly lines: readonly string[]}[];
-  readonly months: readonly string[];
-  readonly check: string;
-}
+/** Title of a milestone, and what happens then. */
+const titleOf = ({name}: Milestone, words: Words): string => words.text(`complianceCalendar.${name}.title`);
+const noteOf = ({name}: Milestone): string => `complianceCalendar.${name}.note`;
 
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    entries: [
-      {date: '1 jul 2026', title: 'Paquetes', lines: ['hasta 150 €:', '3 € por artículo']},
-      {date: '12 ago 2026', title: 'Envases', lines: ['se aplica el PPWR']},
-      {date: '30 dic 2026', title: 'EUDR', lines: ['fecha general']},
-      {date: '1 feb 2027', title: 'MAFC', lines: ['venta de certificados']},
-      {date: '30 jun 2027', title: 'EUDR', lines: ['algunas empresas', 'micro y pequeñas']},
-      {date: '9 jul 2027', title: 'eFTI', lines: ['datos electrónicos', 'ante la autoridad']},
-      {date: '30 sep 2027', title: 'MAFC', lines: ['primera declaración']},
-      {date: '14 dic 2027', title: 'Trabajo forzoso', lines: ['se aplica el reglamento']},
-    ],
-    months: ['J', 'A', 'S', 'O', 'N', 'D', 'E', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
-    check: 'ya aplazada dos veces: compruébela',
-  },
-  en: {
-    entries: [
-      {date: '1 Jul 2026', title: 'Parcels', lines: ['up to €150:', '€3 per item']},
-      {date: '12 Aug 2026', title: 'Packaging', lines: ['PPWR applies']},
-      {date: '30 Dec 2026', title: 'EUDR', lines: ['general date']},
-      {date: '1 Feb 2027', title: 'CBAM', lines: ['certificates on sale']},
-      {date: '30 Jun 2027', title: 'EUDR', lines: ['some micro', 'and small firms']},
-      {date: '9 Jul 2027', title: 'eFTI', lines: ['electronic data', 'to authorities']},
-      {date: '30 Sep 2027', title: 'CBAM', lines: ['first declaration']},
-      {date: '14 Dec 2027', title: 'Forced labour', lines: ['regulation applies']},
-    ],
-    months: ['J', 'A', 'S', 'O', 'N', 'D', 'J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
-    check: 'put off twice already: check it',
-  },
-};
-
-const monthCount = 18;
+/** The months of the lane, as days of the calendar. */
+const months = Array.from({length: 18}, (_, month) => new Date(Date.UTC(2026, 6 + month)).toISOString().slice(0, 10));
 
 /** Months since 1 July 2026, with the day as a part of its month. */
 function monthsSinceStart(date: string): number {
@@ -91,12 +62,16 @@ function buoy(x: number, y: number, moved = false): string {
 const [monthLength, firstMonth] = [36, 36];
 
 /** The months as a scale bar, alternately filled, with their initials and the years. */
-function monthScale(y: number, initials: readonly string[]): string {
+function monthScale(y: number, words: Words): string {
   const start = (month: number): number => firstMonth + month * monthLength;
   return [
-    scaleBar(firstMonth, y, monthCount * monthLength, 5, monthCount),
-    ...initials.map((initial, month) =>
-      label(initial, start(month + 0.5), y + 20, {'text-anchor': 'middle', fill: ink.muted, stroke: 'none'}),
+    scaleBar(firstMonth, y, months.length * monthLength, 5, months.length),
+    ...months.map((date, month) =>
+      label(words.monthInitial(date), start(month + 0.5), y + 20, {
+        'text-anchor': 'middle',
+        fill: ink.muted,
+        stroke: 'none',
+      }),
     ),
     stroke(segment(start(6), y - 22, start(6), y + 22), {'stroke-width': 0.75}),
     label('2026', start(6) - 8, y - 8, {'text-anchor': 'end', 'font-weight': 650}),
@@ -121,15 +96,15 @@ function fairway(x: number, y: number, width: number, height: number): string {
 }
 
 /** Buoys stand in turn on either side of the fairway; each entry is on the side of its buoy. */
-function wide({language, frame}: DrawingContext): string {
-  const {entries, months, check} = words[language];
+function wide({words, frame}: DrawingContext): string {
   const {width} = frame;
   const [top, bottom] = [150, 206];
   const newYear = firstMonth + 6 * monthLength;
   return sheet(frame, [
     fairway(4, top, width - 8, bottom - top),
-    ...milestones.map(({date, moved}, index) => {
-      const {date: day = '', title = '', lines = []} = entries[index] ?? {};
+    ...milestones.map((milestone, index) => {
+      const {date, moved} = milestone;
+      const lines = words.lines(noteOf(milestone));
       const above = index % 2 === 0;
       const x = firstMonth + monthLength * monthsSinceStart(date);
       const last = index === milestones.length - 1;
@@ -140,27 +115,26 @@ function wide({language, frame}: DrawingContext): string {
       return [
         stroke(above ? segment(x, top - 26, x, top) : segment(x, bottom, x, bottom + 16), {'stroke-width': 0.75}),
         buoy(x, above ? top + 4 : bottom + 4, moved),
-        label(day, textX, y, {...anchor, fill: ink.route, 'font-weight': 650}),
-        titledBlock(title, lines, textX, y + 17, anchor),
+        label(words.day(date), textX, y, {...anchor, fill: ink.route, 'font-weight': 650}),
+        titledBlock(titleOf(milestone, words), lines, textX, y + 17, anchor),
       ].join('');
     }),
-    monthScale(318, months),
+    monthScale(318, words),
     stroke(segment(newYear, bottom, newYear, 296), {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'}),
     disc(width - 24, 26, 7, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
-    label(check, width - 38, 30, {fill: ink.muted, 'text-anchor': 'end'}),
+    label(words.text('complianceCalendar.check'), width - 38, 30, {fill: ink.muted, 'text-anchor': 'end'}),
   ]);
 }
 
 /** The fairway runs downwards to scale; leaders fan out from the buoys to evenly spaced entries. */
-function narrow({language, frame}: DrawingContext): string {
-  const {entries, check} = words[language];
+function narrow({words, frame}: DrawingContext): string {
   const [left, laneWidth] = [22, 40];
   const month = 16.5;
   const small = {'font-size': 13};
   return sheet(frame, [
     fairway(left, 4, laneWidth, frame.height - 8),
-    ...milestones.map(({date, moved}, index) => {
-      const {date: day = '', title = '', lines = []} = entries[index] ?? {};
+    ...milestones.map((milestone, index) => {
+      const {date, moved} = milestone;
       // Moved dates stand on the far side, so that neighbours of a few days do not hide each other.
       const x = moved ? left : left + laneWidth;
       const y = 28 + month * monthsSinceStart(date);
@@ -175,12 +149,12 @@ function narrow({language, frame}: DrawingContext): string {
           {'stroke-width': 0.75},
         ),
         buoy(x, y + 5, moved),
-        label(day, 92, textY, {...small, fill: ink.route, 'font-weight': 650}),
-        titledBlock(title, [lines.join(' ')], 168, textY, small),
+        label(words.day(date), 92, textY, {...small, fill: ink.route, 'font-weight': 650}),
+        titledBlock(titleOf(milestone, words), [words.text(noteOf(milestone))], 168, textY, small),
       ].join('');
     }),
     disc(98, 334, 6, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
-    label(check, 110, 338, {...small, fill: ink.muted}),
+    label(words.text('complianceCalendar.check'), 110, 338, {...small, fill: ink.muted}),
   ]);
 }
 

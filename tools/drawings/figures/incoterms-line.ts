@@ -1,12 +1,14 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {textBlock} from '../lettering';
 import {closed, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {lorry, vessel} from '../marks';
 import {ink, label} from '../svg';
 
-/** Places on the way from the seller to the buyer, in order. */
+/** Places on the way from the seller to the buyer, in order; their words have the keys `incotermsLine.<name>`. */
 const places = ['premises', 'carrier', 'alongside', 'onBoard', 'port', 'destination', 'unloaded'] as const;
 type Place = (typeof places)[number];
+/** Places with a shorter name on a phone: `incotermsLine.<name>Short`. */
+const shortened: readonly Place[] = ['premises', 'carrier', 'alongside'];
 
 interface Rule {
   readonly codes: readonly string[];
@@ -30,69 +32,6 @@ const rules: readonly Rule[] = [
   {codes: ['DPU'], cost: 'unloaded', risk: 'unloaded'},
   {codes: ['DDP'], cost: 'destination', risk: 'destination', duty: true},
 ];
-
-interface Words {
-  readonly places: Readonly<Record<Place, readonly string[]>>;
-  readonly narrowPlaces: Readonly<Record<Place, readonly string[]>>;
-  readonly cost: string;
-  readonly risk: string;
-  readonly seaOnly: string;
-  readonly duty: string;
-  readonly dutyNarrow: string;
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    places: {
-      premises: ['Local del', 'vendedor'],
-      carrier: ['Entrega al', 'porteador'],
-      alongside: ['Al costado', 'del buque'],
-      onBoard: ['A bordo'],
-      port: ['Puerto de', 'destino'],
-      destination: ['Lugar de', 'destino'],
-      unloaded: ['Descargada'],
-    },
-    narrowPlaces: {
-      premises: ['Vendedor'],
-      carrier: ['Porteador'],
-      alongside: ['Al costado'],
-      onBoard: ['A bordo'],
-      port: ['Puerto de', 'destino'],
-      destination: ['Lugar de', 'destino'],
-      unloaded: ['Descargada'],
-    },
-    cost: 'paga el vendedor',
-    risk: 'el riesgo pasa al comprador',
-    seaOnly: 'solo por mar',
-    duty: 'despacho y aranceles',
-    dutyNarrow: 'DDP: con aranceles',
-  },
-  en: {
-    places: {
-      premises: ['Seller’s', 'premises'],
-      carrier: ['Handed to', 'carrier'],
-      alongside: ['Alongside', 'ship'],
-      onBoard: ['On board'],
-      port: ['Port of', 'destination'],
-      destination: ['Place of', 'destination'],
-      unloaded: ['Unloaded'],
-    },
-    narrowPlaces: {
-      premises: ['Seller'],
-      carrier: ['Carrier'],
-      alongside: ['Alongside'],
-      onBoard: ['On board'],
-      port: ['Port of', 'destination'],
-      destination: ['Place of', 'destination'],
-      unloaded: ['Unloaded'],
-    },
-    cost: 'the seller pays',
-    risk: 'risk passes to the buyer',
-    seaOnly: 'sea only',
-    duty: 'plus import duties',
-    dutyNarrow: 'DDP: plus duties',
-  },
-};
 
 /** Where the risk passes: a lozenge of the route's colour. */
 const riskMark = (x: number, y: number, radius = 5): string =>
@@ -169,8 +108,7 @@ function profile(at: Positions, y: number, width: number): string {
   ].join('');
 }
 
-function wide({language, frame}: DrawingContext): string {
-  const text = words[language];
+function wide({words, frame}: DrawingContext): string {
   const at: Positions = {
     premises: 112,
     carrier: 204,
@@ -191,16 +129,18 @@ function wide({language, frame}: DrawingContext): string {
       places.map((place) => segment(at[place], 106, at[place], row(place === 'unloaded' ? 7 : 8) + 10)).join(''),
       sounding,
     ),
-    ...places.map((place) => textBlock(text.places[place], at[place], 82, {'text-anchor': 'middle'})),
+    ...places.map((place) =>
+      textBlock(words.lines(`incotermsLine.${place}`), at[place], 82, {'text-anchor': 'middle'}),
+    ),
     ...rules.map((rule, index) => {
       const y = row(index);
       return (
         label(rule.codes.join(' '), 16, y + 5, {'font-weight': 650, stroke: 'none'}) +
         tracks(rule, start, at, y, false) +
-        (rule.duty ? label(text.duty, at.destination + 12, y + 5) : '')
+        (rule.duty ? label(words.text('incotermsLine.duty'), at.destination + 12, y + 5) : '')
       );
     }),
-    label(text.seaOnly, frame.width - 14, row(3) + 5, {
+    label(words.text('incotermsLine.seaOnly'), frame.width - 14, row(3) + 5, {
       'text-anchor': 'end',
       fill: ink.muted,
       stroke: ink.shallow,
@@ -208,17 +148,16 @@ function wide({language, frame}: DrawingContext): string {
     }),
     stroke(segment(84, 335, 108, 335), {'stroke-width': 3}),
     stroke(segment(108, 331, 108, 339), {'stroke-width': 1.5}),
-    label(text.cost, 116, 340),
+    label(words.text('incotermsLine.cost'), 116, 340),
     stroke(segment(296, 335, 320, 335), {stroke: ink.route, 'stroke-width': 1.5}),
     riskMark(320, 335),
-    label(text.risk, 331, 340),
+    label(words.text('incotermsLine.risk'), 331, 340),
     label('Incoterms® 2020', frame.width - 14, 340, {'text-anchor': 'end', fill: ink.muted}),
   ]);
 }
 
 /** The rules stand side by side and run downwards from the seller to the buyer. */
-function narrow({language, frame}: DrawingContext): string {
-  const text = words[language];
+function narrow({words, frame}: DrawingContext): string {
   const at: Positions = {
     premises: 64,
     carrier: 101,
@@ -237,7 +176,7 @@ function narrow({language, frame}: DrawingContext): string {
     tint(column(2) - columnWidth / 2, 4, columnWidth * 3, 307, ink.shallow),
     stroke(places.map((place) => segment(84, at[place], frame.width - 8, at[place])).join(''), sounding),
     ...places.map((place) => {
-      const lines = text.narrowPlaces[place];
+      const lines = words.lines(`incotermsLine.${place}${shortened.includes(place) ? 'Short' : ''}`);
       return textBlock(lines, 14, at[place] + (lines.length > 1 ? -3 : 5), small);
     }),
     ...rules.map((rule, index) => {
@@ -251,12 +190,17 @@ function narrow({language, frame}: DrawingContext): string {
         }) + tracks(rule, start, at, x, true)
       );
     }),
-    label(text.seaOnly, column(3), 305, {...small, 'text-anchor': 'middle', fill: ink.muted, stroke: ink.shallow}),
-    label(text.dutyNarrow, frame.width - 12, 305, {...small, 'text-anchor': 'end'}),
+    label(words.text('incotermsLine.seaOnly'), column(3), 305, {
+      ...small,
+      'text-anchor': 'middle',
+      fill: ink.muted,
+      stroke: ink.shallow,
+    }),
+    label(words.text('incotermsLine.dutyShort'), frame.width - 12, 305, {...small, 'text-anchor': 'end'}),
     stroke(segment(14, 331, 34, 331), {'stroke-width': 3}),
-    label(text.cost, 40, 336, small),
+    label(words.text('incotermsLine.cost'), 40, 336, small),
     riskMark(188, 331),
-    label(text.risk, 198, 336, small),
+    label(words.text('incotermsLine.risk'), 198, 336, small),
   ]);
 }
 

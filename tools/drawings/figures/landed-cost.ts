@@ -1,48 +1,10 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
 import {arrowhead, dimension, type Point, segment, sheet, smooth, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
 
-interface Words {
-  /** Layers from the lowest to the highest. */
-  readonly layers: readonly string[];
-  readonly total: readonly string[];
-  readonly customsValue: string;
-  readonly customsValueNote: readonly string[];
-  readonly vat: string;
-  readonly vatNote: readonly string[];
-  readonly scale: string;
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    layers: [
-      'Mercancía',
-      'Flete',
-      'Seguro',
-      'Arancel',
-      'Defensa comercial',
-      'Manipulación',
-      'Inspecciones',
-      'Financiación',
-    ],
-    total: ['Coste', 'puesto en', 'destino'],
-    customsValue: 'Valor en aduana',
-    customsValueNote: ['hasta el lugar de', 'entrada en la UE'],
-    vat: 'IVA deducible',
-    vatNote: ['se paga y se recupera:', 'es caja, no coste'],
-    scale: 'Sin escala',
-  },
-  en: {
-    layers: ['Goods', 'Freight', 'Insurance', 'Duty', 'Trade defence', 'Handling', 'Inspections', 'Finance'],
-    total: ['Landed', 'cost'],
-    customsValue: 'Customs value',
-    customsValueNote: ['up to the place of', 'entry into the EU'],
-    vat: 'Deductible VAT',
-    vatNote: ['paid and recovered:', 'cash, not cost'],
-    scale: 'Not to scale',
-  },
-};
+/** Layers from the lowest to the highest; their words have the keys `landedCost.<name>`. */
+const layers = ['goods', 'freight', 'insurance', 'duty', 'tradeDefence', 'handling', 'inspections', 'finance'] as const;
 
 /** The layers whose sum is the customs value, counted from the bottom: goods, freight and insurance. */
 const customsLayers = 3;
@@ -165,18 +127,18 @@ function steps(width: number, step: number): number[] {
 }
 
 /** The section: eight layers with their textures, closed by the ground below and the sides. */
-function section(block: Block, layers: number): string {
+function section(block: Block): string {
   const {left, right, bottom} = block;
   const xs = Array.from({length: 21}, (_, index) => left + ((right - left) * index) / 20);
   const roof = (count: number): Point[] => xs.map((x) => [x, boundary(block, count, x)]);
   const fills = [ink.landStrong, ink.land, ink.land, ink.shallow, ink.shallow, ink.water, ink.water, ink.water];
-  const beds = Array.from({length: layers}, (_, index) => layers - 1 - index).map((layer) =>
+  const beds = Array.from({length: layers.length}, (_, index) => layers.length - 1 - index).map((layer) =>
     element('path', {
       d: `${smooth(roof(layer + 1))}V${bottom}H${left}Z`,
       fill: fills[layer],
     }),
   );
-  const strokes = Array.from({length: layers}, (_, layer) =>
+  const strokes = Array.from({length: layers.length}, (_, layer) =>
     stroke(
       (textures[layer]?.(right - left) ?? [])
         .map((points) => straight(points.map(([across, up]) => inLayer(block, layer, across, up))))
@@ -184,14 +146,14 @@ function section(block: Block, layers: number): string {
       {'stroke-width': 0.6, 'stroke-opacity': 0.75},
     ),
   );
-  const boundaries = Array.from({length: layers}, (_, layer) =>
-    stroke(smooth(roof(layer + 1)), {'stroke-width': layer + 1 === layers ? 1.5 : 1}),
+  const boundaries = Array.from({length: layers.length}, (_, layer) =>
+    stroke(smooth(roof(layer + 1)), {'stroke-width': layer + 1 === layers.length ? 1.5 : 1}),
   );
   const sides = [left, right].map((x) =>
     stroke(
       straight([
         [x, bottom],
-        [x, boundary(block, layers, x)],
+        [x, boundary(block, layers.length, x)],
       ]),
       {'stroke-width': 1.25},
     ),
@@ -241,19 +203,22 @@ function basin(x: number, y: number, width: number, height: number): string {
   );
 }
 
-function wide({language, frame}: DrawingContext): string {
-  const {layers, total, customsValue, customsValueNote, vat, vatNote, scale} = words[language];
+function wide({words, frame}: DrawingContext): string {
   const block: Block = {left: 130, right: 400, bottom: 322, layerHeight: 35};
   const top = block.bottom - layers.length * block.layerHeight;
   return sheet(frame, [
-    section(block, layers.length),
+    section(block),
     dimension([112, block.bottom], [112, top], 5),
-    textBlock(total, 100, (top + block.bottom) / 2 - 12, {'text-anchor': 'end', 'font-size': 17, 'font-weight': 650}),
+    textBlock(words.lines('landedCost.total'), 100, (top + block.bottom) / 2 - 12, {
+      'text-anchor': 'end',
+      'font-size': 17,
+      'font-weight': 650,
+    }),
     ...layers.map((name, layer) => {
       const y = block.bottom - (layer + 0.5) * block.layerHeight;
       return (
         stroke(segment(400, y, 416, y), {'stroke-width': 0.75}) +
-        label(name, 422, y + 5, {'font-weight': layer === 0 ? 650 : 400})
+        label(words.text(`landedCost.${name}`), 422, y + 5, {'font-weight': layer === 0 ? 650 : 400})
       );
     }),
     ...[0, customsLayers].map((count) => {
@@ -261,33 +226,47 @@ function wide({language, frame}: DrawingContext): string {
       return stroke(segment(412, y, 556, y), {stroke: ink.route, 'stroke-width': 0.6, 'stroke-dasharray': '5 3'});
     }),
     dimension([548, block.bottom], [548, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
-    titledBlock(customsValue, customsValueNote, 562, block.bottom - 1.5 * block.layerHeight - 12, {fill: ink.route}),
+    titledBlock(
+      words.text('landedCost.customsValue'),
+      words.lines('landedCost.customsValueNote'),
+      562,
+      block.bottom - 1.5 * block.layerHeight - 12,
+      {fill: ink.route},
+    ),
     basin(562, 76, 130, 62),
-    titledBlock(vat, vatNote, 562, 160),
-    label(scale, 702, 30, {'text-anchor': 'end', fill: ink.muted}),
+    titledBlock(words.text('landedCost.vat'), words.lines('landedCost.vatNote'), 562, 160),
+    label(words.text('landedCost.scale'), 702, 30, {'text-anchor': 'end', fill: ink.muted}),
   ]);
 }
 
-function narrow({language, frame}: DrawingContext): string {
-  const {layers, total, customsValue, customsValueNote, vat, vatNote, scale} = words[language];
+function narrow({words, frame}: DrawingContext): string {
   const block: Block = {left: 38, right: 128, bottom: 332, layerHeight: 34.5};
   const top = block.bottom - layers.length * block.layerHeight;
   return sheet(frame, [
-    section(block, layers.length),
+    section(block),
     dimension([24, block.bottom], [24, top], 5),
-    label(total.join(' '), 16, 36, {'font-size': 17, 'font-weight': 650}),
+    label(words.text('landedCost.total'), 16, 36, {'font-size': 17, 'font-weight': 650}),
     ...layers.map((name, layer) => {
       const y = block.bottom - (layer + 0.5) * block.layerHeight;
       return (
         stroke(segment(128, y, 136, y), {'stroke-width': 0.75}) +
-        label(name, 141, y + 5, {'font-weight': layer === 0 ? 650 : 400})
+        label(words.text(`landedCost.${name}`), 141, y + 5, {'font-weight': layer === 0 ? 650 : 400})
       );
     }),
     dimension([222, block.bottom], [222, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
-    titledBlock(customsValue, customsValueNote, 234, block.bottom - 1.5 * block.layerHeight - 12, {fill: ink.route}),
+    titledBlock(
+      words.text('landedCost.customsValue'),
+      words.lines('landedCost.customsValueNote'),
+      234,
+      block.bottom - 1.5 * block.layerHeight - 12,
+      {fill: ink.route},
+    ),
     basin(258, 62, 78, 50),
-    titledBlock(vat, vatNote, 346, 134, {'text-anchor': 'end', 'font-size': 13}),
-    label(scale, 346, 34, {'text-anchor': 'end', 'font-size': 13, fill: ink.muted}),
+    titledBlock(words.text('landedCost.vat'), words.lines('landedCost.vatNote'), 346, 134, {
+      'text-anchor': 'end',
+      'font-size': 13,
+    }),
+    label(words.text('landedCost.scale'), 346, 34, {'text-anchor': 'end', 'font-size': 13, fill: ink.muted}),
   ]);
 }
 

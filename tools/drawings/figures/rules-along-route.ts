@@ -1,75 +1,11 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {numberedMark, titledBlock} from '../lettering';
 import {box, closed, type Point, segment, shape, sheet, smooth, straight, stroke, tint} from '../linework';
 import {coast, route, vessel, windingShore} from '../marks';
 import {element, ink, label} from '../svg';
 
-interface Rule {
-  readonly name: string;
-  readonly lines: readonly string[];
-  readonly narrowLines: readonly string[];
-}
-
-interface Words {
-  /** In the order in which the goods meet them. */
-  readonly rules: readonly Rule[];
-  readonly note: string;
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    rules: [
-      {
-        name: 'EUDR: parcela',
-        lines: ['Geolocalización', 'de la parcela', 'en origen'],
-        narrowLines: ['Geolocalización en origen'],
-      },
-      {
-        name: 'EUDR: declaración',
-        lines: ['Diligencia debida', 'declarada antes de', 'introducir en el mercado'],
-        narrowLines: ['De diligencia debida, antes de', 'introducir en el mercado'],
-      },
-      {
-        name: 'Control sanitario',
-        lines: ['DSCE en TRACES NT,', 'un día laborable', 'antes de la llegada'],
-        narrowLines: ['DSCE: un día laborable', 'antes de la llegada'],
-      },
-      {
-        name: 'MAFC',
-        lines: ['Más de 50 t al año:', 'declarante autorizado', 'antes de importar'],
-        narrowLines: ['Más de 50 t al año: declarante', 'autorizado antes de importar'],
-      },
-      {name: 'Levante', lines: ['y entrega', 'en almacén'], narrowLines: ['Entrega en almacén']},
-    ],
-    note: 'Cada regla depende de la mercancía',
-  },
-  en: {
-    rules: [
-      {
-        name: 'EUDR: plot',
-        lines: ['Geolocation', 'of the plot', 'at origin'],
-        narrowLines: ['Geolocation at origin'],
-      },
-      {
-        name: 'EUDR: statement',
-        lines: ['Due diligence', 'statement before', 'placing on the market'],
-        narrowLines: ['Due diligence, before placing', 'on the market'],
-      },
-      {
-        name: 'Health control',
-        lines: ['CHED in TRACES NT,', 'one working day', 'before arrival'],
-        narrowLines: ['CHED: one working day', 'before arrival'],
-      },
-      {
-        name: 'CBAM',
-        lines: ['Over 50 t a year:', 'authorised declarant', 'before importing'],
-        narrowLines: ['Over 50 t a year: authorised', 'declarant before importing'],
-      },
-      {name: 'Release', lines: ['and delivery to', 'the warehouse'], narrowLines: ['Delivery to the warehouse']},
-    ],
-    note: 'Each rule depends on the goods',
-  },
-};
+/** In the order in which the goods meet them; their words have the keys `rulesAlongRoute.<name>.title`, `.note` and `.noteShort`. */
+const rules = ['plot', 'statement', 'health', 'cbam', 'release'] as const;
 
 /** A point between two others, `part` of the way. */
 const between = ([x1, y1]: Point, [x2, y2]: Point, part: number): Point => [
@@ -149,8 +85,7 @@ function hachures(ridge: readonly Point[], depth: number): string {
 }
 
 /** The coasts as a navigator sees them from the sea: farm and hills, open water, quay and warehouse. */
-function wide({language, frame}: DrawingContext): string {
-  const {rules, note} = words[language];
+function wide({words, frame}: DrawingContext): string {
   const {width, height} = frame;
   const [sea, quay] = [302, 292];
   const marks: readonly Point[] = [
@@ -224,19 +159,30 @@ function wide({language, frame}: DrawingContext): string {
       },
     ),
     vessel(304, sea + 2, 150, 9),
-    ...rules.map(({lines}, index) => {
+    ...rules.map((rule, index) => {
       const [x, y] = marks[index] as Point;
-      return stroke(segment(x, 54 + lines.length * 17, x, y), {'stroke-width': 0.75});
+      const {length} = words.lines(`rulesAlongRoute.${rule}.note`);
+      return stroke(segment(x, 54 + length * 17, x, y), {'stroke-width': 0.75});
     }),
     ...marks.map(([x, y], index) => numberedMark(index + 1, x, y)),
-    ...rules.map(({name, lines}, index) => titledBlock(name, lines, columns[index] ?? 0, 40)),
-    label(note, width - 18, 336, {fill: ink.muted, stroke: ink.land, 'text-anchor': 'end'}),
+    ...rules.map((rule, index) =>
+      titledBlock(
+        words.text(`rulesAlongRoute.${rule}.title`),
+        words.lines(`rulesAlongRoute.${rule}.note`),
+        columns[index] ?? 0,
+        40,
+      ),
+    ),
+    label(words.text('rulesAlongRoute.note'), width - 18, 336, {
+      fill: ink.muted,
+      stroke: ink.land,
+      'text-anchor': 'end',
+    }),
   ]);
 }
 
 /** The same voyage in plan, from the farm at the top to the warehouse at the bottom. */
-function narrow({language, frame}: DrawingContext): string {
-  const {rules} = words[language];
+function narrow({words, frame}: DrawingContext): string {
   const {width, height} = frame;
   const marks: readonly Point[] = [
     [46, 36],
@@ -267,11 +213,13 @@ function narrow({language, frame}: DrawingContext): string {
     stroke(segment(18, 317, 74, 317), {'stroke-width': 0.6}),
     route(smooth(marks), {'stroke-dasharray': '8 4'}),
     ...marks.map(([x, y], index) => numberedMark(index + 1, x, y)),
-    ...rules.map(({name, narrowLines}, index) =>
-      titledBlock(name, narrowLines, 96, (marks[index] as Point)[1] - (narrowLines.length > 1 ? 10 : 3), {
+    ...rules.map((rule, index) => {
+      const lines = words.lines(`rulesAlongRoute.${rule}.noteShort`);
+      const y = (marks[index] as Point)[1] - (lines.length > 1 ? 10 : 3);
+      return titledBlock(words.text(`rulesAlongRoute.${rule}.title`), lines, 96, y, {
         stroke: index === 0 || index > 2 ? ink.land : ink.water,
-      }),
-    ),
+      });
+    }),
   ]);
 }
 

@@ -1,8 +1,9 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {textBlock} from '../lettering';
 import {type Point, segment, sheet, straight, stroke, tint} from '../linework';
 import {coast, route, vessel, waypoint, windingShore} from '../marks';
 import {ink, label} from '../svg';
+import type {Words} from '../words';
 
 /** Share of a year's shipping emissions for which allowances are due (EU ETS; trade-facts.md 4.2, L5). */
 const shares = [
@@ -10,49 +11,6 @@ const shares = [
   {year: '2025', percent: 70},
   {year: '2026', percent: 100},
 ] as const;
-
-interface Words {
-  readonly scale: string;
-  readonly scaleNarrow: string;
-  readonly percent: (value: number) => string;
-  readonly onward: string;
-  readonly half: readonly string[];
-  readonly counts: string;
-  readonly free: string;
-  readonly scope: readonly string[];
-  readonly union: string;
-  readonly outside: string;
-  readonly outsideNarrow: readonly string[];
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    scale: 'Parte de las emisiones del año por la que se entregan derechos',
-    scaleNarrow: 'Emisiones del año sujetas a derechos',
-    percent: (value) => `${value}\u00a0%`,
-    onward: 'desde 2026',
-    half: ['Viaje que entra', 'o sale de la UE'],
-    counts: 'la mitad cuenta',
-    free: 'la otra mitad, no',
-    scope: ['Buques de más de 5000 GT;', 'CH₄ y N₂O desde 2026'],
-    union: 'UE',
-    outside: 'fuera de la UE',
-    outsideNarrow: ['fuera', 'de la UE'],
-  },
-  en: {
-    scale: 'Share of the year’s emissions that needs allowances',
-    scaleNarrow: 'Share of emissions needing allowances',
-    percent: (value) => `${value}%`,
-    onward: 'from 2026',
-    half: ['Voyage into', 'or out of the EU'],
-    counts: 'half counts',
-    free: 'half does not',
-    scope: ['Ships over 5,000 GT;', 'CH₄ and N₂O from 2026'],
-    union: 'EU',
-    outside: 'outside the EU',
-    outsideNarrow: ['outside', 'the EU'],
-  },
-};
 
 interface Locks {
   readonly left: number;
@@ -63,8 +21,7 @@ interface Locks {
 }
 
 /** Three chambers of a lock in section: the water of each year stands at its share. */
-function locks({left, floor, chamber, full}: Locks, language: Language): string {
-  const {percent, onward} = words[language];
+function locks({left, floor, chamber, full}: Locks, words: Words): string {
   const top = floor - full - 8;
   return shares
     .map(({year, percent: share}, index) => {
@@ -85,14 +42,14 @@ function locks({left, floor, chamber, full}: Locks, language: Language): string 
         vessel(x + chamber / 2 + 4, level, chamber * 0.5, 5),
         stroke(graduations.join(''), {'stroke-width': 0.75}),
         stroke(segment(x, floor, x, top), {'stroke-width': 1.5}),
-        label(percent(share), x + chamber / 2 + 4, level + 34, {
+        label(words.percent(share / 100), x + chamber / 2 + 4, level + 34, {
           'font-size': 22,
           'font-weight': 650,
           fill: ink.route,
           stroke: ink.shallow,
           'text-anchor': 'middle',
         }),
-        label(index === 2 ? onward : year, x + chamber / 2 + 4, floor + 20, {
+        label(index === 2 ? words.text('shippingEmissions.onward') : year, x + chamber / 2 + 4, floor + 20, {
           'text-anchor': 'middle',
           'font-weight': 650,
         }),
@@ -106,8 +63,7 @@ function locks({left, floor, chamber, full}: Locks, language: Language): string 
 }
 
 /** The locks on the left, on the right a voyage that leaves the Union, of which half counts. */
-function wide({language, frame}: DrawingContext): string {
-  const {scale, half, counts, free, scope, union, outside} = words[language];
+function wide({words, frame}: DrawingContext): string {
   const {width, height} = frame;
   const [start, middle, end]: readonly [Point, Point, Point] = [
     [528, 278],
@@ -116,8 +72,8 @@ function wide({language, frame}: DrawingContext): string {
   ];
   const onLand = {stroke: ink.land};
   return sheet(frame, [
-    label(scale, 24, 34, {'font-weight': 650}),
-    locks({left: 28, floor: 312, chamber: 134, full: 232}, language),
+    label(words.text('shippingEmissions.scale'), 24, 34, {'font-weight': 650}),
+    locks({left: 28, floor: 312, chamber: 134, full: 232}, words),
     stroke(segment(452, 4, 452, height - 4), {'stroke-width': 0.5}),
     coast(windingShore([452, 270], [width - 4, 296], 7, 1.2), [
       [width - 4, height - 4],
@@ -129,24 +85,31 @@ function wide({language, frame}: DrawingContext): string {
     stroke(segment(middle[0] - 8, middle[1] - 4, middle[0] + 8, middle[1] + 4), {'stroke-width': 1.5}),
     waypoint(...start),
     waypoint(...end),
-    textBlock(half, 466, 34, {'font-weight': 650}),
-    label(counts, 574, 250, {fill: ink.route, 'font-weight': 650}),
-    label(free, 634, 158, {fill: ink.muted}),
-    label(outside, width - 16, 30, {'text-anchor': 'end', 'font-weight': 650, ...onLand}),
-    label(union, 468, 312, {'font-weight': 650, ...onLand}),
-    textBlock(scope, width - 16, 318, {'text-anchor': 'end', fill: ink.muted, ...onLand}),
+    textBlock(words.lines('shippingEmissions.half'), 466, 34, {'font-weight': 650}),
+    label(words.text('shippingEmissions.counts'), 574, 250, {fill: ink.route, 'font-weight': 650}),
+    label(words.text('shippingEmissions.free'), 634, 158, {fill: ink.muted}),
+    label(words.text('shippingEmissions.outside'), width - 16, 30, {
+      'text-anchor': 'end',
+      'font-weight': 650,
+      ...onLand,
+    }),
+    label(words.text('shippingEmissions.union'), 468, 312, {'font-weight': 650, ...onLand}),
+    textBlock(words.lines('shippingEmissions.scope'), width - 16, 318, {
+      'text-anchor': 'end',
+      fill: ink.muted,
+      ...onLand,
+    }),
   ]);
 }
 
 /** The locks above, the divided voyage below them. */
-function narrow({language, frame}: DrawingContext): string {
-  const {scaleNarrow, half, counts, free, union, outsideNarrow} = words[language];
+function narrow({words, frame}: DrawingContext): string {
   const {width, height} = frame;
   const [start, middle, end, y] = [70, 178, 286, 312];
   const onLand = {stroke: ink.land};
   return sheet(frame, [
-    label(scaleNarrow, 16, 28, {'font-weight': 650}),
-    locks({left: 24, floor: 210, chamber: 104, full: 148}, language),
+    label(words.text('shippingEmissions.scaleShort'), 16, 28, {'font-weight': 650}),
+    locks({left: 24, floor: 210, chamber: 104, full: 148}, words),
     coast(windingShore([66, height - 4], [62, 248], 5, 1.2), [
       [4, 248],
       [4, height - 4],
@@ -161,16 +124,20 @@ function narrow({language, frame}: DrawingContext): string {
     stroke(segment(middle, y - 8, middle, y + 8), {'stroke-width': 1.5}),
     waypoint(start, y),
     waypoint(end, y),
-    label(half.join(' '), width / 2, 272, {'text-anchor': 'middle', 'font-weight': 650}),
-    label(counts, (start + middle) / 2 + 2, y - 12, {
+    label(words.text('shippingEmissions.half'), width / 2, 272, {'text-anchor': 'middle', 'font-weight': 650}),
+    label(words.text('shippingEmissions.counts'), (start + middle) / 2 + 2, y - 12, {
       'text-anchor': 'middle',
       fill: ink.route,
       'font-weight': 650,
       'font-size': 13,
     }),
-    label(free, (middle + end) / 2 - 2, y - 12, {'text-anchor': 'middle', fill: ink.muted, 'font-size': 13}),
-    label(union, 20, y + 5, {'font-weight': 650, ...onLand}),
-    textBlock(outsideNarrow, width - 14, y - 2, {
+    label(words.text('shippingEmissions.free'), (middle + end) / 2 - 2, y - 12, {
+      'text-anchor': 'middle',
+      fill: ink.muted,
+      'font-size': 13,
+    }),
+    label(words.text('shippingEmissions.union'), 20, y + 5, {'font-weight': 650, ...onLand}),
+    textBlock(words.lines('shippingEmissions.outside'), width - 14, y - 2, {
       'text-anchor': 'end',
       'font-weight': 650,
       'font-size': 13,

@@ -1,9 +1,9 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
-import {formatCount} from '../geography';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {leader, textBlock} from '../lettering';
 import {box, dimension, segment, sheet, stroke} from '../linework';
 import {scaleBar} from '../marks';
 import {ink, label} from '../svg';
+import type {Words} from '../words';
 
 /** Goods trade between Spain and Mercosur in 2024, million euro (trade-facts.md 5, N1). */
 const exports = {total: 4705.6, parts: {brazil: 3234.5, argentina: 995.8, uruguay: 306.7, paraguay: 168.6}} as const;
@@ -29,58 +29,11 @@ const importSegments: readonly Segment[] = [
   {part: 'rest', value: imports.total - imports.brazil - imports.argentina, approximate: true},
 ];
 
-interface Words {
-  readonly exports: string;
-  readonly imports: string;
-  readonly parts: Readonly<Record<Part, string>>;
-  readonly about: string;
-  readonly balance: string;
-  readonly unit: string;
-  readonly unitNarrow: string;
-}
+/** Key of what a bar or a part of it is called. */
+const key = (name: Part | 'exports' | 'imports'): string => `spainMercosurTrade.${name}`;
 
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    exports: 'España exporta',
-    imports: 'España importa',
-    parts: {
-      brazil: 'Brasil',
-      argentina: 'Argentina',
-      uruguay: 'Uruguay',
-      paraguay: 'Paraguay',
-      rest: 'resto, sin desglosar',
-    },
-    about: 'unos ',
-    balance: 'diferencia',
-    unit: 'Comercio de bienes con el Mercosur, 2024, millones de euros',
-    unitNarrow: 'Bienes, 2024, millones de euros',
-  },
-  en: {
-    exports: 'Spain exports',
-    imports: 'Spain imports',
-    parts: {
-      brazil: 'Brazil',
-      argentina: 'Argentina',
-      uruguay: 'Uruguay',
-      paraguay: 'Paraguay',
-      rest: 'remainder, not split',
-    },
-    about: 'about ',
-    balance: 'difference',
-    unit: 'Goods trade with Mercosur, 2024, million euro',
-    unitNarrow: 'Goods, 2024, million euro',
-  },
-};
-
-/** Writes a figure with one decimal, or none if it is approximate. */
-function figure(value: number, digits: 0 | 1, language: Language): string {
-  const [whole, fraction] = value.toFixed(digits).split('.');
-  const count = formatCount(Number(whole), language);
-  return fraction === undefined ? count : `${count}${language === 'es' ? ',' : '.'}${fraction}`;
-}
-
-const amount = ({value, approximate}: Segment, language: Language): string =>
-  approximate ? `${words[language].about}${figure(value, 0, language)}` : figure(value, 1, language);
+const amount = ({value, approximate}: Segment, words: Words): string =>
+  approximate ? words.text('spainMercosurTrade.about', {amount: words.number(value)}) : words.number(value, 1);
 
 /** Start and length of each segment along the bar, in million euro. */
 function laidOut(segments: readonly Segment[]): {segment: Segment; start: number}[] {
@@ -117,8 +70,7 @@ const block = (part: Part, x: number, y: number, width: number, height: number):
   box(x, y, width, height, {fill: fills[part]}) + (part === 'rest' ? hatching(x, y, width, height) : '');
 
 /** Two bars from one zero, over a scale as on a chart's edge. */
-function wide({language, frame}: DrawingContext): string {
-  const text = words[language];
+function wide({words, frame}: DrawingContext): string {
   const [left, unit, thickness] = [30, 0.0622, 30];
   const rows = {exports: 92, imports: 214};
   const bold = {'font-weight': 650};
@@ -130,7 +82,7 @@ function wide({language, frame}: DrawingContext): string {
   const named = (segments: readonly Segment[], y: number, textX: number, side: 'before' | 'after'): string =>
     laidOut(segments)
       .map(({segment: part, start}, index) => {
-        const wording = `${text.parts[part.part]} ${amount(part, language)}`;
+        const wording = `${words.text(key(part.part))} ${amount(part, words)}`;
         if (index === 0) return label(wording, left + 12, y + 20, {...bold, fill: ink.water, stroke: 'none'});
         const x = left + (start + part.value / 2) * unit;
         const order = side === 'after' ? segments.length - index : index;
@@ -145,31 +97,36 @@ function wide({language, frame}: DrawingContext): string {
         );
       })
       .join('');
-  const heading = (title: string, total: number, y: number): string =>
-    label(`${title} ${figure(total, 1, language)}`, left, y - 12, {...bold, 'font-size': 19});
+  const heading = (name: 'exports' | 'imports', total: number, y: number): string =>
+    label(words.text(key(name), {amount: words.number(total, 1)}), left, y - 12, {...bold, 'font-size': 19});
   const [exportsEnd, importsEnd] = [left + exports.total * unit, left + imports.total * unit];
   const middle = rows.exports + thickness / 2;
   const thousands = Array.from({length: 11}, (_, index) => left + index * 1000 * unit);
   return sheet(frame, [
     stroke(thousands.map((x) => segment(x, rows.exports, x, 306)).join(''), {stroke: ink.grid, 'stroke-width': 0.75}),
-    label(text.unit, left, 34, {fill: ink.muted}),
-    heading(text.exports, exports.total, rows.exports),
+    label(words.text('spainMercosurTrade.unit'), left, 34, {fill: ink.muted}),
+    heading('exports', exports.total, rows.exports),
     bar(exportSegments, rows.exports),
     named(exportSegments, rows.exports, 362, 'after'),
-    heading(text.imports, imports.total, rows.imports),
+    heading('imports', imports.total, rows.imports),
     bar(importSegments, rows.imports),
     named(importSegments, rows.imports, 560, 'before'),
     stroke(segment(importsEnd, middle - 12, importsEnd, rows.imports), {stroke: ink.route, 'stroke-width': 0.6}),
     dimension([exportsEnd + 2, middle], [importsEnd, middle], 5, {stroke: ink.route}),
-    label(`${text.balance} ${figure(imports.total - exports.total, 1, language)}`, 500, middle + 5, {
-      ...bold,
-      'text-anchor': 'middle',
-      fill: ink.route,
-      'stroke-width': 10,
-    }),
+    label(
+      words.text('spainMercosurTrade.balance', {amount: words.number(imports.total - exports.total, 1)}),
+      500,
+      middle + 5,
+      {
+        ...bold,
+        'text-anchor': 'middle',
+        fill: ink.route,
+        'stroke-width': 10,
+      },
+    ),
     scaleBar(left, 310, 10000 * unit, 5, 10),
     ...[0, 2500, 5000, 7500, 10000].map((value) =>
-      label(figure(value, 0, language), left + value * unit, 333, {
+      label(words.number(value), left + value * unit, 333, {
         'text-anchor': value === 0 ? 'start' : 'middle',
         fill: ink.muted,
         stroke: 'none',
@@ -179,8 +136,7 @@ function wide({language, frame}: DrawingContext): string {
 }
 
 /** The bars stand upright beside a scale like the latitude scale of a chart. */
-function narrow({language, frame}: DrawingContext): string {
-  const text = words[language];
+function narrow({words, frame}: DrawingContext): string {
   const [bottom, unit, thickness] = [334, 0.0255, 34];
   const columns = {exports: 74, imports: 206};
   const small = {'font-size': 13};
@@ -201,16 +157,16 @@ function narrow({language, frame}: DrawingContext): string {
             [textX - 8, y - 4],
             [x + thickness - 4, bottom - (start + part.value / 2) * unit],
           ]),
-          label(text.parts[part.part], textX, y, small),
-          label(amount(part, language), textX, y + 15, {...small, 'font-weight': 650}),
+          label(words.text(key(part.part)), textX, y, small),
+          label(amount(part, words), textX, y + 15, {...small, 'font-weight': 650}),
         ].join('');
       })
       .join('');
   return sheet(frame, [
-    label(text.unitNarrow, 14, 28, {...small, fill: ink.muted}),
+    label(words.text('spainMercosurTrade.unitShort'), 14, 28, {...small, fill: ink.muted}),
     scaleBar(50, bottom - 10000 * unit, 5, 10000 * unit, 10),
     ...[0, 5000, 10000].map((value) =>
-      label(figure(value, 0, language), 46, bottom - value * unit + (value === 0 ? 0 : 5), {
+      label(words.number(value), 46, bottom - value * unit + (value === 0 ? 0 : 5), {
         ...small,
         'text-anchor': 'end',
         fill: ink.muted,
@@ -220,8 +176,12 @@ function narrow({language, frame}: DrawingContext): string {
     stroke(segment(58, bottom, 348, bottom)),
     bar(exportSegments, columns.exports),
     bar(importSegments, columns.imports),
-    textBlock([text.exports, figure(exports.total, 1, language)], columns.exports, 152, {'font-weight': 650}),
-    label(`${text.imports} ${figure(imports.total, 1, language)}`, columns.imports, 54, {'font-weight': 650}),
+    textBlock(words.lines(key('exports'), {amount: words.number(exports.total, 1)}), columns.exports, 152, {
+      'font-weight': 650,
+    }),
+    label(words.text(key('imports'), {amount: words.number(imports.total, 1)}), columns.imports, 54, {
+      'font-weight': 650,
+    }),
     named(exportSegments, columns.exports, [306, 270, 236, 202]),
     named(importSegments, columns.imports, [220, 126, 82]),
   ]);

@@ -1,7 +1,8 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {dimension, obliqueBox, type Point, receding, segment, sheet, stroke} from '../linework';
 import {ink, label} from '../svg';
+import type {Words} from '../words';
 import {keyFigure, measure, type Scale} from './drafting';
 import {across, type Deck, lengthwise, pallet, palletOn} from './freighter';
 
@@ -10,34 +11,8 @@ const maximumGrossMass = 6804;
 /** Kilograms that a cubic metre is charged as, at the minimum: 6000 cubic centimetres count as one kilogram. */
 const chargedDensity = 167;
 
-interface Words {
-  readonly mainDeck: string;
-  /** `{height}` stands for what a load may be high. */
-  readonly lowerDeck: string;
-  readonly pallet: string;
-  readonly grossMass: string;
-  readonly charged: readonly [string, string];
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    mainDeck: 'Cubierta principal: dos filas',
-    lowerDeck: 'Bodega: {height} de alto',
-    pallet: 'Palé aéreo (PMC)',
-    grossMass: 'hasta {mass}',
-    charged: ['peso tasable', 'mínimo (1:6000)'],
-  },
-  en: {
-    mainDeck: 'Main deck: two rows',
-    lowerDeck: 'Lower hold: {height} high',
-    pallet: 'Air pallet (PMC)',
-    grossMass: 'up to {mass}',
-    charged: ['min. chargeable', 'weight (1:6000)'],
-  },
-};
-
 /** The pallet under a netted load, with the two sizes of its base; the point is the lower left corner of its front. */
-function measuredPallet([x, y]: Point, unit: number, language: Language): string {
+function measuredPallet([x, y]: Point, unit: number, words: Words): string {
   const [length, height, base] = [pallet.length * unit, 1.15 * unit, 4];
   const depth = pallet.width * unit;
   // The net is fastened inside the rim of the base.
@@ -54,7 +29,7 @@ function measuredPallet([x, y]: Point, unit: number, language: Language): string
     return segment(x, up, right, up) + segment(right, up, right + dx, up + dy);
   });
   const lids = [0.2, 0.4, 0.6, 0.8].map((part) => segment(x + length * part, top, x + length * part + dx, top + dy));
-  const centimetres = (metres: number): string => measure(metres * 100, 'cm', language, 1);
+  const centimetres = (metres: number): string => measure(metres * 100, 'cm', words, 1);
   return [
     obliqueBox(
       [x - 2, y],
@@ -89,56 +64,48 @@ function cubicMetre([x, y]: Point, side: number): string {
 }
 
 /** The weight that a cubic metre is charged as. */
-const chargedWeight = ([x, y]: Point, language: Language): string =>
-  keyFigure(measure(chargedDensity, 'kg', language), x, y) + textBlock(words[language].charged, x, y + 17);
+const chargedWeight = ([x, y]: Point, words: Words): string =>
+  keyFigure(measure(chargedDensity, 'kg', words), x, y) + textBlock(words.lines('illustrationAir.charged'), x, y + 17);
 
 /** A callout to a deck at a height of its own, with how pallets stand in it; the words stand before or after its line. */
-function deckCallout(
-  deck: Deck,
-  scale: Scale,
-  y: number,
-  language: Language,
-  anchor: 'start' | 'end' = 'start',
-): string {
+function deckCallout(deck: Deck, scale: Scale, y: number, words: Words, anchor: 'start' | 'end' = 'start'): string {
   const end = palletOn(deck, scale);
   const side = anchor === 'start' ? 1 : -1;
-  const text = words[language][deck].replace('{height}', measure(pallet.lowerDeckLoad * 100, 'cm', language));
+  const text = words.text(`illustrationAir.${deck}`, {height: measure(pallet.lowerDeckLoad * 100, 'cm', words)});
   return (
     leader([[end[0] + 9 * side, y], [end[0], y], end]) + label(text, end[0] + 14 * side, y + 5, {'text-anchor': anchor})
   );
 }
 
 /** Name and greatest mass of the pallet. */
-const palletHeading = ([x, y]: Point, language: Language): string => {
-  const {pallet: name, grossMass} = words[language];
-  const mass = grossMass.replace('{mass}', measure(maximumGrossMass, 'kg', language));
-  return label(name, x, y, {'font-weight': 650}) + label(mass, x, y + 17);
-};
+const palletHeading = ([x, y]: Point, words: Words): string =>
+  label(words.text('illustrationAir.pallet'), x, y, {'font-weight': 650}) +
+  label(words.text('illustrationAir.grossMass', {mass: measure(maximumGrossMass, 'kg', words)}), x, y + 17);
 
-function wide({language, frame}: DrawingContext): string {
+function wide({words, frame}: DrawingContext): string {
   const scale: Scale = {x: 24, y: 104, unit: 6.7};
   return sheet(frame, [
     lengthwise(scale),
-    deckCallout('mainDeck', scale, 46, language),
-    deckCallout('lowerDeck', scale, 160, language),
+    deckCallout('mainDeck', scale, 46, words),
+    deckCallout('lowerDeck', scale, 160, words),
     across([66, 217], 15),
-    palletHeading([138, 178], language),
-    measuredPallet([140, 252], 25, language),
+    palletHeading([138, 178], words),
+    measuredPallet([140, 252], 25, words),
     cubicMetre([318, 253], 42),
-    chargedWeight([388, 220], language),
+    chargedWeight([388, 220], words),
   ]);
 }
 
-function narrow({language, frame}: DrawingContext): string {
+function narrow({words, frame}: DrawingContext): string {
   const scale: Scale = {x: 16, y: 95, unit: 5.15};
   return sheet(frame, [
     lengthwise(scale),
-    deckCallout('mainDeck', scale, 42, language),
-    deckCallout('lowerDeck', scale, 143, language, 'end'),
-    palletHeading([16, 177], language),
-    measuredPallet([18, 253], 24, language),
+    deckCallout('mainDeck', scale, 42, words),
+    deckCallout('lowerDeck', scale, 143, words, 'end'),
+    palletHeading([16, 177], words),
+    measuredPallet([18, 253], 24, words),
     cubicMetre([193, 253], 44),
-    chargedWeight([261, 217], language),
+    chargedWeight([261, 217], words),
   ]);
 }
 

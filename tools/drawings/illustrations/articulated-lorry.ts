@@ -23,10 +23,10 @@ export const markedPallet = {
   along: gap.along + (markedRow + 0.5) * pallet.length,
   across: gap.across + pallet.width / 2,
 };
-/** Axles in metres from the rear of the trailer, with the load that each group may put on the road. */
-export const axleGroups = [
-  {axles: [2.5, 3.81, 5.12], maximum: 24},
-  {axles: [11.3], maximum: 11.5},
+/** Axles in metres from the rear of the trailer, with the load (tonnes) that each group may put on the road. */
+export const axleGroups: readonly {name?: string; axles: readonly number[]; maximum: number}[] = [
+  {name: 'threeAxles', axles: [2.5, 3.81, 5.12], maximum: 24},
+  {name: 'drivingAxle', axles: [11.3], maximum: 11.5},
   {axles: [15.1], maximum: 10},
 ];
 const wheelRadius = 0.5;

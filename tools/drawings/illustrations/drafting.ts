@@ -1,8 +1,7 @@
 /** What the plates share: the weights of their lines, ground, and how they write measures. */
-import type {Language} from '../drawing';
-import {formatCount} from '../geography';
 import {hatching, type Point, segment, stroke} from '../linework';
 import {type Attributes, ink, label} from '../svg';
+import type {Words} from '../words';
 
 /** Weights of lines, as in a technical drawing: what bounds the whole is heaviest, what fills it is finest. */
 export const weight = {outline: 2.25, cut: 1.5, edge: 0.8, fine: 0.4} as const;
@@ -22,13 +21,9 @@ export const plotter =
   ({x, y, unit}: Scale) =>
   (along: number, up: number): Point => [x + along * unit, y - up * unit];
 
-/** A number as the language writes it: "11,5" or "11.5". */
-export const formatDecimal = (value: number, decimals: number, language: Language): string =>
-  language === 'es' ? value.toFixed(decimals).replace('.', ',') : value.toFixed(decimals);
-
 /** A measure with its unit, never parted by the end of a line. */
-export const measure = (value: number, unit: string, language: Language, decimals = 0): string =>
-  `${decimals === 0 ? formatCount(value, language) : formatDecimal(value, decimals, language)}\u00a0${unit}`;
+export const measure = (value: number, unit: string, words: Words, decimals = 0): string =>
+  `${words.number(value, decimals)}\u00a0${unit}`;
 
 /** Ground from one side to the other, cut through. */
 export function ground(from: number, to: number, y: number): string {

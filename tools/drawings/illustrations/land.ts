@@ -1,7 +1,8 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {arrowhead, segment, sheet, stroke} from '../linework';
 import {ink, label} from '../svg';
+import type {Words} from '../words';
 import {
   axleGroups,
   combination,
@@ -13,50 +14,21 @@ import {
   pallet,
   trailer,
 } from './articulated-lorry';
-import {formatDecimal, keyFigure, measure, type Scale} from './drafting';
-
-interface Words {
-  readonly pallets: string;
-  readonly drivingAxle: string;
-  readonly threeAxles: string;
-  /** In four lines beside the plan, or in two below it; `{mass}` stands for what is allowed in Spain. */
-  readonly massNote: readonly [string, string, string, string];
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    pallets: 'europalés de',
-    drivingAxle: 'eje motor:',
-    threeAxles: 'tres ejes:',
-    massNote: ['entre países', 'de la UE;', 'en España,', 'hasta {mass}'],
-  },
-  en: {
-    pallets: 'europallets of',
-    drivingAxle: 'driving axle:',
-    threeAxles: 'three axles:',
-    massNote: ['between EU', 'countries;', 'in Spain,', 'up to {mass}'],
-  },
-};
-
-/** Where the maximum mass holds, and what is allowed elsewhere. */
-const massNote = (language: Language): readonly string[] =>
-  words[language].massNote.map((line) => line.replace('{mass}', measure(massInSpain, 't', language)));
+import {keyFigure, measure, type Scale} from './drafting';
 
 /** Loads that the axles put on the road: an arrow under each wheel, the limit of its group beneath. */
-function axleLoads({x, y, unit}: Scale, language: Language): string {
-  const {drivingAxle, threeAxles} = words[language];
-  const names = [threeAxles, drivingAxle, ''];
+function axleLoads({x, y, unit}: Scale, words: Words): string {
   const [top, tip] = [y + 7, y + 20];
   return axleGroups
-    .map(({axles, maximum}, index) => {
+    .map(({name, axles, maximum}) => {
       const places = axles.map((along) => x + along * unit);
       const arrows = places.map(
         (at) =>
           stroke(segment(at, top, at, tip - 3), {stroke: ink.route, 'stroke-width': 1.75}) +
           arrowhead([at, tip], 90, ink.route, 7),
       );
-      const tonnes =
-        `${names[index]} ${formatDecimal(maximum, Number.isInteger(maximum) ? 0 : 1, language)}\u00a0t`.trim();
+      const mass = measure(maximum, 't', words, Number.isInteger(maximum) ? 0 : 1);
+      const tonnes = name ? words.text(`illustrationLand.${name}`, {mass}) : mass;
       const middle = places.reduce((sum, at) => sum + at, 0) / places.length;
       return (
         arrows.join('') +
@@ -66,6 +38,9 @@ function axleLoads({x, y, unit}: Scale, language: Language): string {
     .join('');
 }
 
+/** What is allowed within Spain, as a value of its words. */
+const inSpain = (words: Words) => ({mass: measure(massInSpain, 't', words)});
+
 interface Arrangement {
   readonly scale: Scale;
   /** Height of the dimension of the whole vehicle, under the axle loads. */
@@ -73,48 +48,58 @@ interface Arrangement {
   /** Upper edge of the plan. */
   readonly plan: number;
   /** Baseline of the words under the plan. */
-  readonly words: number;
+  readonly baseline: number;
 }
 
-function plate(language: Language, {scale, overall, plan, words: baseline}: Arrangement): string[] {
-  const {pallets} = words[language];
+function plate(words: Words, {scale, overall, plan, baseline}: Arrangement): string[] {
   const {x, y, unit} = scale;
   const roof = y - combination.height * unit;
   const [rear, front] = [x + trailer.length * unit, x + combination.length * unit];
   const width = combination.width * unit;
   const markedX = x + markedPallet.along * unit;
-  const size = [pallet.length, pallet.width].map((side) => formatDecimal(side, 1, language)).join(' × ');
+  const size = [pallet.length, pallet.width].map((side) => words.number(side, 1)).join(' × ');
+  const count = words.number(loading.rows * loading.abreast);
   return [
-    measured([x, roof - 13], [rear, roof - 13], measure(trailer.length, 'm', language, 1)),
+    measured([x, roof - 13], [rear, roof - 13], measure(trailer.length, 'm', words, 1)),
     lorry(scale),
-    measured([front + 9, y], [front + 9, roof], measure(combination.height, 'm', language)),
-    axleLoads(scale, language),
-    measured([x, overall], [front, overall], measure(combination.length, 'm', language, 1)),
+    measured([front + 9, y], [front + 9, roof], measure(combination.height, 'm', words)),
+    axleLoads(scale, words),
+    measured([x, overall], [front, overall], measure(combination.length, 'm', words, 1)),
     loadingPlan(x, plan, unit),
-    measured([rear + 10, plan + width], [rear + 10, plan], measure(combination.width, 'm', language, 2)),
+    measured([rear + 10, plan + width], [rear + 10, plan], measure(combination.width, 'm', words, 2)),
     leader([
       [markedX + 12, baseline - 5],
       [markedX, baseline - 5],
       [markedX, plan + width - markedPallet.across * unit],
     ]),
-    label(`${loading.rows * loading.abreast} ${pallets} ${size}\u00a0m`, markedX + 18, baseline, {'font-weight': 650}),
+    label(words.text('illustrationLand.pallets', {count, size: `${size}\u00a0m`}), markedX + 18, baseline, {
+      'font-weight': 650,
+    }),
   ];
 }
 
-function wide({language, frame}: DrawingContext): string {
+function wide({words, frame}: DrawingContext): string {
   return sheet(frame, [
-    ...plate(language, {scale: {x: 24, y: 130, unit: 23.9}, overall: 176, plan: 187, words: 267}),
-    keyFigure(measure(combination.maximumMass, 't', language), 408, 204),
-    textBlock(massNote(language), 408, 222, {'font-size': 13}),
+    ...plate(words, {scale: {x: 24, y: 130, unit: 23.9}, overall: 176, plan: 187, baseline: 267}),
+    keyFigure(measure(combination.maximumMass, 't', words), 408, 204),
+    textBlock(
+      [...words.lines('illustrationLand.betweenCountries'), ...words.lines('illustrationLand.inSpain', inSpain(words))],
+      408,
+      222,
+      {'font-size': 13},
+    ),
   ]);
 }
 
-function narrow({language, frame}: DrawingContext): string {
-  const note = massNote(language);
+function narrow({words, frame}: DrawingContext): string {
   return sheet(frame, [
-    ...plate(language, {scale: {x: 14, y: 106, unit: 18}, overall: 154, plan: 166, words: 230}),
-    keyFigure(measure(combination.maximumMass, 't', language), 14, 263),
-    textBlock([note.slice(0, 2).join(' '), note.slice(2).join(' ')], 64, 252),
+    ...plate(words, {scale: {x: 14, y: 106, unit: 18}, overall: 154, plan: 166, baseline: 230}),
+    keyFigure(measure(combination.maximumMass, 't', words), 14, 263),
+    textBlock(
+      [words.text('illustrationLand.betweenCountries'), words.text('illustrationLand.inSpain', inSpain(words))],
+      64,
+      252,
+    ),
   ]);
 }
 

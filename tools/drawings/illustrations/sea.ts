@@ -1,7 +1,8 @@
-import {composedDrawing, type DrawingContext, type Language} from '../drawing';
+import {composedDrawing, type DrawingContext} from '../drawing';
 import {leader, measured, textBlock, titledBlock} from '../lettering';
 import {dimension, disc, obliqueBox, type Point, receding, segment, sheet, straight, stroke, tint} from '../linework';
 import {ink, label} from '../svg';
+import type {Words} from '../words';
 import {
   type Container,
   containerWidth,
@@ -16,41 +17,12 @@ import {keyFigure, measure, type Scale, weight} from './drafting';
 /** Kilograms: what most containers of both lengths are rated for, box included (ISO 668 allows more since 2016). */
 const usualGrossMass = 30480;
 
-interface Words {
-  readonly twentyFoot: string;
-  readonly fortyFoot: string;
-  /** `{volume}` stands for the measure. */
-  readonly volume: string;
-  readonly grossMass: readonly [string, string];
-  readonly deck: string;
-  readonly hold: string;
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  es: {
-    twentyFoot: '20 pies = 1 TEU',
-    fortyFoot: '40 pies high cube = 2 TEU',
-    volume: '{volume} de volumen interior',
-    grossMass: ['masa bruta máxima', 'habitual'],
-    deck: 'En cubierta',
-    hold: 'En bodega',
-  },
-  en: {
-    twentyFoot: '20-foot = 1 TEU',
-    fortyFoot: '40-foot high-cube = 2 TEU',
-    volume: '{volume} internal volume',
-    grossMass: ['usual maximum', 'gross mass'],
-    deck: 'On deck',
-    hold: 'In the hold',
-  },
-};
-
 /** A container in oblique view with its length and height. `x` and `y`: lower left corner of its front. */
-function measuredContainer([x, y]: Point, {length, height}: Container, unit: number, language: Language): string {
+function measuredContainer([x, y]: Point, {length, height}: Container, unit: number, words: Words): string {
   const size = {length: length * unit, height: height * unit, depth: containerWidth * unit};
   const [right, top] = [x + size.length, y - size.height];
   const [dx, dy] = receding(size.depth);
-  const metres = (value: number) => measure(value, 'm', language, 2);
+  const metres = (value: number) => measure(value, 'm', words, 2);
   const doorGap = segment(right + dx / 2, y + dy / 2, right + dx / 2, top + dy / 2);
   const lockRods = [0.3, 0.7].map((part) =>
     segment(right + dx * part, y + dy * part - 2, right + dx * part, top + dy * part + 2),
@@ -70,11 +42,11 @@ function measuredContainer([x, y]: Point, {length, height}: Container, unit: num
 }
 
 /** The width of a container, along the foot of its doors; the point is the near end of that edge. */
-function measuredWidth([x, y]: Point, unit: number, language: Language): string {
+function measuredWidth([x, y]: Point, unit: number, words: Words): string {
   const [dx, dy] = receding(containerWidth * unit);
   return (
     dimension([x + 5, y + 5], [x + 5 + dx, y + 5 + dy], 3) +
-    label(measure(containerWidth, 'm', language, 2), x + dx / 2 + 12, y + dy / 2 + 12)
+    label(measure(containerWidth, 'm', words, 2), x + dx / 2 + 12, y + dy / 2 + 12)
   );
 }
 
@@ -98,7 +70,7 @@ function toDeck([x, y]: Point, turn: number, end: Point): string {
 
 /** Ship, both containers and what they may weigh: the same in both compositions. */
 function plate(
-  language: Language,
+  words: Words,
   frame: DrawingContext['frame'],
   {scale, containerUnit, twenty, forty, massNote}: Arrangement,
 ): string[] {
@@ -108,40 +80,39 @@ function plate(
   const middle = (pairTop[0] + fortyTop[0]) / 2;
   return [
     section(scale, frame),
-    measuredContainer(twenty, twentyFoot, containerUnit, language),
-    measuredWidth([twenty[0] + twentyFoot.length * containerUnit, twenty[1]], containerUnit, language),
-    measuredContainer(forty, fortyFootHighCube, containerUnit, language),
+    measuredContainer(twenty, twentyFoot, containerUnit, words),
+    measuredWidth([twenty[0] + twentyFoot.length * containerUnit, twenty[1]], containerUnit, words),
+    measuredContainer(forty, fortyFootHighCube, containerUnit, words),
     toDeck([middleOf(twenty, twentyFoot), twenty[1] + 18], turn, pairTop),
     toDeck([middleOf(forty, fortyFootHighCube), forty[1] + 18], turn, fortyTop),
-    keyFigure(measure(usualGrossMass, 'kg', language), middle, turn + 18, {'text-anchor': 'middle'}),
+    keyFigure(measure(usualGrossMass, 'kg', words), middle, turn + 18, {'text-anchor': 'middle'}),
     textBlock(massNote, middle, turn + 35, {'text-anchor': 'middle'}),
   ];
 }
 
 /** Name, count and inner volume of a container. */
-const heading = (name: string, {volume}: Container, x: number, language: Language): string =>
-  titledBlock(name, [words[language].volume.replace('{volume}', measure(volume, 'm³', language))], x, 26);
+const heading = (name: string, {volume}: Container, x: number, words: Words): string =>
+  titledBlock(name, [words.text('illustrationSea.volume', {volume: measure(volume, 'm³', words)})], x, 26);
 
-function wide({language, frame}: DrawingContext): string {
-  const text = words[language];
+function wide({words, frame}: DrawingContext): string {
   const scale: Scale = {x: 24, y: 246, unit: 3.08};
   return sheet(frame, [
-    ...plate(language, frame, {
+    ...plate(words, frame, {
       scale,
       containerUnit: 12,
       twenty: [62, 96],
       forty: [266, 96],
-      massNote: [text.grossMass.join(' ')],
+      massNote: [words.text('illustrationSea.grossMass')],
     }),
-    heading(text.twentyFoot, twentyFoot, 18, language),
-    heading(text.fortyFoot, fortyFootHighCube, 222, language),
-    label(text.deck, 410, 157),
+    heading(words.text('illustrationSea.twentyFoot'), twentyFoot, 18, words),
+    heading(words.text('illustrationSea.fortyFoot'), fortyFootHighCube, 222, words),
+    label(words.text('illustrationSea.deck'), 410, 157),
     leader([
       [405, 152],
       [394, 152],
       [384, 192],
     ]),
-    label(text.hold, 214, 269, {stroke: ink.shallow}),
+    label(words.text('illustrationSea.hold'), 214, 269, {stroke: ink.shallow}),
     leader([
       [208, 264],
       [196, 264],
@@ -150,26 +121,25 @@ function wide({language, frame}: DrawingContext): string {
   ]);
 }
 
-function narrow({language, frame}: DrawingContext): string {
-  const text = words[language];
+function narrow({words, frame}: DrawingContext): string {
   const scale: Scale = {x: 14, y: 250, unit: 2.36};
   return sheet(frame, [
-    ...plate(language, frame, {
+    ...plate(words, frame, {
       scale,
       containerUnit: 9.4,
       twenty: [58, 85],
       forty: [212, 85],
-      massNote: text.grossMass,
+      massNote: words.lines('illustrationSea.grossMass'),
     }),
-    heading(text.twentyFoot, twentyFoot, 14, language),
-    heading(text.fortyFoot, fortyFootHighCube, 168, language),
-    label(text.deck, 290, 176),
+    heading(words.text('illustrationSea.twentyFoot'), twentyFoot, 14, words),
+    heading(words.text('illustrationSea.fortyFoot'), fortyFootHighCube, 168, words),
+    label(words.text('illustrationSea.deck'), 290, 176),
     leader([
       [285, 171],
       [279, 171],
       [279, 208],
     ]),
-    label(text.hold, 166, 270, {stroke: ink.shallow}),
+    label(words.text('illustrationSea.hold'), 166, 270, {stroke: ink.shallow}),
     leader([
       [160, 265],
       [146, 265],
