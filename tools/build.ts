@@ -7,7 +7,6 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {drawingVariants} from '../src/postbuild/drawing-variants';
 import {feeds} from '../src/postbuild/feeds';
 import {firstPaint} from '../src/postbuild/first-paint';
 import {formsFile} from '../src/postbuild/forms-file';
@@ -34,7 +33,6 @@ const buildPages = (): Promise<void> =>
 
 /** What becomes of the pages, in the order in which one needs what another has made. */
 const stepsOf = (site: BuiltSite): readonly Step[] => [
-  drawingVariants(site),
   pdfs(site),
   searchIndex(site),
   feeds(site),

@@ -39,9 +39,15 @@ export function framesOf(format: DrawingFormat): readonly (readonly [Layout, Fra
   });
 }
 
-/** The file of one composition in a build, which has one for each (src/postbuild/drawing-variants.ts). */
-export const compositionFile = (drawing: string, layout: string): string => drawing.replace(/\.svg$/, `.${layout}.svg`);
+/**
+ * The file of one composition of a drawing: texts name `/drawings/es/name.svg`, of which there are `/drawings/es/name.narrow.svg`
+ * and, as the format has them, others.
+ */
+export const compositionFile = (drawing: string, layout: Layout): string => drawing.replace(/\.svg$/, `.${layout}.svg`);
+
+/** The file that every drawing has, whatever its format. */
+export const smallestFile = (drawing: string): string => compositionFile(drawing, 'narrow');
 
 /** The address by which a page shows one composition of a drawing. */
 export const compositionAddress = (drawing: string, layout: Layout): string =>
-  `${process.env.NODE_ENV === 'production' ? compositionFile(drawing, layout) : drawing}#${layout}`;
+  `${compositionFile(drawing, layout)}#${layout}`;

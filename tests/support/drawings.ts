@@ -7,38 +7,31 @@ import {languages} from './site';
 
 const FOLDER = path.join(ROOT, 'static/drawings');
 
-/** A composition of a drawing in one language. */
-export interface Composition {
-  readonly layout: string;
+/** One variant of a drawing in one language, as the generator wrote it. */
+export interface DrawnFile {
+  /** Address on the site, such as `/drawings/es/atlantic.wide.svg`. */
+  readonly address: string;
+  readonly source: string;
+  readonly variant: string;
   readonly width: number;
   readonly height: number;
   /** What it consists of, without the symbol around it. */
   readonly markup: string;
 }
 
-/** A drawing in one language, as the generator wrote it. */
-export interface DrawnFile {
-  /** Address on the site, such as `/drawings/es/atlantic.svg`. */
-  readonly address: string;
-  readonly source: string;
-  readonly compositions: readonly Composition[];
-}
-
-const compositionsOf = (source: string): Composition[] =>
-  [...source.matchAll(/<symbol id="(\w+)" viewBox="0 0 (\d+) (\d+)">(.*?)<\/symbol>/gs)].map(
-    ([, layout = '', width, height, markup = '']) => ({layout, width: Number(width), height: Number(height), markup}),
-  );
-
-/** Every drawing of the site in each language. */
+/** Every drawing of the site in each language and variant. */
 export const drawnFiles: readonly DrawnFile[] = languages.flatMap((language) =>
   readdirSync(path.join(FOLDER, language)).map((file) => {
     const source = readFileSync(path.join(FOLDER, language, file), 'utf8');
-    return {address: `/drawings/${language}/${file}`, source, compositions: compositionsOf(source)};
+    const [, variant = '', width, height, markup = ''] =
+      /<symbol id="(\w+)" viewBox="0 0 (\d+) (\d+)">(.*)<\/symbol>/s.exec(source) ?? [];
+    const size = {width: Number(width), height: Number(height)};
+    return {address: `/drawings/${language}/${file}`, source, variant, ...size, markup};
   }),
 );
 
-/** The smallest letters of a composition, in its own units. */
-export const smallestLetters = ({markup}: Composition): number =>
+/** The smallest letters of a drawing, in its own units. */
+export const smallestLetters = ({markup}: DrawnFile): number =>
   Math.min(...[...markup.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)));
 
 /** Least share of a picture that a colour covers to be one of its colours. */
@@ -55,8 +48,8 @@ export async function coloursOf(picture: Buffer): Promise<number> {
   return [...counts.values()].filter((count) => (count * 4) / bytes.length > LEAST_SHARE).length;
 }
 
-/** Words of a composition that are hard to read because of where they stand, on an easel: each with what is wrong. */
-export async function misplacedWords(easel: Page, composition: Composition): Promise<string[]> {
+/** Words of a drawing that are hard to read because of where they stand, on an easel: each with what is wrong. */
+export async function misplacedWords(easel: Page, drawing: DrawnFile): Promise<string[]> {
   return easel.evaluate(({width, height, markup}) => {
     document.body.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`;
     type Shape = readonly DOMPoint[];
@@ -124,7 +117,7 @@ export async function misplacedWords(easel: Page, composition: Composition): Pro
         ...covered.map((mark) => `"${said}" covers the mark at ${mark.cx.baseVal.value}, ${mark.cy.baseVal.value}`),
       ];
     });
-  }, composition);
+  }, drawing);
 }
 
 const fonts = path.join(ROOT, 'static/fonts');
@@ -132,7 +125,7 @@ const typeface = readFileSync(
   path.join(fonts, readdirSync(fonts).find((file) => file.startsWith('archivo.')) ?? ''),
 ).toString('base64');
 
-/** Makes the page an easel, on which compositions stand at their own size, in the typeface of the site's charts. */
+/** Makes the page an easel, on which drawings stand at their own size, in the typeface of the site's charts. */
 export async function setUpEasel(page: Page): Promise<void> {
   await page.setContent(`<!doctype html>
     <style>

@@ -40,15 +40,12 @@ async function hardToRead(page: Page): Promise<string[]> {
     }),
   );
   return drawings.flatMap(({count, href, fits, width, height}) => {
-    const [, drawing = '', layout] = /^(.*)\.(\w+)\.svg#\2$/.exec(href) ?? [];
-    const composition = drawnFiles
-      .find((drawn) => `${drawing}.svg`.endsWith(drawn.address))
-      ?.compositions.find((candidate) => candidate.layout === layout);
-    if (count !== 1 || !composition) {
-      return [`${count} compositions of ${href || 'a drawing'}`];
+    const file = drawnFiles.find(({address, variant}) => href.endsWith(`${address}#${variant}`));
+    if (count !== 1 || !file) {
+      return [`${count} variants of ${href || 'a drawing'}`];
     }
-    const letters = (smallestLetters(composition) * width) / composition.width;
-    const stretch = width / height / (composition.width / composition.height);
+    const letters = (smallestLetters(file) * width) / file.width;
+    const stretch = width / height / (file.width / file.height);
     return [
       ...(fits ? [] : [`${href} leaves the window`]),
       ...(Math.abs(stretch - 1) > 0.02 ? [`${href} is ${stretch} times as wide as it should be`] : []),

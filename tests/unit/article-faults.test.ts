@@ -118,6 +118,8 @@ test('Pictures in a text are refused that lack words, and drawings that do not e
   };
   expect(faultOfPicture('/drawings/es/landed-cost.svg', 'Una carta', 'Pie')).toBe('');
   expect(faultOfPicture('/drawings/es/nothing.svg', 'Una carta', 'Pie')).toContain('nothing.svg does not exist');
+  // The name of a file is no name of a drawing: the page chooses the variant.
+  expect(faultOfPicture('/drawings/es/landed-cost.wide.svg', 'Una carta', 'Pie')).toContain('does not exist');
   expect(faultOfPicture('/drawings/es/landed-cost.svg', '', 'Pie')).toContain('landed-cost.svg needs words');
   expect(faultOfPicture('/drawings/es/landed-cost.svg', 'Una carta')).toContain('landed-cost.svg needs words');
   expect(faultOfPicture('/img/icon-512.png', ' ')).toContain('icon-512.png needs a text alternative');

@@ -104,7 +104,7 @@ describe('the picture', () => {
   });
 
   const title = 'Internacionalización: contingentes, certificaciones y responsabilidades aduaneras';
-  const chartOf = (name: string) => readFileSync(path.join(ROOT, `static/drawings/es/${name}.svg`), 'utf8');
+  const chartOf = (name: string) => readFileSync(path.join(ROOT, `static/drawings/es/${name}.narrow.svg`), 'utf8');
 
   test.each([
     {format: 'hero', drawing: 'importacion'},

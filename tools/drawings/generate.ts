@@ -1,30 +1,23 @@
 /**
- * Writes every picture of the site to static/drawings/<language>/<name>.svg: `npm run draw`.
+ * Writes the drawings of the site to static/drawings/<language>/<name>.<variant>.svg: `npm run draw`.
  * The files are committed, so that building the site needs no geography; a test checks that they are up to date.
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {optimize} from 'svgo';
-import {framesOf} from '../../src/site/drawing-formats';
+import {compositionFile, framesOf} from '../../src/site/drawing-formats';
 import {drawings} from './catalogue';
-import {type Drawing, languages} from './drawing';
+import {type DrawingContext, languages} from './drawing';
 import {element} from './svg';
-import {openWords, type Words} from './words';
+import {openWords} from './words';
 
 const outputFolder = path.join(__dirname, '../../static/drawings');
 
-/** Returns the finished SVG file of one drawing in one language: a symbol for each layout. */
-export function renderDrawing(drawing: Drawing, words: Words): string {
-  const symbols = framesOf(drawing.format).map(([layout, frame]) =>
-    element(
-      'symbol',
-      {id: layout, viewBox: `0 0 ${frame.width} ${frame.height}`},
-      drawing.draw({layout, frame, words}),
-    ),
-  );
-  const file = element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, symbols);
-  // Only what is safe for symbols that a page refers to by id; coordinates are already rounded.
-  return optimize(file, {
+/** Returns the SVG file of one composition: a symbol, which a page shows by its id. */
+function svgFile({layout, frame}: DrawingContext, content: string): string {
+  const symbol = element('symbol', {id: layout, viewBox: `0 0 ${frame.width} ${frame.height}`}, content);
+  // Only what is safe for a symbol that a page refers to by id; coordinates are already rounded.
+  return optimize(element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, symbol), {
     multipass: true,
     plugins: [
       'convertPathData',
@@ -39,18 +32,23 @@ export function renderDrawing(drawing: Drawing, words: Words): string {
 
 /** The files that the site should have, by path relative to static/drawings. */
 export function renderAll(): Map<string, string> {
-  return new Map(
-    languages.flatMap((language) => {
-      const words = openWords(language);
-      return drawings.map(
-        (drawing) => [`${language}/${drawing.name}.svg`, `${renderDrawing(drawing, words)}\n`] as const,
-      );
-    }),
-  );
+  const files = new Map<string, string>();
+  for (const language of languages) {
+    const words = openWords(language);
+    for (const drawing of drawings) {
+      for (const [layout, frame] of framesOf(drawing.format)) {
+        const context = {layout, frame, words};
+        files.set(compositionFile(`${language}/${drawing.name}.svg`, layout), svgFile(context, drawing.draw(context)));
+      }
+    }
+  }
+  return files;
 }
 
 if (require.main === module) {
-  for (const [file, content] of renderAll()) {
+  const files = renderAll();
+  rmSync(outputFolder, {recursive: true, force: true});
+  for (const [file, content] of files) {
     const target = path.join(outputFolder, file);
     mkdirSync(path.dirname(target), {recursive: true});
     writeFileSync(target, content);

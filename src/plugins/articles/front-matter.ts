@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {isMap, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
+import {smallestFile} from '../../site/drawing-formats';
 import {articleFolders} from './files';
 
 /** A text, and what to add when there is none. */
@@ -46,8 +47,8 @@ export const articleFrontMatter = z.object(
       )
       .min(1, 'needs at least one entry, its publication'),
     hero: text('hero: /drawings/es/name.svg (one of static/drawings)').refine(
-      (file) => existsSync(path.join('static', file)),
-      'names a drawing that does not exist. Those that do are in static/drawings',
+      (drawing) => existsSync(path.join('static', smallestFile(drawing))),
+      'names a drawing that does not exist. Those that do are in static/drawings, where /drawings/es/name.svg is name.narrow.svg',
     ),
     hero_alt: text('hero_alt: "What the chart at its head shows"'),
     offer: text('offer: "A sentence that offers the firm\'s help on this very subject."'),

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {smallestFile} from '../../site/drawing-formats';
 import {baseOf} from '../../site/languages';
 import {shareImagePath} from '../../site/share-image';
 import type {BuiltPage} from '../built-page';
@@ -29,7 +30,10 @@ export function shareImages({folder}: BuiltSite): Step {
 
   async function pictureOf({address, language}: BuiltPage): Promise<SharePicture> {
     const hero = heroes.get(address);
-    const svg = await readFile(path.join(PROJECT, 'static', hero ?? `/drawings/${language}/atlantic.svg`), 'utf8');
+    const svg = await readFile(
+      path.join(PROJECT, 'static', smallestFile(hero ?? `/drawings/${language}/atlantic.svg`)),
+      'utf8',
+    );
     // An article belongs to its list, everything else to the firm.
     const translations = readTranslations(language);
     const parent = path.posix.dirname(address);

@@ -4,8 +4,9 @@ import type {Image, ImageReference, Paragraph, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {smallestFile} from '../../../site/drawing-formats';
 
-const drawings = /^\/drawings\/(?:es|en)\/[\w-]+\.svg$/;
+const drawings = /^\/drawings\/.+\.svg$/;
 
 /**
  * Turns a drawing that stands alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`,
@@ -20,8 +21,11 @@ const remarkFigures: Plugin<[], Root> = () => (tree, file) => {
     if (paragraph.children.length !== 1 || image?.type !== 'image' || !drawings.test(image.url)) {
       return;
     }
-    if (!existsSync(path.join('static', image.url))) {
-      file.fail(`The drawing ${image.url} does not exist. Those that do are in static/drawings.`, image);
+    if (!existsSync(path.join('static', smallestFile(image.url)))) {
+      file.fail(
+        `The drawing ${image.url} does not exist. Those that do are in static/drawings, where /drawings/es/name.svg is name.narrow.svg.`,
+        image,
+      );
     }
     if (!image.alt || !image.title) {
       file.fail(`The drawing ${image.url} needs words: ![what it shows](${image.url} "caption")`, image);
