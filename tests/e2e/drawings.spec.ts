@@ -1,8 +1,8 @@
-import {drawnFiles, misplacedWords, setUpEasel} from '../support/drawings';
+import {drawnFiles, misplacedWords, openDrawingBoard} from '../support/drawings';
 import {expect, test} from '../support/fixtures';
 
 test('The words of every drawing stay in the picture and overlap neither each other nor a mark', async ({page}) => {
-  await setUpEasel(page);
+  await openDrawingBoard(page);
   expect(drawnFiles).not.toHaveLength(0);
   for (const drawing of drawnFiles) {
     expect.soft(await misplacedWords(page, drawing), drawing.address).toEqual([]);
@@ -11,7 +11,7 @@ test('The words of every drawing stay in the picture and overlap neither each ot
 
 // https://www.w3.org/TR/WCAG22/#text-spacing, in the text size of the page, whose spacing the letters of a drawing inherit.
 test('No word of a phone’s chart is cut off where a reader spaces the letters', async ({page}) => {
-  await setUpEasel(page);
+  await openDrawingBoard(page);
   await page.addStyleTag({content: 'svg {font-size: 17px; letter-spacing: 0.12em; word-spacing: 0.16em}'});
   const charts = drawnFiles.filter(({variant, markup}) => variant === 'narrow' && markup.includes('evenodd'));
   expect(charts).not.toHaveLength(0);

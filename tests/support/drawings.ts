@@ -48,9 +48,9 @@ export async function coloursOf(picture: Buffer): Promise<number> {
   return [...counts.values()].filter((count) => (count * 4) / bytes.length > LEAST_SHARE).length;
 }
 
-/** Words of a drawing that are hard to read because of where they stand, on an easel: each with what is wrong. */
-export async function misplacedWords(easel: Page, drawing: DrawnFile): Promise<string[]> {
-  return easel.evaluate(({width, height, markup}) => {
+/** Words of a drawing that are hard to read because of where they stand: each with what is wrong. */
+export async function misplacedWords(page: Page, drawing: DrawnFile): Promise<string[]> {
+  return page.evaluate(({width, height, markup}) => {
     document.body.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`;
     type Shape = readonly DOMPoint[];
     /** Line height above capitals and below the baseline that has no ink, as a share of the letters' size. */
@@ -125,8 +125,8 @@ const typeface = readFileSync(
   path.join(fonts, readdirSync(fonts).find((file) => file.startsWith('archivo.')) ?? ''),
 ).toString('base64');
 
-/** Makes the page an easel, on which drawings stand at their own size, in the typeface of the site's charts. */
-export async function setUpEasel(page: Page): Promise<void> {
+/** Prepares a page on which drawings stand at their own size, in the typeface of the site's charts. */
+export async function openDrawingBoard(page: Page): Promise<void> {
   await page.setContent(`<!doctype html>
     <style>
       @font-face {font-family: Archivo; src: url(data:font/woff2;base64,${typeface}); font-weight: 100 900; font-stretch: 62% 125%}

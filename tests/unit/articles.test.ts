@@ -188,7 +188,7 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     expect(entries).toHaveLength(1);
     for (const place of [article, ...entries]) {
       const shown = attributes('[data-drawing="hero"] > svg > use', 'dataHref', place);
-      expect(shown).toEqual(['wide', 'medium', 'narrow'].map((layout) => `${chart}.${layout}.svg#${layout}`));
+      expect(shown).toEqual(['wide', 'medium', 'narrow'].map((variant) => `${chart}.${variant}.svg#${variant}`));
     }
   });
 });

@@ -5,7 +5,7 @@ import {geoBounds, geoContains} from 'd3-geo';
 import {feature} from 'topojson-client';
 import type {GeometryCollection, Topology} from 'topojson-specification';
 import {expect, test} from 'vitest';
-import {layouts as variants} from '../../src/site/drawing-formats';
+import {variants} from '../../src/site/drawing-formats';
 import {seaLanes} from '../../tools/drawings/charts/sea-lanes';
 import {renderAll} from '../../tools/drawings/generate';
 import {layTrack, type Position, trackLength} from '../../tools/drawings/geography';

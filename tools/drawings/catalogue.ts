@@ -1,7 +1,7 @@
 import {charts} from './charts';
 import type {Drawing} from './drawing';
 import {figures} from './figures';
-import {plates} from './illustrations';
+import {illustrations} from './illustrations';
 
 /** Every picture of the site. */
-export const drawings: readonly Drawing[] = [...charts, ...plates, ...figures];
+export const drawings: readonly Drawing[] = [...charts, ...illustrations, ...figures];

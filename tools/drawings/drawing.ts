@@ -1,11 +1,11 @@
-import type {DrawingFormat, Frame, Layout, LayoutOf} from '../../src/site/drawing-formats';
+import type {DrawingFormat, Frame, Variant, VariantOf} from '../../src/site/drawing-formats';
 import type {Words} from './words';
 
 /** The languages in which the drawings are written; each has its words in i18n/<language>/drawings.json. */
 export const languages = ['es', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** One picture of the site. The generator calls `draw` once per layout and language. */
+/** One picture of the site. The generator calls `draw` once per variant and language. */
 export interface Drawing {
   /** File name without extension, also the name that Markdown uses: `/drawings/es/<name>.svg`. */
   readonly name: string;
@@ -18,23 +18,23 @@ export interface Drawing {
 }
 
 export interface DrawingContext {
-  readonly layout: Layout;
+  readonly variant: Variant;
   readonly frame: Frame;
   readonly words: Words;
 }
 
-/** A drawing whose compositions, those of its format, are written as functions. */
-export function composedDrawing<Format extends DrawingFormat>(
+/** A drawing whose variants, those of its format, are written as functions. */
+export function defineDrawing<Format extends DrawingFormat>(
   name: string,
   format: Format,
-  compositions: Readonly<Record<LayoutOf<Format>, (context: DrawingContext) => string>>,
+  variants: Readonly<Record<VariantOf<Format>, (context: DrawingContext) => string>>,
 ): Drawing {
-  return {name, format, draw: (context) => pick(compositions, context.layout)(context)};
+  return {name, format, draw: (context) => pick(variants, context.variant)(context)};
 }
 
-/** What a drawing has for a layout. The generator asks for those of its format only. */
-export function pick<Value>(byLayout: Readonly<Partial<Record<Layout, Value>>>, layout: Layout): Value {
-  const value = byLayout[layout];
-  if (value === undefined) throw new Error(`The drawing has no composition "${layout}".`);
+/** What a drawing has for a variant. The generator asks for those of its format only. */
+export function pick<Value>(byVariant: Readonly<Partial<Record<Variant, Value>>>, variant: Variant): Value {
+  const value = byVariant[variant];
+  if (value === undefined) throw new Error(`The drawing has no variant "${variant}".`);
   return value;
 }

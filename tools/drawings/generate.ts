@@ -5,7 +5,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {optimize} from 'svgo';
-import {compositionFile, framesOf} from '../../src/site/drawing-formats';
+import {framesOf, variantFile} from '../../src/site/drawing-formats';
 import {drawings} from './catalogue';
 import {type DrawingContext, languages} from './drawing';
 import {element} from './svg';
@@ -13,9 +13,9 @@ import {openWords} from './words';
 
 const outputFolder = path.join(__dirname, '../../static/drawings');
 
-/** Returns the SVG file of one composition: a symbol, which a page shows by its id. */
-function svgFile({layout, frame}: DrawingContext, content: string): string {
-  const symbol = element('symbol', {id: layout, viewBox: `0 0 ${frame.width} ${frame.height}`}, content);
+/** Returns the SVG file of one variant: a symbol, which a page shows by its id. */
+function svgFile({variant, frame}: DrawingContext, content: string): string {
+  const symbol = element('symbol', {id: variant, viewBox: `0 0 ${frame.width} ${frame.height}`}, content);
   // Only what is safe for a symbol that a page refers to by id; coordinates are already rounded.
   return optimize(element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, symbol), {
     multipass: true,
@@ -36,9 +36,9 @@ export function renderAll(): Map<string, string> {
   for (const language of languages) {
     const words = openWords(language);
     for (const drawing of drawings) {
-      for (const [layout, frame] of framesOf(drawing.format)) {
-        const context = {layout, frame, words};
-        files.set(compositionFile(`${language}/${drawing.name}.svg`, layout), svgFile(context, drawing.draw(context)));
+      for (const [variant, frame] of framesOf(drawing.format)) {
+        const context = {variant, frame, words};
+        files.set(variantFile(`${language}/${drawing.name}.svg`, variant), svgFile(context, drawing.draw(context)));
       }
     }
   }

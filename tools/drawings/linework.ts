@@ -113,7 +113,7 @@ export function obliqueBox(
 /** Width of the margin between the two lines of a sheet's border. */
 const borderGap = 4;
 
-/** The paper of a figure or plate: a water-coloured sheet with the double border of a chart around it. */
+/** The paper of a figure or illustration: a water-coloured sheet with the double border of a chart around it. */
 export function sheet({width, height}: Frame, content: readonly string[]): string {
   return [
     tint(0, 0, width, height, ink.water),

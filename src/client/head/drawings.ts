@@ -27,7 +27,7 @@ addEventListener(
 );
 
 /**
- * Loads the drawings in an element (src/components/site/Drawing) as they come near the window, each in the composition that is shown:
+ * Loads the drawings in an element (src/components/site/Drawing) as they come near the window, each in the variant that is shown:
  * what `loading="lazy"` does for images, which `<use>` does not know.
  */
 export function watchDrawings(container: ParentNode): void {

@@ -20,8 +20,8 @@ const crossings: readonly Crossing[] = [
 ];
 
 /** Draws the crossings as bearing lines: "190° · 14,8 M" along the line. */
-const bearings: Layer = (sheet, {words, layout}, lettering) => {
-  const shown = layout !== 'narrow' ? crossings : crossings.slice(0, 2);
+const bearings: Layer = (sheet, {words, variant}, lettering) => {
+  const shown = variant !== 'narrow' ? crossings : crossings.slice(0, 2);
   const lines = shown.map(({from, to}) => {
     const [[x1, y1], [x2, y2]] = [locate(sheet, from), locate(sheet, to)];
     return `M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`;
@@ -38,7 +38,7 @@ const bearings: Layer = (sheet, {words, layout}, lettering) => {
         y: -6,
       },
       // On a phone there is room for the distance only.
-      `${layout !== 'narrow' ? `${formatBearing(rhumbBearing(from, to))} · ` : ''}${distance}`,
+      `${variant !== 'narrow' ? `${formatBearing(rhumbBearing(from, to))} · ` : ''}${distance}`,
     );
   });
   return group({}, [

@@ -1,5 +1,5 @@
 /** Puts a chart together: land, graticule, lanes, harbours, words and border. Every chart of the site is a `ChartPlan`. */
-import type {Layout, LayoutOf} from '../../../src/site/drawing-formats';
+import type {Variant, VariantOf} from '../../../src/site/drawing-formats';
 import {type Drawing, type DrawingContext, pick} from '../drawing';
 import type {Position} from '../geography';
 import {stroke} from '../linework';
@@ -99,8 +99,8 @@ const narrowStyle: Style = {
   lettering: {harbour: 16, minor: 14, figure: 14, note: 14},
 };
 
-/** Letters are sized so that none is under about 11 CSS pixels where the page shows a composition at its smallest. */
-const styles: {readonly [Format in ChartFormat]: Readonly<Record<LayoutOf<Format>, Style>>} = {
+/** Letters are sized so that none is under about 11 CSS pixels where the page shows a variant at its smallest. */
+const styles: {readonly [Format in ChartFormat]: Readonly<Record<VariantOf<Format>, Style>>} = {
   landing: {
     wide: {border: {width: 28, figures: 14}, lettering: {harbour: 18, minor: 16, figure: 15, note: 15}},
     medium: mediumStyle,
@@ -119,24 +119,24 @@ const styles: {readonly [Format in ChartFormat]: Readonly<Record<LayoutOf<Format
 /** Half the width of the shallow water along the coast, in units. */
 const shallowReach = 11;
 
-/** A drawing made from a plan for each layout. */
+/** A drawing made from a plan for each variant. */
 export function chartDrawing<Format extends ChartFormat>(
   name: string,
   format: Format,
-  plans: Readonly<Record<LayoutOf<Format>, ChartPlan>>,
+  plans: Readonly<Record<VariantOf<Format>, ChartPlan>>,
 ): Drawing {
   // Land is the same in every language and costs most of the work.
-  const land = new Map<Layout, DrawnLand>();
+  const land = new Map<Variant, DrawnLand>();
   return {
     name,
     format,
     draw(context) {
-      const {layout, frame, words} = context;
-      const plan: ChartPlan = pick(plans, layout);
-      const {border, lettering}: Style = pick(styles[format], layout);
+      const {variant, frame, words} = context;
+      const plan: ChartPlan = pick(plans, variant);
+      const {border, lettering}: Style = pick(styles[format], variant);
       const sheet = openSheet(plan.view, insetBox(frame, border.width), shallowReach + 3);
-      const drawnLand = land.get(layout) ?? drawLand(sheet, plan);
-      land.set(layout, drawnLand);
+      const drawnLand = land.get(variant) ?? drawLand(sheet, plan);
+      land.set(variant, drawnLand);
       const lanes = plan.lanes ?? [];
       return [
         element('path', {d: `M0,0H${frame.width}V${frame.height}H0Z`, fill: ink.water}),

@@ -28,10 +28,10 @@ const rangeRings: Layer = (sheet) => {
 };
 
 /** The numbered marks, the distance to go at each, and the course to steer. */
-const marks: Layer = (sheet, {layout, words}, lettering) => {
+const marks: Layer = (sheet, {variant, words}, lettering) => {
   const size = lettering.harbour;
   // On a phone the marks stand close together: the first and the last tell the scale.
-  const figured = layout === 'narrow' ? [distancesToGo[0], distancesToGo[4]] : distancesToGo;
+  const figured = variant === 'narrow' ? [distancesToGo[0], distancesToGo[4]] : distancesToGo;
   const figures = figured.map((distance) => {
     const [x, y] = locate(sheet, onLine(distance));
     return element('text', {x, y: y + size * 1.75}, miles(distance, words));

@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {titledBlock} from '../lettering';
 import {closed, disc, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {route, scaleBar} from '../marks';
@@ -159,4 +159,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Dates of 2026 and 2027 that change what an importer has to do, as buoys along a lane drawn to scale in time. */
-export const complianceCalendar = composedDrawing('compliance-calendar', 'figure', {wide, narrow});
+export const complianceCalendar = defineDrawing('compliance-calendar', 'figure', {wide, narrow});

@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
 import {disc, segment, sheet, stroke} from '../linework';
 import {coast, paper, route, vessel, waypoint, windingShore} from '../marks';
@@ -124,4 +124,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Path of the documents of an import, from the purchase order to the release of the goods. */
-export const documentsFlow = composedDrawing('documents-flow', 'figure', {wide, narrow});
+export const documentsFlow = defineDrawing('documents-flow', 'figure', {wide, narrow});

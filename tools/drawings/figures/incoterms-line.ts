@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {textBlock} from '../lettering';
 import {closed, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {lorry, vessel} from '../marks';
@@ -205,4 +205,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Incoterms® 2020: how far along the way the seller bears the cost and the risk. */
-export const incotermsLine = composedDrawing('incoterms-line', 'figure', {wide, narrow});
+export const incotermsLine = defineDrawing('incoterms-line', 'figure', {wide, narrow});

@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
 import {arrowhead, dimension, type Point, segment, sheet, smooth, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
@@ -271,4 +271,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Landed cost as a section through layers of cost; deductible VAT stands beside it, because it is cash and not cost. */
-export const landedCost = composedDrawing('landed-cost', 'figure', {wide, narrow});
+export const landedCost = defineDrawing('landed-cost', 'figure', {wide, narrow});

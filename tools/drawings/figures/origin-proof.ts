@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {numberedMark, textBlock, titledBlock} from '../lettering';
 import {arrowhead, closed, type Point, segment, shape, sheet, stroke, tint} from '../linework';
 import {coast, route, windingShore} from '../marks';
@@ -104,4 +104,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** The path of a tariff preference under the interim agreement, in both directions of trade. */
-export const originProof = composedDrawing('origin-proof', 'figure', {wide, narrow});
+export const originProof = defineDrawing('origin-proof', 'figure', {wide, narrow});

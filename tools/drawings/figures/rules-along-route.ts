@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {numberedMark, titledBlock} from '../lettering';
 import {box, closed, type Point, segment, shape, sheet, smooth, straight, stroke, tint} from '../linework';
 import {coast, route, vessel, windingShore} from '../marks';
@@ -224,4 +224,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Product and sustainability rules in the order in which goods meet them between farm and warehouse. */
-export const rulesAlongRoute = composedDrawing('rules-along-route', 'figure', {wide, narrow});
+export const rulesAlongRoute = defineDrawing('rules-along-route', 'figure', {wide, narrow});

@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {textBlock} from '../lettering';
 import {type Point, segment, sheet, straight, stroke, tint} from '../linework';
 import {coast, route, vessel, waypoint, windingShore} from '../marks';
@@ -147,4 +147,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** How shipping came under the EU emissions trading system, and what half of a voyage counts. */
-export const shippingEmissions = composedDrawing('shipping-emissions', 'figure', {wide, narrow});
+export const shippingEmissions = defineDrawing('shipping-emissions', 'figure', {wide, narrow});

@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, textBlock} from '../lettering';
 import {box, dimension, segment, sheet, stroke} from '../linework';
 import {scaleBar} from '../marks';
@@ -188,4 +188,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Spain's goods trade with Mercosur in 2024 as two bars on one scale. */
-export const spainMercosurTrade = composedDrawing('spain-mercosur-trade', 'figure', {wide, narrow});
+export const spainMercosurTrade = defineDrawing('spain-mercosur-trade', 'figure', {wide, narrow});

@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {dimension, obliqueBox, type Point, receding, segment, sheet, stroke} from '../linework';
 import {ink, label} from '../svg';
@@ -110,4 +110,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Air: a freighter cut lengthwise, the pallet that fills it, and the weight that space is charged as. */
-export const plateAir = composedDrawing('plate-air', 'plate', {wide, narrow});
+export const illustrationAir = defineDrawing('illustration-air', 'illustration', {wide, narrow});

@@ -1,4 +1,4 @@
-/** The articulated lorry of the land plate in section, and the plan of its loaded floor. */
+/** The articulated lorry of the land illustration in section, and the plan of its loaded floor. */
 import {box, closed, disc, hatching, type Point, segment, shape, smooth, straight, stroke, tint} from '../linework';
 import {ink} from '../svg';
 import {ground, plotter, type Scale, weight} from './drafting';
@@ -16,7 +16,7 @@ const gap = {
   along: (trailer.length - loading.rows * pallet.length) / 2,
   across: (combination.width - loading.abreast * pallet.width) / 2,
 };
-/** The row, counted from the rear, whose near pallet is marked as the unit of the plate. */
+/** The row, counted from the rear, whose near pallet is marked as the unit of the illustration. */
 const markedRow = 1;
 /** The middle of the marked pallet: from the rear, and from the near side. */
 export const markedPallet = {

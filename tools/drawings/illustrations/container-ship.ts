@@ -1,4 +1,4 @@
-/** The container ship of the sea plate, cut lengthwise, and the containers that it carries. */
+/** The container ship of the sea illustration, cut lengthwise, and the containers that it carries. */
 import {box, closed, disc, hatching, type Point, segment, shape, smooth, straight, stroke, tint} from '../linework';
 import {ink} from '../svg';
 import {plotter, type Scale, weight} from './drafting';

@@ -1,4 +1,4 @@
-/** What the plates share: the weights of their lines, ground, and how they write measures. */
+/** What the illustrations share: the weights of their lines, ground, and how they write measures. */
 import {hatching, type Point, segment, stroke} from '../linework';
 import {type Attributes, ink, label} from '../svg';
 import type {Words} from '../words';
@@ -41,6 +41,6 @@ export function ground(from: number, to: number, y: number): string {
   );
 }
 
-/** The figure that a plate is there to teach: large, in the colour of annotations. */
+/** The figure that an illustration is there to teach: large, in the colour of annotations. */
 export const keyFigure = (text: string, x: number, y: number, attributes: Attributes = {}): string =>
   label(text, x, y, {'font-size': 22, 'font-weight': 650, fill: ink.route, ...attributes});

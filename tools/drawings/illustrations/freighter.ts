@@ -1,4 +1,4 @@
-/** The aircraft of the air plate: a long-haul freighter with two engines, cut lengthwise and across. Sizes in metres. */
+/** The aircraft of the air illustration: a long-haul freighter with two engines, cut lengthwise and across. Sizes in metres. */
 import {box, closed, disc, hatching, type Point, segment, shape, smooth, straight, stroke, tint} from '../linework';
 import {ink} from '../svg';
 import {ground as groundLine, plotter, type Scale, weight} from './drafting';
@@ -15,7 +15,7 @@ const lowerDeck = {
   aft: {from: 14.9, count: 4},
   forward: {from: 39.9, count: 6},
 };
-/** The row of the main deck whose pallet is marked as the unit of the plate. */
+/** The row of the main deck whose pallet is marked as the unit of the illustration. */
 const markedRow = 6;
 /** How far the wheels reach below the axis. */
 const gearDepth = 5.4;

@@ -1,6 +1,6 @@
 import type {Drawing} from '../drawing';
-import {plateAir} from './air';
-import {plateLand} from './land';
-import {plateSea} from './sea';
+import {illustrationAir} from './air';
+import {illustrationLand} from './land';
+import {illustrationSea} from './sea';
 
-export const plates: readonly Drawing[] = [plateAir, plateLand, plateSea];
+export const illustrations: readonly Drawing[] = [illustrationAir, illustrationLand, illustrationSea];

@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {arrowhead, segment, sheet, stroke} from '../linework';
 import {ink, label} from '../svg';
@@ -51,7 +51,7 @@ interface Arrangement {
   readonly baseline: number;
 }
 
-function plate(words: Words, {scale, overall, plan, baseline}: Arrangement): string[] {
+function inBothVariants(words: Words, {scale, overall, plan, baseline}: Arrangement): string[] {
   const {x, y, unit} = scale;
   const roof = y - combination.height * unit;
   const [rear, front] = [x + trailer.length * unit, x + combination.length * unit];
@@ -80,7 +80,7 @@ function plate(words: Words, {scale, overall, plan, baseline}: Arrangement): str
 
 function wide({words, frame}: DrawingContext): string {
   return sheet(frame, [
-    ...plate(words, {scale: {x: 24, y: 130, unit: 23.9}, overall: 176, plan: 187, baseline: 267}),
+    ...inBothVariants(words, {scale: {x: 24, y: 130, unit: 23.9}, overall: 176, plan: 187, baseline: 267}),
     keyFigure(measure(combination.maximumMass, 't', words), 408, 204),
     textBlock(
       [...words.lines('illustrationLand.betweenCountries'), ...words.lines('illustrationLand.inSpain', inSpain(words))],
@@ -93,7 +93,7 @@ function wide({words, frame}: DrawingContext): string {
 
 function narrow({words, frame}: DrawingContext): string {
   return sheet(frame, [
-    ...plate(words, {scale: {x: 14, y: 106, unit: 18}, overall: 154, plan: 166, baseline: 230}),
+    ...inBothVariants(words, {scale: {x: 14, y: 106, unit: 18}, overall: 154, plan: 166, baseline: 230}),
     keyFigure(measure(combination.maximumMass, 't', words), 14, 263),
     textBlock(
       [words.text('illustrationLand.betweenCountries'), words.text('illustrationLand.inSpain', inSpain(words))],
@@ -104,4 +104,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Road: an articulated lorry in section over its axle loads, with the plan of its loaded floor at the same scale. */
-export const plateLand = composedDrawing('plate-land', 'plate', {wide, narrow});
+export const illustrationLand = defineDrawing('illustration-land', 'illustration', {wide, narrow});

@@ -1,4 +1,4 @@
-import {composedDrawing, type DrawingContext} from '../drawing';
+import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock, titledBlock} from '../lettering';
 import {dimension, disc, obliqueBox, type Point, receding, segment, sheet, straight, stroke, tint} from '../linework';
 import {ink, label} from '../svg';
@@ -68,8 +68,8 @@ function toDeck([x, y]: Point, turn: number, end: Point): string {
   );
 }
 
-/** Ship, both containers and what they may weigh: the same in both compositions. */
-function plate(
+/** Ship, both containers and what they may weigh: the same in both variants. */
+function inBothVariants(
   words: Words,
   frame: DrawingContext['frame'],
   {scale, containerUnit, twenty, forty, massNote}: Arrangement,
@@ -97,7 +97,7 @@ const heading = (name: string, {volume}: Container, x: number, words: Words): st
 function wide({words, frame}: DrawingContext): string {
   const scale: Scale = {x: 24, y: 246, unit: 3.08};
   return sheet(frame, [
-    ...plate(words, frame, {
+    ...inBothVariants(words, frame, {
       scale,
       containerUnit: 12,
       twenty: [62, 96],
@@ -124,7 +124,7 @@ function wide({words, frame}: DrawingContext): string {
 function narrow({words, frame}: DrawingContext): string {
   const scale: Scale = {x: 14, y: 250, unit: 2.36};
   return sheet(frame, [
-    ...plate(words, frame, {
+    ...inBothVariants(words, frame, {
       scale,
       containerUnit: 9.4,
       twenty: [58, 85],
@@ -149,4 +149,4 @@ function narrow({words, frame}: DrawingContext): string {
 }
 
 /** Sea: a container ship cut lengthwise, with the two containers that its capacity is counted in. */
-export const plateSea = composedDrawing('plate-sea', 'plate', {wide, narrow});
+export const illustrationSea = defineDrawing('illustration-sea', 'illustration', {wide, narrow});

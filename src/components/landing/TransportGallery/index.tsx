@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import Drawing from '../../site/Drawing';
 import styles from './styles.module.css';
 
-const plates = [
+const illustrations = [
   {
     id: 'air',
     caption: translate({id: 'gallery.air.caption'}),
@@ -27,9 +27,14 @@ export default function TransportGallery(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
     <div className={styles.gallery}>
-      {plates.map(({id, caption, alt}) => (
-        <figure key={id} className={styles.plate}>
-          <Drawing src={`/drawings/${i18n.currentLocale}/plate-${id}.svg`} format="plate" alt={alt} isFramed />
+      {illustrations.map(({id, caption, alt}) => (
+        <figure key={id} className={styles.illustration}>
+          <Drawing
+            src={`/drawings/${i18n.currentLocale}/illustration-${id}.svg`}
+            format="illustration"
+            alt={alt}
+            isFramed
+          />
           <figcaption className={styles.caption}>{caption}</figcaption>
         </figure>
       ))}

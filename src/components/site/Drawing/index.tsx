@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {compositionAddress, type DrawingFormat, framesOf} from '../../../site/drawing-formats';
+import {type DrawingFormat, framesOf, variantAddress} from '../../../site/drawing-formats';
 import styles from './styles.module.css';
 
 interface DrawingProps {
@@ -16,9 +16,9 @@ interface DrawingProps {
 }
 
 /**
- * A drawn picture in the colours of the page, in the composition that fits the room it has.
+ * A drawn picture in the colours of the page, in the variant that fits the room it has.
  * It is shown by reference, so that the drawing's bytes are in neither the page nor the scripts; src/client/head/drawings.ts gives the
- * composition that is shown its reference when it comes near the window. Without scripts all have theirs.
+ * variant that is shown its reference when it comes near the window. Without scripts all have theirs.
  */
 export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps): ReactNode {
   const url = useBaseUrl(src);
@@ -34,16 +34,16 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
     }
   }, [url]);
 
-  const compositions = (reference: (address: string) => ReactNode) =>
-    framesOf(format).map(([layout, {width, height}]) => (
+  const variants = (reference: (address: string) => ReactNode) =>
+    framesOf(format).map(([variant, {width, height}]) => (
       <svg
-        key={layout}
-        className={styles[layout]}
+        key={variant}
+        className={styles[variant]}
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
         aria-hidden="true">
-        {reference(compositionAddress(url, layout))}
+        {reference(variantAddress(url, variant))}
       </svg>
     ));
 
@@ -54,11 +54,11 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
       data-drawing={format}
       data-name={name}
       {...role}>
-      {compositions((address) => (
+      {variants((address) => (
         <use key={address} data-href={address} />
       ))}
       <noscript>
-        {compositions((address) => (
+        {variants((address) => (
           <use href={address} />
         ))}
       </noscript>

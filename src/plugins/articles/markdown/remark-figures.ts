@@ -10,7 +10,7 @@ const drawings = /^\/drawings\/.+\.svg$/;
 
 /**
  * Turns a drawing that stands alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`,
- * into the site's `<Figure>`, which follows the colour mode and has a composition of its own for phones.
+ * into the site's `<Figure>`, which follows the colour mode and has a variant of its own for phones.
  *
  * @throws VFileMessage with file and line when the drawing does not exist or has no text alternative or caption, or when any other
  *   picture has no text alternative.
