@@ -6,7 +6,7 @@ import {feature} from 'topojson-client';
 import type {GeometryCollection, Topology} from 'topojson-specification';
 import {expect, test} from 'vitest';
 import {variants} from '../../src/site/drawing-formats';
-import {seaLanes} from '../../tools/drawings/charts/sea-lanes';
+import {seaLanes} from '../../tools/drawings/cartography/sea-lanes';
 import {renderAll} from '../../tools/drawings/generate';
 import {layTrack, type Position, trackLength} from '../../tools/drawings/geography';
 import {drawnFiles} from '../support/drawings';

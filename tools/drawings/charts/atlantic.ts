@@ -1,8 +1,8 @@
-import {type ChartPlan, chartDrawing} from './chart';
-import {agreementParties} from './coastline';
-import {type Lane, laneLength} from './lane';
-import {harbours} from './places';
-import {seaLanes} from './sea-lanes';
+import {type ChartPlan, chartDrawing} from '../cartography/chart';
+import {agreementParties} from '../cartography/coastline';
+import {type Lane, laneLength} from '../cartography/lane';
+import {harbours} from '../cartography/places';
+import {seaLanes} from '../cartography/sea-lanes';
 
 const toAsia = {text: 'atlantic.toAsia', distance: laneLength(seaLanes.shanghaiToAlgecirasViaSuez)} as const;
 

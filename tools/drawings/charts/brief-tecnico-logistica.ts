@@ -1,9 +1,9 @@
+import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from '../cartography/chart';
+import {type Lane, miles} from '../cartography/lane';
+import {harbours} from '../cartography/places';
+import {locate} from '../cartography/view';
 import {formatBearing, nauticalMiles, type Position, rhumbBearing} from '../geography';
 import {element, group, ink, round} from '../svg';
-import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from './chart';
-import {type Lane, miles} from './lane';
-import {harbours} from './places';
-import {locate} from './view';
 
 interface Crossing {
   readonly from: Position;

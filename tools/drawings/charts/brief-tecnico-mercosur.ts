@@ -1,8 +1,8 @@
-import {type ChartPlan, chartDrawing} from './chart';
-import {mercosur} from './coastline';
-import {laneLength} from './lane';
-import {harbours} from './places';
-import {seaLanes} from './sea-lanes';
+import {type ChartPlan, chartDrawing} from '../cartography/chart';
+import {mercosur} from '../cartography/coastline';
+import {laneLength} from '../cartography/lane';
+import {harbours} from '../cartography/places';
+import {seaLanes} from '../cartography/sea-lanes';
 
 const toAlgeciras = {
   text: 'briefTecnicoMercosur.toAlgeciras',

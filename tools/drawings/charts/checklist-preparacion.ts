@@ -1,10 +1,10 @@
+import {type ChartPlan, chartDrawing, type Layer, type Note} from '../cartography/chart';
+import {miles} from '../cartography/lane';
+import {harbours} from '../cartography/places';
+import {locate} from '../cartography/view';
 import {destination, formatBearing, type Position, rhumbBearing} from '../geography';
 import {smooth} from '../linework';
 import {element, group, ink, round} from '../svg';
-import {type ChartPlan, chartDrawing, type Layer, type Note} from './chart';
-import {miles} from './lane';
-import {harbours} from './places';
-import {locate} from './view';
 
 const valencia = harbours.valencia.at;
 

@@ -1,6 +1,6 @@
-import {type ChartPlan, chartDrawing, type HarbourMark} from './chart';
-import {harbours} from './places';
-import {seaLanes} from './sea-lanes';
+import {type ChartPlan, chartDrawing, type HarbourMark} from '../cartography/chart';
+import {harbours} from '../cartography/places';
+import {seaLanes} from '../cartography/sea-lanes';
 
 const lanes: ChartPlan['lanes'] = [
   {waypoints: seaLanes.shanghaiToValenciaViaSuez},

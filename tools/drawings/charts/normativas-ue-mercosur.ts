@@ -1,8 +1,8 @@
-import {type ChartPlan, chartDrawing, type Note} from './chart';
-import {agreementParties} from './coastline';
-import {laneLength} from './lane';
-import {harbours} from './places';
-import {seaLanes} from './sea-lanes';
+import {type ChartPlan, chartDrawing, type Note} from '../cartography/chart';
+import {agreementParties} from '../cartography/coastline';
+import {laneLength} from '../cartography/lane';
+import {harbours} from '../cartography/places';
+import {seaLanes} from '../cartography/sea-lanes';
 
 const members: readonly Note[] = [
   {text: 'chart.argentina', at: {position: [-64, -35]}, kind: 'land', ground: 'landStrong'},

@@ -1,7 +1,7 @@
-import {type ChartPlan, chartDrawing} from './chart';
-import {europeanUnion, mercosur} from './coastline';
-import {harbours} from './places';
-import {seaLanes} from './sea-lanes';
+import {type ChartPlan, chartDrawing} from '../cartography/chart';
+import {europeanUnion, mercosur} from '../cartography/coastline';
+import {harbours} from '../cartography/places';
+import {seaLanes} from '../cartography/sea-lanes';
 
 const iberoamerica: ChartPlan = {
   view: {projection: 'equalArea', centre: [-35, 1], turn: -42, scale: 3},

@@ -1,7 +1,7 @@
-import {type ChartPlan, chartDrawing, type HarbourMark} from './chart';
-import {laneLength} from './lane';
-import {harbours} from './places';
-import {seaLanes} from './sea-lanes';
+import {type ChartPlan, chartDrawing, type HarbourMark} from '../cartography/chart';
+import {laneLength} from '../cartography/lane';
+import {harbours} from '../cartography/places';
+import {seaLanes} from '../cartography/sea-lanes';
 
 const fromRotterdam: HarbourMark = {
   place: harbours.rotterdam,

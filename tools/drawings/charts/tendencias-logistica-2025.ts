@@ -1,8 +1,8 @@
+import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from '../cartography/chart';
+import {laneLength, miles} from '../cartography/lane';
+import {harbours} from '../cartography/places';
+import {seaLanes} from '../cartography/sea-lanes';
 import {element, escapeText, group, ink, round} from '../svg';
-import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from './chart';
-import {laneLength, miles} from './lane';
-import {harbours} from './places';
-import {seaLanes} from './sea-lanes';
 
 interface Passage {
   /** Key of its name. */

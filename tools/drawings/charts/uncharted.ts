@@ -1,11 +1,11 @@
+import {formatDegrees} from '../cartography/border';
+import {type ChartPlan, chartDrawing, type Layer} from '../cartography/chart';
+import {mainLaneStroke} from '../cartography/lane';
+import {drawSeaSerpent} from '../cartography/sea-serpent';
+import {locate} from '../cartography/view';
 import type {Position} from '../geography';
 import {type Point, smooth, straight} from '../linework';
 import {element, group, ink, label} from '../svg';
-import {formatDegrees} from './border';
-import {type ChartPlan, chartDrawing, type Layer} from './chart';
-import {mainLaneStroke} from './lane';
-import {drawSeaSerpent} from './sea-serpent';
-import {locate} from './view';
 
 /** The lane ends in the empty South Pacific, at 40°04′ S 140°04′ W: the page says 404. */
 const lost: Position = [-140 - 4 / 60, -40 - 4 / 60];

@@ -2,9 +2,9 @@ import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {dimension, obliqueBox, type Point, receding, segment, sheet, stroke} from '../linework';
 import {ink, label} from '../svg';
+import {keyFigure, measure, type Scale} from '../vehicles/drafting';
+import {across, type Deck, lengthwise, pallet, palletOn} from '../vehicles/freighter';
 import type {Words} from '../words';
-import {keyFigure, measure, type Scale} from './drafting';
-import {across, type Deck, lengthwise, pallet, palletOn} from './freighter';
 
 /** Kilograms: what a pallet of this base may weigh with its load, where the aircraft's floor allows as much. */
 const maximumGrossMass = 6804;

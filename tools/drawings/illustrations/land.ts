@@ -2,7 +2,6 @@ import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {arrowhead, segment, sheet, stroke} from '../linework';
 import {ink, label} from '../svg';
-import type {Words} from '../words';
 import {
   axleGroups,
   combination,
@@ -13,8 +12,9 @@ import {
   massInSpain,
   pallet,
   trailer,
-} from './articulated-lorry';
-import {keyFigure, measure, type Scale} from './drafting';
+} from '../vehicles/articulated-lorry';
+import {keyFigure, measure, type Scale} from '../vehicles/drafting';
+import type {Words} from '../words';
 
 /** Loads that the axles put on the road: an arrow under each wheel, the limit of its group beneath. */
 function axleLoads({x, y, unit}: Scale, words: Words): string {

@@ -2,7 +2,6 @@ import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock, titledBlock} from '../lettering';
 import {dimension, disc, obliqueBox, type Point, receding, segment, sheet, straight, stroke, tint} from '../linework';
 import {ink, label} from '../svg';
-import type {Words} from '../words';
 import {
   type Container,
   containerWidth,
@@ -11,8 +10,9 @@ import {
   markedContainer,
   section,
   twentyFoot,
-} from './container-ship';
-import {keyFigure, measure, type Scale, weight} from './drafting';
+} from '../vehicles/container-ship';
+import {keyFigure, measure, type Scale, weight} from '../vehicles/drafting';
+import type {Words} from '../words';
 
 /** Kilograms: what most containers of both lengths are rated for, box included (ISO 668 allows more since 2016). */
 const usualGrossMass = 30480;
