@@ -7,7 +7,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
-import {composeSharePicture, cutFonts} from '../../src/postbuild/share-images/open-graph-image';
+import {drawOpenGraphImage} from '../../src/postbuild/share-images/open-graph-image';
 import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
 import {articles, ROOT} from '../support/articles';
@@ -111,8 +111,24 @@ describe('the picture', () => {
     {format: 'landing', drawing: 'atlantic'},
   ] as const)(`has room for a long title beside a chart of the format $format`, async ({format, drawing}) => {
     const chart = {svg: chartOf(drawing), format};
-    const {words} = await composeSharePicture({title, kicker: 'Normativa', chart}, await cutFonts());
-    const lines = [...words.svg.matchAll(/<text [^>]*>([^<]+)<\/text>/g)].map(([, line]) => line);
-    expect(lines.join(' ')).toBe(`Normativa ${title}`);
+    const bytes = await drawOpenGraphImage({title, kicker: 'Normativa', chart});
+    const inkIn = async (left: number, top: number, width: number, height: number) => {
+      const part = await sharp(bytes).extract({left, top, width, height}).toBuffer();
+      return (await sharp(part).stats()).entropy;
+    };
+    // Words at the lower left, and nothing in the margins below and beside them.
+    expect(await inkIn(44, 400, 400, 190)).toBeGreaterThan(0.3);
+    expect(await inkIn(0, 592, 660, 38)).toBe(0);
+    expect(await inkIn(0, 0, 42, 630)).toBe(0);
+    await expect(drawOpenGraphImage({title: title.repeat(9), kicker: '', chart})).rejects.toThrow(/Too long/);
+  });
+
+  test('sets the labels of its chart in Archivo, condensed, and not in a typeface of this machine', async () => {
+    const label = '<text x="9" y="99" font-size="40">Archivo</text>';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="narrow" viewBox="0 0 360 170">${label}</symbol></svg>`;
+    const bytes = await drawOpenGraphImage({title: '', kicker: '', chart: {svg, format: 'hero'}});
+    const chart = await sharp(bytes).extract({left: 420, top: 100, width: 780, height: 250}).toBuffer();
+    const {info} = await sharp(chart).trim().toBuffer({resolveWithObject: true});
+    expect(Math.abs(info.width - 227)).toBeLessThan(3);
   });
 });

@@ -7,10 +7,10 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import archivoMetrics from '@capsizecss/metrics/archivo';
 import sourceSerifMetrics from '@capsizecss/metrics/sourceSerif4';
+import {createElement} from 'react';
+import satori from 'satori';
 import subsetFont from 'subset-font';
-import {inkWidth} from '../../src/postbuild/share-images/renderer';
 import {characters, fontSources} from '../../src/site/typefaces';
-import {element, escapeText} from '../drawings/svg';
 
 const root = path.join(__dirname, '../..');
 
@@ -107,12 +107,20 @@ const sample = ['es', 'en']
 
 /** Width of the sample in a cut of a typeface, in font sizes. */
 async function sampleWidth({source}: Face, cut: Cut): Promise<number> {
-  const font = await subsetFont(readFileSync(require.resolve(source)), characters, {
+  const data = await subsetFont(readFileSync(require.resolve(source)), characters, {
     targetFormat: 'sfnt',
     variationAxes: {...cut},
   });
-  const text = element('text', {y: 20, 'font-size': 10, 'font-family': 'any'}, escapeText(sample));
-  return (await inkWidth(element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, text), [font])) / 10;
+  let width = 0;
+  await satori(createElement('span', {style: {fontSize: 10, whiteSpace: 'nowrap'}}, sample), {
+    height: 20,
+    fonts: [{name: 'any', data}],
+    embedFont: false,
+    onNodeDetected: (node) => {
+      width = node.width;
+    },
+  });
+  return width / 10;
 }
 
 /** The systems' typefaces, stretched to the widths and heights of ours, so that text hardly moves when the font arrives. */

@@ -4,7 +4,7 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {renderPng} from '../../src/postbuild/share-images/renderer';
+import sharp from 'sharp';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
 import {type Language, languages} from '../drawings/drawing';
@@ -42,10 +42,12 @@ function drawIcon(size: number, {share, isOpaque}: IconLooks): Promise<Buffer> {
   const start = 16 - side / 2;
   // Not `element`, which rounds coordinates to what a picture needs.
   const ground = isOpaque ? `<path fill="${day.get(paper)}" d="M${start} ${start}h${side}v${side}h${-side}z"/>` : '';
-  return renderPng(
+  const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${start} ${start} ${side} ${side}">` +
-      `${ground}<g color="${day.get(markColour)}">${mark}</g></svg>`,
-  );
+    `${ground}<g color="${day.get(markColour)}">${mark}</g></svg>`;
+  return sharp(Buffer.from(drawing))
+    .png(isOpaque ? {palette: true, dither: 0, effort: 10} : {compressionLevel: 9})
+    .toBuffer();
 }
 
 /** The family's check mark in a file of its own: style sheets, which draw it beside the items of a list, reach no symbol. */

@@ -40,7 +40,9 @@ export async function printDocuments(
   if (missing.length === 0) {
     return 0;
   }
-  const browser = await chromium.launch({executablePath});
+  // The open-graph images set it for themselves (src/postbuild/share-images/typeface.ts).
+  const {FONTCONFIG_FILE: _, ...env} = process.env;
+  const browser = await chromium.launch({executablePath, env});
   try {
     const context = await siteContext(browser, folder, await printTypefaces(shelf.folderOf('typefaces')));
     const queue = missing.values();
