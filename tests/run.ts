@@ -101,7 +101,7 @@ async function step(
   const start = performance.now();
   const {ended, isUp, output} = launch(command, folder, isQuiet, says);
   const succeeded = await (says ? isUp : ended);
-  tally.add(succeeded, report);
+  await tally.add(succeeded, report);
   const line = `${succeeded ? '✓' : '✗'} ${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${command}`;
   summary.push(line);
   console.log(`${isQuiet && !succeeded ? output() : ''}${line}`);
@@ -157,7 +157,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 main()
   .catch((error: Error) => {
     console.error(error.message);
-    tally.add(false);
+    return tally.add(false);
   })
   .then(endAll)
   .then(() => {

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
-import {holdBack, switchLanguage, visit} from '../support/visit';
+import {holdBack} from '../support/visit';
 import {words} from '../support/words';
 
 const PHONE = {width: 390, height: 660};
@@ -86,20 +86,6 @@ test('A service leads to the form before the application has come, and what was 
   await expect(registration.field('country')).toHaveValue('Brasil');
 });
 
-test('A message that was begun and sent does not come back with the other language', async ({page}) => {
-  await page.route(ENDPOINTS, accept);
-  const form = new SiteForm(page, 'es', 'contact');
-  await page.goto('/');
-  await visit(page, (await requestOf(page, 'es', 'import').getAttribute('href')) ?? '');
-  await expect(form.field('message')).toHaveValue(startOf('es', 'import'));
-  await form.field('name').fill(form.samples.name ?? '');
-  await form.field('email').fill(form.samples.email ?? '');
-  await form.submit.click();
-  await expect(form.outcome).toContainText(form.thanks);
-  await switchLanguage(page, 'es');
-  await expect(new SiteForm(page, 'en', 'contact').field('message')).toHaveValue('');
-});
-
 test('How an attempt ended comes into view on a phone, and covers nothing, unless a field says it', async ({page}) => {
   const form = new SiteForm(page, 'es', 'contact');
   await page.setViewportSize(PHONE);
@@ -134,21 +120,4 @@ test('How an attempt ended comes into view on a phone, and covers nothing, unles
   await page.route(ENDPOINTS, accept);
   await pressAtFoot();
   await expect(form.outcome).toContainText(form.thanks);
-});
-
-test('In forced colours the open tab can be told', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
-  await page.goto('/');
-  const tabs = page.getByRole('main').getByRole('group').locator('label:has([type="radio"])');
-  /** Whether the line below a tab stands out from its ground. */
-  const marked = () =>
-    tabs.evaluateAll((all) =>
-      all.map((tab) => {
-        const {borderBottomColor, backgroundColor} = getComputedStyle(tab);
-        return borderBottomColor !== backgroundColor;
-      }),
-    );
-  expect(await marked()).toEqual([true, false]);
-  await new SiteForm(page, 'es', 'registration').tab.click();
-  expect(await marked()).toEqual([false, true]);
 });

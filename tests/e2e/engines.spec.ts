@@ -1,6 +1,7 @@
-/** The same visit in Chromium, Firefox and WebKit: a short one in each run, and a long one in the full run. */
+/** The same visit in Firefox and WebKit: a short one in each run, and a long one in the full run. Chromium has all other files here. */
 import {expect} from '@playwright/test';
-import {acts, contact, search, visitPage} from '../support/engines/acts';
+import {acts, search, visitPage} from '../support/engines/acts';
+import {contact} from '../support/engines/form-acts';
 import {engines, test} from '../support/engines/visit';
 import {languages, visitedPages} from '../support/site';
 

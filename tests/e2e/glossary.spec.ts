@@ -94,7 +94,9 @@ test('A term is explained by keyboard at once, by a pointer after 700 ms, and le
 test.describe('Under a finger', () => {
   test.use({viewport: {width: 360, height: 780}, isMobile: true, hasTouch: true});
 
-  test('a term is explained at the first press, also of the visit, and followed at the second', async ({page}) => {
+  test('a term or a source is explained at the first press, also of the visit, and followed at the second', async ({
+    page,
+  }) => {
     const [term, tooltip] = [termsIn(page).first(), page.getByRole('tooltip')];
     await page.goto('/blog/importacion');
     await term.scrollIntoViewIfNeeded();
@@ -104,8 +106,12 @@ test.describe('Under a finger', () => {
     await expect(tooltip).toBeInViewport({ratio: 1});
     await page.getByRole('heading', {level: 2}).first().tap();
     await expect(tooltip).toBeHidden();
+    const mark = page.locator('main a[data-footnote-ref]').first();
+    await mark.tap();
+    await expect(tooltip).toBeInViewport({ratio: 1});
+    await mark.tap();
+    await expect(page.locator(`[id="${(await mark.getAttribute('href'))?.slice(1)}"]`)).toBeInViewport();
     await term.tap();
-    await expect(tooltip).toBeVisible();
     await term.tap();
     await expect(page).toHaveURL(/glosario#/);
   });

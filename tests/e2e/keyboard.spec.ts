@@ -1,24 +1,38 @@
-/** Where the keyboard is, on each kind of page and in windows as low as those of 400 %. The order of the stops: navigation.spec.ts. */
+/** Where the keyboard is, on each kind of page and in windows as low as those of 400 %. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
+import {isFull} from '../support/scope';
 import {navigation, visit} from '../support/visit';
 import {words} from '../support/words';
 
 // To trace hundreds of keys takes longer than to press them.
 test.use({contextOptions: {reducedMotion: 'reduce'}, trace: 'off'});
 
-const WINDOWS = [
-  {width: 1280, height: 800},
-  {width: 640, height: 400},
-  {width: 320, height: 256},
-];
+const ADDRESSES = ['/', '/blog/logistics/brief-tecnico', ...(isFull ? ['/blog', '/glosario'] : [])];
+const WINDOWS = [{width: 1280, height: 800}, {width: 320, height: 256}, ...(isFull ? [{width: 640, height: 400}] : [])];
 
-/** What the page notes at each stop of the keyboard, in `stops`: what has the focus, and whether something is in front of it. */
+interface Stop {
+  readonly name: string;
+  /** Something is in front of it. */
+  readonly isCovered: boolean;
+  /** Its place among the controls of the page that can be seen; -1 for the page itself. */
+  readonly place: number;
+}
+
+const skipLink = (page: Page) => page.getByRole('link', {name: words('es', 'nav.skip'), exact: true});
+
+/** What the page notes at each stop of the keyboard, in `stops`. */
 const noteStops = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const stops: {name: string; isCovered: boolean}[] = [];
-    Object.assign(window, {stops});
-    addEventListener('keyup', () => {
+    const stops: Stop[] = [];
+    const controls = [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter(
+      (control) =>
+        control.checkVisibility({visibilityProperty: true}) &&
+        // The trap for robots; and of the two forms' tabs the closed one, which the arrow keys reach.
+        !control.matches('[aria-hidden="true"] *, [type="radio"]:not(:checked)'),
+    );
+    Object.assign(window, {stops, controls});
+    document.onkeyup = () => {
       const element = document.activeElement ?? document.body;
       const isPage = element === document.body;
       // A link in running text may begin at the end of a line.
@@ -27,16 +41,15 @@ const noteStops = (page: Page): Promise<void> =>
       // A radio button is behind its tab.
       const isSeen = element.parentElement?.contains(hit) || hit?.contains(element);
       const isUnderHead = Boolean(hit?.closest('header:has(nav)')) && !element.closest('header');
-      const name = element.outerHTML.slice(0, 120);
-      stops.push({name: `${name} at ${Math.round(top)}`, isCovered: !isPage && (!isSeen || isUnderHead)});
-    });
+      const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(top)}`;
+      stops.push({name, isCovered: !isPage && (!isSeen || isUnderHead), place: controls.indexOf(element)});
+    };
   });
 
-/** Goes once through the page with a key, from the link that skips its head. @returns The stops. */
-async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{name: string; isCovered: boolean}[]> {
-  const skipLink = page.getByRole('link', {name: words('es', 'nav.skip'), exact: true});
-  await skipLink.focus();
-  await page.evaluate('stops.length = 0');
+/** Goes once through the page with a key, from the link that skips its head. */
+async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> {
+  await skipLink(page).focus();
+  await noteStops(page);
   do {
     for (let count = 0; count < 10; count += 1) {
       await page.keyboard.press(key);
@@ -45,18 +58,26 @@ async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{name: s
   return page.evaluate('stops');
 }
 
-for (const address of ['/', '/blog', '/blog/logistics/brief-tecnico', '/glosario']) {
-  test(`The keyboard is nowhere under the head: ${address}`, async ({page}) => {
+for (const address of ADDRESSES) {
+  test(`The keyboard is nowhere under the head, and passes the controls of the landing page in their order: ${address}`, async ({
+    page,
+  }) => {
     await visit(page, address);
-    await noteStops(page);
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
       for (const key of ['Tab', 'Shift+Tab'] as const) {
         const stops = await goThrough(page, key);
         expect.soft(stops.filter(({isCovered}) => isCovered)).toEqual([]);
         expect(stops.length, `${key} at ${size.width} × ${size.height}`).toBeGreaterThan(10);
+        if (address === '/' && key === 'Tab') {
+          const order = [...Array(await page.evaluate<number>('controls.length')).keys()].slice(1);
+          expect(stops.slice(0, order.length).map(({place}) => place)).toEqual(order);
+        }
       }
     }
+    await skipLink(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator('a:focus, button:focus')).toHaveCount(1);
   });
 }
 
@@ -106,7 +127,7 @@ test('The keyboard begins at the title of a page that takes the place of another
     .press('Enter');
   await arrive(words('es', 'glossary.title'));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', {name: words('es', 'nav.skip'), exact: true})).toBeFocused();
+  await expect(skipLink(page)).toBeFocused();
   await page.goBack();
   await arrive(words('es', 'blog.heading'));
   expect(new Set(titles).size, 'titles, of which one is said twice').toBe(titles.length - 1);

@@ -47,31 +47,6 @@ async function follow(page: Page, name: Section, way: Locator = item(page, name)
   return new Set(await recorded.jsonValue()).size - 1;
 }
 
-test('The navigation is reached by keyboard in its order, as is the page below, and skipped', async ({page}) => {
-  await visit(page, '/');
-  await expect(menu(page)).toBeHidden();
-  const controls = await page.evaluateHandle(() =>
-    [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter(
-      (control) =>
-        control.checkVisibility({visibilityProperty: true}) &&
-        // The trap for robots; and of the two forms' tabs the closed one, which the arrow keys reach.
-        !control.matches('[aria-hidden="true"] *, [type="radio"]:not(:checked)'),
-    ),
-  );
-  const count = await controls.evaluate((all) => all.length);
-  for (let index = 0; index < count; index++) {
-    await page.keyboard.press('Tab');
-    const focused = await controls.evaluate((all) => all.indexOf(document.activeElement as Element));
-    expect(focused).toBe(index);
-    await expect(page.locator(':focus')).toBeInViewport({ratio: 0.95});
-  }
-
-  await page.getByRole('link', {name: word('nav.skip'), exact: true}).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', {name: word('hero.services')})).toBeFocused();
-});
-
 test('The navigation leads smoothly to the sections of the landing page, as do the buttons there', async ({page}) => {
   const button = (key: string) =>
     page
@@ -246,48 +221,3 @@ test('The navigation of a phone folds into a menu, which keys open and close, an
   await expectToBeAt(page, 'contact');
   await expect(nav(page)).toBeHidden();
 });
-
-/** What the mouse would follow in the middle of each of these: the words of the link there, or nothing. */
-const followed = (places: Locator): Promise<string[]> =>
-  places.evaluateAll((elements) =>
-    elements.map((element) => {
-      element.scrollIntoView({block: 'center'});
-      const {x, y, width, height} = element.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a')?.textContent ?? '';
-    }),
-  );
-
-for (const width of [390, 1280]) {
-  test(`A card leads on wherever it is pressed, as one link, beside which its PDF stays a link, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({width, height: 844});
-    for (const address of ['/blog', '/blog/regulations']) {
-      await visit(page, address);
-      for (const card of await page.locator('main li:has(h2)').all()) {
-        const title = (await card.getByRole('heading').textContent()) ?? '';
-        const places = card.locator('[data-drawing], h2, p, [aria-hidden="true"]:not(svg, [data-drawing])');
-        expect(await followed(places)).toEqual(Array(await places.count()).fill(title));
-        const files = card.locator('a[download]');
-        expect(await followed(files)).toEqual(await files.allTextContents());
-        await expect(card.getByRole('link')).toHaveCount(1 + (await files.count()));
-      }
-    }
-
-    // The ring is around the card, not around its title alone.
-    const card = page.locator('main li:has(h2)').first();
-    const link = card.getByRole('link').first();
-    const title = (await link.textContent()) ?? '';
-    await page.keyboard.press('Tab');
-    await link.focus();
-    const ring = await link.evaluate((element) => {
-      const {outlineStyle, height} = getComputedStyle(element, '::after');
-      return {outlineStyle, height: Number.parseFloat(height)};
-    });
-    expect(ring.outlineStyle).toBe('solid');
-    expect(ring.height).toBeGreaterThan(((await card.boundingBox())?.height ?? Number.POSITIVE_INFINITY) - 3);
-    const box = await card.locator('[data-drawing]').boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 20);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-  });
-}

@@ -1,39 +1,17 @@
 /** What helps to read an article, to keep it, to pass it on and to know how long it holds. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {firm} from '../../src/site/firm';
 import {type Article, articles, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {languages} from '../support/languages';
 import {isFull} from '../support/scope';
-import {typefacesLoaded, visit} from '../support/visit';
+import {visit} from '../support/visit';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
 /** The first article, in Spanish and in English. */
 const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
-
-/** A phone and a small desktop. */
-const WINDOWS = [
-  {width: 390, height: 844},
-  {width: 1280, height: 900},
-];
-
-for (const language of languages) {
-  test(`Every article in ${language} begins in the first window`, async ({page}) => {
-    const first = page.locator('[data-part="intro"] > *').first();
-    for (const article of articlesIn(language)) {
-      await page.goto(article.path);
-      await typefacesLoaded(page);
-      for (const size of WINDOWS) {
-        await page.setViewportSize(size);
-        const [top = 0, line = 0] = await first.evaluate((text) => [
-          text.getBoundingClientRect().top,
-          Number.parseFloat(getComputedStyle(text).lineHeight),
-        ]);
-        expect.soft(top + 2 * line, `two lines of ${article.path}, ${size.width} px`).toBeLessThanOrEqual(size.height);
-      }
-    }
-  });
-}
 
 for (const article of isFull ? articles : [english]) {
   test(`The contents of ${article.path} stay at hand, say which section is read, and lead to all`, async ({page}) => {
@@ -92,7 +70,11 @@ for (const article of isFull ? articles : [english]) {
   });
 }
 
-test('An article is shared by the system or by its address, and printed', async ({page, context, baseURL}) => {
+test('An article is shared by the system or by its address, printed, and taken along as a PDF', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, `${english.path}?from=mail#top`);
   const article = page.getByRole('article');
@@ -123,6 +105,11 @@ test('An article is shared by the system or by its address, and printed', async 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
   await press('article.share');
   await expect(outcome, 'where it cannot be copied').toHaveText(words('en', 'article.copyLink', {address}));
+
+  const link = page.getByRole('link', {name: words('en', 'document.download')}).first();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe(path.basename(english.document));
+  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/);
 });
 
 test('A page built long ago says from the day after that its check is due, and shows the year', async ({page}) => {

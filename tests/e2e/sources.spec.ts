@@ -1,6 +1,6 @@
 /** The sources beside the claims of an article, and the way from it to the firm. What is in them: tests/unit/articles.test.ts. */
 import type {Locator, Page} from '@playwright/test';
-import {articlesIn} from '../support/articles';
+import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {visit} from '../support/visit';
 import {words} from '../support/words';
@@ -41,41 +41,12 @@ test('A note is told beside its claim by keyboard and pointer, and leads to the 
   await expect(mark).toBeInViewport();
 });
 
-test.describe('Under a finger', () => {
-  test.use({viewport: {width: 360, height: 780}, isMobile: true, hasTouch: true});
-
-  test('a note is told at the first press, also of the visit, and found in the list at the second', async ({page}) => {
-    await page.goto(ADDRESS);
-    const [tooltip, mark] = [page.getByRole('tooltip'), marksIn(page).first()];
-    const {note} = await noteOf(page, mark);
-    await mark.scrollIntoViewIfNeeded();
-    await mark.tap();
-    await expect(tooltip).toBeInViewport({ratio: 1});
-    await expect(page).toHaveURL(ADDRESS);
-    await mark.tap();
-    await expect(note).toBeInViewport();
-  });
-});
-
-test('The offer at the end of an article begins the message to the firm, which stays the visitor’s', async ({page}) => {
-  const article = articlesIn('es').find(({name}) => name === 'importacion');
-  const start = `${words('es', 'article.subject').replace('{subject}', article?.frontMatter.subject ?? '')}\n\n`;
+test('The offer at the end of an article begins the message to the firm', async ({page}) => {
+  const {frontMatter, path: address} = articlesIn('es').find(({name}) => name === 'importacion') as Article;
+  await visit(page, address);
+  await page.getByRole('link', {name: frontMatter.offer}).click();
   const message = page.getByRole('textbox', {name: words('es', 'form.message')});
-  const offer = page.getByRole('link', {name: article?.frontMatter.offer});
-  await visit(page, '/blog/importacion');
-  const address = (await offer.getAttribute('href')) ?? '';
-
-  await offer.click();
-  await expect(message).toHaveValue(start);
+  await expect(message).toHaveValue(`${words('es', 'article.subject', {subject: frontMatter.subject})}\n\n`);
   await expect(page.getByRole('group', {name: words('es', 'contact.tabs')})).toBeInViewport({ratio: 1});
   await expect(page, 'begun once').toHaveURL('/#form');
-  await message.fill('Otra cosa');
-  await page.locator('a[data-language-switch]').click();
-  await expect(page).toHaveURL('/en/#form');
-  await expect(page.getByRole('textbox', {name: words('en', 'form.message')})).toHaveValue('Otra cosa');
-
-  // Opened elsewhere, before any script of the application.
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await expect(other.getByRole('textbox', {name: words('es', 'form.message')})).toHaveValue(start);
 });

@@ -5,7 +5,7 @@ import {accept, ENDPOINTS, formNames, SiteForm} from '../support/forms';
 import {isFull} from '../support/scope';
 import {base, type Language, visitedPages} from '../support/site';
 import {translatePage} from '../support/translator';
-import {navigation, openMenu, otherLanguage, switchLanguage, visit} from '../support/visit';
+import {navigation, openMenu, switchLanguage, visit} from '../support/visit';
 import {COMMON_WORD, FIGURES, words} from '../support/words';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -27,11 +27,14 @@ for (const {language, path: address} of tried) {
         await visit(page, address);
         await translatePage(page);
       }
-      await search(page, language);
-      await tryHead(page, language);
+      // What all pages have alike is tried on one.
+      if (address.endsWith('/blog')) {
+        await search(page, language);
+        await tryHead(page, language);
+      }
       await tryOwnParts(page, language);
       await goAndComeBack(page, language, address);
-      await readOnPhone(page, language);
+      await switchLanguage(page, language);
       const errors = faults.all.filter((fault) => /^exception|insertBefore|removeChild|NotFoundError/.test(fault));
       expect(errors).toEqual([]);
     });
@@ -40,37 +43,30 @@ for (const {language, path: address} of tried) {
 
 /** Looks for a word letter by letter, for a word that is nowhere, and for nothing any more. */
 async function search(page: Page, language: Language): Promise<void> {
-  const word = (key: string, values?: Readonly<Record<string, string>>) => words(language, `search.${key}`, values);
+  const word = (key: string) => words(language, `search.${key}`);
   const dialog = page.getByRole('dialog', {name: word('dialog.label')});
   const field = dialog.getByRole('textbox');
   const status = dialog.getByRole('status');
-  const links = dialog.getByRole('listitem').getByRole('link');
   await page
     .getByRole('banner')
     .getByRole('button', {name: word('open'), exact: true})
     .click();
-  await expect(status).toHaveText(word('dialog.idle'));
-  const [first, ...others] = COMMON_WORD[language];
-  await field.press(String(first));
-  await expect(status).toHaveText(word('dialog.short'));
-  let typed = first;
-  for (const letter of others) {
+  let typed = '';
+  for (const letter of COMMON_WORD[language]) {
     typed += letter;
     await field.press(letter);
-    await expect(status).toContainText(`${typed}`);
-    await expect(links.first()).toBeVisible();
+    await expect(status).toHaveText(typed.length < 2 ? word('dialog.short') : new RegExp(`[“«]\u200b?${typed}`));
   }
   await expect(dialog.locator('mark').first()).toBeVisible();
   await field.fill('xyzzyq');
-  await expect(status).toHaveText(word('dialog.none', {words: 'xyzzyq'}));
-  await expect(links).toHaveCount(0);
+  await expect(dialog.getByRole('listitem').getByRole('link')).toHaveCount(0);
   await field.fill('');
   await expect(status).toHaveText(word('dialog.idle'));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
 
-/** Changes the colours and opens the panel of regions. */
+/** Changes the colours, opens the panel of regions and, on a phone, the menu. */
 async function tryHead(page: Page, language: Language): Promise<void> {
   const toggle = navigation(page, language).getByRole('button');
   for (const mode of ['light', 'dark', 'system']) {
@@ -84,19 +80,23 @@ async function tryHead(page: Page, language: Language): Promise<void> {
   await expect(regions.getByRole('link')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(regions.getByRole('link')).toHaveCount(0);
+  await page.setViewportSize({width: 390, height: 844});
+  await openMenu(page, language);
+  await expect(navigation(page, language)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(navigation(page, language)).toBeHidden();
+  await page.setViewportSize({width: 1280, height: 800});
 }
 
 /** Uses what only some pages have. */
 async function tryOwnParts(page: Page, language: Language): Promise<void> {
   const filter = main(page).getByRole('searchbox');
+  const share = main(page).getByRole('button', {name: words(language, 'article.share'), exact: true});
   if (await filter.isVisible()) {
     await tryFilter(page, language, filter);
-  }
-  const share = main(page).getByRole('button', {name: words(language, 'article.share'), exact: true});
-  if (await share.isVisible()) {
+  } else if (await share.isVisible()) {
     await tryArticle(page, language, share);
-  }
-  if (await main(page).locator('form').count()) {
+  } else if (await main(page).locator('form').count()) {
     await tryLanding(page, language);
   }
 }
@@ -181,16 +181,4 @@ async function goAndComeBack(page: Page, language: Language, address: string): P
       await expect(page).toHaveURL(address);
     }
   }
-}
-
-/** Opens and closes the menu of a narrow page, and goes to the other language. */
-async function readOnPhone(page: Page, language: Language): Promise<void> {
-  await page.setViewportSize({width: 390, height: 844});
-  await openMenu(page, language);
-  await expect(navigation(page, language)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(navigation(page, language)).toBeHidden();
-  await page.setViewportSize({width: 1280, height: 800});
-  await switchLanguage(page, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage[language]);
 }

@@ -1,6 +1,10 @@
-/** What a browser without scripts shows around a page's text. The text itself: pages.spec.ts. */
+/** What a browser without scripts shows: text, drawings, forms, glossary, and a menu that leads on. */
 import type {Page} from '@playwright/test';
+import {readGlossary} from '../../src/plugins/articles/glossary-file';
+import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
+import {formNames, SiteForm} from '../support/forms';
+import {expectDrawings} from '../support/page-checks';
 import {navigation} from '../support/visit';
 import {words} from '../support/words';
 
@@ -29,28 +33,59 @@ async function expectOpenToView(page: Page, name: string): Promise<void> {
   expect(isOnTop, `nothing over "${name}"`).toBe(true);
 }
 
-for (const width of [360, 768, 1280]) {
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const) {
   test.describe(`${width} px wide`, () => {
-    test.use({viewport: {width, height: 780}});
+    test.use({viewport: {width, height: 780}, colorScheme});
 
-    test('Without scripts the menu leads to sections that nothing lies over, and drawings have no empty room', async ({
+    test('An article can be read, its drawings seen, and the menu leads to sections that nothing lies over', async ({
       page,
     }) => {
       await page.goto('/blog/importacion');
+      const article = page.getByRole('article');
+      for (const part of await article.locator('h1, [data-part] p, [role="img"]').all()) {
+        await expect(part).toBeVisible();
+      }
+      await expectDrawings(page, colorScheme);
       expect(await roomOfDrawings(page), 'of pictures that are not shown').toEqual([]);
+      await expect(page.getByRole('button'), 'that does nothing').toHaveCount(0);
       const menu = navigation(page, 'es');
       const region = menu.getByRole('link', {name: words('es', 'regions.iberoamerica.title')});
       await expect(region).toBeHidden();
       await menu.getByText(words('es', 'nav.regions')).click();
       await region.click();
       await expect(page).toHaveURL('/#regions');
-      await menu.getByText(words('es', 'nav.regions')).click();
-      await region.click();
       await expectOpenToView(page, words('es', 'regions.title'));
       await menu.getByRole('link', {name: words('es', 'nav.services'), exact: true}).click();
       await expect(page).toHaveURL('/#services');
       await expectOpenToView(page, words('es', 'services.title'));
-      await expect(page.getByRole('banner').getByRole('button'), 'that does nothing').toHaveCount(0);
     });
   });
 }
+
+test('Forms, glossary and contents can be used', async ({page}) => {
+  const main = page.getByRole('main');
+  await page.goto('/en/');
+  await expect(main.getByText(words('en', 'about.text.who'))).toBeVisible();
+  for (const name of formNames) {
+    const form = new SiteForm(page, 'en', name);
+    await form.tab.check();
+    await expect(form.submit).toBeVisible();
+    await expect(page.getByText(/opens your e-mail program/)).toBeVisible();
+  }
+  await page.goto('/glosario');
+  await expect(page.getByRole('definition').filter({visible: true})).toHaveCount(readGlossary(ROOT).length);
+  await expect(page.getByRole('searchbox'), 'that leads nowhere').toBeHidden();
+
+  await page.setViewportSize({width: 360, height: 780});
+  await page.goto('/blog/importacion');
+  const contents = page.getByRole('article').locator('details').getByRole('link').first();
+  await expect(contents).toBeHidden();
+  await page
+    .getByRole('article')
+    .locator('summary', {hasText: words('es', 'article.contents')})
+    .click();
+  await expect(contents).toBeVisible();
+});

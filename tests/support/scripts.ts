@@ -1,4 +1,5 @@
 import {gzipSync} from 'node:zlib';
+import {expect} from '@playwright/test';
 
 /** A page of Playwright's or of Puppeteer's. */
 interface BrowserPage {
@@ -16,6 +17,10 @@ export async function gzipped(address: string): Promise<Weight> {
 
 /** Adds up the bytes of files. */
 export const total = (weights: readonly Weight[]): number => weights.reduce((sum, [, bytes]) => sum + bytes, 0);
+
+/** Expects files to weigh no more than this together. */
+export const expectWithin = (limit: number, weights: readonly Weight[]): void =>
+  expect(total(weights), weights.map((weight) => weight.join(' ')).join('\n')).toBeLessThanOrEqual(limit);
 
 /** Weighs the script files that a page has run. */
 export async function scriptsOf(page: BrowserPage): Promise<Weight[]> {

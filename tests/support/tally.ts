@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {DomUtils, parseDocument} from 'htmlparser2';
+import type {XmlElement} from 'libxml2-wasm';
 
 /** How often tests ended in each way, and for how many seconds those of each file ran. */
 export class Tally {
@@ -14,17 +14,19 @@ export class Tally {
    * @param succeeded What the runner's exit code says. A failure that no test tells of (a crash, an interruption) is counted as one.
    * @param report A file of JUnit's format, which Deno, Vitest and Playwright write.
    */
-  add(succeeded: boolean, report?: string): void {
-    const xml = report && existsSync(report) ? readFileSync(report, 'utf8') : '';
+  async add(succeeded: boolean, report = ''): Promise<void> {
+    const {XmlDocument} = await import('libxml2-wasm');
     const failedBefore = this.failed;
-    for (const test of DomUtils.getElementsByTagName('testcase', parseDocument(xml, {xmlMode: true}))) {
-      const {classname = '', time = 0} = test.attribs;
-      this.files.set(classname, (this.files.get(classname) ?? 0) + Number(time));
-      const ended = (...names: string[]) => DomUtils.existsOne(({name}) => names.includes(name), test.children);
-      this[ended('failure', 'error') ? 'failed' : ended('skipped') ? 'skipped' : 'passed'] += 1;
+    if (existsSync(report)) {
+      using document = XmlDocument.fromBuffer(readFileSync(report));
+      for (const test of document.find('//testcase') as XmlElement[]) {
+        const file = test.attr('classname')?.value ?? '';
+        this.files.set(file, (this.files.get(file) ?? 0) + Number(test.attr('time')?.value ?? 0));
+        this[test.get('failure | error') ? 'failed' : test.get('skipped') ? 'skipped' : 'passed'] += 1;
+      }
     }
     const isTold = this.failed > failedBefore;
-    if (!isTold && (!succeeded || (report && !xml))) {
+    if (!isTold && (!succeeded || (report && !existsSync(report)))) {
       this.failed += 1;
     }
   }

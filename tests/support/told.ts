@@ -49,8 +49,8 @@ export const attribute = ({properties}: Element, name: string): string => [prope
 export const attributes = (selector: string, name: string, inside: Root | Element): string[] =>
   selectAll(selector, inside).map((element) => attribute(element, name));
 
-/** A page as a browser without scripts parses it. */
-export const parseHtml = (html: string): Root => unified().use(rehypeParse).parse(html);
+/** A page, or a piece of one, as a browser without scripts parses it. */
+export const parseHtml = (html: string, fragment = false): Root => unified().use(rehypeParse, {fragment}).parse(html);
 
 export type Told = ReturnType<typeof read>;
 

@@ -1,10 +1,9 @@
-/** Whole builds of a copy of the site, as its writers start them. What a build says of single faults is in article-faults.test.ts. */
-import {existsSync, rmSync} from 'node:fs';
+/** A whole build of a copy of the site, as a writer starts it. What a build says of single faults is in article-faults.test.ts. */
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {afterAll, expect, test} from 'vitest';
-import {sampleArticle, sampleTitle, writeSample} from '../support/sample-article';
-import {isFull} from '../support/scope';
+import {sampleTitle, writeSample} from '../support/sample-article';
 import {base, languages} from '../support/site';
 import {SiteCopy} from '../support/site-copy';
 import {allSaid, parseHtml, said} from '../support/told';
@@ -50,15 +49,3 @@ test(
   },
   BUILD_TIMEOUT,
 );
-
-test.runIf(isFull).for([
-  ['an article without its day', {}, {date: undefined}, 'x.md:1: "date" is missing. Add date: '],
-  ['an article in one language', {}, {}, 'x.md:1: The article is in one language only.'],
-  ['a release that is not ready', {RELEASE: 'true', SUPABASE_URL: ''}, {}, 'The forms lead nowhere'],
-] as const)('A build stops at %s', {timeout: BUILD_TIMEOUT}, async ([, environment, frontMatter, says]) => {
-  copy.write('blog/posts/x.md', sampleArticle('es', frontMatter));
-  const {succeeded, output} = await copy.build(environment);
-  rmSync(path.join(copy.folder, 'blog/posts/x.md'));
-  expect(succeeded).toBe(false);
-  expect(output).toContain(says);
-});

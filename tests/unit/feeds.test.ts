@@ -1,12 +1,13 @@
 /** The feeds of all articles, as readers of feeds get them. They are parsed by a library that had no part in writing them. */
 import {detectAtomFeed, detectJsonFeed, detectRssFeed, parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
-import {DomUtils, parseDocument} from 'htmlparser2';
+import {selectAll} from 'hast-util-select';
+import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
 import {base, languages} from '../support/site';
-import {absolute, attribute, readBuilt, said, toldBy} from '../support/told';
+import {absolute, attribute, attributes, parseHtml, readBuilt, said, toldBy} from '../support/told';
 import {words} from '../support/words';
 
 type Format = keyof typeof feedFiles;
@@ -77,18 +78,18 @@ const parse = {
 
 /** Names, attributes, links, headings and words of a piece of HTML. */
 function contentsOf(html: string) {
-  const document = parseDocument(html);
-  const elements = DomUtils.getElementsByTagName(() => true, document);
-  const plain = DomUtils.textContent(document);
+  const fragment = parseHtml(html, true);
+  const elements = selectAll('*', fragment);
+  const plain = textOf(fragment);
   return {
     plain,
     length: plain.trim().split(/\s+/).length,
-    names: elements.map(({name}) => name),
-    attributes: [...new Set(elements.flatMap(({attribs}) => Object.keys(attribs)))],
-    links: elements.flatMap(({attribs}) => attribs.href ?? []),
-    listed: elements.filter(({name, parent}) => name === 'li' && (parent as {name?: string})?.name === 'ol').length,
-    linked: elements.filter(({name, parent}) => name === 'a' && (parent as {name?: string})?.name === 'h2').length,
-    headings: elements.filter(({name}) => name === 'h2').map((heading) => DomUtils.textContent(heading)),
+    names: elements.map(({tagName}) => tagName),
+    attributes: [...new Set(elements.flatMap(({properties}) => Object.keys(properties)))],
+    links: attributes('a', 'href', fragment),
+    listed: selectAll('ol > li', fragment).length,
+    linked: selectAll('h2 > a', fragment).length,
+    headings: selectAll('h2', fragment).map((heading) => textOf(heading)),
   };
 }
 

@@ -1,10 +1,9 @@
 /** What a visitor does on the site, and has to see then, in every engine. */
 import {expect} from '@playwright/test';
-import {type FormName, formCases} from '../forms';
-import {receivedMails} from '../inbox';
 import {base, type Language, type Page} from '../site';
 import {otherLanguage} from '../visit';
-import {COMMON_WORD, FIGURES, words} from '../words';
+import {COMMON_WORD, words} from '../words';
+import {FORM, form, openForm} from './form-acts';
 import type {Visitor} from './visitor';
 
 export interface Circumstances {
@@ -13,7 +12,7 @@ export interface Circumstances {
   readonly isNarrow: boolean;
 }
 
-type Act = (visitor: Visitor, circumstances: Circumstances) => Promise<void>;
+export type Act = (visitor: Visitor, circumstances: Circumstances) => Promise<void>;
 
 const MENU_BUTTON = 'button[popovertarget="site-menu"]';
 const MENU = '#site-menu';
@@ -76,117 +75,35 @@ export const search: Act = async (visitor, {language}) => {
   await isInOurTypefaces(visitor);
 };
 
-/** Fills in a form and sends it. @returns A name in it that no other has. */
-async function sendForm(visitor: Visitor, name: FormName): Promise<string> {
-  const {fields} = formCases[name];
-  const surname = `Q${Math.random().toString(36).slice(2)}`;
-  for (const [index, field] of fields.entries()) {
-    await visitor.click(`${FORM[name]} [name="${field.name}"]`);
-    await visitor.type(index === 0 ? `${field.sample} ${surname}` : field.sample.replace('\n', ' '));
-  }
-  await visitor.click(`${FORM[name]} [type="submit"]`);
-  return surname;
-}
-
-const FORM: Readonly<Record<FormName, string>> = {
-  contact: 'form[data-draft="contact"]',
-  registration: 'form[data-draft="register"]',
-};
-
-async function openForm(visitor: Visitor, language: Language, name: FormName): Promise<void> {
-  await visitor.visit(base[language]);
-  await visitor.click('fieldset[data-draft="contact-tabs"] label', words(language, formCases[name].tab));
-}
-
-async function sendAndReceive(visitor: Visitor, language: Language, name: FormName): Promise<void> {
-  const [first] = formCases[name].fields;
-  const surname = await sendForm(visitor, name);
-  await visitor.hover(`${FORM[name]} [data-outcome="success"]`);
-  await visitor.sees(`${FORM[name]} [data-outcome="success"] p`, formCases[name].success[language]);
-  expect(await visitor.value(`${FORM[name]} [name="${first.name}"]`)).toBe('');
-  expect(await receivedMails(surname)).toHaveLength(1);
-}
-
-export const contact: Act = async (visitor, {language}) => {
-  await openForm(visitor, language, 'contact');
-  await sendAndReceive(visitor, language, 'contact');
-};
-
-/** A form from the first complaint to the mail. */
-const form =
-  (name: FormName): Act =>
-  async (visitor, {language}) => {
-    const {fields, failure} = formCases[name];
-    await openForm(visitor, language, name);
-    await visitor.click(`${FORM[name]} [type="submit"]`);
-    const [first] = fields;
-    await visitor.sees(`${FORM[name]} [name="${first.name}"][aria-invalid="true"]:focus`);
-    await visitor.sees(`#${await visitor.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))}`);
-    await visitor.hover(`${FORM[name]} [data-outcome="destructive"]`);
-    for (const answer of ['silent', 'broken'] as const) {
-      await visitor.evaluate((kind) => {
-        Object.assign(window, {
-          fetchBefore: window.fetch,
-          fetch: async () => {
-            if (kind === 'silent') throw new TypeError('No line');
-            return new Response('', {status: 500});
-          },
-        });
-      }, answer);
-      await sendForm(visitor, name);
-      await visitor.sees(`${FORM[name]} [data-outcome="destructive"] p`, failure[language]);
-      await visitor.hover(`${FORM[name]} [data-outcome] a[href^="mailto:"]`);
-      expect(await visitor.value(`${FORM[name]} [name="${first.name}"]`), 'what was typed').toContain(first.sample);
-      await openForm(visitor, language, name);
-    }
-    // The application tells the console of a failure.
-    await visitor.takeFaults();
-    await sendAndReceive(visitor, language, name);
-  };
-
 const menu: Act = async (visitor, {language, isNarrow}) => {
+  const panel = `${MENU} details[data-floating]`;
   await visitor.visit(base[language]);
-  if (isNarrow) {
-    await visitor.seesNo(MENU);
-    await openMenu(visitor, isNarrow);
-    await visitor.press('Escape');
-    await visitor.seesNo(MENU);
-    await openMenu(visitor, isNarrow);
-  } else {
-    await visitor.seesNo(MENU_BUTTON);
-  }
+  await visitor.seesNo(isNarrow ? MENU : MENU_BUTTON);
+  await openMenu(visitor, isNarrow);
   for (const item of ['home', 'about', 'services', 'blog', 'contact']) {
     await visitor.sees(`${MENU} a`, words(language, `nav.${item}`));
   }
-  await visitor.click(`${MENU} a`, words(language, 'nav.services'));
-  await visitor.sees('#services h2');
-  await openMenu(visitor, isNarrow);
-  await visitor.click(`${MENU} a`, words(language, 'nav.blog'));
-  await expect.poll(() => visitor.evaluate(() => location.pathname)).toBe(`${base[language]}blog`);
-  await visitor.sees('main h1');
-  if (isNarrow) {
-    await visitor.seesNo(MENU);
-  }
-};
-
-const regions: Act = async (visitor, {language, isNarrow}) => {
-  await visitor.visit(base[language]);
-  await openMenu(visitor, isNarrow);
-  const panel = `${MENU} details[data-floating]`;
   await visitor.click(`${panel} summary`);
   for (const place of [1, 2, 3]) {
     await visitor.hover(`${panel} li:nth-child(${place}) strong`);
   }
   await visitor.press('Escape');
-  await visitor.seesNo(`${panel} li`);
-  if (isNarrow) {
-    await visitor.seesNo(MENU);
-    await openMenu(visitor, isNarrow);
-  }
+  await visitor.seesNo(isNarrow ? MENU : `${panel} li`);
+  await openMenu(visitor, isNarrow);
   await visitor.click(`${panel} summary`);
   await visitor.click(`${panel} li:nth-child(2) a`);
   await visitor.sees('#regions h2');
   await visitor.seesNo(`${panel} li`);
+  for (const [item, arrived] of [
+    ['services', '#services h2'],
+    ['blog', 'main h1'],
+  ] as const) {
+    await openMenu(visitor, isNarrow);
+    await visitor.click(`${MENU} a`, words(language, `nav.${item}`));
+    await visitor.sees(arrived);
+  }
+  await expect.poll(() => visitor.evaluate(() => location.pathname)).toBe(`${base[language]}blog`);
+  await visitor.seesNo(isNarrow ? MENU : MENU_BUTTON);
 };
 
 const TERM = 'article a[href*="/glosario#"]';
@@ -263,14 +180,6 @@ const colourMode: Act = async (visitor, {language, isNarrow}) => {
   await expect.poll(look, 'as the system has it').toEqual(day);
 };
 
-const counters: Act = async (visitor, {language}) => {
-  await visitor.visit(base[language]);
-  for (const place of [1, 5, 8]) {
-    await visitor.hover(`[data-counter]:nth-child(${place}) dd span`);
-  }
-  await visitor.reads('[data-counter] dd', FIGURES[language]);
-};
-
 const checklist: Act = async (visitor, {language}) => {
   await visitor.visit(`${base[language]}blog/regulations/checklist`);
   const box = '[data-layout="checklist"] [data-part="section"] input';
@@ -317,11 +226,6 @@ const turnToPaper = (): void => {
 
 const print: Act = async (visitor, {language}) => {
   await visitor.visit(`${base[language]}blog/importacion`);
-  const pdf = await visitor.print();
-  if (pdf) {
-    expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
-    expect(pdf.length, 'bytes of the PDF').toBeGreaterThan(20_000);
-  }
   await visitor.evaluate(turnToPaper);
   await visitor.seesNo(`${MENU}, header button, main button, [data-screen-only]`);
   await visitor.seesNo('use[data-href]:not([href])');
@@ -330,15 +234,13 @@ const print: Act = async (visitor, {language}) => {
 
 /** By their names. */
 export const acts: Readonly<Record<string, Act>> = {
-  'the menu': menu,
-  'the panel of regions': regions,
+  'the menu and its panel of regions': menu,
   'the contact form': form('contact'),
   'the registration form': form('registration'),
   'the search': search,
   'the explanation of a term': term,
   'the change of language': changeOfLanguage,
   'the colour mode': colourMode,
-  'the counters': counters,
   'the checklist': checklist,
   'the filter of the glossary': glossary,
   'the print': print,

@@ -6,35 +6,35 @@
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {chromium} from '@playwright/test';
 import {findChromium} from '../../../src/postbuild/pdf/browser';
 import {debian, ensure, outputOf, type Recipe, requireProgram} from '../installation';
 
-/** Engines of browsers, by the name of the one that has it. */
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+/** Engines beside Chromium's, by the name of the browser that has one. */
+export type EngineName = 'firefox' | 'webkit';
 
 interface Browser extends Recipe {
   /** The variable of the environment that tells tests where it is; empty when it is not to be tried. */
   readonly variable: string;
 }
 
-const browsers: Readonly<Record<EngineName, Browser>> = {
-  chromium: {
-    name: 'Chromium',
-    variable: 'CHROMIUM_PATH',
-    find: findChromium,
-    installations: [
-      {command: 'npx playwright install chromium'},
-      {command: 'npx playwright install-deps chromium', needsRoot: true},
-      debian('chromium'),
-    ],
-    advice: 'npx playwright install --with-deps chromium, or on Debian: sudo apt-get install chromium',
-  },
+const chromium: Browser = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  find: findChromium,
+  installations: [
+    {command: 'npx playwright install chromium'},
+    {command: 'npx playwright install-deps chromium', needsRoot: true},
+    debian('chromium'),
+  ],
+  advice: 'npx playwright install --with-deps chromium, or on Debian: sudo apt-get install chromium',
+};
+
+// The site's stand-ins are fitted to the typefaces of Liberation.
+const others: Readonly<Record<EngineName, Browser>> = {
   firefox: {
     name: 'Firefox',
     variable: 'FIREFOX_PATH',
     find: () => outputOf('for name in firefox-esr firefox; do $name --version >&2 && command -v $name && break; done'),
-    // The second has the typefaces to which the site's stand-ins are fitted.
     installations: [debian('firefox-esr fonts-liberation')],
     advice: 'on Debian: sudo apt-get install firefox-esr fonts-liberation',
   },
@@ -49,9 +49,10 @@ const browsers: Readonly<Record<EngineName, Browser>> = {
     advice: 'on Debian or Ubuntu: sudo apt-get install webkit2gtk-driver xvfb fonts-liberation',
   },
 };
+const engineNames = Object.keys(others) as EngineName[];
 
 /** @returns The path of a Chromium. @throws Error that says what to install when none could be had. */
-export const ensureChromium = (): Promise<string> => requireProgram(browsers.chromium);
+export const ensureChromium = (): Promise<string> => requireProgram(chromium);
 
 /**
  * Finds or installs all engines, and says which is not tried, and why.
@@ -60,10 +61,10 @@ export const ensureChromium = (): Promise<string> => requireProgram(browsers.chr
  * @throws Error when there is no Chromium.
  */
 export async function ensureEngines(): Promise<Readonly<Record<string, string>>> {
-  const paths: Record<string, string> = {[browsers.chromium.variable]: await ensureChromium()};
-  for (const name of ['firefox', 'webkit'] as const) {
-    const {name: label, variable, advice} = browsers[name];
-    paths[variable] = (await ensure(browsers[name])) ?? '';
+  const paths: Record<string, string> = {[chromium.variable]: await ensureChromium()};
+  for (const browser of Object.values(others)) {
+    const {name: label, variable, advice} = browser;
+    paths[variable] = (await ensure(browser)) ?? '';
     if (!paths[variable]) {
       console.log(`Not tried: ${label}, which was not found and could not be installed from here (${advice}).`);
     }
@@ -73,12 +74,9 @@ export async function ensureEngines(): Promise<Readonly<Record<string, string>>>
 
 /** Where the engines are that tests are to try: as the environment says, or else as they are found. */
 export function enginesToTry(): ReadonlyMap<EngineName, string> {
-  const paths = (Object.keys(browsers) as EngineName[]).map((name) => {
-    const {variable, find} = browsers[name];
-    return [
-      name,
-      process.env[variable] ?? (name === 'chromium' ? chromium.executablePath() : (find() as string)),
-    ] as const;
+  const paths = engineNames.map((name) => {
+    const {variable, find} = others[name];
+    return [name, process.env[variable] ?? (find() as string)] as const;
   });
   return new Map(paths.filter(([, path]) => path && existsSync(path)));
 }

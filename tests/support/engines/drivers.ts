@@ -1,7 +1,7 @@
 /** The engines' drivers. Each of them runs as a program of its own, which ends with the visit. */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import puppeteer, {type Page, type Browser as PuppeteerBrowser, type SupportedBrowser} from 'puppeteer-core';
+import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {Builder, Origin, Key as SeleniumKey, type WebDriver} from 'selenium-webdriver';
 import {DriverService} from 'selenium-webdriver/remote';
 import {HOST} from '../../../tools/start/ports';
@@ -9,26 +9,19 @@ import {freePort} from '../ports';
 import type {EngineName} from './browsers';
 import {type Key, type Point, Visitor} from './visitor';
 
-const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
-
-/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
-class PuppeteerVisitor extends Visitor {
-  static async start(browser: SupportedBrowser, executablePath: string): Promise<Visitor> {
-    const running = await puppeteer.launch({
-      browser,
-      executablePath,
-      // Chromium's sandbox refuses root, and its driver loses a page that was made ready in advance. Both are told of a mouse.
-      args: browser === 'chrome' ? ['--no-sandbox', '--disable-features=Prerender2', `--blink-settings=${MOUSE}`] : [],
-      extraPrefsFirefox: {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6},
-      headless: true,
-    });
-    const visitor = new PuppeteerVisitor(running, await running.newPage());
+/** Firefox by WebDriver BiDi. */
+class FirefoxVisitor extends Visitor {
+  static async start(executablePath: string): Promise<Visitor> {
+    // It is told of a mouse.
+    const extraPrefsFirefox = {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6};
+    const browser = await puppeteer.launch({browser: 'firefox', executablePath, extraPrefsFirefox, headless: true});
+    const visitor = new FirefoxVisitor(browser, await browser.newPage());
     await visitor.watch();
     return visitor;
   }
 
   private constructor(
-    private readonly browser: PuppeteerBrowser,
+    private readonly browser: Browser,
     private readonly page: Page,
   ) {
     super();
@@ -50,7 +43,7 @@ class PuppeteerVisitor extends Visitor {
   }
 
   async open(path: string): Promise<void> {
-    // Firefox takes what it breaks off, as it leaves a page, for an error of that page. What has no end is broken off all the same.
+    // It takes what it breaks off, as it leaves a page, for an error of that page. What has no end is broken off all the same.
     await this.page.waitForNetworkIdle({idleTime: 100, timeout: 3000}).catch(() => undefined);
     await this.page.goto(this.origin + path);
   }
@@ -71,10 +64,6 @@ class PuppeteerVisitor extends Visitor {
   type: Visitor['type'] = (text) => this.page.keyboard.type(text);
 
   resize: Visitor['resize'] = (width, height) => this.page.setViewport({width, height});
-
-  screenshot: Visitor['screenshot'] = () => this.page.screenshot();
-
-  print: Visitor['print'] = () => this.page.pdf();
 
   close: Visitor['close'] = () => this.browser.close();
 }
@@ -126,19 +115,14 @@ class WebKitVisitor extends Visitor {
   /** The driver says nothing of faults: the page itself keeps them. What the policy has refused it knows from its beginning on. */
   private watch(): Promise<void> {
     return this.evaluate(() => {
-      const page = window as typeof window & {faults?: string[]};
-      if (page.faults) {
+      if ('faults' in window) {
         return;
       }
       const faults: string[] = [];
-      page.faults = faults;
+      Object.assign(window, {faults});
       addEventListener('error', ({message, target}) => faults.push(message ?? (target as Element).outerHTML), true);
       addEventListener('unhandledrejection', ({reason}) => faults.push(`rejected: ${reason}`));
-      const {error} = console;
-      console.error = (...values) => {
-        faults.push(`console: ${values.join(' ')}`);
-        error(...values);
-      };
+      console.error = (...values) => faults.push(`console: ${values.join(' ')}`);
       new ReportingObserver((reports) => faults.push(...reports.map(({body}) => JSON.stringify(body))), {
         types: ['csp-violation'],
         buffered: true,
@@ -198,11 +182,6 @@ class WebKitVisitor extends Visitor {
     });
   }
 
-  screenshot: Visitor['screenshot'] = async () => Buffer.from(await this.driver.takeScreenshot(), 'base64');
-
-  /** The driver cannot. */
-  print: Visitor['print'] = async () => undefined;
-
   async close(): Promise<void> {
     await this.driver.quit();
     await this.service.kill();
@@ -219,7 +198,6 @@ const KEYS: Readonly<Record<Key, string>> = {
 };
 
 export const startVisitor: Readonly<Record<EngineName, (path: string) => Promise<Visitor>>> = {
-  chromium: (path) => PuppeteerVisitor.start('chrome', path),
-  firefox: (path) => PuppeteerVisitor.start('firefox', path),
+  firefox: (path) => FirefoxVisitor.start(path),
   webkit: (path) => WebKitVisitor.start(path),
 };

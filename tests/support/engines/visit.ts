@@ -1,4 +1,3 @@
-import {writeFileSync} from 'node:fs';
 import {test as base} from '@playwright/test';
 import {type EngineName, enginesToTry} from './browsers';
 import {startVisitor} from './drivers';
@@ -29,21 +28,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
-  visitorIn: async ({running, baseURL}, use, testInfo) => {
-    const used = new Set<Visitor>();
+  visitorIn: async ({running, baseURL}, use) => {
     await use(async (engine) => {
       const visitor = running.get(engine) ?? (await startVisitor[engine](paths.get(engine) ?? ''));
       running.set(engine, visitor);
       visitor.origin = baseURL ?? '';
       await visitor.resize(1280, 800);
       await visitor.takeFaults();
-      used.add(visitor);
       return visitor;
     });
-    if (testInfo.status !== testInfo.expectedStatus) {
-      for (const visitor of used) {
-        writeFileSync(testInfo.outputPath('screen.png'), await visitor.screenshot());
-      }
-    }
   },
 });

@@ -35,10 +35,6 @@ export abstract class Visitor {
   abstract type(text: string): Promise<void>;
   /** Gives the page's window a size; a browser may have a narrowest width. */
   abstract resize(width: number, height: number): Promise<void>;
-  /** @returns A PNG. */
-  abstract screenshot(): Promise<Uint8Array>;
-  /** Prints the page. @returns A PDF; undefined where the driver cannot. */
-  abstract print(): Promise<Uint8Array | undefined>;
   /** Ends the browser, and whatever it needed. */
   abstract close(): Promise<void>;
 

@@ -1,0 +1,79 @@
+import {describe, expect} from 'vitest';
+import {test} from '../support/backend/test';
+
+const LEAD = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
+
+describe('A lead is kept and mailed once', () => {
+  test('when it is posted 20 times at once', async ({backend}) => {
+    const [first, second] = [await backend.start(), await backend.start()];
+    const headers = {'Idempotency-Key': '6f3c1c1e-6c5e-4f0e-9a55-0d4a0f0f6a11'};
+    const responses = await Promise.all(
+      Array.from({length: 20}, (_, index) => backend.post(index % 2 ? first : second, LEAD, headers)),
+    );
+    expect(responses.map(({status}) => status)).toEqual(Array(20).fill(200));
+    await backend.expectStates('mailed');
+    await backend.expectCount({sent: 20, accepted: 20, stored: 1, mailed: 1});
+  });
+
+  test('when the same words come again the next day, that is another lead with another mail', async ({backend}) => {
+    const form = await backend.start();
+    for (const [pause, sent, stored] of [
+      ['0 hours', 1, 1],
+      ['23 hours', 2, 1],
+      ['61 minutes', 3, 2],
+    ] as const) {
+      await backend.pass(pause);
+      await backend.post(form, LEAD);
+      await backend.expectCount({sent, accepted: sent, stored, mailed: stored});
+      await backend.expectStates('mailed');
+    }
+    expect(new Set(backend.mails.map(({messageId}) => messageId)).size).toBe(2);
+  });
+
+  test('when its mail is tried again, the mail has the same Message-ID', async ({backend}) => {
+    const form = await backend.start();
+    await backend.databaseWay.cut();
+    await backend.post(form, LEAD);
+    await backend.databaseWay.open();
+    await backend.post(form, LEAD);
+    await backend.expectCount({sent: 2, accepted: 2, stored: 1, mailed: 2});
+    await backend.drain();
+    const [direct, stored] = backend.mails.map(({messageId}) => messageId);
+    expect(direct, 'so that a mailbox recognises the second copy').toBe(stored);
+  });
+
+  test('when two drains work on 50 leads at once', async ({backend}) => {
+    await backend.insert(...Array.from({length: 50}, (_, index) => ({name: `Ana ${index}`})));
+    const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
+    for (const {status, report} of await Promise.all(outboxes.map((outbox) => backend.drain(outbox)))) {
+      expect(status).toBe(200);
+      expect(report.mailed, 'both had a part').toBeGreaterThan(0);
+    }
+    expect(new Set(backend.mails.map(({subject}) => subject)).size).toBe(50);
+    await backend.expectStates('mailed');
+    await backend.expectCount({sent: 0, accepted: 0, stored: 50, mailed: 50});
+  });
+
+  test('when another drain takes some of them at this very moment: the others are not held up', async ({backend}) => {
+    await backend.insert(...Array(8).fill({}));
+    await backend.query('begin');
+    await backend.query(`select leads.claim(3, '2 minutes', 100, 20, 14)`);
+    expect((await backend.drain()).report).toMatchObject({mailed: 5, waiting: 3});
+    await backend.query('commit');
+    expect((await backend.drain()).report).toMatchObject({mailed: 0, waiting: 3});
+    await backend.expectCount({sent: 0, accepted: 0, stored: 8, mailed: 5});
+  });
+
+  test('when an attempt ends late: it has no say about what others did meanwhile', async ({backend}) => {
+    await backend.insert({}, {});
+    const claim = `select id, message_key from leads.claim(2, '0 seconds', 100, 20, 14)`;
+    const claimed = await backend.query<{id: string; message_key: string}>(claim);
+    await backend.query(claim);
+    await backend.query(`update leads.submissions set status = 'closed' where id = $1`, [claimed[0]?.id]);
+    for (const [index, {id}] of claimed.entries()) {
+      await backend.query(`select leads.finish($1, $2, 'Late', false, '30 seconds', 14)`, [id, 2 - index]);
+    }
+    const states = (await backend.rows()).map(({status, last_error}) => `${status} ${last_error}`);
+    expect(states.sort()).toEqual(['closed null', 'waiting null']);
+  });
+});

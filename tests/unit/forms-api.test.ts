@@ -1,0 +1,116 @@
+/** What a form sends, how it takes answers, and how it marks repetitions. What visitors see of it: tests/e2e/forms.spec.ts. */
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {createFormSender, RefusedFields} from '../../src/components/forms/forms-api';
+import {FORMS_TIMEOUT} from '../../src/site/forms-service';
+import {formCases} from '../support/forms';
+
+vi.mock('@docusaurus/Translate', () => ({translate: ({id}: {id: string}) => id}));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({})}));
+
+const VALUES = {name: 'Ana', email: 'ana@gil.example', company: 'Gil', phone: '', message: 'Hola'};
+const SENT = {name: 'Ana', email: 'ana@gil.example', message: 'Hola\n\nform.company: Gil'};
+
+/** The random UUIDs of RFC 9562. */
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+const fetched =
+  vi.fn<(address: string, request: RequestInit & {headers: Headers; body: string}) => Promise<Response>>();
+const answerWith = (body: BodyInit, status = 200) =>
+  fetched.mockImplementation(async () => new Response(body, {status}));
+let send = createFormSender({baseUrl: 'https://x.example', publicKey: 'key'});
+const attempt = (message = VALUES.message) => send('contact', {...VALUES, message}, []);
+const keys = () => fetched.mock.calls.map(([, {headers}]) => headers.get('idempotency-key'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched.mockReset());
+  send = createFormSender({baseUrl: 'https://x.example', publicKey: 'key'});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.for([
+  ['nothing', []],
+  ['honeypot and haste', ['honeypot', 'haste']],
+] as const)('A message is sent with its ending, the public key, and what speaks for a robot: %s', async ([, signs]) => {
+  answerWith('{"reference": "3FA9-C2D1"}');
+  expect(await send('contact', VALUES, signs)).toBe('3FA9-C2D1');
+  const [address, {method, headers, body}] = fetched.mock.lastCall ?? expect.fail('nothing was sent');
+  expect([method, address]).toEqual(['POST', `https://x.example${formCases.contact.endpoint}`]);
+  expect([...headers]).toEqual([
+    ['authorization', 'Bearer key'],
+    ['content-type', 'application/json'],
+    ['idempotency-key', expect.stringMatching(UUID)],
+  ]);
+  expect(JSON.parse(body)).toEqual({...SENT, ...(signs.length > 0 && {signs})});
+});
+
+test.for(['{}', '{"reference": 12}', 'null', '', '<p>OK</p>'])(
+  'The answer %j is a success without a reference',
+  async (body) => {
+    answerWith(body);
+    expect(await attempt()).toBeUndefined();
+  },
+);
+
+describe('Failures', () => {
+  test.for([400, 429, 500, 503])('status %i', async (status) => {
+    answerWith('{}', status);
+    await expect(attempt()).rejects.toThrow(`${status}`);
+  });
+
+  test('an answer that names fields, and one that nobody can read', async () => {
+    answerWith('{"errors": [{"field": "fax", "detail": "x"}, {"field": "message"}]}', 422);
+    await expect(attempt()).rejects.toEqual(new RefusedFields(['fax', 'message']));
+    answerWith('<p>hidden</p>', 422);
+    await expect(attempt()).rejects.toThrow();
+  });
+
+  test('no answer for ten seconds; one that begins and does not end is a success', async () => {
+    const whenAborted = ({signal}: RequestInit, act: (reason: unknown) => void) =>
+      signal?.addEventListener('abort', () => act(signal.reason));
+    fetched.mockImplementation((_, request) => new Promise((_resolve, reject) => whenAborted(request, reject)));
+    const outcomes = vi.fn();
+    const pass = async (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+    void attempt().then(outcomes, () => outcomes('failed'));
+    await pass(FORMS_TIMEOUT - 1);
+    expect(outcomes).not.toHaveBeenCalled();
+    await pass(1);
+    expect(outcomes).toHaveBeenLastCalledWith('failed');
+
+    fetched.mockImplementation(async (_, request) => {
+      const start = (stream: ReadableStreamDefaultController) => {
+        stream.enqueue(new TextEncoder().encode('{"status": '));
+        whenAborted(request, (reason) => stream.error(reason));
+      };
+      return new Response(new ReadableStream({start}));
+    });
+    void attempt().then(outcomes);
+    await pass(FORMS_TIMEOUT);
+    expect(outcomes).toHaveBeenLastCalledWith(undefined);
+  });
+});
+
+describe('Repetitions', () => {
+  test('have one key however the attempts fail, another for other words, and after a success', async () => {
+    for (const fail of [() => answerWith('', 503), () => fetched.mockRejectedValue(new TypeError('No line'))]) {
+      fail();
+      await expect(attempt()).rejects.toThrow();
+    }
+    answerWith('{}');
+    await attempt('Otra');
+    await attempt('Otra');
+    const [first, second, other, afterSuccess] = keys();
+    expect(second).toBe(first);
+    expect(new Set([first, other, afterSuccess]).size).toBe(3);
+  });
+
+  test('have none where the browser makes none', async () => {
+    vi.stubGlobal('crypto', {});
+    answerWith('{}');
+    await attempt();
+    expect(keys()).toEqual([null]);
+  });
+});
