@@ -81,7 +81,7 @@ const config: Config = {
     })),
   ],
   clientModules: [
-    './src/client/page-transition.ts',
+    './src/client/navigation.ts',
     ...(process.env.NODE_ENV === 'development' ? ['./src/client/development.ts'] : []),
   ],
   presets: [

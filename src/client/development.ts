@@ -1,13 +1,13 @@
 /**
  * The document of `npm run dev` is Docusaurus' own, without the early scripts: here what the application asks of them is a part of it.
  */
-import {showAllDrawings, watchDrawings} from './head/drawings';
-import {collectDrafts, draftBegun, forgetDraft, restoreDrafts, watchDrafts} from './use/drafts';
-import {watchFloatingDetails} from './use/floating-details';
-import {beginMessage} from './use/message-start';
-import {watchPrint} from './use/print';
-import {watchSearchKeys} from './use/search-keys';
-import {handOver, receiveHandover} from './use/session-state';
+import {showAllDrawings, watchDrawings} from './drawings';
+import {watchFloatingDetails} from './floating-details';
+import {beginMessage} from './message-start';
+import {watchPrint} from './print';
+import {watchSearchKeys} from './search-keys';
+import {collectDrafts, draftBegun, forgetDraft, restoreDrafts, watchDrafts} from './session';
+import {handOver, receiveHandover} from './session-state';
 
 window.early = {watchDrawings, showAllDrawings, releaseFirstClicks() {}};
 window.drafts = {

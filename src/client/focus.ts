@@ -25,7 +25,7 @@ export function focusPageStart(): void {
 /** Brings keyboard and screen reader to the text of the page. */
 export const focusPageContent = (): void => focus(PAGE_CONTENT_ID);
 
-/** Brings keyboard and screen reader to the part of the page that an address names, unless it takes the focus itself (src/client/section-scroll.ts). */
+/** Brings keyboard and screen reader to the part of the page that an address names, unless it takes the focus itself (src/client/history.ts). */
 export function focusPart(hash: string): void {
   const id = decodeURIComponent(hash.slice(1));
   if (!document.getElementById(id)?.hasAttribute('tabindex')) {

@@ -1,4 +1,4 @@
-/** Links to this page in the other language, and such a link that somebody is about to follow (src/client/use/links.ts). */
+/** Links to this page in the other language, and such a link that somebody is about to follow (src/client/links.ts). */
 const LANGUAGE = {selector_matches: '[data-language-switch]'};
 const NEAR = {selector_matches: '[data-language-switch="near"]'};
 

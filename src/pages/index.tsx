@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {useSectionScroll} from '../client/section-scroll';
+import {useSectionScroll} from '../client/history';
 import About from '../components/landing/About';
 import Agreement from '../components/landing/Agreement';
 import Contact from '../components/landing/Contact';

@@ -3,7 +3,7 @@ import {storageNamespace} from './storage';
 /** Where the index lies, from the root of the site: one folder for all languages. */
 export const SEARCH_FOLDER = 'search';
 
-/** Marks the button that opens the search, which the keys press (src/client/use/search-keys.ts). */
+/** Marks the button that opens the search, which the keys press (src/client/search-keys.ts). */
 export const SEARCH_BUTTON = 'data-search';
 
 /** Where it is kept that a visitor wants no key of a single character (WCAG 2.2, 2.1.4). */

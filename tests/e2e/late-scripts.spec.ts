@@ -1,6 +1,6 @@
 /** On a bad line the scripts come long after the text. Whatever a visitor does meanwhile counts, and is done once. */
 import type {Page} from '@playwright/test';
-import {COLOUR_MODE_KEY} from '../../src/client/head/colour-mode';
+import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {translatePage} from '../support/translator';

@@ -1,6 +1,6 @@
 /** The navigation of every page, the sections that it leads to, and the colours that it offers. Its words: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
-import {COLOUR_MODE_KEY} from '../../src/client/head/colour-mode';
+import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/site';
 import {clickInPlace, navigation, switchLanguage, visit, visitStopped} from '../support/visit';

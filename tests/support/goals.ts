@@ -29,7 +29,7 @@ export const goals = {
   firstContentfulPaint: {limit: everywhere(800)},
   largestContentfulPaint: {limit: (address) => (isLanding(address) ? 1200 : 1000)},
   totalBlockingTime: {limit: everywhere(30)},
-  /** Words that move a little along their lines as our typefaces come in the place of others (src/client/use/typefaces.ts). */
+  /** Words that move a little along their lines as our typefaces come in the place of others (src/client/typefaces.ts). */
   layoutShift: {limit: everywhere(0.02)},
   /** What a load transfers before the visitor does anything: headers and compressed bodies of all requests. */
   firstView: {limit: (address) => (isLanding(address) ? 200 : 150) * KB},

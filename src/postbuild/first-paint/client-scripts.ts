@@ -22,11 +22,11 @@ function bundle(entry: string): string {
 }
 
 /** The script in the head of every document. */
-export const headScript = (): string => bundle('head/index.ts');
+export const headScript = (): string => bundle('head.ts');
 
 /** The script that follows when the page stands, a file of its own that all languages share: its address, and its content. */
 export function laterScript(): {readonly address: string; readonly content: string} {
-  const content = bundle('use/index.ts');
+  const content = bundle('use.ts');
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return {address: `/assets/js/use.${hash}.js`, content};
 }

@@ -112,7 +112,7 @@ async function print(context: BrowserContext, order: DocumentOrder): Promise<{pd
   }
 }
 
-/** Shows all drawings, and runs the title at the head of the sheets, as the page does when it is printed (src/client/use/print.ts). */
+/** Shows all drawings, and runs the title at the head of the sheets, as the page does when it is printed (src/client/print.ts). */
 function preparePaper(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {
     use.setAttribute('href', use.dataset.href ?? '');

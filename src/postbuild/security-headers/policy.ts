@@ -46,7 +46,7 @@ export function contentSecurityPolicy(code: Pick<InlineCode, 'scripts' | 'styles
     'object-src': [],
     'frame-ancestors': [],
     'require-trusted-types-for': ["'script'"],
-    // Those of src/client/head/index.ts and src/client/use/trusted-types.ts.
+    // Those of src/client/head.ts and src/client/trusted-types.ts.
     'trusted-types': ['head', 'default'],
   };
   return Object.entries(directives)

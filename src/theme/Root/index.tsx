@@ -8,7 +8,7 @@ import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
 import type {ReactNode} from 'react';
 import {PAGE_CONTENT_ID} from '../../client/focus';
-import {usePageTransitions} from '../../client/page-transition';
+import {usePageTransitions} from '../../client/navigation';
 import SkipLink from '../../components/site/SkipLink';
 import {openGraphLocale} from '../../site/open-graph';
 import {shareImagePath, shareImageSize} from '../../site/share-image';

@@ -12,7 +12,7 @@ export interface ContentsEntry {
 
 /**
  * The contents of an article, with the section that is being read: a bar that stays under the head of the page and opens over the text
- * where there is no room beside it, which src/client/use/floating-details.ts closes; else open; and on the first sheet of paper.
+ * where there is no room beside it, which src/client/floating-details.ts closes; else open; and on the first sheet of paper.
  */
 export default function ArticleContents({entries}: {readonly entries: readonly ContentsEntry[]}): ReactNode {
   const contents = useRef<HTMLDetailsElement>(null);

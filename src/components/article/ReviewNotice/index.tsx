@@ -9,7 +9,7 @@ interface ShelfLifeProps {
 
 /**
  * Says that the day is past by which the facts were to be checked again. Whoever reads a page that was built before that day is told,
- * too: by src/client/use/review-date.ts, which takes `hidden` away, and by the application once it is there.
+ * too: by src/client/review-date.ts, which takes `hidden` away, and by the application once it is there.
  */
 export function OverdueNotice({article: {recheck, isOverdue}}: ShelfLifeProps): ReactNode {
   const [isPast, setIsPast] = useState(isOverdue);

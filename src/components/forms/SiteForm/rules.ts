@@ -25,7 +25,7 @@ function problemOf({required, value, validity}: Control): 'required' | 'email' |
 }
 
 /**
- * Takes the values out of the fields themselves, trimmed: browsers, password managers and drafts (src/client/use/drafts.ts) write into
+ * Takes the values out of the fields themselves, trimmed: browsers, password managers and drafts (src/client/session.ts) write into
  * them without an event, of which react-hook-form would not know.
  */
 export const readFields: Resolver<Values> = (_values, _context, {fields}) => {

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
  * The search: a native dialog (Escape and the return of the focus are the browser's). What was typed stays in its field, also when it
- * is closed, and is handed over to the other language like what stands in any form (src/client/use/drafts.ts).
+ * is closed, and is handed over to the other language like what stands in any form (src/client/session.ts).
  */
 export default function SearchDialog({opened}: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactNode {
     field.current?.select();
   }, [opened]);
 
-  // Before the page that comes, or its section, takes the focus (src/client/page-transition.ts).
+  // Before the page that comes, or its section, takes the focus (src/client/navigation.ts).
   const {key} = useLocation<unknown>();
   const address = useRef(key);
   useLayoutEffect(() => {

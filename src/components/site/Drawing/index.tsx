@@ -17,7 +17,7 @@ interface DrawingProps {
 
 /**
  * A drawn picture in the colours of the page, in the variant that fits the room it has.
- * It is shown by reference, so that the drawing's bytes are in neither the page nor the scripts; src/client/head/drawings.ts gives the
+ * It is shown by reference, so that the drawing's bytes are in neither the page nor the scripts; src/client/drawings.ts gives the
  * variant that is shown its reference when it comes near the window. Without scripts all have theirs.
  */
 export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps): ReactNode {

@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
 
 /**
  * Links to this page in the other languages, each called by its own name and shown as its code. The place on the page, typed text, and
- * the query and the anchor of the address come along: src/client/use/links.ts sees to that, with or without the application.
+ * the query and the anchor of the address come along: src/client/links.ts sees to that, with or without the application.
  */
 export default function LanguageSwitch({className}: LanguageSwitchProps): ReactNode {
   const {i18n} = useDocusaurusContext();

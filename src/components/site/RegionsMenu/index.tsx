@@ -12,7 +12,7 @@ interface RegionsMenuProps {
   readonly onFollow?: () => void;
 }
 
-/** "Where we operate": a panel with the three regions. A native `details`; src/client/use/floating-details.ts closes it. */
+/** "Where we operate": a panel with the three regions. A native `details`; src/client/floating-details.ts closes it. */
 export default function RegionsMenu({className, onFollow}: RegionsMenuProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {MouseEvent, ReactNode} from 'react';
+import {startSectionScroll} from '../../../client/history';
 import {opensElsewhere} from '../../../client/opens-elsewhere';
-import {startSectionScroll} from '../../../client/section-scroll';
 import {messageAddress} from '../../../site/message-start';
 import type {SectionId} from '../../../site/sections';
 

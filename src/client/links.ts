@@ -2,7 +2,7 @@
  * Links that the browser follows to another document of the site: to this page in another language, an application of its own, and
  * to any page until the application opens them in place.
  */
-import {opensElsewhere} from '../opens-elsewhere';
+import {opensElsewhere} from './opens-elsewhere';
 import {handOver, handOverWithPlace} from './session-state';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */

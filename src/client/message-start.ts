@@ -1,4 +1,4 @@
-import {MESSAGE_PARAMETER, messageStart} from '../../site/message-start';
+import {MESSAGE_PARAMETER, messageStart} from '../site/message-start';
 
 const FIELD = '[data-draft="contact"] textarea[name="message"]';
 const TAB = '[data-draft="contact-tabs"] [value="contact"]';

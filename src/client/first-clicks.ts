@@ -1,5 +1,5 @@
-import {explainedSelector} from '../explained';
-import {opensElsewhere} from '../opens-elsewhere';
+import {explainedSelector} from './explained';
+import {opensElsewhere} from './opens-elsewhere';
 
 /** What only the application can carry out: buttons that the browser does not know what to do with. */
 export const NEEDS_APPLICATION = 'button:not([popovertarget])';

@@ -1,4 +1,4 @@
-import {COLOUR_MODE_KEY, chosenColourMode, setColourMode} from '../head/colour-mode';
+import {COLOUR_MODE_KEY, chosenColourMode, setColourMode} from './colour-mode';
 
 /**
  * Sets the colours again when a page is shown that the browser had made ready, or kept, while the visitor may have chosen others on

@@ -1,4 +1,4 @@
-import {isSlashOn, SEARCH_BUTTON} from '../../site/search';
+import {isSlashOn, SEARCH_BUTTON} from '../site/search';
 
 /** Where a character is typed. */
 const FIELD = 'input, textarea, select, [contenteditable]';

@@ -2,8 +2,9 @@
  * What a document of the site hands over to the next one, so that the visitor loses nothing: what was typed and, as the language
  * changes, the place on the page. The page that arrives takes it and deletes it at once.
  */
-import {adoptDrafts, collectDrafts, type Draft, restoreDrafts} from './drafts';
+
 import {currentPlace, type Place, restorePlace} from './scroll-position';
+import {adoptDrafts, collectDrafts, type Draft, restoreDrafts} from './session';
 
 const STORAGE_KEY = 'handover';
 /** A handover older than this was not meant for this page load, in milliseconds. */

@@ -2,10 +2,10 @@
  * Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. What the visitor
  * does before the application is ready, and only it can carry out, is kept and carried out then.
  */
-import {explainedSelector} from '../explained';
-import {NEEDS_APPLICATION} from '../head/first-clicks';
-import {collectDrafts} from './drafts';
-import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './elements';
+import {explainedSelector} from './explained';
+import {NEEDS_APPLICATION} from './first-clicks';
+import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
+import {collectDrafts} from './session';
 
 /** What a visitor does first. Wheels, scroll bars and restored positions all end in `scroll`; assistive technology may only click. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'click'];

@@ -140,7 +140,7 @@ export function onRouteUpdate({location, previousLocation}: RouteUpdate): () => 
 /** Docusaurus calls this when it has rendered and scrolled the new page. */
 export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
   if (previousLocation && location.pathname !== previousLocation.pathname) {
-    // A new text can begin in our typefaces (src/client/use/typefaces.ts).
+    // A new text can begin in our typefaces (src/client/typefaces.ts).
     delete document.documentElement.dataset.typefaces;
     if (!isNewPage || !location.hash) {
       focusPageStart();

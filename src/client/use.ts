@@ -3,17 +3,18 @@
  * changes, what closes the panel of the head, the keys of the search, and the start of the application at the first sign of use. A file of its own, which
  * comes when the page's text stands (src/client/head).
  */
-import {speculationRules} from '../speculation-rules';
-import {watchColourMode} from './colour-mode';
-import {collectDrafts, draftBegun, forgetDraft, restoreDrafts, watchDrafts} from './drafts';
-import {make, wholeDocument} from './elements';
+
+import {watchColourMode} from './colour-watch';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
+import {make, wholeDocument} from './loading';
 import {beginMessage, beginMessageOfAddress} from './message-start';
 import {watchPrint} from './print';
 import {showOverdue} from './review-date';
 import {watchSearchKeys} from './search-keys';
+import {collectDrafts, draftBegun, forgetDraft, restoreDrafts, watchDrafts} from './session';
 import {handOver, receiveHandover} from './session-state';
+import {speculationRules} from './speculation-rules';
 import {watchForUse} from './start';
 import {limitMarkup} from './trusted-types';
 import {adoptTypefaces} from './typefaces';

@@ -1,4 +1,4 @@
-import {storageNamespace} from '../../site/storage';
+import {storageNamespace} from '../site/storage';
 
 /** Where the visitor's choice is kept. */
 export const COLOUR_MODE_KEY = `theme-${storageNamespace}`;
