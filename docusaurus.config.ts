@@ -5,7 +5,6 @@ import type {Options as GuideOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {parseFrontMatter} from './src/plugins/articles/front-matter';
-import {readGlossary} from './src/plugins/articles/glossary-file';
 import rehypeArticleSections from './src/plugins/articles/markdown/rehype-article-sections';
 import rehypeChecklist from './src/plugins/articles/markdown/rehype-checklist';
 import rehypeGlossary from './src/plugins/articles/markdown/rehype-glossary';
@@ -16,7 +15,9 @@ import remarkTypography from './src/plugins/articles/markdown/remark-typography'
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
 import {formsService} from './src/site/forms-backend';
+import {defaultLanguage, factsOf, languages} from './src/site/languages';
 import {storageNamespace} from './src/site/storage';
+import {textFolder} from './src/site/text-folders';
 
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
 const articleMarkdown = {
@@ -24,7 +25,7 @@ const articleMarkdown = {
   admonitions: false,
   beforeDefaultRemarkPlugins: [remarkFigures, remarkSources],
   remarkPlugins: [remarkTypography],
-  rehypePlugins: [rehypeArticleSections, rehypeChecklist, rehypeTables, [rehypeGlossary, readGlossary(__dirname)]],
+  rehypePlugins: [rehypeArticleSections, rehypeChecklist, rehypeTables, rehypeGlossary],
 };
 
 const config: Config = {
@@ -46,12 +47,11 @@ const config: Config = {
   },
   storage: {namespace: storageNamespace},
   i18n: {
-    defaultLocale: 'es',
-    locales: ['es', 'en'],
-    localeConfigs: {
-      es: {label: 'Español', htmlLang: 'es'},
-      en: {label: 'English', htmlLang: 'en'},
-    },
+    defaultLocale: defaultLanguage,
+    locales: [...languages],
+    localeConfigs: Object.fromEntries(
+      languages.map((language) => [language, {label: factsOf(language).label, htmlLang: language}]),
+    ),
   },
   customFields: {
     forms: formsService,
@@ -114,7 +114,7 @@ const config: Config = {
       './src/plugins/articles/posts.ts',
       {
         ...articleMarkdown,
-        path: 'blog/posts',
+        path: textFolder('posts', defaultLanguage),
         archiveBasePath: null,
         tags: false,
         blogSidebarCount: 0,
@@ -133,7 +133,7 @@ const config: Config = {
       './src/plugins/articles/guides.ts',
       {
         ...articleMarkdown,
-        path: 'blog/guides',
+        path: textFolder('guides', defaultLanguage),
         tagsBasePath: 'guides/tags',
         sidebarPath: './sidebars.ts',
         breadcrumbs: false,

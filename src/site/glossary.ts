@@ -4,8 +4,8 @@ export interface TradeTerm {
   readonly id: string;
   /** In the page's language. */
   readonly term: string;
-  /** In the site's other language. */
-  readonly translation: string;
+  /** In each other language of the site. */
+  readonly translations: readonly {readonly language: string; readonly term: string}[];
   /** What else it is called there, with commas between. */
   readonly also?: string;
   /** In the page's language. */

@@ -1,5 +1,6 @@
 /** As many articles as wanted: the real ones under other names, each with its number in its words. */
-import {type Article, articlesIn, textFolders} from '../support/articles';
+import {textFolder} from '../../src/site/text-folders';
+import {type Article, articlesIn} from '../support/articles';
 import {languages} from '../support/languages';
 import type {SiteCopy} from '../support/site-copy';
 
@@ -11,7 +12,7 @@ function text({frontMatter: {document: _, slug: __, ...frontMatter}, body}: Arti
 }
 
 /**
- * Writes so many articles in both languages into a copy of the site, in the proportion of the real ones.
+ * Writes so many articles in all languages into a copy of the site, in the proportion of the real ones.
  *
  * @returns The Spanish files, by their path in the copy.
  */
@@ -22,7 +23,7 @@ export function writeArticles(copy: SiteCopy, count: number): string[] {
       const source = sources[n % sources.length] as Article;
       // A guide's name begins with the folder of its category.
       const kind = source.name.includes('/') ? 'guides' : 'posts';
-      const file = `${textFolders[kind][language]}/${source.name}-${n}.md`;
+      const file = `${textFolder(kind, language)}/${source.name}-${n}.md`;
       copy.write(file, text(source, n));
       return file;
     });

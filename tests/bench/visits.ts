@@ -1,8 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {type Browser, connect, type ElementHandle, type Page, type Viewport} from 'puppeteer-core';
+import {otherLanguage} from '../support/languages';
 import {scriptsOf, total} from '../support/scripts';
 import {base, type Page as SitePage} from '../support/site';
-import {otherLanguage} from '../support/visit';
 
 /** Slow 4G as Lighthouse simulates it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; Puppeteer counts in bytes. */
 const SLOW_4G = {latency: 150, download: 1_638_400 / 8, upload: 750_000 / 8};

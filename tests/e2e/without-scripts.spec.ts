@@ -76,7 +76,7 @@ test('Forms, glossary and contents can be used', async ({page}) => {
     await expect(page.getByText(/opens your e-mail program/)).toBeVisible();
   }
   await page.goto('/glosario');
-  await expect(page.getByRole('definition').filter({visible: true})).toHaveCount(readGlossary(ROOT).length);
+  await expect(page.getByRole('definition').filter({visible: true})).toHaveCount(readGlossary(ROOT, 'es').length);
   await expect(page.getByRole('searchbox'), 'that leads nowhere').toBeHidden();
 
   await page.setViewportSize({width: 360, height: 780});

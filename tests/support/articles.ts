@@ -1,23 +1,15 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {articleKinds, type TextKind, textFolder} from '../../src/site/text-folders';
 import {base, type Language, languages} from './languages';
 
 /** The folder of the project. */
 export const ROOT = path.join(__dirname, '../..');
 
-/** Kinds of texts that writers keep as files, and the folder of each language. */
-export const textFolders = {
-  posts: {es: 'blog/posts', en: 'i18n/en/docusaurus-plugin-content-blog'},
-  guides: {es: 'blog/guides', en: 'i18n/en/docusaurus-plugin-content-docs/current'},
-  pages: {es: 'src/pages', en: 'i18n/en/docusaurus-plugin-content-pages'},
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
-
-export type TextKind = keyof typeof textFolders;
-
 /** The texts of a kind, by path inside its folder, such as `regulations/checklist.md`; sorted. */
 export function textFiles(kind: TextKind, language: Language): string[] {
-  return readdirSync(path.join(ROOT, textFolders[kind][language]), {recursive: true, encoding: 'utf8'})
+  return readdirSync(path.join(ROOT, textFolder(kind, language)), {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.mdx?$/.test(file))
     .sort();
 }
@@ -31,7 +23,7 @@ export interface Text {
 
 /** Reads a text. Days stay as they are written: the YAML of today has none. */
 export function readText(kind: TextKind, language: Language, file: string): Text {
-  const source = readFileSync(path.join(ROOT, textFolders[kind][language], file), 'utf8');
+  const source = readFileSync(path.join(ROOT, textFolder(kind, language), file), 'utf8');
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   return {frontMatter: parse(head), body};
 }
@@ -62,7 +54,7 @@ export interface ArticleFrontMatter {
 export interface Article extends Text {
   readonly frontMatter: ArticleFrontMatter & Text['frontMatter'];
   readonly language: Language;
-  /** Address after `/blog/`, the same in both languages. */
+  /** Address after `/blog/`, the same in all languages. */
   readonly name: string;
   /** Address on the host, such as `/en/blog/regulations/checklist`. */
   readonly path: string;
@@ -74,7 +66,7 @@ export interface Article extends Text {
 
 /** Every article that lies in the writers' folders: a new one is tested without a new test. */
 export const articles: readonly Article[] = languages.flatMap((language) =>
-  (['posts', 'guides'] as const).flatMap((kind) =>
+  articleKinds.flatMap((kind) =>
     textFiles(kind, language).map((file) => {
       const {frontMatter, body} = readText(kind, language, file) as Article;
       const name = frontMatter.slug ?? file.replace(/\.mdx?$/, '');

@@ -1,6 +1,6 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {letMinutePass, stopCalendar} from './clock';
-import type {Language} from './site';
+import {base, type KnownByLanguage, type Language} from './languages';
 import {visit} from './visit';
 import {words} from './words';
 
@@ -30,8 +30,8 @@ export interface FormCase {
   readonly ending: readonly string[];
   /** Key of the words that the specification leaves open. */
   readonly thanks: string;
-  readonly success: Readonly<Record<Language, string>>;
-  readonly failure: Readonly<Record<Language, string>>;
+  readonly success: KnownByLanguage<string>;
+  readonly failure: KnownByLanguage<string>;
 }
 
 const text = (name: string, autocomplete: string, sample: string): FieldCase => ({
@@ -139,7 +139,7 @@ export class SiteForm {
 
   /** Opens the landing page with the form in view. */
   async visit(): Promise<void> {
-    await visit(this.page, this.language === 'es' ? '/' : '/en/');
+    await visit(this.page, base[this.language]);
     await this.tab.click();
   }
 

@@ -1,13 +1,13 @@
-import {textFolders} from './articles';
+import {textFolder} from '../../src/site/text-folders';
 import {type Language, languages} from './languages';
 import type {SiteCopy} from './site-copy';
 
-export const sampleTitle: Readonly<Record<Language, string>> = {es: 'Nuevo artículo', en: 'New article'};
+export const sampleTitle = (language: Language): string => `Nuevo artículo (${language})`;
 
 /** An article with all that an article needs. @param changes What of its front matter differs; undefined for what is not there. */
 export function sampleArticle(language: Language, changes: Readonly<Record<string, string | undefined>> = {}): string {
   const frontMatter = {
-    title: sampleTitle[language],
+    title: sampleTitle(language),
     description: 'Qué encuentra aquí quien lee, en una frase que dice bastante más que el título.',
     audience: 'Para quien prueba',
     date: '2026-11-21',
@@ -27,9 +27,9 @@ export function sampleArticle(language: Language, changes: Readonly<Record<strin
   return ['---', ...lines, '---', '', 'Intro.', '', '## Primero', '', 'Texto.', ''].join('\n');
 }
 
-/** Writes a sample in both languages into a copy of the site. @param file Path inside the folder of its kind. */
+/** Writes a sample in all languages into a copy of the site. @param file Path inside the folder of its kind. */
 export function writeSample(copy: SiteCopy, kind: 'posts' | 'guides', file: string): void {
   for (const language of languages) {
-    copy.write(`${textFolders[kind][language]}/${file}`, sampleArticle(language));
+    copy.write(`${textFolder(kind, language)}/${file}`, sampleArticle(language));
   }
 }

@@ -39,10 +39,10 @@ export const visitedPages: readonly Page[] = pages.filter(
   ({language, path: address}) => isFull || KINDS.includes(address.slice(base[language].length)),
 );
 
-/** Words by key, as translators wrote them: those of the interface, or those inside the drawings. */
+/** Words by key, as translators wrote them: those of the interface, those inside the drawings, or those that articles are made of. */
 export function dictionary(
   language: Language,
-  name: 'code' | 'drawings' = 'code',
+  name: 'code' | 'drawings' | 'markdown' = 'code',
 ): Readonly<Record<string, {message: string; description?: string}>> {
   return JSON.parse(readFileSync(path.join(__dirname, `../../i18n/${language}/${name}.json`), 'utf8'));
 }

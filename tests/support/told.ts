@@ -7,7 +7,7 @@ import {toString as textOf} from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {firm} from '../../src/site/firm';
-import {BUILD, base, type Page, pages} from './site';
+import {BUILD, base, type Language, languages, type Page, pages} from './site';
 
 /** The public address of an address on the host. */
 export const absolute = (address: string): string => firm.website + address;
@@ -15,9 +15,9 @@ export const absolute = (address: string): string => firm.website + address;
 /** Public addresses of all pages that are to be found. */
 export const published: readonly string[] = pages.map((page) => absolute(page.path));
 
-/** The same page in the other language. */
-export const translationOf = ({language, path: address}: Page): string =>
-  base[language === 'es' ? 'en' : 'es'] + address.slice(base[language].length);
+/** The address of the same page in each language. */
+export const translationsOf = ({language, path: address}: Page): readonly (readonly [Language, string])[] =>
+  languages.map((other) => [other, base[other] + address.slice(base[language].length)]);
 
 /** The file that hosts send for an address, without following where it leads; undefined when there is none. */
 export const builtFile = (address: string): string | undefined =>

@@ -1,14 +1,9 @@
 import {expect, type Locator, type Page, type Route} from '@playwright/test';
+import {factsOf} from '../../src/site/languages';
 import {stopClock} from './clock';
 import {hydrated} from './fixtures';
-import type {Language} from './site';
+import {type Language, otherLanguage} from './languages';
 import {words} from './words';
-
-/** Names of the languages as their own speakers write them. */
-export const nativeNames: Readonly<Record<Language, string>> = {es: 'Español', en: 'English'};
-
-/** The language that the switch of a page leads to. */
-export const otherLanguage: Readonly<Record<Language, Language>> = {es: 'en', en: 'es'};
 
 /** Opens a page and waits until it can be used. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -65,7 +60,7 @@ export async function openMenu(page: Page, language: Language): Promise<void> {
 
 /** The switch to the other language. */
 export const languageLink = (page: Page, language: Language): Locator =>
-  page.getByRole('banner').getByRole('link', {name: nativeNames[otherLanguage[language]], exact: true});
+  page.getByRole('banner').getByRole('link', {name: factsOf(otherLanguage[language]).label, exact: true});
 
 /** Follows the switch to the other language and waits until that page can be used. Returns its language. */
 export async function switchLanguage(page: Page, language: Language): Promise<Language> {

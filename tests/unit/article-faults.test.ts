@@ -15,10 +15,11 @@ import rehypeArticleSections from '../../src/plugins/articles/markdown/rehype-ar
 import rehypeTables from '../../src/plugins/articles/markdown/rehype-tables';
 import remarkFigures from '../../src/plugins/articles/markdown/remark-figures';
 import remarkSources from '../../src/plugins/articles/markdown/remark-sources';
-import {checkTwins} from '../../src/plugins/articles/translations';
+import {checkTranslations} from '../../src/plugins/articles/translations';
 import releaseGuard from '../../src/plugins/release-guard';
 import {placeholders} from '../../src/site/firm';
-import {ROOT, readText, textFiles, textFolders} from '../support/articles';
+import {articleKinds, textFolder} from '../../src/site/text-folders';
+import {ROOT, readText, textFiles} from '../support/articles';
 import {languages} from '../support/languages';
 import {sampleArticle} from '../support/sample-article';
 
@@ -104,7 +105,7 @@ describe('above an article', () => {
 
   test('the same is asked of English articles and of posts, and nothing of other texts', async () => {
     const content = sampleArticle('en', {title: undefined});
-    for (const folder of [textFolders.posts.es, textFolders.posts.en, textFolders.guides.en]) {
+    for (const folder of languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)))) {
       expect(await faultOf(content, `${folder}/x.md`)).toContain(`${folder}/x.md:1: "title" is missing`);
     }
     expect(await faultOf(content, 'src/pages/privacidad.mdx')).toBe('');
@@ -168,25 +169,25 @@ test('An article is taken that has its other language, and no other', () => {
     mkdirSync(path.join(siteDir, folder), {recursive: true});
     writeFileSync(path.join(siteDir, folder, file), '');
   };
-  const check = () => checkTwins({siteDir, i18n: {defaultLocale: 'es', locales: languages}} as unknown as LoadContext);
-  const {posts, guides} = textFolders;
-  for (const folder of [posts.es, posts.en, guides.es, guides.en]) {
+  const check = () => checkTranslations(siteDir);
+  for (const folder of languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)))) {
     write(folder, 'una.md');
   }
   expect(check).not.toThrow();
-  write(guides.en, 'alone.md');
+  write(textFolder('guides', 'en'), 'alone.md');
   expect(check).toThrow(
-    `alone.md:1: The article is in one language only. Write the other one in ${guides.es}/alone.md`,
+    `alone.md:1: The article is in one language only. Write the other one in ${textFolder('guides', 'es')}/alone.md`,
   );
-  write(posts.es, 'sola.md');
-  expect(check).toThrow(`sola.md:1: The article is in one language only. Write the other one in ${posts.en}/sola.md`);
+  write(textFolder('posts', 'es'), 'sola.md');
+  const other = textFolder('posts', 'en');
+  expect(check).toThrow(`sola.md:1: The article is in one language only. Write the other one in ${other}/sola.md`);
   rmSync(siteDir, {recursive: true});
 });
 
 test('Articles are refused that are in no category, and those with the document or the address of another', () => {
   const [file = ''] = textFiles('posts', 'es');
   const {frontMatter} = readText('posts', 'es', file);
-  const source = `@site/${textFolders.posts.es}/${file}`;
+  const source = `@site/${textFolder('posts', 'es')}/${file}`;
   const post = (address: string, document?: string) => ({
     metadata: {source, permalink: `/blog/${address}`, frontMatter: {...frontMatter, document}},
   });

@@ -2,7 +2,8 @@
 import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
-import {UNOFFICIAL} from '../../src/plugins/articles/official-sources';
+import {markdownWordsOf} from '../../src/plugins/articles/markdown-words';
+import {textFolder} from '../../src/site/text-folders';
 import {articles, articlesIn} from '../support/articles';
 import {base, type Language, languages} from '../support/languages';
 import {allSaid, attribute, attributes, builtPage, oneLine, said} from '../support/told';
@@ -122,7 +123,8 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
 
     const official = notes.filter((note) => select('a[href^="https:"]', note));
     const others = notes.filter((note) => !official.includes(note)).map(said);
-    expect(others).toEqual(others.map(() => expect.stringMatching(UNOFFICIAL)));
+    const {'source.unofficial': unofficial} = markdownWordsOf(textFolder('posts', language));
+    expect(others).toEqual(others.map(() => expect.stringMatching(new RegExp(`^${unofficial} `))));
     expect(official.map(said).filter((note) => !HOW_KNOWN[language].test(note))).toEqual([]);
     const ids = official.map((note) => `#${attribute(note, 'id')}`);
     expect(marks.filter((mark) => ids.includes(attribute(mark, 'href'))).length).toBeGreaterThanOrEqual(8);

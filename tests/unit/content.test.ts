@@ -4,6 +4,8 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {filesOf} from '../../src/postbuild/site';
 import {readColours} from '../../src/site/colours';
+import {defaultLanguage, languages} from '../../src/site/languages';
+import {textKinds} from '../../src/site/text-folders';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
 import {dictionary, pages} from '../support/site';
@@ -20,8 +22,10 @@ const placeholdersIn = (message: string): string =>
 /** The one key that is made of something: the label of a form's field. */
 const LABEL_OF_FIELD = /translate\(\{id: `form\.\$\{field\.name\}`\}\)/;
 
+const others = languages.filter((language) => language !== defaultLanguage);
+
 describe('the words of the interface', () => {
-  const {es, en} = {es: dictionary('es'), en: dictionary('en')};
+  const es = dictionary(defaultLanguage);
   const code = filesOf(path.join(texts.ROOT, 'src'))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({
@@ -47,12 +51,14 @@ describe('the words of the interface', () => {
     expect([...used].filter((key) => !key.startsWith('theme.')).sort()).toEqual(said.sort());
   });
 
-  test('reach English readers in English: no page under /en/ has Spanish words of the interface', () => {
+  test.each(others)('reach readers in their language: no page in %s has Spanish words of the interface', (reading) => {
+    const translated = dictionary(reading);
     // A placeholder stands for something else on the page; a word that both languages share tells nothing.
     const spanish = Object.entries(es).filter(
-      ([key, {message}]) => placeholdersIn(message) === '' && message !== en[key]?.message,
+      ([key, {message}]) => placeholdersIn(message) === '' && message !== translated[key]?.message,
     );
-    const faults = pages.flatMap(({path: address, language}) => {
+    const own = pages.filter(({language}) => [reading, defaultLanguage].includes(language));
+    const faults = own.flatMap(({path: address, language}) => {
       const said = new Set<string>();
       // Words and values of attributes: where the interface puts its words.
       visit(builtPage(address), (node) => {
@@ -62,7 +68,7 @@ describe('the words of the interface', () => {
         }
       });
       const found = spanish.filter(([, {message}]) => said.has(message));
-      return language === 'en' ? found.map(([key]) => `${address}: ${key}`) : found.length > 0 ? [] : [address];
+      return language === reading ? found.map(([key]) => `${address}: ${key}`) : found.length > 0 ? [] : [address];
     });
     expect(faults).toEqual([]);
   });
@@ -71,18 +77,22 @@ describe('the words of the interface', () => {
 /** Names of places, which may be the same in every language. */
 const NAME = /^harbour\./;
 
-test.each(['code', 'drawings'] as const)(
-  'the words of %s.json are described, translated, and take the same values',
-  (name) => {
-    const {es, en} = {es: dictionary('es', name), en: dictionary('en', name)};
-    expect(Object.keys(en).sort()).toEqual(Object.keys(es).sort());
+const dictionaries = others.flatMap((language) =>
+  (['code', 'drawings', 'markdown'] as const).map((name) => [language, name] as const),
+);
+
+test.each(dictionaries)(
+  'the words of %s/%s.json are described, translated, and take the same values',
+  (language, name) => {
+    const [es, translated] = [dictionary(defaultLanguage, name), dictionary(language, name)];
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(es).sort());
     const faults = Object.entries(es).flatMap(([key, {message}]) => {
-      const lacks = [es[key], en[key]].some((entry) => !entry?.message?.trim() || !entry.description?.trim());
-      const english = en[key]?.message ?? '';
-      const isSame = message.includes(' ') && message === english && !NAME.test(key);
+      const lacks = [es[key], translated[key]].some((entry) => !entry?.message?.trim() || !entry.description?.trim());
+      const translation = translated[key]?.message ?? '';
+      const isSame = message.includes(' ') && message === translation && !NAME.test(key);
       return [
         ...(lacks ? [`${key} lacks a message or a description`] : []),
-        ...(placeholdersIn(message) === placeholdersIn(english) ? [] : [`${key} takes other values in English`]),
+        ...(placeholdersIn(message) === placeholdersIn(translation) ? [] : [`${key} takes other values`]),
         ...(isSame ? [`${key} is the same in both languages`] : []),
       ];
     });
@@ -90,39 +100,37 @@ test.each(['code', 'drawings'] as const)(
   },
 );
 
-describe('texts in two languages', () => {
-  const kinds = Object.keys(texts.textFolders) as texts.TextKind[];
-
+describe.each(others)('texts in %s', (language) => {
   test('have the same structure, in different words', () => {
-    for (const kind of kinds) {
-      const files = texts.textFiles(kind, 'es');
+    for (const kind of textKinds) {
+      const files = texts.textFiles(kind, defaultLanguage);
       expect(files, kind).not.toHaveLength(0);
-      expect(texts.textFiles(kind, 'en'), kind).toEqual(files);
+      expect(texts.textFiles(kind, language), kind).toEqual(files);
       for (const file of files) {
-        const [es, en] = [texts.readText(kind, 'es', file), texts.readText(kind, 'en', file)];
-        expect.soft(Object.keys(en.frontMatter), file).toEqual(Object.keys(es.frontMatter));
-        expect.soft(structureOf(en), file).toEqual(structureOf(es));
+        const [es, translated] = [texts.readText(kind, defaultLanguage, file), texts.readText(kind, language, file)];
+        expect.soft(Object.keys(translated.frontMatter), file).toEqual(Object.keys(es.frontMatter));
+        expect.soft(structureOf(translated), file).toEqual(structureOf(es));
         for (const key of ['title', 'description', 'audience', 'hero_alt', 'offer', 'subject'].filter(
-          (name) => name in en.frontMatter,
+          (name) => name in translated.frontMatter,
         )) {
-          expect.soft(en.frontMatter[key], `${file}: ${key}`).not.toBe(es.frontMatter[key]);
+          expect.soft(translated.frontMatter[key], `${file}: ${key}`).not.toBe(es.frontMatter[key]);
         }
-        expect.soft(en.body, file).not.toBe(es.body);
+        expect.soft(translated.body, file).not.toBe(es.body);
       }
     }
   });
-
-  test('show drawings in their language', () => {
-    const faults = texts.articles.flatMap(({language, path: address, frontMatter, body}) =>
-      [frontMatter.hero, ...matches(body, /!\[[^\]]*\]\((\S+)/g)]
-        .filter((drawing) => !drawing.startsWith(`/drawings/${language}/`))
-        .map((drawing) => `${address}: ${drawing}`),
-    );
-    expect(faults).toEqual([]);
-  });
 });
 
-/** What has to be the same in both languages of a text: days, how many facts age, order of places, tables, notes, drawings by name, and links. */
+test('Texts show drawings in their language', () => {
+  const faults = texts.articles.flatMap(({language, path: address, frontMatter, body}) =>
+    [frontMatter.hero, ...matches(body, /!\[[^\]]*\]\((\S+)/g)]
+      .filter((drawing) => !drawing.startsWith(`/drawings/${language}/`))
+      .map((drawing) => `${address}: ${drawing}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** What has to be the same in all languages of a text: days, how many facts age, order of places, tables, notes, drawings by name, and links. */
 function structureOf({frontMatter, body}: ReturnType<typeof texts.readText>) {
   const {ages, changes, hero, title, description, audience, hero_alt, offer, subject, ...same} =
     frontMatter as Partial<texts.ArticleFrontMatter>;

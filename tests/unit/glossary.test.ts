@@ -4,31 +4,31 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {expect, test} from 'vitest';
-import {GLOSSARY_FILE, readGlossary, readNames} from '../../src/plugins/articles/glossary-file';
+import {glossaryFile, readGlossary, readNames} from '../../src/plugins/articles/glossary-file';
 import {articles, ROOT} from '../support/articles';
 import {base, languages} from '../support/site';
 import {allSaid, attributes, builtPage} from '../support/told';
 import {words} from '../support/words';
 
-const entries = readGlossary(ROOT);
-
 for (const language of languages) {
   const address = `${base[language]}glosario`;
 
-  test(`the glossary in ${language} has every term in both languages, with its other names and what it means`, () => {
+  test(`the glossary in ${language} has every term in all languages, with its other names and what it means`, () => {
     const page = builtPage(address);
-    const other = languages.find((candidate) => candidate !== language) ?? language;
+    const others = languages.filter((candidate) => candidate !== language);
     const lines = selectAll('main dl > [id]', page).map((line) => [
       line.properties.id,
-      ...['dt > dfn', `dt > [lang=${other}]`, 'dt > small', 'dd'].map((part) => allSaid(part, line).join()),
+      attributes('dt > [lang]', 'lang', line),
+      ...['dt > dfn', 'dt > [lang]', 'dt > small', 'dd'].map((part) => allSaid(part, line).join()),
     ]);
     const order = new Intl.Collator(language);
-    const wanted = entries
-      .map(({id, [language]: {term, also, definition}, [other]: {term: translation}}) => {
+    const translated = others.map((other) => new Map(readGlossary(ROOT, other).map(({id, term}) => [id, term])));
+    const wanted = readGlossary(ROOT, language)
+      .toSorted((one, next) => order.compare(one.term, next.term))
+      .map(({id, term, also, definition}) => {
         const names = also ? words(language, 'glossary.also', {names: also.join(', ')}) : '';
-        return [id, term, translation, names, definition];
-      })
-      .sort(([, one = ''], [, next = '']) => order.compare(one, next));
+        return [id, others, term, translated.map((terms) => terms.get(id)).join(), names, definition];
+      });
     expect(wanted.length).toBeGreaterThan(0);
     expect(lines).toEqual(wanted);
   });
@@ -40,32 +40,53 @@ test.each(articles)('$path marks each term once, in its text and not in headings
   expect(targets.length).toBeGreaterThan(4);
   expect(new Set(targets).size).toBe(targets.length);
   expect(selectAll(':is(h1, h2, h3, figcaption, [data-part="sources"]) a[href*="/glosario#"]', page)).toEqual([]);
-  const known = entries.map(({id}) => `${base[language]}glosario#${id}`);
+  const known = readGlossary(ROOT, language).map(({id}) => `${base[language]}glosario#${id}`);
   expect(targets.filter((target) => !known.includes(target))).toEqual([]);
 });
 
-const TERM = `- id: cupo
-  es: {term: Cupo, forms: [cupo], also: [TRQ], definition: Cantidad.}
-  en: {term: Quota, forms: [quota], definition: Quantity.}
+/** The glossary in Spanish, and the translation that a site with it needs. */
+const SPANISH = `- id: cupo
+  term: Cupo
+  forms: [cupo]
+  also: [TRQ]
+  definition: Cantidad.
+- {id: carne, also: [carne]}
+`;
+const TRANSLATION = `- {id: cupo, term: Quota, forms: [quota], definition: Quantity.}
+- {id: carne, also: [beef]}
 `;
 
 test.each([
-  [`${TERM}- es: {also: [carne]}\n  en: {also: [beef]}`, ''],
-  [TERM.replace('[TRQ]', '[]'), 'glossary.yml:2: "es.also" is wrong: has no name in it'],
-  [`${TERM}- es: {also: [TRQ]}\n  en: {also: [beef]}`, 'glossary.yml:4: "TRQ" is a name of "cupo" already.'],
+  [SPANISH, TRANSLATION, ''],
+  [SPANISH.replace('[TRQ]', '[]'), TRANSLATION, 'blog/glossary.yml:4: "also" is wrong: has no name in it'],
+  [SPANISH.replace('[carne]', '[TRQ]'), TRANSLATION, 'blog/glossary.yml:6: "TRQ" is a name of "cupo" already.'],
+  [SPANISH.replace('  term: Cupo\n', ''), TRANSLATION, 'blog/glossary.yml:1: "term" is wrong: is missing'],
+  [SPANISH.replace('definition', 'meaning'), TRANSLATION, 'blog/glossary.yml:1: "definition" is wrong: is missing'],
+  [SPANISH.replace('id: cupo', 'id: Cupo'), TRANSLATION, ':1: "id" is wrong: may have lower case, digits and hyphens'],
+  [SPANISH.replace('forms: [cupo]', 'forms: cupo'), TRANSLATION, 'blog/glossary.yml:3: "forms" is wrong: is no list'],
+  [`${SPANISH}- {id: carne, also: [ternera]}`, TRANSLATION, ':7: There are two entries with the id "carne".'],
   [
-    `${TERM}- es: {also: [carne]}`,
-    'glossary.yml:4: "en" is wrong: has nothing but "also", unless the entry has an "id"',
+    `${SPANISH}- {id: vino, also: [vino]}`,
+    TRANSLATION,
+    'blog/glossary.yml:7: "vino" is not in i18n/en/glossary.yml. Add',
   ],
   [
-    TERM.replace('- id: cupo\n ', '-'),
-    'glossary.yml:1: "es" is wrong: has nothing but "also", unless the entry has an "id"',
+    SPANISH,
+    `${TRANSLATION}- {id: vino, also: [wine]}`,
+    'i18n/en/glossary.yml:3: "vino" is not in blog/glossary.yml. Add',
   ],
-  [`${TERM}${TERM}`, 'glossary.yml:4: There are two entries with the id "cupo".'],
-])('a writer is told what is wrong with\n%s', (text, fault) => {
+  [
+    SPANISH,
+    TRANSLATION.replace(/term.*/, 'also: [quota]}'),
+    'blog/glossary.yml:1: "cupo" is a term in one language only',
+  ],
+])('a writer is told what is wrong with\n%s\n%s', (spanish, translation, fault) => {
   const site = mkdtempSync(path.join(tmpdir(), 'glossary-'));
-  mkdirSync(path.join(site, 'blog'));
-  writeFileSync(path.join(site, GLOSSARY_FILE), text);
+  for (const language of languages) {
+    const file = path.join(site, glossaryFile(language));
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, language === 'es' ? spanish : translation);
+  }
   const read = () => readNames(site);
   if (fault) {
     expect(read).toThrow(fault);
@@ -74,7 +95,7 @@ test.each([
       ['Cupo', 'cupo', 'TRQ', 'Quota', 'quota'],
       ['carne', 'beef'],
     ]);
-    expect(readGlossary(site).map(({id}) => id)).toEqual(['cupo']);
+    expect(readGlossary(site, 'en').map(({id}) => id)).toEqual(['cupo']);
   }
   rmSync(site, {recursive: true});
 });

@@ -12,7 +12,7 @@ import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
 import {articles, ROOT} from '../support/articles';
 import {base, pages} from '../support/site';
-import {readBuilt, toldBy, translationOf} from '../support/told';
+import {readBuilt, toldBy, translationsOf} from '../support/told';
 
 const isArticle = (address: string) => articles.some((article) => article.path === address);
 
@@ -32,6 +32,7 @@ describe('a link', () => {
     for (const page of pages) {
       const {language, path: address} = page;
       const told = toldBy(address);
+      const others = translationsOf(page).filter(([other]) => other !== language);
       hold(address, {
         // https://ogp.me/#metadata: the four that every page has. X cuts longer texts.
         'og:title': /^\S.{0,68}\S$/,
@@ -46,7 +47,7 @@ describe('a link', () => {
         'og:site_name': firm.name,
         'og:description': told.meta('description')[0],
         'og:locale': new RegExp(`^${language}_[A-Z]{2}$`),
-        'og:locale:alternate': toldBy(translationOf(page)).meta('og:locale')[0],
+        'og:locale:alternate': others.flatMap(([, translation]) => toldBy(translation).meta('og:locale')).join(),
         // X: its own name for the kind of card, Open Graph for the rest.
         'twitter:card': 'summary_large_image',
         description: /^\S.{48,198}\S$/,

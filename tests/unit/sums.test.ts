@@ -3,29 +3,29 @@ import {runInNewContext} from 'node:vm';
 import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
+import {factsOf} from '../../src/site/languages';
 import {articles, articlesIn} from '../support/articles';
 import {type Language, languages} from '../support/languages';
 import {builtPage, said} from '../support/told';
 
-/** A number as each language writes it, with or without thousands apart. */
-const NUMBER: Readonly<Record<Language, RegExp>> = {
-  es: /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?/g,
-  en: /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g,
-};
-
-/** A number as computers write it. */
-const plain = (written: string, language: Language): string =>
-  language === 'es' ? written.replaceAll('.', '').replace(',', '.') : written.replaceAll(',', '');
+/** Replaces numbers as a language writes them, with or without thousands apart, by numbers as computers write them. */
+function plainNumbers(text: string, language: Language): string {
+  const parts = new Intl.NumberFormat(factsOf(language).locale).formatToParts(1_234_567.8);
+  const sign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  const [group, decimal] = [sign('group'), sign('decimal')];
+  const number = new RegExp(`\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?|\\d+(?:[${decimal}]\\d+)?`, 'g');
+  return text.replaceAll(number, (written) => written.replaceAll(group, '').replace(decimal, '.'));
+}
 
 const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
 
 /** The text and tables of an article, with its numbers as computers know them. */
 function textOf(address: string, language: Language): string {
   const article = select('article', builtPage(address)) as Element;
-  return selectAll('[data-part]:not([data-part="sources"]) :is(p, li, td, th, caption, [role="img"])', article)
+  const texts = selectAll('[data-part]:not([data-part="sources"]) :is(p, li, td, th, caption, [role="img"])', article)
     .map((element) => `${said(element)} ${element.properties.ariaLabel ?? ''}`)
-    .join('\n')
-    .replaceAll(NUMBER[language], (written) => plain(written, language));
+    .join('\n');
+  return plainNumbers(texts, language);
 }
 
 /** What is written out as a sum: a term with a sign in it, and what it equals, once or more. */

@@ -4,11 +4,13 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {articleFolders, markdownIn, translatedFolder} from '../../src/plugins/articles/files';
+import {markdownIn} from '../../src/plugins/articles/files';
+import {languages} from '../../src/site/languages';
+import {articleKinds, textFolder} from '../../src/site/text-folders';
 
 const SITE = path.join(__dirname, '../..');
 
-const folders = articleFolders.flatMap(([folder, translation]) => [folder, translatedFolder('en', translation)]);
+const folders = languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)));
 
 /** Where each address stands, as `file:line`. */
 const places = new Map<string, string[]>();

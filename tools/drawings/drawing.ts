@@ -1,10 +1,6 @@
 import type {DrawingFormat, Frame, Variant, VariantOf} from '../../src/site/drawing-formats';
 import type {Words} from './words';
 
-/** The languages in which the drawings are written; each has its words in i18n/<language>/drawings.json. */
-export const languages = ['es', 'en'] as const;
-export type Language = (typeof languages)[number];
-
 /** One picture of the site. The generator calls `draw` once per variant and language. */
 export interface Drawing {
   /** File name without extension, also the name that Markdown uses: `/drawings/es/<name>.svg`. */

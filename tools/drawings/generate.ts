@@ -6,8 +6,9 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {optimize} from 'svgo';
 import {framesOf, variantFile} from '../../src/site/drawing-formats';
+import {languages} from '../../src/site/languages';
 import {drawings} from './catalogue';
-import {type DrawingContext, languages} from './drawing';
+import type {DrawingContext} from './drawing';
 import {element} from './svg';
 import {openWords} from './words';
 

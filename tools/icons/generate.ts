@@ -7,7 +7,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
-import {type Language, languages} from '../drawings/drawing';
+import {baseOf, type Language, languages} from '../../src/site/languages';
 import {element} from '../drawings/svg';
 
 const root = path.join(__dirname, '../..');
@@ -79,7 +79,7 @@ async function packIco(sizes: readonly number[]): Promise<Buffer> {
 /** What a phone needs to keep the site on its home screen. */
 function manifest(language: Language): Buffer {
   const words = JSON.parse(readFileSync(path.join(root, `i18n/${language}/code.json`), 'utf8'));
-  const start = language === 'es' ? '/' : `/${language}/`;
+  const start = baseOf(language);
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/img/${name}.png`,
     sizes: `${size}x${size}`,

@@ -1,40 +1,17 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import readingTime from 'reading-time';
-import {type DocumentOrder, hashOf, Shelf} from '../../postbuild/pdf/cache';
-import type {
-  ArticleCard,
-  ArticleDocument,
-  ArticleEntry,
-  ArticleLink,
-  ArticleList,
-  ArticleWithNeighbours,
-  Day,
-  ListedArticle,
-} from './article';
+import {type DocumentOrder, Shelf} from '../../postbuild/pdf/cache';
+import type {ArticleCard, ArticleEntry, ArticleLink, ArticleWithNeighbours, ListedArticle} from './article';
 import {readCategories, type SidebarGuides} from './categories';
-import {ArticleFault, articleFrontMatter} from './front-matter';
-import {type GlossaryLanguage, readGlossary, termFinder} from './glossary-file';
+import {ArticleFault} from './front-matter';
+import {readGlossary} from './glossary-file';
 import type {GuideCategory, GuideCategoryCard} from './guide-categories-data';
-import {type Relatable, relatedTo} from './related';
-import {checkTwins} from './translations';
-
-/** Words that a reader of such texts reads in a minute. Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047) found 238 for non-fiction. */
-const WORDS_PER_MINUTE = 238;
-
-/** What of a loaded article this file reads, whichever plugin has loaded it. */
-interface Loaded {
-  /** The file, with `@site` for the folder of the site. */
-  readonly source: string;
-  readonly title: string;
-  readonly description: string;
-  readonly permalink: string;
-  readonly frontMatter: object;
-  readonly list: ArticleList;
-}
+import {readArticle} from './read-article';
+import {relatedTo} from './related';
+import {termFinder} from './term-finder';
+import {checkTranslations} from './translations';
 
 /** All articles of the site in one language, of both plugins. */
 export interface Catalogue {
@@ -52,10 +29,10 @@ const catalogues = new WeakMap<BlogContent, {readonly docs: LoadedContent; reado
 
 /**
  * Gathers all articles from what both plugins have loaded. It is the one place that reads front matter: lists, cards, feeds, documents,
- * structured data and share pictures are made of what it returns.
+ * structured data and open-graph images are made of what it returns.
  *
  * @param allContent What Docusaurus gives plugins in `allContentLoaded`.
- * @throws ArticleFault when an article has no twin in another language or no category, or its document the name of another one's.
+ * @throws ArticleFault when an article lacks a translation or no category, or its document the name of another one's.
  */
 export function catalogueOf(allContent: AllContent, context: LoadContext): Catalogue {
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
@@ -70,9 +47,9 @@ export function catalogueOf(allContent: AllContent, context: LoadContext): Catal
 }
 
 function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): Catalogue {
-  checkTwins(context);
+  checkTranslations(context.siteDir);
   const categories = readCategories(docs);
-  const findTerms = termFinder(readGlossary(context.siteDir), context.i18n.currentLocale as GlossaryLanguage);
+  const findTerms = termFinder(readGlossary(context.siteDir, context.i18n.currentLocale));
   const shelf = new Shelf(context.siteDir);
 
   const blogList = {label: blog.blogTitle, permalink: `${context.baseUrl}blog`};
@@ -85,7 +62,7 @@ function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): C
     ),
   );
 
-  const all = [...posts, ...guides].map((loaded) => ({...loaded, ...read(loaded, findTerms, shelf, context)}));
+  const all = [...posts, ...guides].map((loaded) => ({...loaded, ...readArticle(loaded, findTerms, shelf, context)}));
   checkDocuments(all, context);
   const listed = all.filter(({unlisted}) => !unlisted);
   const withNeighbours = (one: (typeof all)[number]): ArticleWithNeighbours => {
@@ -145,61 +122,6 @@ const toListed = ({title, permalink, audience, checked, minutes, document}: List
 /** What of an article or a category a link needs. */
 export const toLink = ({title, permalink}: ArticleLink): ArticleLink => ({title, permalink});
 
-/** Makes the article of what Docusaurus has loaded. */
-function read(
-  loaded: Loaded,
-  findTerms: ReturnType<typeof termFinder>,
-  shelf: Shelf,
-  {baseUrl, siteDir, i18n}: LoadContext,
-): Relatable & {readonly order: DocumentOrder} {
-  const {title, description, permalink, list} = loaded;
-  const source = readFileSync(loaded.source.replace('@site', siteDir), 'utf8');
-  const body = source.replace(/^---\r?\n.*?^---\r?\n/ms, '');
-  const frontMatter = articleFrontMatter.parse(loaded.frontMatter);
-  const id = permalink.slice(`${baseUrl}blog/`.length);
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.currentLocale), {dateStyle: 'long', timeZone: 'UTC'});
-  const day = (iso: string): Day => ({iso, text: format.format(new Date(iso))});
-  const order: DocumentOrder = {
-    page: permalink,
-    address: `${baseUrl}documents/${frontMatter.document ?? id.replaceAll('/', '-')}.pdf`,
-    source: hashOf(source),
-    title,
-    description,
-    language: i18n.currentLocale,
-    written: frontMatter.date,
-    changed: frontMatter.changes[0]?.date ?? frontMatter.date,
-  };
-  return {
-    order,
-    article: {
-      id,
-      title,
-      description,
-      permalink,
-      hero: frontMatter.hero,
-      heroAlt: frontMatter.hero_alt,
-      layout: frontMatter.layout ?? 'article',
-      audience: frontMatter.audience,
-      list,
-      offer: frontMatter.offer,
-      subject: frontMatter.subject,
-      written: day(frontMatter.date),
-      checked: day(frontMatter.checked),
-      recheck: day(frontMatter.recheck),
-      isOverdue: frontMatter.recheck < new Date().toISOString().slice(0, 10),
-      ages: frontMatter.ages,
-      changes: frontMatter.changes.map(({date, what}) => ({day: day(date), what})),
-      minutes: Math.max(1, Math.round(readingTime(body, {wordsPerMinute: WORDS_PER_MINUTE}).minutes)),
-      document: documentOf(order, shelf, i18n.currentLocale),
-    },
-    terms: new Set(findTerms(body).map((found) => found.id)),
-    named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
-  };
-}
-
-/** English is British here. */
-export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
-
 /** @throws ArticleFault for the first guide that no list would show. */
 function checkCategories(
   guides: readonly {readonly id: string; readonly source: string}[],
@@ -232,14 +154,4 @@ function checkDocuments(
       `Another article has the document ${twice.order.address}. Give this one a name of its own: document: some-name`,
     );
   }
-}
-
-/** The document on the shelf, if it shows the article as it stands. */
-function documentOf({address, source}: DocumentOrder, shelf: Shelf, locale: string): ArticleDocument | undefined {
-  const printed = shelf.get(address);
-  if (printed?.source !== source) {
-    return undefined;
-  }
-  const size = new Intl.NumberFormat(dateLocale(locale), {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0});
-  return {address, pages: printed.pages, size: size.format(printed.bytes / 1000)};
 }

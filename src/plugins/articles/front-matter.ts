@@ -1,71 +1,92 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import * as v from 'valibot';
 import {isMap, LineCounter, parseDocument} from 'yaml';
-import * as z from 'zod';
 import {smallestFile} from '../../site/drawing-formats';
-import {articleFolders} from './files';
+import {languages} from '../../site/languages';
+import {articleKinds, textFolder} from '../../site/text-folders';
 
 /** A text, and what to add when there is none. */
 const text = (example: string, otherwise = 'is no text') =>
-  z
-    .string({
-      error: ({input}) => (input === undefined ? `is missing. Add ${example}` : `${otherwise}. Write ${example}`),
-    })
-    .trim()
-    .min(1, `is empty. Write ${example}`);
-
-/** YAML reads a day as a moment at midnight in Greenwich. */
-const day = (example: string) =>
-  z.preprocess(
-    (value) => (value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value),
-    text(example, 'is not a day').pipe(z.iso.date(`is not a day. Write ${example}`)),
+  v.pipe(
+    v.string(({input}) => (input === undefined ? `is missing. Add ${example}` : `${otherwise}. Write ${example}`)),
+    v.trim(),
+    v.minLength(1, `is empty. Write ${example}`),
   );
 
+/** YAML reads a day as a moment at midnight in Greenwich. */
+const isoDay = (value: unknown): unknown =>
+  value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value;
+
+/** A day that the calendar has, ISO 8601. */
+const day = (example: string) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(isoDay),
+    text(example, 'is not a day'),
+    v.check((value) => isoDay(new Date(value)) === value, `is not a day. Write ${example}`),
+  );
+
+/** Values by key; one that is absent is told by its own words. */
+const keyed = <Entries extends v.ObjectEntries>(entries: Entries, otherwise: string) => {
+  const absent = Object.fromEntries(Object.keys(entries).map((key) => [key, undefined]));
+  return v.pipe(
+    v.record(v.string(), v.unknown(), otherwise),
+    v.transform((given) => ({...absent, ...given})),
+    v.object(entries),
+  );
+};
+
 /** What writers write above an article (see CONTRIBUTING.md), and what they are told when it is wrong. */
-export const articleFrontMatter = z.object(
+export const articleFrontMatter = keyed(
   {
     title: text('title: "Up to about 70 characters"'),
     description: text('description: "What the reader gets, in 120 to 160 characters"'),
-    audience: text('audience: "For whom it is, such as: For managing directors"').max(
-      60,
-      'is longer than 60 characters. It stands in lists, beside the date',
+    audience: v.pipe(
+      text('audience: "For whom it is, such as: For managing directors"'),
+      v.maxLength(60, 'is longer than 60 characters. It stands in lists, beside the date'),
     ),
     date: day('date: 2026-11-21 (the day it was written)'),
     checked: day('checked: 2026-11-21 (the day its facts were last checked)'),
     recheck: day('recheck: 2027-05-21 (the day by which they have to be checked again)'),
-    ages: z
-      .array(
+    ages: v.pipe(
+      v.array(
         text('a fact between quotation marks'),
         'is missing. Add below "ages:" a line   - "a fact that ages, and why"',
-      )
-      .min(1, 'needs at least one fact that ages'),
-    changes: z
-      .array(
-        z.object({date: day('date: 2026-11-21'), what: text('what: "What has changed"')}),
+      ),
+      v.minLength(1, 'needs at least one fact that ages'),
+    ),
+    changes: v.pipe(
+      v.array(
+        keyed({date: day('date: 2026-11-21'), what: text('what: "What has changed"')}, 'is no list of "key: value"'),
         'is missing. Add below "changes:" the lines   - date: 2026-11-21   and     what: "First published."',
-      )
-      .min(1, 'needs at least one entry, its publication'),
-    hero: text('hero: /drawings/es/name.svg (one of static/drawings)').refine(
-      (drawing) => existsSync(path.join('static', smallestFile(drawing))),
-      'names a drawing that does not exist. Those that do are in static/drawings, where /drawings/es/name.svg is name.narrow.svg',
+      ),
+      v.minLength(1, 'needs at least one entry, its publication'),
+    ),
+    hero: v.pipe(
+      text('hero: /drawings/es/name.svg (one of static/drawings)'),
+      v.check(
+        (drawing) => existsSync(path.join('static', smallestFile(drawing))),
+        'names a drawing that does not exist. Those that do are in static/drawings, where /drawings/es/name.svg is name.narrow.svg',
+      ),
     ),
     hero_alt: text('hero_alt: "What the chart at its head shows"'),
     offer: text('offer: "A sentence that offers the firm\'s help on this very subject."'),
-    subject: text('subject: "What the reader\'s message to the firm is about"').max(
-      80,
-      'is longer than 80 characters. It is the first line of a message',
+    subject: v.pipe(
+      text('subject: "What the reader\'s message to the firm is about"'),
+      v.maxLength(80, 'is longer than 80 characters. It is the first line of a message'),
     ),
-    document: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'is the name of a file: lower case, digits and hyphens, without .pdf')
-      .optional(),
-    layout: z.literal('checklist', 'may only be "checklist"').optional(),
+    document: v.optional(
+      v.pipe(
+        v.string('is the name of a file: lower case, digits and hyphens, without .pdf'),
+        v.regex(/^[a-z0-9-]+$/, 'is the name of a file: lower case, digits and hyphens, without .pdf'),
+      ),
+    ),
+    layout: v.optional(v.literal('checklist', 'may only be "checklist"')),
   },
   'is no list of "key: value"',
 );
-
-export type ArticleFrontMatter = z.output<typeof articleFrontMatter>;
 
 /** A mistake of a writer: where it is, what it is, and what to do. */
 export class ArticleFault extends Error {
@@ -89,19 +110,24 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   return parsed;
 };
 
+const articleFolders = languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)));
+
 const isArticle = (file: string): boolean =>
-  articleFolders.flat().some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));
+  articleFolders.some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));
 
 function checkFrontMatter(file: string, content: string): void {
   // With the days as they are written: Docusaurus takes 30 February for 2 March.
-  const {data, error} = articleFrontMatter.safeParse(parseDocument(headOf(content)).toJS() ?? {});
+  const {issues, output} = v.safeParse(articleFrontMatter, parseDocument(headOf(content)).toJS() ?? {});
   const fault = (keys: readonly PropertyKey[], message: string): ArticleFault =>
     new ArticleFault(file, lineOf(content, keys), `"${keys.join('.')}" ${message}`);
-  if (!data) {
-    const [issue] = error.issues;
-    throw fault(issue?.path ?? [], `${issue?.message}.`);
+  if (issues) {
+    const [{path: keys = [], message}] = issues;
+    throw fault(
+      keys.map(({key}) => key as PropertyKey),
+      `${message}.`,
+    );
   }
-  const {checked, recheck, date, changes} = data;
+  const {checked, recheck, date, changes} = output;
   if (checked < date) {
     throw fault(['checked'], 'is earlier than "date". Write the day on which its facts were last checked.');
   }

@@ -1,9 +1,11 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {languages} from '../../site/languages';
 import {writeArticleIndex} from './article-index';
 import {type Catalogue, catalogueOf, toLink} from './catalogue';
-import {GLOSSARY_FILE} from './glossary-file';
+import {glossaryFiles} from './glossary-file';
+import {markdownWordsFile} from './markdown-words';
 
 /** Where it is decided what becomes of an article's Markdown. */
 const FOLDERS = [__dirname, path.join(__dirname, 'markdown')];
@@ -34,7 +36,8 @@ export default function articles(context: LoadContext): Plugin {
           .map((file) => path.join(folder, file)),
       );
       // The bundler keeps compiled articles by their Markdown alone (https://rspack.rs/config/experiments#cachebuilddependencies).
-      const experiments = {cache: {buildDependencies: [path.join(siteDir, GLOSSARY_FILE), ...transforms]}};
+      const words = [...glossaryFiles, ...languages.map(markdownWordsFile)].map((file) => path.join(siteDir, file));
+      const experiments = {cache: {buildDependencies: [...words, ...transforms]}};
       // Docusaurus' types have webpack's options.
       return {experiments} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
@@ -50,7 +53,7 @@ function warnOfOverdue({articles}: Catalogue): void {
         `  ${permalink} (${recheck.iso})${ages.map((fact) => `\n    - ${fact}`).join('')}`,
     );
     console.warn(
-      `[WARNING] Articles whose facts are to be checked again. Then change "checked", "recheck" and "changes" in both languages:\n${list.join('\n')}`,
+      `[WARNING] Articles whose facts are to be checked again. Then change "checked", "recheck" and "changes" in all languages:\n${list.join('\n')}`,
     );
   }
 }

@@ -1,9 +1,6 @@
 /** Hosts of the public bodies whose acts and tools articles may link to, each with its subdomains. */
 const officialHosts: readonly string[] = ['europa.eu', 'boe.es', 'gob.es', 'gov.br', 'gub.uy', 'gob.ar', 'gov.py'];
 
-/** How a note begins whose source has no official text to link to. */
-export const UNOFFICIAL = /^(?:Fuente no oficial|Not an official source): /;
-
 /** Parameters by which sites follow their visitors. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 

@@ -35,7 +35,7 @@ export function searchIndex({folder}: BuiltSite): Step {
 
 /** What each term means: a result of its own. */
 const termPages = (glossary: string, language: Language): readonly SearchPage[] =>
-  readGlossary(PROJECT).map(({id, [language]: {term, definition}}) => ({
+  readGlossary(PROJECT, language).map(({id, term, definition}) => ({
     title: term,
     address: `${glossary}#${id}`,
     name: term,

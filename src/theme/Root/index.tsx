@@ -10,7 +10,7 @@ import type {ReactNode} from 'react';
 import {PAGE_CONTENT_ID} from '../../client/focus';
 import {usePageTransitions} from '../../client/navigation';
 import SkipLink from '../../components/site/SkipLink';
-import {openGraphLocale} from '../../site/open-graph';
+import {openGraphLocale} from '../../site/languages';
 import {shareImagePath, shareImageSize} from '../../site/share-image';
 import styles from './styles.module.css';
 

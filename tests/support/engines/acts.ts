@@ -1,7 +1,7 @@
 /** What a visitor does on the site, and has to see then, in every engine. */
 import {expect} from '@playwright/test';
+import {otherLanguage} from '../languages';
 import {base, type Language, type Page} from '../site';
-import {otherLanguage} from '../visit';
 import {COMMON_WORD, words} from '../words';
 import {FORM, form, openForm} from './form-acts';
 import type {Visitor} from './visitor';

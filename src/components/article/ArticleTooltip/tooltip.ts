@@ -136,7 +136,7 @@ export function explain({first, isPressed, className = '', signal}: Start): void
   }
 }
 
-/** What stands in the tooltip: a term with its translation and definition, or a note without its ways back to the text. */
+/** What stands in the tooltip: a term with its translations and definition, or a note without its ways back to the text. */
 function explanationOf(link: HTMLAnchorElement): Node[] {
   const id = decodeURIComponent(link.hash.slice(1));
   if (link.matches(noteSelector)) {
@@ -152,10 +152,11 @@ function explanationOf(link: HTMLAnchorElement): Node[] {
   }
   const name = document.createElement('strong');
   name.textContent = entry.term;
-  const translation = document.createElement('span');
-  translation.textContent = entry.translation;
-  translation.lang = document.documentElement.lang === 'es' ? 'en' : 'es';
-  return [name, new Text(' · '), translation, document.createElement('br'), new Text(entry.definition)];
+  const translations = entry.translations.flatMap(({language, term}) => [
+    new Text(' · '),
+    Object.assign(document.createElement('span'), {textContent: term, lang: language}),
+  ]);
+  return [name, ...translations, document.createElement('br'), new Text(entry.definition)];
 }
 
 /** Puts the tooltip above a term or mark or, where there is no room, below it, within the window. */

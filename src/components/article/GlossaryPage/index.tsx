@@ -1,9 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import {Fragment, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../../site/glossary';
 import ListHeader from '../ListHeader';
 import styles from './styles.module.css';
@@ -11,20 +10,19 @@ import styles from './styles.module.css';
 /** What the words of a search and of an entry are compared by: neither case nor accents count. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const matches = ({term, translation, also = '', definition}: TradeTerm, words: string): boolean => {
-  const entry = plain(`${term} ${translation} ${also} ${definition}`);
+const matches = ({term, translations, also = '', definition}: TradeTerm, words: string): boolean => {
+  const entry = plain([term, ...translations.map((one) => one.term), also, definition].join(' '));
   return plain(words)
     .split(/\s+/)
     .every((word) => entry.includes(word));
 };
 
-/** /glosario: the trade terms in both languages, side by side, with what they mean. */
+/** /glosario: the trade terms in all languages, side by side, with what they mean. */
 export default function GlossaryPage({terms}: {readonly terms: readonly TradeTerm[]}): ReactNode {
-  const {i18n} = useDocusaurusContext();
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  // What was typed before the application was there, or on the page in the other language; on a translated page the field is made anew.
+  // What was typed before the application was there, or on the page in another language; on a translated page the field is made anew.
   useLayoutEffect(() => {
     window.drafts.restore();
     setWords(field.current?.value ?? '');
@@ -35,7 +33,6 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
     brokenLinks.collectAnchor(id);
   }
   const found = terms.filter((entry) => matches(entry, words));
-  const other = i18n.locales.find((locale) => locale !== i18n.currentLocale);
   const title = translate({id: 'glossary.title'});
   const description = translate({id: 'glossary.description'});
   return (
@@ -60,7 +57,13 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
           {terms.map((entry) => (
             <div key={entry.id} id={entry.id} hidden={!found.includes(entry)}>
               <dt>
-                <dfn>{entry.term}</dfn> <i lang={other}>{entry.translation}</i>
+                <dfn>{entry.term}</dfn>
+                {entry.translations.map(({language, term}) => (
+                  <Fragment key={language}>
+                    {' '}
+                    <i lang={language}>{term}</i>
+                  </Fragment>
+                ))}
                 {entry.also && <small>{translate({id: 'glossary.also'}, {names: entry.also})}</small>}
               </dt>
               <dd>{entry.definition}</dd>

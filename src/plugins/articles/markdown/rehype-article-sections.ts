@@ -2,17 +2,21 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
-import {type ArticlePart, specialHeadings} from '../article-parts';
+import {type MarkdownWords, markdownWordsOf} from '../markdown-words';
+
+/** The parts of an article, as the layout knows them (`data-part` in the page). */
+type ArticlePart = 'intro' | 'section' | 'recommendations' | 'conclusion' | 'sources';
 
 /**
  * Gives an article its parts: what stands before the first second-level heading is the intro; each such heading and
  * what follows it becomes a `<section data-part="…">`. The style sheet of ArticlePage numbers and dresses them, so that
- * writers write plain Markdown. Which headings are special is told in src/plugins/articles/article-parts.ts. The footnotes, wherever they were
+ * writers write plain Markdown. Which headings are special is told in i18n/<language>/markdown.json. The footnotes, wherever they were
  * written, become the list of the last heading.
  *
  * @throws VFileMessage when there are footnotes and the last heading is not the one for sources.
  */
 const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
+  const words = markdownWordsOf(file.path);
   // ES modules that MDX adds (imports, exports) have to stay at the top level.
   const modules = tree.children.filter((node) => isModule(node));
   const parts: Element[] = [partElement('div', 'intro')];
@@ -23,18 +27,26 @@ const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
     if (isFootnotes(node)) {
       const sources = parts.at(-1);
       if (sources?.properties.dataPart !== 'sources') {
-        file.fail('The notes need the last heading: "## Fuentes oficiales", in English "## Official sources".');
+        file.fail(`The notes need the last heading: "## ${words['heading.sources']}".`);
       }
       moveFootnotes(node as Element, sources as Element, tree);
       continue;
     }
     if (node.type === 'element' && node.tagName === 'h2') {
-      parts.push(partElement('section', specialHeadings[textOf(node).trim()] ?? 'section'));
+      parts.push(partElement('section', partOf(textOf(node).trim(), words)));
     }
     parts.at(-1)?.children.push(node as ElementContent);
   }
   tree.children = [...modules, ...parts.filter((part) => part.children.length > 0)];
 };
+
+/** The part that begins with a heading. */
+function partOf(heading: string, words: MarkdownWords): ArticlePart {
+  const special = (['recommendations', 'conclusion', 'sources'] as const).find(
+    (part) => words[`heading.${part}`] === heading,
+  );
+  return special ?? 'section';
+}
 
 const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => ({
   type: 'element',

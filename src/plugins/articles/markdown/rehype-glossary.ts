@@ -1,8 +1,13 @@
+import path from 'node:path';
 import type {Root, RootContent, Text} from 'hast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {type Glossary, termFinder} from '../glossary-file';
+import {languageOf} from '../../../site/text-folders';
+import {readGlossary} from '../glossary-file';
+import {type TermFinder, termFinder} from '../term-finder';
+
+const SITE = path.join(__dirname, '../../../..');
 
 /** Where a term is a name, or part of something that is pressed. */
 const UNMARKED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th']);
@@ -11,10 +16,12 @@ const UNMARKED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th
  * Marks the first use of each trade term in an article (src/components/article/GlossaryTerm), by the term alone: writers write nothing
  * special. The list of official sources, whose titles are names, stays as it is. After rehype-article-sections.ts.
  */
-const rehypeGlossary: Plugin<[Glossary], Root> = (glossary) => {
-  const finders = {es: termFinder(glossary, 'es'), en: termFinder(glossary, 'en')};
+const rehypeGlossary: Plugin<[], Root> = () => {
+  const finders = new Map<string, TermFinder>();
   return (tree, file) => {
-    const findTerms = finders[/[/\\]i18n[/\\]en[/\\]/.test(file.path) ? 'en' : 'es'];
+    const language = languageOf(file.path);
+    const findTerms = finders.get(language) ?? termFinder(readGlossary(SITE, language));
+    finders.set(language, findTerms);
     const marked = new Set<string>();
     visit(tree, (node, index, parent) => {
       if (node.type === 'element' && (UNMARKED.has(node.tagName) || node.properties.dataPart === 'sources')) {
@@ -31,11 +38,7 @@ const rehypeGlossary: Plugin<[Glossary], Root> = (glossary) => {
 };
 
 /** A text in pieces: between texts, the terms that were not marked before. */
-function markTerms(
-  {value}: Text,
-  findTerms: ReturnType<typeof termFinder>,
-  marked: Set<string>,
-): (Text | MdxJsxTextElement)[] {
+function markTerms({value}: Text, findTerms: TermFinder, marked: Set<string>): (Text | MdxJsxTextElement)[] {
   const pieces: (Text | MdxJsxTextElement)[] = [];
   let rest = 0;
   for (const {id, start, end} of findTerms(value)) {

@@ -3,9 +3,7 @@ import {selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-
-/** How the paragraph above a table begins that is its caption. */
-const CAPTION = /^(?:Tabla|Table): /;
+import {markdownWordsOf} from '../markdown-words';
 
 /** What fits beside each other on the narrowest phone, of 320 pixels, in characters: the longest words of all columns together. */
 const NARROW_LINE = 34;
@@ -13,26 +11,27 @@ const NARROW_LINE = 34;
 const NARROW_CELL = 24;
 
 /**
- * Makes a Markdown table one that everybody can read: the paragraph above it, "Tabla: …" or "Table: …", is its caption, the first
+ * Makes a Markdown table one that everybody can read: the paragraph above it that begins with "Table:", in its language, is its caption, the first
  * cell of a row names the row, and a table that is too wide for a phone says so (`data-stacked`): its rows become cards there
  * (src/components/article/ArticlePage/tables.module.css), each cell with the name of its column.
  *
  * @throws VFileMessage with file and line when a table has no caption.
  */
 const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
+  const begins = `${markdownWordsOf(file.path)['table.caption']} `;
   visit(tree, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || !parent || index === undefined) {
       return undefined;
     }
     const above = parent.children.slice(0, index).findLastIndex((node) => node.type === 'element');
     const paragraph = parent.children[above] as Element | undefined;
-    if (paragraph?.tagName !== 'p' || !CAPTION.test(textOf(paragraph))) {
-      file.fail('The table needs a caption: a paragraph above it that begins with "Tabla: " ("Table: ").', table);
+    if (paragraph?.tagName !== 'p' || !textOf(paragraph).startsWith(begins)) {
+      file.fail(`The table needs a caption: a paragraph above it that begins with "${begins}".`, table);
     }
     const caption = {...(paragraph as Element), tagName: 'caption'};
     const [first] = caption.children;
     if (first?.type === 'text') {
-      caption.children[0] = {...first, value: capitalised(first.value.replace(CAPTION, ''))};
+      caption.children[0] = {...first, value: capitalised(first.value.slice(begins.length))};
     }
     table.children.unshift(caption);
     nameRowsAndColumns(table);

@@ -2,7 +2,8 @@ import type {Definition, FootnoteDefinition, FootnoteReference, Link, Root, Text
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {faultOfSource, UNOFFICIAL} from '../official-sources';
+import {markdownWordsOf} from '../markdown-words';
+import {faultOfSource} from '../official-sources';
 
 /** A footnote mark that Markdown has taken for text, for want of its note. */
 const LOST_MARK = /\[\^[^\]\s]+\]/;
@@ -15,6 +16,7 @@ const LOST_MARK = /\[\^[^\]\s]+\]/;
  *   the site for anything but an official text.
  */
 const remarkSources: Plugin<[], Root> = () => (tree, file) => {
+  const unofficial = `${markdownWordsOf(file.path)['source.unofficial']} `;
   const cited = new Set<string>();
   visit(tree, 'footnoteReference', ({identifier}: FootnoteReference) => void cited.add(identifier));
   visit(tree, 'text', (node: Text) => {
@@ -36,11 +38,8 @@ const remarkSources: Plugin<[], Root> = () => (tree, file) => {
     }
     const links: Link[] = [];
     visit(note, 'link', (link) => void links.push(link));
-    if (links.length === 0 && !UNOFFICIAL.test(textOf(note))) {
-      file.fail(
-        `The note [^${identifier}] has no link. Link to the act, or begin it with "Fuente no oficial: " ("Not an official source: ").`,
-        note,
-      );
+    if (links.length === 0 && !textOf(note).startsWith(unofficial)) {
+      file.fail(`The note [^${identifier}] has no link. Link to the act, or begin it with "${unofficial}".`, note);
     }
   });
   visit(tree, ['link', 'definition'], (node) => {

@@ -1,0 +1,54 @@
+import type {CSpellUserSettings} from 'cspell';
+import {defaultLanguage, factsOf, type Language, languages} from './src/site/languages';
+import {textFolder, textKinds} from './src/site/text-folders';
+import {foldersOf, wordsOf} from './tools/check/texts';
+
+/** The language in which maintainers write: what translators are told, and comments. */
+const OURS: Language = 'en';
+
+/** Verbs with the pronouns that Spanish joins to them, such as "indíquelo" or "retenérsela", of which no dictionary has all. */
+const JOINED_PRONOUNS = '/\\p{L}+(?:[áéíóú]\\p{L}+|[aei]r)(?:se)?l[aeo]s?(?!\\p{L})/giu';
+
+/** The dictionary of a language, a package; where none is installed, its texts are not checked. */
+function dictionaryOf(language: Language): string[] {
+  try {
+    return [require.resolve(`@cspell/dict-${factsOf(language).locale.toLowerCase()}/cspell-ext.json`)];
+  } catch {
+    return [];
+  }
+}
+
+const checked = languages.filter((language) => dictionaryOf(language).length > 0);
+const split = (list = '') => list.split(/\s+/).filter(Boolean);
+/** As the dictionaries call their language. */
+const nameOf = (language: Language): string => (language === 'es' ? 'es' : factsOf(language).locale);
+const settingsOf = (...all: readonly Language[]) => ({
+  language: all.map(nameOf).join(),
+  words: all.flatMap((language) => split(wordsOf(language).known)),
+  ignoreRegExpList: all.includes('es') ? [JOINED_PRONOUNS] : [],
+});
+
+/** Spelling of the texts, which `npm run check` looks after. */
+const settings: CSpellUserSettings = {
+  version: '0.2',
+  import: checked.flatMap(dictionaryOf),
+  files: checked.flatMap((language) => foldersOf(language).map((folder) => `${folder}/**/*.{md,mdx,json,yml}`)),
+  words: split(wordsOf(defaultLanguage).names),
+  // Addresses, names and keys are no text.
+  ignoreRegExpList: [
+    '/^ *(?:- )?[a-z_]+:(?= |$)/gm',
+    '/\\]\\([^)\\s]+/g',
+    '/\\[\\^[\\w-]+\\]/g',
+    '/<FirmFact[^>]*>/g',
+    '/^(?:hero|slug|document): .*$/gm',
+    '/^- id: .*$/gm',
+    '/^\\s*"[\\w.]+": /gm',
+    '/^\\s*"(?:id|slug)": .*$/gm',
+  ],
+  overrides: checked.flatMap((language) => [
+    {filename: foldersOf(language).map((folder) => `${folder}/**`), ...settingsOf(language, OURS)},
+    {filename: textKinds.map((kind) => `${textFolder(kind, language)}/**`), ...settingsOf(language)},
+  ]),
+};
+
+export default settings;

@@ -1,0 +1,87 @@
+import {readFileSync} from 'node:fs';
+import type {LoadContext} from '@docusaurus/types';
+import readingTime from 'reading-time';
+import {parse} from 'valibot';
+import {type DocumentOrder, hashOf, type Shelf} from '../../postbuild/pdf/cache';
+import {factsOf} from '../../site/languages';
+import type {ArticleDocument, ArticleList, Day} from './article';
+import {articleFrontMatter} from './front-matter';
+import type {Relatable} from './related';
+import type {TermFinder} from './term-finder';
+
+/** Words that a reader of such texts reads in a minute. Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047) found 238 for non-fiction. */
+const WORDS_PER_MINUTE = 238;
+
+/** What of a loaded article is read, whichever plugin has loaded it. */
+export interface Loaded {
+  /** The file, with `@site` for the folder of the site. */
+  readonly source: string;
+  readonly title: string;
+  readonly description: string;
+  readonly permalink: string;
+  readonly frontMatter: object;
+  readonly list: ArticleList;
+}
+
+/** Makes the article of what Docusaurus has loaded. */
+export function readArticle(
+  loaded: Loaded,
+  findTerms: TermFinder,
+  shelf: Shelf,
+  {baseUrl, siteDir, i18n}: LoadContext,
+): Relatable & {readonly order: DocumentOrder} {
+  const {title, description, permalink, list} = loaded;
+  const source = readFileSync(loaded.source.replace('@site', siteDir), 'utf8');
+  const body = source.replace(/^---\r?\n.*?^---\r?\n/ms, '');
+  const frontMatter = parse(articleFrontMatter, loaded.frontMatter);
+  const {locale} = factsOf(i18n.currentLocale);
+  const id = permalink.slice(`${baseUrl}blog/`.length);
+  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
+  const day = (iso: string): Day => ({iso, text: format.format(new Date(iso))});
+  const order: DocumentOrder = {
+    page: permalink,
+    address: `${baseUrl}documents/${frontMatter.document ?? id.replaceAll('/', '-')}.pdf`,
+    source: hashOf(source),
+    title,
+    description,
+    language: i18n.currentLocale,
+    written: frontMatter.date,
+    changed: frontMatter.changes[0]?.date ?? frontMatter.date,
+  };
+  return {
+    order,
+    article: {
+      id,
+      title,
+      description,
+      permalink,
+      hero: frontMatter.hero,
+      heroAlt: frontMatter.hero_alt,
+      layout: frontMatter.layout ?? 'article',
+      audience: frontMatter.audience,
+      list,
+      offer: frontMatter.offer,
+      subject: frontMatter.subject,
+      written: day(frontMatter.date),
+      checked: day(frontMatter.checked),
+      recheck: day(frontMatter.recheck),
+      isOverdue: frontMatter.recheck < new Date().toISOString().slice(0, 10),
+      ages: frontMatter.ages,
+      changes: frontMatter.changes.map(({date, what}) => ({day: day(date), what})),
+      minutes: Math.max(1, Math.round(readingTime(body, {wordsPerMinute: WORDS_PER_MINUTE}).minutes)),
+      document: documentOf(order, shelf, locale),
+    },
+    terms: new Set(findTerms(body).map((found) => found.id)),
+    named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
+  };
+}
+
+/** The document on the shelf, if it shows the article as it stands. */
+function documentOf({address, source}: DocumentOrder, shelf: Shelf, locale: string): ArticleDocument | undefined {
+  const printed = shelf.get(address);
+  if (printed?.source !== source) {
+    return undefined;
+  }
+  const size = new Intl.NumberFormat(locale, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0});
+  return {address, pages: printed.pages, size: size.format(printed.bytes / 1000)};
+}

@@ -1,0 +1,25 @@
+import {defaultLanguage, type Language} from './languages';
+
+/** Where texts are, by kind: in the default language, and in the folder of another language below i18n, where Docusaurus looks for it. */
+const folders = {
+  posts: ['blog/posts', 'docusaurus-plugin-content-blog'],
+  guides: ['blog/guides', 'docusaurus-plugin-content-docs/current'],
+  pages: ['src/pages', 'docusaurus-plugin-content-pages'],
+} as const;
+
+export type TextKind = keyof typeof folders;
+
+export const textKinds = Object.keys(folders) as readonly TextKind[];
+
+/** The kinds whose texts are articles. */
+export const articleKinds = ['posts', 'guides'] as const satisfies readonly TextKind[];
+
+/** The folder of the texts of a kind in a language, from the folder of the site. */
+export function textFolder(kind: TextKind, language: Language): string {
+  const [original, translation] = folders[kind];
+  return language === defaultLanguage ? original : `i18n/${language}/${translation}`;
+}
+
+/** The language of a text, by its file. */
+export const languageOf = (file: string): string =>
+  /(?:^|[/\\])i18n[/\\]([\w-]+)[/\\]/.exec(file)?.[1] ?? defaultLanguage;
