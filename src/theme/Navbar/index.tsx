@@ -34,7 +34,7 @@ export default function Navbar(): ReactNode {
           <Wordmark />
         </SectionLink>
         <SearchButton />
-        <LanguageSwitch className={styles.language} />
+        <LanguageSwitch />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.close} />

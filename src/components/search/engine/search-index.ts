@@ -1,6 +1,6 @@
 /** What the build writes for the search of a language (src/postbuild/search/generate.ts), and what visitors load at their first search. */
 export interface SearchIndex {
-  /** Words that mean the same to whoever searches, in both languages (blog/glossary.yml). */
+  /** Words that mean the same to whoever searches, in any language (blog/glossary.yml). */
   readonly names: readonly (readonly string[])[];
   readonly pages: readonly SearchPage[];
 }

@@ -1,3 +1,5 @@
+import {inflectionOf} from './inflection';
+
 /** A word of a text, or a name of several words, with what it is found by. */
 export interface Token {
   readonly start: number;
@@ -28,58 +30,11 @@ export interface WordReader {
   readonly ask: (typed: string) => readonly {readonly term: string; readonly plain: string}[];
 }
 
-interface LanguageWords {
-  /** Words that say nothing of what is looked for. */
-  readonly stopWords: ReadonlySet<string>;
-  /** What inflection adds, and what stands there without: applied one after the other. No more, so that "customer" is not "customs". */
-  readonly endings: readonly (readonly [ending: RegExp, instead: string])[];
-}
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-
-const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
-  es: {
-    stopWords:
-      set(`al ante antes asi aun aunque bien cada como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde
-      durante el ella ellas ellos en entre era es esa esas ese eso esos esta estan estas este esto estos fue ha hace hacer hacia han hasta
-      hay la las le les lo los mas me mi mis muy necesito ni no nos nuestra nuestro otra otro para pero por porque puede puedo que quien
-      quienes se sea segun ser si sin sobre solo son su sus tambien tan te tener tengo ti tiene todo todos tras tu tus un una unas uno
-      unos ya yo`),
-    endings: [
-      [/ces$/, 'z'],
-      [/([aeiou][lrndzj]|[ei]s)es$/, '$1'],
-      [/(?<=..[aeo])s$/, ''],
-      [/(?<=.{4})(?:acion|ador|adora|ada|ado|ando|ar)$/, ''],
-      [/(?<=(?:ari|iv|ic|os|id|an))[ao]$/, ''],
-    ],
-  },
-  en: {
-    stopWords:
-      set(`about after all also am an and any are as at be been before but by can could did do does for from get had has have how
-      if in into is it its just may me more most must my need no not of on only or other our out over per shall should so some such than
-      that the their them then there these they this those to under up us was we were what when where which while who whom why will with
-      would you your`),
-    endings: [
-      [/ies$/, 'y'],
-      [/(?<=ss|x|ch|sh|zz)es$/, ''],
-      [/(?<=..[^su])s$/, ''],
-      [/(?<=.{4})(?:ing|ed)$/, ''],
-      [/([bdgmnprt])\1$/, '$1'],
-      [/(?<=.{4})e$/, ''],
-    ],
-  },
-};
-
 /**
  * @param names What means the same, in any language: wherever one of them stands, all of them are found.
- * @throws Error for a language that the search does not know.
  */
 export function wordReader(language: string, names: readonly (readonly string[])[]): WordReader {
-  const words = LANGUAGES[language];
-  if (!words) {
-    throw new Error(`The search knows no words of the language "${language}".`);
-  }
-  const {stopWords, endings} = words;
+  const {stopWords, endings} = inflectionOf(language);
   const stemOf = (word: string): string =>
     endings.reduce((stem, [ending, instead]) => stem.replace(ending, instead), word);
   // A text has most of its words several times.

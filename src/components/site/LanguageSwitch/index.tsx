@@ -1,36 +1,35 @@
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-
-interface LanguageSwitchProps {
-  readonly className?: string;
-}
+import styles from './styles.module.css';
 
 /**
  * Links to this page in the other languages, each called by its own name and shown as its code. The place on the page, typed text, and
  * the query and the anchor of the address come along: src/client/links.ts sees to that, with or without the application.
  */
-export default function LanguageSwitch({className}: LanguageSwitchProps): ReactNode {
+export default function LanguageSwitch(): ReactNode {
   const {i18n} = useDocusaurusContext();
   const {createUrl} = useAlternatePageUtils();
 
-  return i18n.locales
-    .filter((locale) => locale !== i18n.currentLocale)
-    .map((locale) => {
-      const {label, htmlLang} = i18n.localeConfigs[locale] ?? {};
-      return (
-        <a
-          key={locale}
-          className={className}
-          href={createUrl({locale, fullyQualified: false})}
-          hrefLang={htmlLang}
-          lang={htmlLang}
-          aria-label={label}
-          title={label}
-          translate="no"
-          data-language-switch>
-          {locale.toUpperCase()}
-        </a>
-      );
-    });
+  const others = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
+  return (
+    <div className={styles.switch}>
+      {others.map((locale) => {
+        const {label, htmlLang} = i18n.localeConfigs[locale] ?? {};
+        return (
+          <a
+            key={locale}
+            href={createUrl({locale, fullyQualified: false})}
+            hrefLang={htmlLang}
+            lang={htmlLang}
+            aria-label={label}
+            title={label}
+            translate="no"
+            data-language-switch>
+            {locale.toUpperCase()}
+          </a>
+        );
+      })}
+    </div>
+  );
 }
