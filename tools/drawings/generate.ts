@@ -7,7 +7,7 @@ import path from 'node:path';
 import {optimize} from 'svgo';
 import {framesOf, variantFile} from '../../src/site/drawing-formats';
 import {languages} from '../../src/site/languages';
-import {drawings} from './catalogue';
+import {loadDrawings} from './catalogue';
 import type {DrawingContext} from './drawing';
 import {element} from './svg';
 import {openWords} from './words';
@@ -32,7 +32,8 @@ function svgFile({variant, frame}: DrawingContext, content: string): string {
 }
 
 /** The files that the site should have, by path relative to static/drawings. */
-export function renderAll(): Map<string, string> {
+export async function renderAll(): Promise<Map<string, string>> {
+  const drawings = await loadDrawings();
   const files = new Map<string, string>();
   for (const language of languages) {
     const words = openWords(language);
@@ -46,12 +47,16 @@ export function renderAll(): Map<string, string> {
   return files;
 }
 
-if (require.main === module) {
-  const files = renderAll();
+async function draw(): Promise<void> {
+  const files = await renderAll();
   rmSync(outputFolder, {recursive: true, force: true});
   for (const [file, content] of files) {
     const target = path.join(outputFolder, file);
     mkdirSync(path.dirname(target), {recursive: true});
     writeFileSync(target, content);
   }
+}
+
+if (require.main === module) {
+  void draw();
 }

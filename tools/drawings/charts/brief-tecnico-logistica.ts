@@ -1,5 +1,6 @@
-import {type ChartPlan, chartDrawing, type HarbourMark, type Layer, type Note} from '../cartography/chart';
+import {type ChartPlan, chartDrawing, type Layer} from '../cartography/chart';
 import {type Lane, miles} from '../cartography/lane';
+import type {HarbourMark, Note} from '../cartography/names';
 import {harbours} from '../cartography/places';
 import {locate} from '../cartography/view';
 import {formatBearing, nauticalMiles, type Position, rhumbBearing} from '../geography';

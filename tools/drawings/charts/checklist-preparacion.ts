@@ -1,5 +1,6 @@
-import {type ChartPlan, chartDrawing, type Layer, type Note} from '../cartography/chart';
+import {type ChartPlan, chartDrawing, type Layer} from '../cartography/chart';
 import {miles} from '../cartography/lane';
+import type {Note} from '../cartography/names';
 import {harbours} from '../cartography/places';
 import {locate} from '../cartography/view';
 import {destination, formatBearing, type Position, rhumbBearing} from '../geography';

@@ -1,6 +1,7 @@
-import {type ChartPlan, chartDrawing, type Note} from '../cartography/chart';
+import {type ChartPlan, chartDrawing} from '../cartography/chart';
 import {agreementParties} from '../cartography/coastline';
 import {laneLength} from '../cartography/lane';
+import type {Note} from '../cartography/names';
 import {harbours} from '../cartography/places';
 import {seaLanes} from '../cartography/sea-lanes';
 

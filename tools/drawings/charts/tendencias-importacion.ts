@@ -1,5 +1,6 @@
-import {type ChartPlan, chartDrawing, type HarbourMark} from '../cartography/chart';
+import {type ChartPlan, chartDrawing} from '../cartography/chart';
 import {laneLength} from '../cartography/lane';
+import type {HarbourMark} from '../cartography/names';
 import {harbours} from '../cartography/places';
 import {seaLanes} from '../cartography/sea-lanes';
 

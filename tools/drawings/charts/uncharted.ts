@@ -1,5 +1,6 @@
 import {formatDegrees} from '../cartography/border';
 import {type ChartPlan, chartDrawing, type Layer} from '../cartography/chart';
+import {ragged} from '../cartography/invented-coast';
 import {mainLaneStroke} from '../cartography/lane';
 import {drawSeaSerpent} from '../cartography/sea-serpent';
 import {locate} from '../cartography/view';
@@ -23,32 +24,6 @@ interface Discovery {
   /** Where the lane goes on beyond the limit, before it is lost. */
   readonly onwards: readonly Point[];
   readonly serpent: {readonly at: Point; readonly scale: number};
-}
-
-/** Times that every stretch of an invented coast is halved. */
-const halvings = 4;
-/** Sideways move of a middle point, as a share of the stretch that it halves. */
-const raggedness = 0.17;
-
-/** Makes an invented coast ragged by moving middle points sideways; the moves come from a fixed sequence. */
-function ragged(points: readonly Point[]): readonly Point[] {
-  let state = 404;
-  const next = () => {
-    // Linear congruential sequence with the constants of Numerical Recipes.
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return state / 2 ** 31 - 1;
-  };
-  let line = points;
-  for (let round = 0; round < halvings; round += 1) {
-    line = line.flatMap((point, index): readonly Point[] => {
-      const end = line[index + 1];
-      if (end === undefined) return [point];
-      const [dx, dy] = [end[0] - point[0], end[1] - point[1]];
-      const move = next() * raggedness;
-      return [point, [point[0] + dx / 2 - dy * move, point[1] + dy / 2 + dx * move]];
-    });
-  }
-  return line;
 }
 
 /** Surveyed land with its shallows, and the limit of the survey, beyond which even the graticule ends. */

@@ -3,9 +3,6 @@ import {textBlock, titledBlock} from '../lettering';
 import {arrowhead, dimension, type Point, segment, sheet, smooth, straight, stroke, tint} from '../linework';
 import {element, ink, label} from '../svg';
 
-/** Layers from the lowest to the highest; their words have the keys `landedCost.<name>`. */
-const layers = ['goods', 'freight', 'insurance', 'duty', 'tradeDefence', 'handling', 'inspections', 'finance'] as const;
-
 /** The layers whose sum is the customs value, counted from the bottom: goods, freight and insurance. */
 const customsLayers = 3;
 
@@ -29,142 +26,108 @@ function inLayer(block: Block, layer: number, across: number, up: number): Point
   return [x, boundary(block, layer, x) * (1 - up) + boundary(block, layer + 1, x) * up];
 }
 
-/** The drawn texture of each layer, as on a geological section; each is a list of strokes in (across, up). */
-const textures: readonly ((width: number) => (readonly Point[])[])[] = [
-  // Goods: courses of cartons.
-  (width) => [
-    [
-      [0, 0.5],
-      [width, 0.5],
-    ] as const,
-    ...steps(width, 24).flatMap((x) => [
-      [
-        [x, 0],
-        [x, 0.5],
-      ] as const,
-      ...(x + 12 < width
-        ? [
-            [
-              [x + 12, 0.5],
-              [x + 12, 1],
-            ] as const,
-          ]
-        : []),
-    ]),
-  ],
-  // Freight: waves.
-  (width) =>
-    [0.3, 0.65].map((level) => steps(width, 6).map((x, index): Point => [x, level + (index % 2 === 0 ? 0.08 : -0.08)])),
-  // Insurance: crosses.
-  (width) =>
-    steps(width - 6, 18).flatMap((x, index) => {
-      const up = index % 2 === 0 ? 0.35 : 0.68;
-      return [
-        [
-          [x, up],
-          [x + 6, up],
-        ] as const,
-        [
-          [x + 3, up - 0.12],
-          [x + 3, up + 0.12],
-        ] as const,
-      ];
-    }),
-  // Duty: slanting lines.
-  (width) =>
-    steps(width - 16, 8).map(
-      (x) =>
-        [
-          [x, 0],
-          [x + 16, 1],
-        ] as const,
-    ),
-  // Trade defence: slanting lines, both ways.
-  (width) =>
-    steps(width - 14, 14).flatMap((x) => [
-      [
-        [x, 0],
-        [x + 14, 1],
-      ] as const,
-      [
-        [x + 14, 0],
-        [x, 1],
-      ] as const,
-    ]),
-  // Handling: short upright strokes.
-  (width) =>
-    steps(width, 10).map(
-      (x, index) =>
-        [
-          [x, index % 2 === 0 ? 0.2 : 0.45],
-          [x, index % 2 === 0 ? 0.55 : 0.8],
-        ] as const,
-    ),
-  // Inspections: chevrons.
-  (width) =>
-    steps(width - 12, 16).map(
-      (x) =>
-        [
-          [x, 0.35],
-          [x + 6, 0.68],
-          [x + 12, 0.35],
-        ] as const,
-    ),
-  // Finance: level lines.
-  (width) =>
-    [0.25, 0.5, 0.75].map(
-      (level) =>
-        [
-          [0, level],
-          [width, level],
-        ] as const,
-    ),
-];
-
 /** Numbers from half a step to the width, one step apart. */
-function steps(width: number, step: number): number[] {
-  return Array.from({length: Math.floor((width - step / 2) / step) + 1}, (_, index) => step / 2 + index * step);
+const steps = (width: number, step: number): number[] =>
+  Array.from({length: Math.floor((width - step / 2) / step) + 1}, (_, index) => step / 2 + index * step);
+
+/** A line through points inside a layer, each (across, up). */
+const line = (...points: Point[]): readonly Point[] => points;
+
+interface Layer {
+  /** Its word has the key `landedCost.<name>`. */
+  readonly name: string;
+  readonly fill: string;
+  /** Its texture, as on a geological section, in a layer of this width. */
+  texture(width: number): (readonly Point[])[];
 }
+
+/** Layers from the lowest to the highest. */
+const layers: readonly Layer[] = [
+  {
+    name: 'goods',
+    fill: ink.landStrong,
+    // Courses of cartons.
+    texture: (width) => [
+      line([0, 0.5], [width, 0.5]),
+      ...steps(width, 24).flatMap((x) => [
+        line([x, 0], [x, 0.5]),
+        ...(x + 12 < width ? [line([x + 12, 0.5], [x + 12, 1])] : []),
+      ]),
+    ],
+  },
+  {
+    name: 'freight',
+    fill: ink.land,
+    // Waves.
+    texture: (width) =>
+      [0.3, 0.65].map((level) =>
+        line(...steps(width, 6).map((x, index): Point => [x, level + (index % 2 === 0 ? 0.08 : -0.08)])),
+      ),
+  },
+  {
+    name: 'insurance',
+    fill: ink.land,
+    // Crosses.
+    texture: (width) =>
+      steps(width - 6, 18).flatMap((x, index) => {
+        const up = index % 2 === 0 ? 0.35 : 0.68;
+        return [line([x, up], [x + 6, up]), line([x + 3, up - 0.12], [x + 3, up + 0.12])];
+      }),
+  },
+  {
+    name: 'duty',
+    fill: ink.shallow,
+    texture: (width) => steps(width - 16, 8).map((x) => line([x, 0], [x + 16, 1])),
+  },
+  {
+    name: 'tradeDefence',
+    fill: ink.shallow,
+    texture: (width) => steps(width - 14, 14).flatMap((x) => [line([x, 0], [x + 14, 1]), line([x + 14, 0], [x, 1])]),
+  },
+  {
+    name: 'handling',
+    fill: ink.water,
+    texture: (width) =>
+      steps(width, 10).map((x, index) => (index % 2 === 0 ? line([x, 0.2], [x, 0.55]) : line([x, 0.45], [x, 0.8]))),
+  },
+  {
+    name: 'inspections',
+    fill: ink.water,
+    texture: (width) => steps(width - 12, 16).map((x) => line([x, 0.35], [x + 6, 0.68], [x + 12, 0.35])),
+  },
+  {
+    name: 'finance',
+    fill: ink.water,
+    texture: (width) => [0.25, 0.5, 0.75].map((level) => line([0, level], [width, level])),
+  },
+];
 
 /** The section: eight layers with their textures, closed by the ground below and the sides. */
 function section(block: Block): string {
   const {left, right, bottom} = block;
   const xs = Array.from({length: 21}, (_, index) => left + ((right - left) * index) / 20);
   const roof = (count: number): Point[] => xs.map((x) => [x, boundary(block, count, x)]);
-  const fills = [ink.landStrong, ink.land, ink.land, ink.shallow, ink.shallow, ink.water, ink.water, ink.water];
-  const beds = Array.from({length: layers.length}, (_, index) => layers.length - 1 - index).map((layer) =>
-    element('path', {
-      d: `${smooth(roof(layer + 1))}V${bottom}H${left}Z`,
-      fill: fills[layer],
-    }),
+  // Each bed reaches down to the ground: the highest is drawn first.
+  const beds = layers
+    .map(({fill}, index) => element('path', {d: `${smooth(roof(index + 1))}V${bottom}H${left}Z`, fill}))
+    .reverse();
+  const textures = layers.map(({texture}, index) => {
+    const lines = texture(right - left).map((points) =>
+      points.map(([across, up]) => inLayer(block, index, across, up)),
+    );
+    return stroke(lines.map(straight).join(''), {'stroke-width': 0.6, 'stroke-opacity': 0.75});
+  });
+  const boundaries = layers.map((_, index) =>
+    stroke(smooth(roof(index + 1)), {'stroke-width': index + 1 === layers.length ? 1.5 : 1}),
   );
-  const strokes = Array.from({length: layers.length}, (_, layer) =>
-    stroke(
-      (textures[layer]?.(right - left) ?? [])
-        .map((points) => straight(points.map(([across, up]) => inLayer(block, layer, across, up))))
-        .join(''),
-      {'stroke-width': 0.6, 'stroke-opacity': 0.75},
-    ),
-  );
-  const boundaries = Array.from({length: layers.length}, (_, layer) =>
-    stroke(smooth(roof(layer + 1)), {'stroke-width': layer + 1 === layers.length ? 1.5 : 1}),
-  );
-  const sides = [left, right].map((x) =>
-    stroke(
-      straight([
-        [x, bottom],
-        [x, boundary(block, layers.length, x)],
-      ]),
-      {'stroke-width': 1.25},
-    ),
-  );
-  return (
-    beds.join('') +
-    strokes.join('') +
-    boundaries.join('') +
-    sides.join('') +
-    stroke(segment(left - 8, bottom, right + 8, bottom), {'stroke-width': 1.5})
-  );
+  const sides = [left, right].map((x) => segment(x, bottom, x, boundary(block, layers.length, x)));
+  return [
+    ...beds,
+    ...textures,
+    ...boundaries,
+    ...sides.map((side) => stroke(side, {'stroke-width': 1.25})),
+    stroke(segment(left - 8, bottom, right + 8, bottom), {'stroke-width': 1.5}),
+  ].join('');
 }
 
 /** The basin beside the section: VAT flows in and out again. */
@@ -214,7 +177,7 @@ function wide({words, frame}: DrawingContext): string {
       'font-size': 17,
       'font-weight': 650,
     }),
-    ...layers.map((name, layer) => {
+    ...layers.map(({name}, layer) => {
       const y = block.bottom - (layer + 0.5) * block.layerHeight;
       return (
         stroke(segment(400, y, 416, y), {'stroke-width': 0.75}) +
@@ -246,7 +209,7 @@ function narrow({words, frame}: DrawingContext): string {
     section(block),
     dimension([24, block.bottom], [24, top], 5),
     label(words.text('landedCost.total'), 16, 36, {'font-size': 17, 'font-weight': 650}),
-    ...layers.map((name, layer) => {
+    ...layers.map(({name}, layer) => {
       const y = block.bottom - (layer + 0.5) * block.layerHeight;
       return (
         stroke(segment(128, y, 136, y), {'stroke-width': 0.75}) +

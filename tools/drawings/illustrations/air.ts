@@ -3,7 +3,8 @@ import {leader, measured, textBlock} from '../lettering';
 import {dimension, obliqueBox, type Point, receding, segment, sheet, stroke} from '../linework';
 import {ink, label} from '../svg';
 import {keyFigure, measure, type Scale} from '../vehicles/drafting';
-import {across, type Deck, lengthwise, pallet, palletOn} from '../vehicles/freighter';
+import {type Deck, lengthwise, pallet, palletOn} from '../vehicles/freighter';
+import {across} from '../vehicles/freighter-across';
 import type {Words} from '../words';
 
 /** Kilograms: what a pallet of this base may weigh with its load, where the aircraft's floor allows as much. */

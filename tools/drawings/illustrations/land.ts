@@ -10,10 +10,10 @@ import {
   lorry,
   markedPallet,
   massInSpain,
-  pallet,
   trailer,
 } from '../vehicles/articulated-lorry';
 import {keyFigure, measure, type Scale} from '../vehicles/drafting';
+import {pallet} from '../vehicles/europallet';
 import type {Words} from '../words';
 
 /** Loads that the axles put on the road: an arrow under each wheel, the limit of its group beneath. */

@@ -2,14 +2,14 @@
 import {box, closed, disc, hatching, type Point, segment, shape, smooth, straight, stroke, tint} from '../linework';
 import {ink} from '../svg';
 import {ground, plotter, type Scale, weight} from './drafting';
+import {inks, loadedPallet, pallet} from './europallet';
 
 /** Metres and tonnes. Limits for international traffic in the EU: Directive 96/53/EC, annex I. */
 export const combination = {length: 16.5, width: 2.55, height: 4, maximumMass: 40};
 /** Tonnes that the same combination may have within Spain, under conditions (trade-facts.md 4.2, L11). */
 export const massInSpain = 44;
 export const trailer = {length: 13.6, innerWidth: 2.45, floor: 1.2};
-/** Europallet (EN 13698-1), and the highest load that passes under the trailer's roof. Eleven rows of three fit. */
-export const pallet = {length: 1.2, width: 0.8, height: 0.144, load: 2.3};
+/** How many europallets fit. */
 export const loading = {rows: 11, abreast: 3};
 /** Room left free at both ends of the loading floor, and at both sides up to the outside of the walls. */
 const gap = {
@@ -30,75 +30,6 @@ export const axleGroups: readonly {name?: string; axles: readonly number[]; maxi
   {axles: [15.1], maximum: 10},
 ];
 const wheelRadius = 0.5;
-
-/** Inks of goods: those of the marked pallet are reversed. */
-const inks = (marked: boolean): {readonly fill: string; readonly line: string} =>
-  marked ? {fill: ink.route, line: ink.onRoute} : {fill: ink.land, line: ink.line};
-
-/** Cartons in courses, each course shifted against the one below. */
-function cartons(left: number, top: number, width: number, height: number): string {
-  const courses = [0.25, 0.5, 0.75].map((part) =>
-    segment(left, top + height * part, left + width, top + height * part),
-  );
-  const joints = [0, 1, 2, 3].map((course) => {
-    const at = left + width * (course % 2 === 0 ? 0.5 : 0.3);
-    return segment(at, top + (height * course) / 4, at, top + (height * (course + 1)) / 4);
-  });
-  return courses.concat(joints).join('');
-}
-
-/** Two tiers of drums, each with its two hoops. */
-function drums(left: number, top: number, width: number, height: number): string {
-  const hoops = [0, 0.5].flatMap((tier) =>
-    [0.15, 0.33].map((part) => {
-      const y = top + height * (tier + part);
-      return segment(left, y, left + width, y);
-    }),
-  );
-  return [
-    segment(left + width / 2, top, left + width / 2, top + height),
-    segment(left, top + height / 2, left + width, top + height / 2),
-    segment(left, top + height / 2 + 1, left + width, top + height / 2 + 1),
-    ...hoops,
-  ].join('');
-}
-
-/** A crate of boards with its braces. */
-function crate(left: number, top: number, width: number, height: number): string {
-  const middle = top + height / 2;
-  return [
-    segment(left, middle, left + width, middle),
-    segment(left, middle, left + width, top),
-    segment(left, top + height, left + width, middle),
-    segment(left + 2, top, left + 2, top + height),
-    segment(left + width - 2, top, left + width - 2, top + height),
-  ].join('');
-}
-
-/** What stands on the pallets in turn, and how much of the highest load it takes. */
-const goods = [
-  {pattern: cartons, part: 1},
-  {pattern: drums, part: 0.83},
-  {pattern: cartons, part: 0.94},
-  {pattern: crate, part: 0.76},
-] as const;
-
-/** A loaded pallet in elevation: boards, blocks and goods; `x` is its left edge, `y` the floor. */
-function loadedPallet(x: number, y: number, unit: number, row: number): string {
-  const {pattern, part} = goods[row % goods.length] as (typeof goods)[number];
-  const {fill, line} = inks(row === markedRow);
-  const [width, base, load] = [pallet.length * unit, pallet.height * unit, pallet.load * part * unit];
-  const [left, top] = [x + 1, y - base - load];
-  const blocks = [0, 0.42, 0.84].map((share) =>
-    tint(left + (width - 2) * share, y - base, (width - 2) * 0.16, base, ink.line),
-  );
-  return (
-    box(left, top, width - 2, load, {fill, 'stroke-width': weight.edge}) +
-    stroke(pattern(left, top, width - 2, load), {stroke: line, 'stroke-width': weight.fine}) +
-    stroke(segment(x + 0.5, y - base, x + width - 0.5, y - base), {'stroke-width': 1.25}) +
-    blocks.join('')
-  );
-}
 
 function wheel(x: number, y: number, unit: number): string {
   const radius = wheelRadius * unit;
@@ -131,7 +62,7 @@ function body(scale: Scale): string {
     tint(left, roof, right - left, floor - roof, ink.shallow),
     stroke(posts.join(''), {stroke: ink.muted, 'stroke-width': 0.6, 'stroke-dasharray': '3 2'}),
     ...Array.from({length: loading.rows}, (_, row) =>
-      loadedPallet(x + (gap.along + row * pallet.length) * unit, floor, unit, row),
+      loadedPallet(x + (gap.along + row * pallet.length) * unit, floor, unit, row, row === markedRow),
     ),
     shape(closed(floorBeam), ink.water, {'stroke-width': weight.edge}),
     stroke(hatching(floorBeam, 3), {'stroke-width': 0.5}),
