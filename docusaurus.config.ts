@@ -143,6 +143,7 @@ const config: Config = {
     ],
     './src/plugins/articles/index.ts',
     './src/plugins/articles/glossary.ts',
+    './src/plugins/landing-words/index.ts',
     './src/plugins/release-guard/index.ts',
   ],
   themeConfig: {

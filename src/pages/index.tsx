@@ -1,4 +1,3 @@
-import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
@@ -9,6 +8,7 @@ import Contact from '../components/landing/Contact';
 import Hero from '../components/landing/Hero';
 import Regions from '../components/landing/Regions';
 import Services from '../components/landing/Services';
+import {translate} from '../site/landing-words';
 
 /** The landing page. */
 export default function LandingPage(): ReactNode {

@@ -49,9 +49,11 @@ const languageOf = (file: string): Language =>
 export const readArticles = (): ReadonlyMap<Language, ArticleIndex> =>
   new Map(languages.map((language) => [language, readArticleIndex(PROJECT, language)]));
 
-/** The words of the interface in a language, by key. */
+/** The words of the interface and of the landing page in a language, by key. */
 export function readTranslations(language: Language): Readonly<Record<string, string>> {
-  const file = path.join(PROJECT, 'i18n', language, 'code.json');
-  const entries = Object.entries<{message: string}>(JSON.parse(readFileSync(file, 'utf8')));
+  const entries = ['code', 'landing'].flatMap((name) => {
+    const file = path.join(PROJECT, 'i18n', language, `${name}.json`);
+    return Object.entries<{message: string}>(JSON.parse(readFileSync(file, 'utf8')));
+  });
   return Object.fromEntries(entries.map(([key, {message}]) => [key, message]));
 }

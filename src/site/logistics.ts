@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import type {IconName} from './icons';
+import {translate} from './landing-words';
 
 /** A way to move goods. */
 export interface TransportMode {

@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import type {IconName} from './icons';
+import {translate} from './landing-words';
 
 /** A service of the firm with what it consists of. */
 export interface Service {

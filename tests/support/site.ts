@@ -39,10 +39,17 @@ export const visitedPages: readonly Page[] = pages.filter(
   ({language, path: address}) => isFull || KINDS.includes(address.slice(base[language].length)),
 );
 
-/** Words by key, as translators wrote them: those of the interface, those inside the drawings, or those that articles are made of. */
-export function dictionary(
-  language: Language,
-  name: 'code' | 'drawings' | 'markdown' = 'code',
-): Readonly<Record<string, {message: string; description?: string}>> {
-  return JSON.parse(readFileSync(path.join(__dirname, `../../i18n/${language}/${name}.json`), 'utf8'));
-}
+type Dictionary = Readonly<Record<string, {message: string; description?: string}>>;
+
+/** The files of words that each language has. */
+export const dictionaries = ['code', 'landing', 'drawings', 'markdown'] as const;
+
+/** Words by key, as translators wrote them. */
+export const dictionary = (language: Language, name: (typeof dictionaries)[number]): Dictionary =>
+  JSON.parse(readFileSync(path.join(__dirname, `../../i18n/${language}/${name}.json`), 'utf8'));
+
+/** The words of the interface and of the landing page. */
+export const interfaceWords = (language: Language): Dictionary => ({
+  ...dictionary(language, 'code'),
+  ...dictionary(language, 'landing'),
+});

@@ -1,5 +1,5 @@
 import type {KnownByLanguage} from './languages';
-import {dictionary, type Language} from './site';
+import {interfaceWords, type Language} from './site';
 
 /** A word that many pages have, to be searched for. */
 export const COMMON_WORD: KnownByLanguage<string> = {es: 'aduana', en: 'customs'};
@@ -19,9 +19,9 @@ export const FIGURES: KnownByLanguage<readonly string[]> = {
  * @throws Error when the dictionary lacks the key.
  */
 export function words(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const message = dictionary(language)[key]?.message;
+  const message = interfaceWords(language)[key]?.message;
   if (message === undefined) {
-    throw new Error(`i18n/${language}/code.json has no key "${key}".`);
+    throw new Error(`i18n/${language}/code.json and landing.json have no key "${key}".`);
   }
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

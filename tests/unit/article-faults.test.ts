@@ -1,5 +1,5 @@
 /** What a writer forgets or gets wrong stops the build, and is told with file, line and what to do. */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {AllContent, LoadContext} from '@docusaurus/types';
@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, onTestFinished, test, vi} from 'vitest';
 import config from '../../docusaurus.config';
 import {catalogueOf} from '../../src/plugins/articles/catalogue';
 import rehypeArticleSections from '../../src/plugins/articles/markdown/rehype-article-sections';
@@ -19,7 +19,7 @@ import {checkTranslations} from '../../src/plugins/articles/translations';
 import releaseGuard from '../../src/plugins/release-guard';
 import {placeholders} from '../../src/site/firm';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
-import {ROOT, readText, textFiles} from '../support/articles';
+import {ROOT, textFiles} from '../support/articles';
 import {languages} from '../support/languages';
 import {sampleArticle} from '../support/sample-article';
 
@@ -186,11 +186,14 @@ test('An article is taken that has its other language, and no other', () => {
 
 test('Articles are refused that are in no category, and those with the document or the address of another', () => {
   const [file = ''] = textFiles('posts', 'es');
-  const {frontMatter} = readText('posts', 'es', file);
-  const source = `@site/${textFolder('posts', 'es')}/${file}`;
-  const post = (address: string, document?: string) => ({
-    metadata: {source, permalink: `/blog/${address}`, frontMatter: {...frontMatter, document}},
-  });
+  const written = readFileSync(path.join(ROOT, textFolder('posts', 'es'), file), 'utf8').replace(/^document:.*\n/m, '');
+  const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const post = (address: string, document?: string) => {
+    const source = path.join(folder, `${address}.md`);
+    writeFileSync(source, document ? written.replace('---\n', `---\ndocument: ${document}\n`) : written);
+    return {metadata: {source, permalink: `/blog/${address}`}};
+  };
   const refusal = (blogPosts: object[], docs: object[] = []): string => {
     const content = {
       'docusaurus-plugin-content-blog': {default: {blogPosts}},
@@ -204,7 +207,7 @@ test('Articles are refused that are in no category, and those with the document 
   const guide = {id: 'finance/x', source: '@site/blog/guides/finance/x.md'};
   expect(refusal([], [guide])).toMatch(/^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*sidebars\.ts\.$/);
   const taken = (name: string) =>
-    `${source.slice('@site/'.length)}:1: Another article has the document /documents/${name}.pdf. Give this one a name of its own`;
+    `.md:1: Another article has the document /documents/${name}.pdf. Give this one a name of its own`;
   expect(refusal([post('una', 'hoja'), post('otra', 'hoja')])).toContain(taken('hoja'));
   expect(refusal([post('una'), post('una')])).toContain(taken('una'));
   expect(config.onDuplicateRoutes, 'with documents of their own').toBe('throw');

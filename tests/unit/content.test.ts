@@ -8,7 +8,7 @@ import {defaultLanguage, languages} from '../../src/site/languages';
 import {textKinds} from '../../src/site/text-folders';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
-import {dictionary, pages} from '../support/site';
+import {dictionaries, dictionary, interfaceWords, pages} from '../support/site';
 import {builtPage} from '../support/told';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -25,14 +25,13 @@ const LABEL_OF_FIELD = /translate\(\{id: `form\.\$\{field\.name\}`\}\)/;
 const others = languages.filter((language) => language !== defaultLanguage);
 
 describe('the words of the interface', () => {
-  const es = dictionary(defaultLanguage);
+  const es = interfaceWords(defaultLanguage);
   const code = filesOf(path.join(texts.ROOT, 'src'))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({
       file,
       source: readFileSync(path.join(texts.ROOT, 'src', file), 'utf8').replace(LABEL_OF_FIELD, ''),
     }));
-  const speaking = code.filter(({source}) => source.includes('@docusaurus/Translate'));
   const keysIn = (source: string): string[] => [
     ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
     ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
@@ -40,19 +39,32 @@ describe('the words of the interface', () => {
   /** What the build says itself, in feeds and in pictures. */
   const atBuild = code.flatMap(({source}) => matches(source, /\btranslations\['([^']+)'\]/g));
   const ofFields = Object.values(formFields).flatMap((fields) => fields.map(({name}) => `form.${name}`));
-  const used = new Set([...speaking.flatMap(({source}) => keysIn(source)), ...atBuild, ...ofFields]);
 
-  test('are those that the code says', () => {
+  const sayers = ['@docusaurus/Translate', '/landing-words'] as const;
+
+  test.each([
+    ['code', sayers[0], []],
+    ['landing', sayers[1], ofFields],
+  ] as const)('are those that the code says: %s.json', (name, sayer, said) => {
+    const speaking = code.filter(({source}) => source.includes(`${sayer}'`));
     const unreadable = speaking.filter(
       ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
     );
     expect(unreadable, 'keys that do not stand in the code').toEqual([]);
-    const said = Object.keys(es).filter((key) => !key.startsWith('theme.'));
-    expect([...used].filter((key) => !key.startsWith('theme.')).sort()).toEqual(said.sort());
+    const written = Object.keys(dictionary(defaultLanguage, name));
+    const used = speaking.flatMap(({source}) => {
+      const keys = keysIn(source);
+      // Some say words of both files.
+      const saysBoth = sayers.every((one) => source.includes(`${one}'`));
+      return saysBoth ? keys.filter((key) => written.includes(key)) : keys;
+    });
+    const built = atBuild.filter((key) => written.includes(key));
+    const isOurs = (key: string) => !key.startsWith('theme.');
+    expect([...new Set([...used, ...said, ...built])].filter(isOurs).sort()).toEqual(written.filter(isOurs).sort());
   });
 
   test.each(others)('reach readers in their language: no page in %s has Spanish words of the interface', (reading) => {
-    const translated = dictionary(reading);
+    const translated = interfaceWords(reading);
     // A placeholder stands for something else on the page; a word that both languages share tells nothing.
     const spanish = Object.entries(es).filter(
       ([key, {message}]) => placeholdersIn(message) === '' && message !== translated[key]?.message,
@@ -77,11 +89,9 @@ describe('the words of the interface', () => {
 /** Names of places, which may be the same in every language. */
 const NAME = /^harbour\./;
 
-const dictionaries = others.flatMap((language) =>
-  (['code', 'drawings', 'markdown'] as const).map((name) => [language, name] as const),
-);
+const translated = others.flatMap((language) => dictionaries.map((name) => [language, name] as const));
 
-test.each(dictionaries)(
+test.each(translated)(
   'the words of %s/%s.json are described, translated, and take the same values',
   (language, name) => {
     const [es, translated] = [dictionary(defaultLanguage, name), dictionary(language, name)];

@@ -4,7 +4,7 @@ import {createFormSender, RefusedFields} from '../../src/components/forms/forms-
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
 import {formCases} from '../support/forms';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({id}: {id: string}) => id}));
+vi.mock('../../src/site/landing-words', () => ({translate: ({id}: {id: string}) => id}));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({})}));
 
 const VALUES = {name: 'Ana', email: 'ana@gil.example', company: 'Gil', phone: '', message: 'Hola'};

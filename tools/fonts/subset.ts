@@ -10,6 +10,7 @@ import sourceSerifMetrics from '@capsizecss/metrics/sourceSerif4';
 import {createElement} from 'react';
 import satori from 'satori';
 import subsetFont from 'subset-font';
+import {readTranslations} from '../../src/postbuild/site';
 import {languages} from '../../src/site/languages';
 import {characters, fontSources} from '../../src/site/typefaces';
 
@@ -98,11 +99,7 @@ const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`
 
 /** The words of the interface in all languages: what text of this site looks like. */
 const sample = languages
-  .flatMap((language) =>
-    Object.values<{message: string}>(
-      JSON.parse(readFileSync(path.join(root, `i18n/${language}/code.json`), 'utf8')),
-    ).map(({message}) => message),
-  )
+  .flatMap((language) => Object.values(readTranslations(language)))
   .join(' ')
   .slice(0, 6000);
 

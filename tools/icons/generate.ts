@@ -5,6 +5,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import {readTranslations} from '../../src/postbuild/site';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
 import {baseOf, type Language, languages} from '../../src/site/languages';
@@ -78,7 +79,6 @@ async function packIco(sizes: readonly number[]): Promise<Buffer> {
 
 /** What a phone needs to keep the site on its home screen. */
 function manifest(language: Language): Buffer {
-  const words = JSON.parse(readFileSync(path.join(root, `i18n/${language}/code.json`), 'utf8'));
   const start = baseOf(language);
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/img/${name}.png`,
@@ -89,7 +89,7 @@ function manifest(language: Language): Buffer {
   const content = {
     id: start,
     name: firm.name,
-    description: words['landing.description'].message,
+    description: readTranslations(language)['landing.description'],
     lang: language,
     start_url: start,
     scope: start,

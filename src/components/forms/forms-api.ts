@@ -1,7 +1,7 @@
-import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {endingFields, type FormName, type Sign, sentFields} from '../../../supabase/functions/_shared/forms/fields';
 import {FORMS_TIMEOUT, formAddress} from '../../site/forms-service';
+import {translate} from '../../site/landing-words';
 import {AttemptChain} from './attempt-chain';
 
 /** Where the forms are sent. Both values are public; they come from the build's environment (docusaurus.config.ts). */

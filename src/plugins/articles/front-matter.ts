@@ -39,7 +39,7 @@ const keyed = <Entries extends v.ObjectEntries>(entries: Entries, otherwise: str
 };
 
 /** What writers write above an article (see CONTRIBUTING.md), and what they are told when it is wrong. */
-export const articleFrontMatter = keyed(
+const articleFrontMatter = keyed(
   {
     title: text('title: "Up to about 70 characters"'),
     description: text('description: "What the reader gets, in 120 to 160 characters"'),
@@ -104,18 +104,29 @@ export class ArticleFault extends Error {
  */
 export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   const parsed = await parameters.defaultParseFrontMatter(parameters);
-  if (isArticle(parameters.filePath)) {
-    checkFrontMatter(parameters.filePath, parameters.fileContent);
+  if (!isArticle(parameters.filePath)) {
+    return parsed;
   }
-  return parsed;
+  readFrontMatter(parameters.filePath, parameters.fileContent);
+  const known = Object.entries(parsed.frontMatter).filter(([key]) => !ONLY_OURS.has(key));
+  return {...parsed, frontMatter: Object.fromEntries(known)};
 };
+
+/** What Docusaurus need not know: it would put it into the script of each article's page, which has it from the catalogue. */
+const ONLY_OURS = new Set('audience checked recheck ages changes hero hero_alt offer subject document'.split(' '));
 
 const articleFolders = languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)));
 
 const isArticle = (file: string): boolean =>
   articleFolders.some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));
 
-function checkFrontMatter(file: string, content: string): void {
+/**
+ * What stands above an article.
+ *
+ * @param content The whole file.
+ * @throws ArticleFault for the first thing that it lacks or has wrong.
+ */
+export function readFrontMatter(file: string, content: string): v.InferOutput<typeof articleFrontMatter> {
   // With the days as they are written: Docusaurus takes 30 February for 2 March.
   const {issues, output} = v.safeParse(articleFrontMatter, parseDocument(headOf(content)).toJS() ?? {});
   const fault = (keys: readonly PropertyKey[], message: string): ArticleFault =>
@@ -137,6 +148,7 @@ function checkFrontMatter(file: string, content: string): void {
   if (changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked))) {
     throw fault(['changes'], 'begins with the latest, and none is later than the day in "checked".');
   }
+  return output;
 }
 
 /** What stands above a text. */

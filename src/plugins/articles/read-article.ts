@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
 import readingTime from 'reading-time';
-import {parse} from 'valibot';
 import {type DocumentOrder, hashOf, type Shelf} from '../../postbuild/pdf/cache';
 import {factsOf} from '../../site/languages';
 import type {ArticleDocument, ArticleList, Day} from './article';
-import {articleFrontMatter} from './front-matter';
+import {readFrontMatter} from './front-matter';
 import type {Relatable} from './related';
 import type {TermFinder} from './term-finder';
 
@@ -19,7 +18,6 @@ export interface Loaded {
   readonly title: string;
   readonly description: string;
   readonly permalink: string;
-  readonly frontMatter: object;
   readonly list: ArticleList;
 }
 
@@ -31,9 +29,10 @@ export function readArticle(
   {baseUrl, siteDir, i18n}: LoadContext,
 ): Relatable & {readonly order: DocumentOrder} {
   const {title, description, permalink, list} = loaded;
-  const source = readFileSync(loaded.source.replace('@site', siteDir), 'utf8');
+  const file = loaded.source.replace('@site', siteDir);
+  const source = readFileSync(file, 'utf8');
   const body = source.replace(/^---\r?\n.*?^---\r?\n/ms, '');
-  const frontMatter = parse(articleFrontMatter, loaded.frontMatter);
+  const frontMatter = readFrontMatter(file, source);
   const {locale} = factsOf(i18n.currentLocale);
   const id = permalink.slice(`${baseUrl}blog/`.length);
   const format = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});

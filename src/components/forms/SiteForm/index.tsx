@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, type ReactNode, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
 import {firm} from '../../../site/firm';
 import type {SiteFormDefinition} from '../../../site/forms';
+import Translate, {translate} from '../../../site/landing-words';
 import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
 import FormField from '../FormField';

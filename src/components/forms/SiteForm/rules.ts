@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import type {FieldErrors, Resolver} from 'react-hook-form';
+import {translate} from '../../../site/landing-words';
 
 /** The values of a form's fields, by name. */
 export type Values = Record<string, string>;

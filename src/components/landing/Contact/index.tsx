@@ -1,14 +1,14 @@
-import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {type ReactNode, useLayoutEffect} from 'react';
 import {contactForm, registrationForm} from '../../../site/forms';
+import Translate, {translate} from '../../../site/landing-words';
 import type {SectionId} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';
 import SiteForm from '../../forms/SiteForm';
-import PartBoundary from '../../site/PartBoundary';
 import ContactDetails from '../ContactDetails';
 import LandingSection from '../LandingSection';
+import PartBoundary from '../PartBoundary';
 import styles from './styles.module.css';
 
 /** The two forms, each with the tab that shows it; the first is open on arrival. */

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {SectionId} from '../../../site/sections';
-import PartBoundary from '../../site/PartBoundary';
+import PartBoundary from '../PartBoundary';
 import styles from './styles.module.css';
 
 interface LandingSectionProps {

@@ -1,6 +1,7 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
+import {translate} from '../../../site/landing-words';
 import {type Region, regions} from '../../../site/regions';
 import Drawing from '../../site/Drawing';
 import LandingSection from '../LandingSection';
