@@ -11,7 +11,7 @@ import {feeds} from '../src/postbuild/feeds';
 import {firstPaint} from '../src/postbuild/first-paint';
 import {formsFile} from '../src/postbuild/forms-file';
 import {pdfs} from '../src/postbuild/pdf';
-import {provideDocuments} from '../src/postbuild/pdf/provide';
+import {providePdfs} from '../src/postbuild/pdf/provide';
 import {searchIndex} from '../src/postbuild/search';
 import {securityHeaders} from '../src/postbuild/security-headers';
 import {robots, structuredData} from '../src/postbuild/seo';
@@ -78,7 +78,7 @@ async function buildSite(): Promise<void> {
 async function build(): Promise<void> {
   await buildSite();
   const isRelease = process.env.RELEASE === 'true';
-  if (!options['no-documents'] && (await timed('Printing', () => provideDocuments(PROJECT, isRelease)))) {
+  if (!options['no-documents'] && (await timed('Printing', () => providePdfs(PROJECT, isRelease)))) {
     console.log('[BUILD] Again, with pages that offer the new PDFs');
     await buildSite();
   }

@@ -106,7 +106,7 @@ test('An article is shared by the system or by its address, printed, and taken a
   await press('article.share');
   await expect(outcome, 'where it cannot be copied').toHaveText(words('en', 'article.copyLink', {address}));
 
-  const link = page.getByRole('link', {name: words('en', 'document.download')}).first();
+  const link = page.getByRole('link', {name: words('en', 'pdf.download')}).first();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe(path.basename(english.document));
   expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/);

@@ -207,7 +207,7 @@ test('Articles are refused that are in no category, and those with the document 
   const guide = {id: 'finance/x', source: '@site/blog/guides/finance/x.md'};
   expect(refusal([], [guide])).toMatch(/^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*sidebars\.ts\.$/);
   const taken = (name: string) =>
-    `.md:1: Another article has the document /documents/${name}.pdf. Give this one a name of its own`;
+    `.md:1: Another article has the PDF /documents/${name}.pdf. Give this one a name of its own`;
   expect(refusal([post('una', 'hoja'), post('otra', 'hoja')])).toContain(taken('hoja'));
   expect(refusal([post('una'), post('una')])).toContain(taken('una'));
   expect(config.onDuplicateRoutes, 'with documents of their own').toBe('throw');

@@ -84,7 +84,7 @@ describe.each(languages)('in %s', (language) => {
         expect(allSaid('[aria-hidden="true"]:not(svg, [data-drawing])', entry), 'looks like a button').toEqual([
           button,
         ]);
-        const download = expect.stringContaining(`${words(language, 'document.download')}: ${title}`);
+        const download = expect.stringContaining(`${words(language, 'pdf.download')}: ${title}`);
         expect(allSaid('a', entry)).toEqual(isBlog ? [title] : [title, download]);
         expect(files.filter((file) => !file.endsWith('.pdf'))).toEqual([]);
         return target;

@@ -1,6 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {DocumentOrder} from '../../postbuild/pdf/cache';
+import type {PdfOrder} from '../../postbuild/pdf/cache';
 import type {Article} from './article';
 import type {Catalogue} from './catalogue';
 
@@ -10,7 +10,7 @@ export interface ArticleIndex {
   readonly articles: readonly Article[];
   /** Those that no list shows. */
   readonly unlisted: readonly Article[];
-  readonly documents: readonly DocumentOrder[];
+  readonly pdfs: readonly PdfOrder[];
 }
 
 const fileOf = (siteDir: string, language: string): string =>
@@ -18,10 +18,10 @@ const fileOf = (siteDir: string, language: string): string =>
 
 /** Writes what the catalogue of a language knows, for the steps that follow the build of the pages. */
 export function writeArticleIndex(siteDir: string, language: string, catalogue: Catalogue): void {
-  const {articles, documents, bySource} = catalogue;
+  const {articles, pdfs, bySource} = catalogue;
   const listed = new Set<Article>(articles);
   const unlisted = [...bySource.values()].filter((article) => !listed.has(article));
-  const index: ArticleIndex = {articles, unlisted, documents};
+  const index: ArticleIndex = {articles, unlisted, pdfs};
   const file = fileOf(siteDir, language);
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, JSON.stringify(index));

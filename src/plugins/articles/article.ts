@@ -9,7 +9,7 @@ export interface Day {
 }
 
 /** The file that a reader takes along. */
-export interface ArticleDocument {
+export interface ArticlePdf {
   /** Address on the host, such as `/en/documents/importacion.pdf`. */
   readonly address: string;
   readonly pages: number;
@@ -33,7 +33,7 @@ export interface ListedArticle extends ArticleLink {
   /** How long it takes to read, in minutes. */
   readonly minutes: number;
   /** Absent when none was printed for the article as it stands (src/postbuild/pdf). */
-  readonly document?: ArticleDocument;
+  readonly pdf?: ArticlePdf;
 }
 
 /** An article as a list of its own kind shows it. */

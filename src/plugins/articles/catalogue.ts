@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {type DocumentOrder, Shelf} from '../../postbuild/pdf/cache';
+import {PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
 import type {ArticleCard, ArticleEntry, ArticleLink, ArticleWithNeighbours, ListedArticle} from './article';
 import {readCategories, type SidebarGuides} from './categories';
 import {ArticleFault} from './front-matter';
@@ -22,17 +22,17 @@ export interface Catalogue {
   readonly categories: readonly (GuideCategory & {readonly guides: readonly ArticleWithNeighbours[]})[];
   /** Unlisted ones, too, by their file, with `@site` for the folder of the site. */
   readonly bySource: ReadonlyMap<string, ArticleWithNeighbours>;
-  readonly documents: readonly DocumentOrder[];
+  readonly pdfs: readonly PdfOrder[];
 }
 
 const catalogues = new WeakMap<BlogContent, {readonly docs: LoadedContent; readonly catalogue: Catalogue}>();
 
 /**
- * Gathers all articles from what both plugins have loaded. It is the one place that reads front matter: lists, cards, feeds, documents,
+ * Gathers all articles from what both plugins have loaded. It is the one place that reads front matter: lists, cards, feeds, PDFs,
  * structured data and open-graph images are made of what it returns.
  *
  * @param allContent What Docusaurus gives plugins in `allContentLoaded`.
- * @throws ArticleFault when an article lacks a translation or no category, or its document the name of another one's.
+ * @throws ArticleFault when an article lacks a translation or no category, or its PDF the name of another one's.
  */
 export function catalogueOf(allContent: AllContent, context: LoadContext): Catalogue {
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
@@ -50,7 +50,7 @@ function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): C
   checkTranslations(context.siteDir);
   const categories = readCategories(docs);
   const findTerms = termFinder(readGlossary(context.siteDir, context.i18n.currentLocale));
-  const shelf = new Shelf(context.siteDir);
+  const pdfCache = new PdfCache(context.siteDir);
 
   const blogList = {label: blog.blogTitle, permalink: `${context.baseUrl}blog`};
   const posts = blog.blogPosts.map(({metadata}) => ({...metadata, list: blogList}));
@@ -62,8 +62,11 @@ function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): C
     ),
   );
 
-  const all = [...posts, ...guides].map((loaded) => ({...loaded, ...readArticle(loaded, findTerms, shelf, context)}));
-  checkDocuments(all, context);
+  const all = [...posts, ...guides].map((loaded) => ({
+    ...loaded,
+    ...readArticle(loaded, findTerms, pdfCache, context),
+  }));
+  checkPdfNames(all, context);
   const listed = all.filter(({unlisted}) => !unlisted);
   const withNeighbours = (one: (typeof all)[number]): ArticleWithNeighbours => {
     const place = listed.indexOf(one);
@@ -83,7 +86,7 @@ function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): C
     posts: inList(blogList.permalink),
     categories: categories.map(({ids, ...category}) => ({...category, guides: inList(category.permalink)})),
     bySource,
-    documents: all.map(({order}) => order),
+    pdfs: all.map(({order}) => order),
   };
 }
 
@@ -110,13 +113,13 @@ export const toEntries = ({articles}: Catalogue): ArticleEntry[] =>
     .map(({list, ...article}) => ({...toListed(article), list}))
     .sort((one, other) => other.checked.iso.localeCompare(one.checked.iso));
 
-const toListed = ({title, permalink, audience, checked, minutes, document}: ListedArticle): ListedArticle => ({
+const toListed = ({title, permalink, audience, checked, minutes, pdf}: ListedArticle): ListedArticle => ({
   title,
   permalink,
   audience,
   checked,
   minutes,
-  document,
+  pdf,
 });
 
 /** What of an article or a category a link needs. */
@@ -141,9 +144,9 @@ function checkCategories(
   }
 }
 
-/** @throws ArticleFault for the first article whose document would overwrite another's. */
-function checkDocuments(
-  all: readonly {readonly source: string; readonly order: DocumentOrder}[],
+/** @throws ArticleFault for the first article whose PDF would overwrite another's. */
+function checkPdfNames(
+  all: readonly {readonly source: string; readonly order: PdfOrder}[],
   {siteDir}: LoadContext,
 ): void {
   const twice = all.find(({order}, index) => all.findIndex((other) => other.order.address === order.address) < index);
@@ -151,7 +154,7 @@ function checkDocuments(
     throw new ArticleFault(
       twice.source.replace('@site', siteDir),
       1,
-      `Another article has the document ${twice.order.address}. Give this one a name of its own: document: some-name`,
+      `Another article has the PDF ${twice.order.address}. Give this one a name of its own: document: some-name`,
     );
   }
 }

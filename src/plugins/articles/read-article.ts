@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
 import readingTime from 'reading-time';
-import {type DocumentOrder, hashOf, type Shelf} from '../../postbuild/pdf/cache';
+import {hashOf, type PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
 import {factsOf} from '../../site/languages';
-import type {ArticleDocument, ArticleList, Day} from './article';
+import type {ArticleList, ArticlePdf, Day} from './article';
 import {readFrontMatter} from './front-matter';
 import type {Relatable} from './related';
 import type {TermFinder} from './term-finder';
@@ -25,9 +25,9 @@ export interface Loaded {
 export function readArticle(
   loaded: Loaded,
   findTerms: TermFinder,
-  shelf: Shelf,
+  pdfCache: PdfCache,
   {baseUrl, siteDir, i18n}: LoadContext,
-): Relatable & {readonly order: DocumentOrder} {
+): Relatable & {readonly order: PdfOrder} {
   const {title, description, permalink, list} = loaded;
   const file = loaded.source.replace('@site', siteDir);
   const source = readFileSync(file, 'utf8');
@@ -37,7 +37,7 @@ export function readArticle(
   const id = permalink.slice(`${baseUrl}blog/`.length);
   const format = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
   const day = (iso: string): Day => ({iso, text: format.format(new Date(iso))});
-  const order: DocumentOrder = {
+  const order: PdfOrder = {
     page: permalink,
     address: `${baseUrl}documents/${frontMatter.document ?? id.replaceAll('/', '-')}.pdf`,
     source: hashOf(source),
@@ -68,16 +68,16 @@ export function readArticle(
       ages: frontMatter.ages,
       changes: frontMatter.changes.map(({date, what}) => ({day: day(date), what})),
       minutes: Math.max(1, Math.round(readingTime(body, {wordsPerMinute: WORDS_PER_MINUTE}).minutes)),
-      document: documentOf(order, shelf, locale),
+      pdf: pdfOf(order, pdfCache, locale),
     },
     terms: new Set(findTerms(body).map((found) => found.id)),
     named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
   };
 }
 
-/** The document on the shelf, if it shows the article as it stands. */
-function documentOf({address, source}: DocumentOrder, shelf: Shelf, locale: string): ArticleDocument | undefined {
-  const printed = shelf.get(address);
+/** The cached PDF, if it shows the article as it stands. */
+function pdfOf({address, source}: PdfOrder, pdfCache: PdfCache, locale: string): ArticlePdf | undefined {
+  const printed = pdfCache.get(address);
   if (printed?.source !== source) {
     return undefined;
   }

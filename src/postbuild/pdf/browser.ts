@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {chromium} from '@playwright/test';
+import {chromium} from 'playwright-core';
 
 /** Where distributions put Chromium or Chrome. */
 const SYSTEM_PATHS = [

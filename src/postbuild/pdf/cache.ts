@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** What is known of a document that was printed. */
-export interface ShelfEntry {
+/** What is known of a PDF that was printed. */
+export interface CachedPdf {
   /** Of the Markdown file that it shows. */
   readonly source: string;
   /** Of everything that its print was made of (src/postbuild/pdf/fingerprint.ts). */
@@ -12,14 +12,14 @@ export interface ShelfEntry {
   readonly bytes: number;
 }
 
-/** Where what lies on the shelf is, from the folder of the site. */
-const FOLDER = 'node_modules/.cache/documents';
+/** Where printed PDFs are, from the folder of the site. */
+const FOLDER = 'node_modules/.cache/pdf';
 
-/** A document that a page may be offered as, whether there is one or not. */
-export interface DocumentOrder {
+/** A PDF that a page may be offered as, whether there is one or not. */
+export interface PdfOrder {
   /** Address of the article's page. */
   readonly page: string;
-  /** Address of its document, such as `/en/documents/importacion.pdf`. */
+  /** Address of its PDF, such as `/en/documents/importacion.pdf`. */
   readonly address: string;
   /** Hash of the Markdown file. */
   readonly source: string;
@@ -31,10 +31,10 @@ export interface DocumentOrder {
   readonly changed: string;
 }
 
-/** Where printed documents are kept from one build to the next, by address on the host. */
-export class Shelf {
+/** Keeps printed PDFs from one build to the next, by address on the host. */
+export class PdfCache {
   private readonly folder: string;
-  private readonly entries: Record<string, ShelfEntry>;
+  private readonly entries: Record<string, CachedPdf>;
 
   /** @param siteDir The folder of the site. */
   constructor(siteDir: string) {
@@ -43,21 +43,16 @@ export class Shelf {
     this.entries = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
   }
 
-  get(address: string): ShelfEntry | undefined {
+  get(address: string): CachedPdf | undefined {
     return existsSync(this.fileOf(address)) ? this.entries[address] : undefined;
   }
 
-  /** Keeps a document, and at once, so that what breaks off later need not print it again. */
-  put(address: string, entry: ShelfEntry, pdf: Uint8Array): void {
+  /** Keeps a PDF, and at once, so that what breaks off later need not print it again. */
+  put(address: string, entry: CachedPdf, pdf: Uint8Array): void {
     mkdirSync(path.dirname(this.fileOf(address)), {recursive: true});
     writeFileSync(this.fileOf(address), pdf);
     this.entries[address] = entry;
     writeFileSync(path.join(this.folder, 'list.json'), JSON.stringify(this.entries, null, 2));
-  }
-
-  /** A folder for what is needed to make documents. */
-  folderOf(name: string): string {
-    return path.join(this.folder, name);
   }
 
   fileOf(address: string): string {
@@ -65,7 +60,7 @@ export class Shelf {
   }
 }
 
-/** The hash under which the shelf knows a text. */
+/** The hash by which the cache knows a text. */
 export const hashOf = (...texts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const text of texts) {

@@ -8,8 +8,8 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {hashOf} from './cache';
 
-/** Part of every fingerprint: to be raised when documents are printed in another way than before. */
-const EDITION = '3';
+/** Part of every fingerprint: to be raised when PDFs are printed in another way than before. */
+const EDITION = '4';
 
 /**
  * Tells apart what makes two prints of a page different: what of it is on paper, its style, and its pictures. What is for screens

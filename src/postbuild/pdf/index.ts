@@ -2,7 +2,7 @@ import {cpSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {type BuiltSite, PROJECT, readArticles} from '../site';
 import type {Step} from '../step';
-import {Shelf} from './cache';
+import {PdfCache} from './cache';
 
 /** Puts the PDFs that pages offer into the build; provide.ts has printed them. */
 export const pdfs = ({folder}: BuiltSite): Step => ({
@@ -10,12 +10,12 @@ export const pdfs = ({folder}: BuiltSite): Step => ({
   reads: '.docusaurus/articles, printed PDFs',
   writes: 'documents/<article>.pdf',
   run() {
-    const shelf = new Shelf(PROJECT);
-    for (const {document} of [...readArticles().values()].flatMap(({articles}) => articles)) {
-      if (document) {
-        const target = path.join(folder, document.address);
+    const cache = new PdfCache(PROJECT);
+    for (const {pdf} of [...readArticles().values()].flatMap(({articles}) => articles)) {
+      if (pdf) {
+        const target = path.join(folder, pdf.address);
         mkdirSync(path.dirname(target), {recursive: true});
-        cpSync(shelf.fileOf(document.address), target);
+        cpSync(cache.fileOf(pdf.address), target);
       }
     }
   },

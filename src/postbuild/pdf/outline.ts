@@ -1,7 +1,7 @@
 import {PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString} from '@cantoo/pdf-lib';
 
 /**
- * Puts the spaces back into the entries that a reader of documents shows beside the pages. Chromium takes them of the headings, and
+ * Puts the spaces back into the entries that a reader of PDFs shows beside the pages. Chromium takes them of the headings, and
  * loses those at which a heading's line ends.
  *
  * @param headings The headings of the page.

@@ -1,40 +1,44 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {type Browser, type BrowserContext, chromium} from '@playwright/test';
-import mime from 'mime-types';
+import {type Browser, type BrowserContext, chromium} from 'playwright-core';
 import {firm} from '../../site/firm';
-import type {DocumentOrder, Shelf} from './cache';
+import type {PdfCache, PdfOrder} from './cache';
 import {fingerprint} from './fingerprint';
 import {roundDrawnLetters} from './glyphs';
 import {mendOutline} from './outline';
-import {type PrintTypefaces, printTypefaces} from './typefaces';
+import {printStyle} from './typefaces';
 
-/** What a document may weigh, in bytes: on a bad line it still comes within half a minute. */
+/** What a PDF may weigh, in bytes: on a bad line it still comes within half a minute. */
 export const MAX_BYTES = 500_000;
+
+interface PrintedPdf {
+  readonly pdf: Uint8Array;
+  readonly pages: number;
+}
 
 /** How many pages are printed at once: while one waits for its drawings, others are set. */
 const AT_ONCE = 4;
 
 /**
- * Prints the documents that are not on the shelf as their pages stand.
+ * Prints the PDFs that are not in the cache, as their pages stand.
  *
  * @param folder The build.
- * @param orders The documents of all languages.
+ * @param orders The PDFs of all languages.
  * @param executablePath A Chromium.
  * @returns How many were printed.
- * @throws Error that names the page when a document came out too large.
+ * @throws Error that names the page when a PDF came out too large.
  */
-export async function printDocuments(
+export async function printPdfs(
   folder: string,
-  orders: readonly DocumentOrder[],
-  shelf: Shelf,
+  orders: readonly PdfOrder[],
+  cache: PdfCache,
   executablePath: string,
 ): Promise<number> {
   const missing = orders
     .map((order) => ({order, fingerprint: fingerprint(folder, readFileSync(pageFile(folder, order.page), 'utf8'))}))
     .filter(({order, fingerprint}) => {
-      const kept = shelf.get(order.address);
+      const kept = cache.get(order.address);
       return kept?.fingerprint !== fingerprint || kept.source !== order.source;
     });
   if (missing.length === 0) {
@@ -44,18 +48,19 @@ export async function printDocuments(
   const {FONTCONFIG_FILE: _, ...env} = process.env;
   const browser = await chromium.launch({executablePath, env});
   try {
-    const context = await siteContext(browser, folder, await printTypefaces(shelf.folderOf('typefaces')));
+    const context = await siteContext(browser, folder);
+    const style = await printStyle();
     const queue = missing.values();
     const printNext = async (): Promise<void> => {
       for (const {order, fingerprint} of queue) {
-        const {pdf, pages} = await print(context, order);
+        const {pdf, pages} = await print(context, order, style);
         const bytes = pdf.byteLength;
         if (bytes > MAX_BYTES) {
           throw new Error(
             `The PDF of ${order.page} has ${bytes} bytes, more than ${MAX_BYTES}. Which picture makes it heavy?`,
           );
         }
-        shelf.put(order.address, {source: order.source, fingerprint, pages, bytes}, pdf);
+        cache.put(order.address, {source: order.source, fingerprint, pages, bytes}, pdf);
         console.log(`  ${order.address}: ${pages} pages, ${Math.round(bytes / 1000)} kB`);
       }
     };
@@ -67,7 +72,7 @@ export async function printDocuments(
 }
 
 /** A browser for which the build is the site at its own address: links in what it prints lead there. */
-async function siteContext(browser: Browser, folder: string, typefaces: PrintTypefaces): Promise<BrowserContext> {
+async function siteContext(browser: Browser, folder: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -76,33 +81,20 @@ async function siteContext(browser: Browser, folder: string, typefaces: PrintTyp
   });
   await context.route('**/*', (route) => {
     const {origin, pathname} = new URL(route.request().url());
-    const body = origin === firm.website ? (typefaces.fileOf(pathname) ?? builtFile(folder, pathname)) : undefined;
-    if (!body) {
-      return route.abort();
-    }
-    const isPage = path.extname(pathname) === '';
-    return route.fulfill({
-      body: isPage ? typefaces.use(body.toString()) : body,
-      contentType: (isPage ? mime.contentType('html') : mime.contentType(path.extname(pathname))) || undefined,
-    });
+    const file = path.extname(pathname) === '' ? pageFile(folder, pathname) : path.join(folder, pathname);
+    return origin === firm.website && existsSync(file) ? route.fulfill({path: file}) : route.abort();
   });
   return context;
 }
 
-/** What the build has at an address. */
-function builtFile(folder: string, address: string): Buffer | undefined {
-  const file = path.extname(address) === '' ? pageFile(folder, address) : path.join(folder, address);
-  return existsSync(file) ? readFileSync(file) : undefined;
-}
-
 const pageFile = (folder: string, address: string): string => path.join(folder, `${address}.html`);
 
-async function print(context: BrowserContext, order: DocumentOrder): Promise<{pdf: Uint8Array; pages: number}> {
+async function print(context: BrowserContext, order: PdfOrder, style: string): Promise<PrintedPdf> {
   const page = await context.newPage();
   try {
     await page.goto(firm.website + order.page, {waitUntil: 'networkidle'});
     await page.emulateMedia({media: 'print'});
-    await page.evaluate(preparePaper);
+    await page.evaluate(preparePaper, style);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const headings = await page.locator('main').getByRole('heading').allTextContents();
@@ -112,8 +104,9 @@ async function print(context: BrowserContext, order: DocumentOrder): Promise<{pd
   }
 }
 
-/** Shows all drawings, and runs the title at the head of the sheets, as the page does when it is printed (src/client/print.ts). */
-function preparePaper(): void {
+/** Adds a style, shows all drawings, and runs the title at the head of the sheets, as the page does when it is printed (src/client/print.ts). */
+function preparePaper(style: string): void {
+  document.head.append(Object.assign(document.createElement('style'), {textContent: style}));
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {
     use.setAttribute('href', use.dataset.href ?? '');
   }
@@ -121,12 +114,8 @@ function preparePaper(): void {
   document.documentElement.style.setProperty('--running-title', JSON.stringify(title));
 }
 
-/** Adds to a document what a list of files, or a reader of documents, says of it. */
-async function finish(
-  printed: Uint8Array,
-  order: DocumentOrder,
-  headings: readonly string[],
-): Promise<{pdf: Uint8Array; pages: number}> {
+/** Adds to a PDF what a list of files, or a reader of PDFs, says of it. */
+async function finish(printed: Uint8Array, order: PdfOrder, headings: readonly string[]): Promise<PrintedPdf> {
   const document = await PDFDocument.load(printed, {updateMetadata: false});
   roundDrawnLetters(document);
   mendOutline(document, headings);
@@ -137,6 +126,6 @@ async function finish(
   document.setLanguage(order.language);
   document.setCreationDate(new Date(order.written));
   document.setModificationDate(new Date(order.changed));
-  // Links and the structure for screen readers are a third of a document otherwise.
+  // Links and the structure for screen readers are a third of a PDF otherwise.
   return {pdf: await document.save({useObjectStreams: true}), pages: document.getPageCount()};
 }

@@ -95,7 +95,7 @@ export class StructuredData {
     });
   }
 
-  private article({title, description, permalink, written, changes, minutes, list, document}: Article): ArticleData {
+  private article({title, description, permalink, written, changes, minutes, list, pdf}: Article): ArticleData {
     const url = this.absolute(permalink);
     const author = {'@type': 'Organization', '@id': this.organizationId, name: firm.name, url: firm.website} as const;
     return {
@@ -117,10 +117,10 @@ export class StructuredData {
       mainEntityOfPage: url,
       articleSection: list.label,
       timeRequired: `PT${minutes}M`,
-      ...(document && {
+      ...(pdf && {
         encoding: {
           '@type': 'MediaObject',
-          contentUrl: this.absolute(document.address),
+          contentUrl: this.absolute(pdf.address),
           encodingFormat: 'application/pdf',
         },
       }),

@@ -14,7 +14,7 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
         <Translate id="blog.all" />
       </h2>
       <ul className={styles.entries}>
-        {entries.map(({title, permalink, audience, list, checked, minutes, document}) => (
+        {entries.map(({title, permalink, audience, list, checked, minutes, pdf}) => (
           <li key={permalink} className={cardClass(styles.entry)}>
             <span className={styles.title}>
               <CardLink to={permalink}>
@@ -26,11 +26,11 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
               <span>{list.label}</span>
               <Checked day={checked} />
               <span>{translate({id: 'article.minutes'}, {minutes})}</span>
-              {document && (
-                <a href={document.address} download type="application/pdf">
-                  {translate({id: 'document.format'})}
+              {pdf && (
+                <a href={pdf.address} download type="application/pdf">
+                  {translate({id: 'pdf.format'})}
                   <span className="visually-hidden">{`: ${title}`}</span>
-                  {`, ${translate({id: 'document.extent'}, {pages: document.pages, size: document.size})}`}
+                  {`, ${translate({id: 'pdf.extent'}, {pages: pdf.pages, size: pdf.size})}`}
                 </a>
               )}
             </Facts>

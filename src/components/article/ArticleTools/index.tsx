@@ -3,7 +3,7 @@ import {type ReactNode, useState} from 'react';
 import type {Article} from '../../../plugins/articles/article';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
-import DocumentLink from '../PdfLink';
+import PdfLink from '../PdfLink';
 import styles from './styles.module.css';
 
 /** What to do with an article beside reading it: keep it, pass it on, print it. */
@@ -29,7 +29,7 @@ export default function ArticleTools({article}: {readonly article: Article}): Re
 
   return (
     <div className={styles.tools} data-screen-only>
-      <DocumentLink article={article} />
+      <PdfLink article={article} />
       <button type="button" className={buttonClass('secondary', styles.tool)} onClick={share}>
         <Icon name="share" />
         <Translate id="article.share" />

@@ -10,7 +10,7 @@ import Drawing from '../../site/Drawing';
 import ArticleFacts from '../ArticleFacts';
 import BackLink from '../BackLink';
 import ListHeader from '../ListHeader';
-import DocumentLink from '../PdfLink';
+import PdfLink from '../PdfLink';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
@@ -48,7 +48,7 @@ export default function GuideListPage({categoryGeneratedIndex, articles}: GuideL
                 <CardButton>
                   <Translate id="guides.read" />
                 </CardButton>
-                <DocumentLink article={guide} />
+                <PdfLink article={guide} />
               </div>
             </li>
           ))}

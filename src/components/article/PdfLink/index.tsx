@@ -6,19 +6,19 @@ import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
 /** Downloads an article as a file and says what comes: its format, how many pages, how large. Nothing when there is none. */
-export default function DocumentLink({article}: {readonly article: ArticleCard}): ReactNode {
-  const {title, document} = article;
-  if (!document) {
+export default function PdfLink({article}: {readonly article: ArticleCard}): ReactNode {
+  const {title, pdf} = article;
+  if (!pdf) {
     return null;
   }
-  const {address, pages, size} = document;
+  const {address, pages, size} = pdf;
   return (
     <a href={address} download type="application/pdf" className={buttonClass('secondary', styles.link)}>
       <Icon name="download" />
       <span>
-        {translate({id: 'document.download'})}
+        {translate({id: 'pdf.download'})}
         <span className="visually-hidden">{`: ${title}`}</span>
-        <small>{translate({id: 'document.extent'}, {pages, size})}</small>
+        <small>{translate({id: 'pdf.extent'}, {pages, size})}</small>
       </span>
     </a>
   );

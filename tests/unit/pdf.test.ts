@@ -3,10 +3,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {Shelf} from '../../src/postbuild/pdf/cache';
+import {PdfCache} from '../../src/postbuild/pdf/cache';
 import {fingerprint} from '../../src/postbuild/pdf/fingerprint';
-import {printDocuments} from '../../src/postbuild/pdf/print';
-import {provideDocuments} from '../../src/postbuild/pdf/provide';
+import {printPdfs} from '../../src/postbuild/pdf/print';
+import {providePdfs} from '../../src/postbuild/pdf/provide';
 import {readArticles} from '../../src/postbuild/site';
 import {firm} from '../../src/site/firm';
 import {type Article, articles, ROOT} from '../support/articles';
@@ -16,7 +16,7 @@ import {allSaid, builtPage, oneLine} from '../support/told';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
-/** Names of documents that the specification prescribes, in the order of their articles. */
+/** Names of PDFs that the specification prescribes, in the order of their articles. */
 const PRESCRIBED = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
 
 /** What a page of text has in lines and shapes: rules, bullets, underlines. A chart has more. */
@@ -82,8 +82,8 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     const isInList = article.parent.endsWith('/regulations');
     for (const address of [article.path, ...(isInList ? [article.parent] : [])]) {
       const size = `${Math.round(pdf.bytes / 1000)}\u00a0kB`;
-      const extent = words(language, 'document.extent', {pages: String(pdf.pages.length), size});
-      const link = oneLine(`${words(language, 'document.download')}: ${title}${extent}`);
+      const extent = words(language, 'pdf.extent', {pages: String(pdf.pages.length), size});
+      const link = oneLine(`${words(language, 'pdf.download')}: ${title}${extent}`);
       expect.soft(allSaid(`main a[href="${article.document}"]`, builtPage(address)), address).toEqual([link]);
     }
   });
@@ -99,9 +99,9 @@ describe('printing', () => {
   const html = (page: string): string => readFileSync(path.join(BUILD, `${page}.html`), 'utf8');
 
   test('prints nothing twice', async () => {
-    const orders = [...readArticles().values()].flatMap(({documents}) => documents);
+    const orders = [...readArticles().values()].flatMap(({pdfs}) => pdfs);
     expect(orders.map(({address}) => address).sort()).toEqual(articles.map(({document}) => document).sort());
-    expect(await printDocuments(BUILD, orders, new Shelf(ROOT), 'no browser is needed')).toBe(0);
+    expect(await printPdfs(BUILD, orders, new PdfCache(ROOT), 'no browser is needed')).toBe(0);
   });
 
   test('prints anew what is on paper in another way, and nothing for what only screens show', () => {
@@ -115,9 +115,9 @@ describe('printing', () => {
 
   test('needs a browser: without one a release is refused and says what to install, and any other build goes on', async () => {
     const none = async () => undefined;
-    await expect(provideDocuments(ROOT, true, none)).rejects.toThrow(
+    await expect(providePdfs(ROOT, true, none)).rejects.toThrow(
       /A release offers every article as a PDF, and no browser was found.*npx playwright install/,
     );
-    expect(await provideDocuments(ROOT, false, none)).toBe(false);
+    expect(await providePdfs(ROOT, false, none)).toBe(false);
   });
 });
