@@ -13,7 +13,7 @@ export class SiteCopy {
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), 'site');
 
   /**
-   * Documents that were printed for the site are not found here, and word of those that were not is left here.
+   * PDFs that were printed for the site are not found here.
    *
    * @param hasOwnCache Nothing at all is found here that a build kept in node_modules/.cache; as on a machine that never built.
    */
@@ -21,7 +21,7 @@ export class SiteCopy {
     cloneTree(this.folder);
     linkPackages(this.folder);
     if (!hasOwnCache && existsSync(path.join(ROOT, CACHE))) {
-      linkEntries(CACHE, this.folder, 'documents');
+      linkEntries(CACHE, this.folder, 'pdf');
     }
   }
 
