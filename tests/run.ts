@@ -1,5 +1,5 @@
 /**
- * `npm test`, and with FULL=true `npm run test:all`: clones the working tree, starts the site there as the README says, and runs every
+ * `npm test`, and with `--full` `npm run test:all`: clones the working tree, starts the site there as the README says, and runs every
  * test in the clone and against what runs there. So the tests meet what somebody meets who has just come.
  */
 import {spawn} from 'node:child_process';
@@ -22,6 +22,7 @@ const firstCommand = /```sh\n([^#\n]+)/.exec(readFileSync(path.join(ROOT, 'READM
 
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
+  FULL: String(isFull),
   ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),
   PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf('playwright'),
 };

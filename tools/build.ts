@@ -2,8 +2,7 @@
  * The one list of what a build is. `npm run build`, `npm start`, the tests and the workflows run it.
  *
  *   --no-documents   prints no PDFs, and offers those that were printed before
- *
- * `RELEASE=true` (`npm run build:release`) insists on PDFs, and on what src/plugins/release-guard.ts asks for.
+ *   --release        insists on PDFs, and on what src/plugins/release-guard asks for; so does RELEASE=true
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -22,7 +21,13 @@ import {Processes} from './start/processes';
 
 const DOCUSAURUS = path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-const {values: options} = parseArgs({options: {'no-documents': {type: 'boolean', default: false}}});
+const {values: options} = parseArgs({
+  options: {'no-documents': {type: 'boolean', default: false}, release: {type: 'boolean', default: false}},
+});
+
+/** The variable decides in Docusaurus, too, which inherits it. */
+process.env.RELEASE ??= String(options.release);
+const isRelease = process.env.RELEASE === 'true';
 
 /** What is to be stopped when the build is. */
 const processes = new Processes(() => undefined);
@@ -77,7 +82,6 @@ async function buildSite(): Promise<void> {
 
 async function build(): Promise<void> {
   await buildSite();
-  const isRelease = process.env.RELEASE === 'true';
   if (!options['no-documents'] && (await timed('Printing', () => providePdfs(PROJECT, isRelease)))) {
     console.log('[BUILD] Again, with pages that offer the new PDFs');
     await buildSite();

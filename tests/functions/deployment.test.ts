@@ -55,7 +55,7 @@ test('The libraries in the files are those of package-lock.json, and package.jso
     expect(readJson(`${library}/package.json`).version, library).toBe(packages[library]?.version);
   }
   const {devDependencies} = readJson('package.json');
-  for (const name of ['pg', 'nodemailer', 'valibot', 'escape-html', 'ipaddr.js']) {
+  for (const name of ['pg', 'nodemailer', 'valibot', 'ipaddr.js']) {
     expect(libraries).toContain(`node_modules/${name}`);
     expect(devDependencies[name]).toBe(packages[`node_modules/${name}`].version);
   }

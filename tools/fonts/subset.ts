@@ -5,8 +5,6 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import archivoMetrics from '@capsizecss/metrics/archivo';
-import sourceSerifMetrics from '@capsizecss/metrics/sourceSerif4';
 import {createElement} from 'react';
 import satori from 'satori';
 import subsetFont from 'subset-font';
@@ -16,6 +14,7 @@ import {characters, fontSources} from '../../src/site/typefaces';
 
 const root = path.join(__dirname, '../..');
 
+/** As in the font's tables `hhea` and `head`. */
 interface Metrics {
   readonly ascent: number;
   readonly descent: number;
@@ -64,7 +63,7 @@ const faces: readonly Face[] = [
     source: fontSources.archivo,
     name: 'archivo',
     axes: {wght: {min: 400, max: 700}, wdth: {min: 75, max: 112}},
-    metrics: archivoMetrics,
+    metrics: {ascent: 878, descent: -210, lineGap: 0, unitsPerEm: 1000},
     fallback: {
       regular: ['Arial', 'Roboto', 'Liberation Sans'],
       bold: ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold'],
@@ -81,7 +80,7 @@ const faces: readonly Face[] = [
     source: fontSources.sourceSerif,
     name: 'source-serif-4',
     axes: {wght: {min: 400, max: 700}},
-    metrics: sourceSerifMetrics,
+    metrics: {ascent: 1036, descent: -335, lineGap: 0, unitsPerEm: 1000},
     fallback: {
       regular: ['Times New Roman', 'Liberation Serif'],
       bold: ['Times New Roman Bold', 'Liberation Serif Bold'],

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
-import readingTime from 'reading-time';
 import {hashOf, type PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
 import {factsOf} from '../../site/languages';
 import type {ArticleList, ArticlePdf, Day} from './article';
@@ -67,7 +66,7 @@ export function readArticle(
       isOverdue: frontMatter.recheck < new Date().toISOString().slice(0, 10),
       ages: frontMatter.ages,
       changes: frontMatter.changes.map(({date, what}) => ({day: day(date), what})),
-      minutes: Math.max(1, Math.round(readingTime(body, {wordsPerMinute: WORDS_PER_MINUTE}).minutes)),
+      minutes: Math.max(1, Math.round(body.trim().split(/\s+/).length / WORDS_PER_MINUTE)),
       pdf: pdfOf(order, pdfCache, locale),
     },
     terms: new Set(findTerms(body).map((found) => found.id)),
