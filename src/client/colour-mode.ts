@@ -1,25 +1,64 @@
+/**
+ * The colours of day, of night, or those that the visitor's system asks for. The root element says which: `data-theme-choice` is the
+ * choice, `data-theme` what is shown. Names and storage are those of Docusaurus' theme.
+ */
 import {storageNamespace} from '../site/storage';
 
-/** Where the visitor's choice is kept. */
+/** Where the visitor's choice is kept; nothing is kept for `system`. */
 export const COLOUR_MODE_KEY = `theme-${storageNamespace}`;
 
-/** The mode that the visitor chose; null for that of the system. */
-export function chosenColourMode(): string | null {
+export type ColourMode = 'light' | 'dark' | 'system';
+
+const asksForDark = '(prefers-color-scheme: dark)';
+
+/** The mode that is chosen on this page. */
+export const chosenColourMode = (): ColourMode => document.documentElement.dataset.themeChoice as ColourMode;
+
+function storedColourMode(): ColourMode {
   try {
-    return localStorage.getItem(COLOUR_MODE_KEY);
+    return (localStorage.getItem(COLOUR_MODE_KEY) as ColourMode | null) ?? 'system';
   } catch {
-    // Storage is off: nothing was chosen.
-    return null;
+    // Storage is off.
+    return 'system';
   }
 }
 
-/**
- * Sets the colours that the visitor chose, or else those that the system asks for, before anything is drawn. In place of the theme's
- * own script, whose names these are: its `ColorModeProvider` reads and changes them.
- */
-export function setColourMode(): void {
-  const choice = chosenColourMode();
+/** Shows a mode on this page: that of the visitor's last choice, unless another is named. */
+export function showColourMode(mode: ColourMode = storedColourMode()): void {
   const {dataset} = document.documentElement;
-  dataset.themeChoice = choice ?? 'system';
-  dataset.theme = choice ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  dataset.themeChoice = mode;
+  dataset.theme = mode === 'system' ? (matchMedia(asksForDark).matches ? 'dark' : 'light') : mode;
+}
+
+/** Shows a mode, and keeps it as the visitor's choice. */
+export function chooseColourMode(mode: ColourMode): void {
+  try {
+    if (mode === 'system') {
+      localStorage.removeItem(COLOUR_MODE_KEY);
+    } else {
+      localStorage.setItem(COLOUR_MODE_KEY, mode);
+    }
+  } catch {
+    // Storage is off: the choice holds for this page.
+  }
+  showColourMode(mode);
+}
+
+/** Follows the system, and choices made on other pages: in another tab, or while the browser kept this page or prerendered it. */
+export function watchColourMode(): void {
+  matchMedia(asksForDark).addEventListener('change', () => showColourMode(chosenColourMode()));
+  document.addEventListener('prerenderingchange', () => showColourMode());
+  addEventListener('storage', () => showColourMode());
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) {
+      showColourMode();
+    }
+  });
+}
+
+/** Calls `listener` when another mode was chosen. @returns Ends that. */
+export function onColourModeChosen(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, {attributeFilter: ['data-theme-choice']});
+  return () => observer.disconnect();
 }

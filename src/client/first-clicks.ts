@@ -1,33 +1,52 @@
 import {explainedSelector} from './explained';
 import {opensElsewhere} from './opens-elsewhere';
 
-/** What only the application can carry out: buttons that the browser does not know what to do with. */
-export const NEEDS_APPLICATION = 'button:not([popovertarget])';
+/**
+ * What only the application can answer: buttons that the browser does not know what to do with and, under a finger, what is explained in
+ * place (src/components/article/ArticleTooltip).
+ */
+export const needsApplication = (): string =>
+  `button:not([popovertarget])${matchMedia('(hover: none)').matches ? `,${explainedSelector}` : ''}`;
 
-/** What only a script can carry out: those, a change of language, and the explanation of a term or a footnote in its place. */
-const NEEDS_SCRIPT = `${NEEDS_APPLICATION}, a[data-language-switch], ${explainedSelector}`;
+/** What needs a script of the page: that, and a change of language, which takes along what was typed. */
+export const needsScript = (): string => `${needsApplication()},a[data-language-switch]`;
 
 const {dataset} = document.documentElement;
-const kept: HTMLElement[] = [];
+/** What was clicked, in order, with its place among what is kept: a translated page is made anew as the application starts. */
+let clicks: {readonly element: HTMLElement; readonly place: number}[] = [];
+let keptSelector = '';
 
-function keep(event: MouseEvent): void {
-  const wanted = (event.target as Element).closest<HTMLElement>(NEEDS_SCRIPT);
-  if (wanted && !opensElsewhere(event)) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    kept.push(wanted);
-    dataset.waiting = '';
+const elements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(needsScript())];
+
+/**
+ * Sets on what clicks are kept from now on, shown by a bar (src/css/base.css). Earlier ones go their way, or are kept again.
+ *
+ * @param selector Nothing lets all clicks through.
+ */
+export function keepClicks(selector = ''): void {
+  keptSelector = selector;
+  delete dataset.waiting;
+  const earlier = clicks;
+  clicks = [];
+  for (const {element, place} of earlier) {
+    (element.isConnected ? element : elements()[place])?.click();
   }
 }
 
-/** Keeps the clicks that come before src/client/use can take them. */
-export const keepFirstClicks = (): void => addEventListener('click', keep, {capture: true});
-
-/** Lets clicks go their way from now on, first those that were kept. */
-export function releaseFirstClicks(): void {
-  removeEventListener('click', keep, {capture: true});
-  delete dataset.waiting;
-  for (const wanted of kept.splice(0)) {
-    wanted.click();
-  }
+/** Keeps clicks as `keepClicks` says. */
+export function watchClicks(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const element = keptSelector && (event.target as Element).closest<HTMLElement>(keptSelector);
+      if (element && !opensElsewhere(event)) {
+        event.preventDefault();
+        // Other listeners of the window still learn that somebody uses the page (src/client/start.ts).
+        event.stopPropagation();
+        clicks.push({element, place: elements().indexOf(element)});
+        dataset.waiting = '';
+      }
+    },
+    {capture: true},
+  );
 }

@@ -4,12 +4,17 @@ export const PAGE_START_ID = 'page-start';
 /** Id of what stands between head and foot (src/theme/Root). */
 export const PAGE_CONTENT_ID = 'page-content';
 
-/** Gives the focus to something that is no stop of the keyboard. Tab goes on from there. */
+/** Gives the focus to an element, also to one that is no stop of the keyboard. Tab goes on from there. */
 function focus(id: string, options?: FocusOptions): void {
   const element = document.getElementById(id);
-  element?.setAttribute('tabindex', '-1');
+  const isStop = element?.hasAttribute('tabindex');
+  if (!isStop) {
+    element?.setAttribute('tabindex', '-1');
+  }
   element?.focus(options);
-  element?.removeAttribute('tabindex');
+  if (!isStop) {
+    element?.removeAttribute('tabindex');
+  }
 }
 
 /** Brings keyboard and screen reader to the start of a page that has just taken the place of another, and has its title said. */
@@ -25,10 +30,5 @@ export function focusPageStart(): void {
 /** Brings keyboard and screen reader to the text of the page. */
 export const focusPageContent = (): void => focus(PAGE_CONTENT_ID);
 
-/** Brings keyboard and screen reader to the part of the page that an address names, unless it takes the focus itself (src/client/history.ts). */
-export function focusPart(hash: string): void {
-  const id = decodeURIComponent(hash.slice(1));
-  if (!document.getElementById(id)?.hasAttribute('tabindex')) {
-    focus(id, {preventScroll: true});
-  }
-}
+/** Brings keyboard and screen reader to the part of the page that an address names. */
+export const focusPart = (hash: string): void => focus(decodeURIComponent(hash.slice(1)), {preventScroll: true});

@@ -1,7 +1,8 @@
-/** What the scripts that run before the application (src/client) have for those that come later. */
 interface Window {
-  early: import('./head').Early;
-  drafts: import('./use').Drafts;
+  /** Set by src/client/head.ts for src/client/start.ts. */
+  keepClicks: typeof import('./first-clicks').keepClicks;
+  /** Set by src/client/session.ts. */
+  session?: import('./session').Session;
 }
 
 interface Document {

@@ -1,25 +1,48 @@
 /**
- * The script in the head of every document (src/postbuild/first-paint): what has to come before the first drawing of the page, and what asks for
- * the rest when the text stands.
+ * The script in the head of every page (src/postbuild/first-paint): what has to be done before the first paint, and what loads
+ * src/client/use.ts after it.
  */
 import type {} from 'trusted-types';
-import {setColourMode} from './colour-mode';
-import {showAllDrawings, watchDrawings} from './drawings';
-import {keepFirstClicks, releaseFirstClicks} from './first-clicks';
-import {whenTextStands} from './first-paint';
+import {showColourMode} from './colour-mode';
+import {showDrawings} from './drawings';
+import {keepClicks, needsScript, watchClicks} from './first-clicks';
+import {atFirst, DELIBERATE_SIGNS} from './signs';
 
-/** For the scripts that come later. */
-const early = {watchDrawings, showAllDrawings, releaseFirstClicks} as const;
-export type Early = typeof early;
+/** How long after its load a page is taken to be drawn, though its browser has not said so, in milliseconds. */
+const LONGEST_SILENCE = 1000;
 
 const {dataset} = document.currentScript as HTMLScriptElement;
-/** For the address of src/client/use alone, which has a policy for what comes later (trusted-types.ts there). */
+/** For the address of src/client/use.ts alone, which has a policy for what comes later (trusted-types.ts). */
 const policy = window.trustedTypes?.createPolicy('head', {createScriptURL: (address) => address});
-/** Signs that a visitor still wants something of a page whose script did not come. */
-const DELIBERATE_SIGNS = ['pointerdown', 'keydown'];
 
-/** Loads src/client/use, and again at the next attempt to use the page if it does not come. */
+/** Calls `load`, once, when text is on the screen: on a slow line nothing else may delay it. */
+function afterFirstPaint(load: () => void): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The page before may have handed over what was typed, and the scroll position.
+  if (document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate') {
+    document.addEventListener('DOMContentLoaded', load);
+    return;
+  }
+  // The style sheet (src/css/tokens.css) uses the system's typefaces until src/client/typefaces.ts takes ours.
+  document.documentElement.dataset.typefaces = 'late';
+  let isLoading = false;
+  const loadOnce = () => {
+    if (!isLoading) {
+      isLoading = true;
+      load();
+    }
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) {
+      loadOnce();
+    }
+  }).observe({type: 'paint', buffered: true});
+  addEventListener('load', () => setTimeout(loadOnce, LONGEST_SILENCE));
+}
+
+/** Loads src/client/use.ts, and again at the next attempt to use the page if it does not come. */
 function loadUse(): void {
+  keepClicks(needsScript());
   const script = document.createElement('script');
   // It finds the application's addresses where this script found its own.
   Object.assign(script.dataset, dataset);
@@ -28,25 +51,15 @@ function loadUse(): void {
   script.onerror = () => {
     script.remove();
     // Links and forms do what they do without scripts.
-    releaseFirstClicks();
-    watchDrawings(document);
-    const controller = new AbortController();
-    for (const sign of DELIBERATE_SIGNS) {
-      addEventListener(
-        sign,
-        () => {
-          controller.abort();
-          keepFirstClicks();
-          loadUse();
-        },
-        {signal: controller.signal},
-      );
-    }
+    keepClicks();
+    showDrawings(document);
+    atFirst(DELIBERATE_SIGNS, loadUse);
   };
   document.head.append(script);
 }
 
-window.early = early;
-setColourMode();
-keepFirstClicks();
-whenTextStands(loadUse);
+window.keepClicks = keepClicks;
+showColourMode();
+watchClicks();
+keepClicks(needsScript());
+afterFirstPaint(loadUse);

@@ -1,47 +1,47 @@
+/**
+ * All that the site asks of the framework's router beyond its links. `@docusaurus/router` gives the history of React Router 5, which a
+ * later version of Docusaurus may replace: tests/unit/history.test.ts fails then.
+ */
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect} from 'react';
 import type {SectionId} from '../site/sections';
+import {startSectionScroll} from './section-scroll';
 
 /** Pause between the arrival on the landing page and the scroll, in milliseconds (section 2 of the specification). */
 const ARRIVAL_DELAY = 100;
 
-/** Makes the scroll that Docusaurus does for the next address a smooth one (src/css/base.css; not under reduced motion). */
-export function startSectionScroll(): void {
-  document.documentElement.dataset.sectionScroll = '';
-}
+/** What the landing page is told by a link of another page. */
+type Arrival = {readonly section?: SectionId} | undefined;
 
-function endSectionScroll(): void {
-  delete document.documentElement.dataset.sectionScroll;
-}
-
-/**
- * For the landing page: follows section links that came from another page after 100 ms, and moves the keyboard's
- * place to the section, so that Tab goes on from there.
- */
-export function useSectionScroll(): void {
-  const history = useHistory<{section?: SectionId} | undefined>();
-  const location = useLocation<{section?: SectionId} | undefined>();
+/** @returns Goes to a section of the landing page: smoothly from there, and from another page by way of its beginning. */
+export function useSectionNavigation(): (section: SectionId) => void {
+  const history = useHistory<Arrival>();
   const home = useBaseUrl('/');
-  const arrivingAt = location.state?.section;
+  return (section) => {
+    if (history.location.pathname === home) {
+      startSectionScroll();
+      history.push({pathname: home, hash: section});
+    } else {
+      history.push(home, {section});
+    }
+  };
+}
+
+/** For the landing page: goes to the section that a link of another page named. */
+export function useSectionArrival(): void {
+  const history = useHistory<Arrival>();
+  const section = useLocation<Arrival>().state?.section;
+  const home = useBaseUrl('/');
 
   useEffect(() => {
-    if (!arrivingAt) {
+    if (!section) {
       return undefined;
     }
     const timer = setTimeout(() => {
       startSectionScroll();
-      history.replace({pathname: home, hash: arrivingAt});
+      history.replace({pathname: home, hash: section});
     }, ARRIVAL_DELAY);
     return () => clearTimeout(timer);
-  }, [arrivingAt, history, home]);
-
-  useEffect(() => {
-    // Docusaurus has started its scroll in a layout effect by now: the mark has done its work.
-    endSectionScroll();
-    // A page that is opened at a section is there already, and its visitor may be typing when the application starts.
-    if (location.hash && document.documentElement.dataset.hasHydrated === 'true') {
-      document.getElementById(location.hash.slice(1))?.focus({preventScroll: true});
-    }
-  }, [location]);
+  }, [section, history, home]);
 }

@@ -1,16 +1,17 @@
 /**
- * Links that the browser follows to another document of the site: to this page in another language, an application of its own, and
- * to any page until the application opens them in place.
+ * Links that the browser follows to another HTML page of the site: to this page in another language, an application of its own, and to
+ * any page until the application opens them in place.
  */
 import {opensElsewhere} from './opens-elsewhere';
-import {handOver, handOverWithPlace} from './session-state';
+import {currentPlace} from './scroll-position';
+import {handOver} from './session';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE = 'a[data-language-switch]';
 
 const linkOf = ({target}: Event, selector: string) => (target as Element).closest<HTMLAnchorElement>(selector);
 
-/** Hands over whenever the visitor leaves for another document of the site. */
+/** Hands over whenever the visitor leaves for another HTML page of the site. */
 export function watchLinks(): void {
   watchApproach();
   // Behind the application, which prevents what it does itself.
@@ -29,7 +30,7 @@ export function watchLinks(): void {
       return;
     }
     if (changesLanguage) {
-      handOverWithPlace();
+      handOver(currentPlace());
     } else if (link.pathname + link.search !== location.pathname + location.search && !link.target) {
       handOver();
     }
@@ -37,9 +38,8 @@ export function watchLinks(): void {
 }
 
 /**
- * From when a pointer or the focus comes to a link to another language until one comes to something else, browsers make that page
- * ready (src/client/speculation-rules.ts); by themselves they would think about it for a fifth of a second. That a finger leaves says
- * nothing: it does so before it clicks.
+ * Marks a link to another language from when a pointer or the focus comes to it until one comes to something else: browsers prerender
+ * that page meanwhile (speculation-rules.ts). That a finger leaves says nothing: it does so before it clicks.
  */
 function watchApproach(): void {
   let near: HTMLAnchorElement | null = null;

@@ -4,8 +4,17 @@ export const make = <Tag extends 'link' | 'script'>(
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
+/** Resolves when all of the HTML page has arrived. */
+export const wholeDocument = new Promise<void>((resolve) => {
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => resolve());
+  } else {
+    resolve();
+  }
+});
+
 /** Puts an element that loads something into the page and waits for what it loads. Rejects, without the element, when nothing comes. */
-export function arrival(element: HTMLElement): Promise<void> {
+function arrival(element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.onload = () => resolve();
     element.onerror = () => {
@@ -15,15 +24,6 @@ export function arrival(element: HTMLElement): Promise<void> {
     document.head.append(element);
   });
 }
-
-/** Resolves when all of the document has arrived. */
-export const wholeDocument = new Promise<void>((resolve) => {
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => resolve());
-  } else {
-    resolve();
-  }
-});
 
 const loaded = new Map<string, Promise<void>>();
 
@@ -47,20 +47,13 @@ export const loadScript = (src: string): Promise<void> =>
     }
   });
 
-const sheets: HTMLLinkElement[] = [];
-
 /** Loads a style sheet, once, and uses it for print until `applyStyleSheets` is called. */
-export function loadStyleSheet(href: string): Promise<void> {
-  return once(href, () => {
-    const link = make('link', {rel: 'stylesheet', media: 'print', href});
-    sheets.push(link);
-    return arrival(link);
-  });
-}
+export const loadStyleSheet = (href: string): Promise<void> =>
+  once(href, () => arrival(make('link', {rel: 'stylesheet', media: 'print', href})));
 
 /** Uses the style sheets that were loaded on the screen, too. */
 export function applyStyleSheets(): void {
-  for (const sheet of sheets) {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) {
     sheet.media = 'all';
   }
 }

@@ -1,69 +1,74 @@
 /**
- * What a visitor typed and has not sent, kept while pages change. It reads and fills the form controls themselves, so that it works
- * before the application has started, and lives in the page's memory: nothing is stored.
+ * Session state: what a visitor typed and has not sent, kept while pages change and handed over to the next HTML page of the site. It
+ * reads and fills the form controls themselves, so that it works before the application has started.
  *
- * A scope is an element with `data-draft`, whose value is its id: a form, or another group of form controls. Fields that no visitor
- * reaches (`tabindex="-1"`) are not part of it.
+ * A draft is what stands in the fields of an element with `data-draft`, whose value is its id. Fields that no visitor reaches
+ * (`tabindex="-1"`) are not part of it.
  */
+import {MESSAGE_PARAMETER, messageStart} from '../site/message-start';
+import {type Place, restorePlace} from './scroll-position';
 
-/** What stands in the fields of a scope, by name. */
-export type Draft = Readonly<Record<string, string>>;
+/** What stands in fields, by name. */
+type Draft = Readonly<Record<string, string>>;
+
+export interface Session {
+  /** Drafts of the forms that were on a page at some time, by id. */
+  readonly drafts: Record<string, Draft>;
+  /** When the visitor began with a form, by id: the time of the first input in it. */
+  readonly begun: Record<string, number>;
+  /** What the message began with last. */
+  messageStart: string;
+}
+
+/** One for the scripts before the application and for the application, which have this module each in its own bundle. */
+function session(): Session {
+  window.session ??= {drafts: {}, begun: {}, messageStart: ''};
+  return window.session;
+}
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Drafts of the scopes that were on the page at some time, by id. */
-const kept = new Map<string, Draft>();
-
-/** When the visitor began with a scope, by id: the time of the first input in it. */
-const begun = new Map<string, number>();
-
 const scopes = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-draft]');
-const fieldsOf = (scope: Element): NodeListOf<Field> =>
-  scope.querySelectorAll<Field>(':is(input, textarea)[name]:not([tabindex="-1"])');
-const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio';
+const idOf = (scope: HTMLElement): string => scope.dataset.draft ?? '';
+const fieldsOf = (scope: Element): Field[] => [
+  ...scope.querySelectorAll<Field>(':is(input, textarea)[name]:not([tabindex="-1"])'),
+];
+const isUnchosen = (field: Field): boolean => field.type === 'radio' && !(field as HTMLInputElement).checked;
 
 function keep(scope: HTMLElement): void {
-  const values = [...fieldsOf(scope)].filter((field) => !isChoice(field) || field.checked);
-  kept.set(scope.dataset.draft ?? '', Object.fromEntries(values.map(({name, value}) => [name, value])));
+  const fields = fieldsOf(scope).filter((field) => !isUnchosen(field));
+  session().drafts[idOf(scope)] = Object.fromEntries(fields.map(({name, value}) => [name, value]));
 }
 
-/**
- * Notes that the visitor began with a scope. What stands in other fields by then was written earlier, nobody knows when: a draft, words
- * of a service, or what a browser filled in again.
- */
-function noteBeginning(scope: HTMLElement, target: EventTarget | null): void {
-  const id = scope.dataset.draft ?? '';
-  if (!begun.has(id)) {
-    const isContinued = [...fieldsOf(scope)].some((field) => field !== target && field.value);
-    begun.set(id, isContinued ? 0 : Date.now());
-  }
+/** Keeps what is typed from now on, and notes when the visitor began with it. */
+export function watchDrafts(): void {
+  const {begun} = session();
+  document.addEventListener('input', ({target}) => {
+    const scope = (target as Element).closest<HTMLElement>('[data-draft]');
+    if (scope) {
+      // What stands in other fields by then was written earlier, nobody knows when: by a browser, or on another page.
+      const isContinued = fieldsOf(scope).some((field) => field !== target && field.value);
+      begun[idOf(scope)] ??= isContinued ? 0 : Date.now();
+      keep(scope);
+    }
+  });
 }
 
-/** When the visitor began with a scope, in milliseconds since 1970; 0 when that was not seen. */
-export const draftBegun = (id: string): number => begun.get(id) ?? 0;
+/** When the visitor began with a form, in milliseconds since 1970; 0 when that was not seen. */
+export const draftBegun = (id: string): number => session().begun[id] ?? 0;
 
-/** Everything typed and not yet sent, by scope. */
-export function collectDrafts(): Record<string, Draft> {
-  // A browser fills fields in on its own, too, and does not always say so.
+/** Keeps everything that is typed and not yet sent, also what browsers fill in without an event. */
+export function collectDrafts(): void {
   scopes().forEach(keep);
-  return Object.fromEntries(kept);
-}
-
-/** Takes over what another page collected. */
-export function adoptDrafts(drafts: Readonly<Record<string, Draft>>): void {
-  for (const [id, draft] of Object.entries(drafts)) {
-    kept.set(id, draft);
-  }
 }
 
 /** Fills the fields that are on the page with what is kept for them. */
 export function restoreDrafts(): void {
   for (const scope of scopes()) {
-    const draft = kept.get(scope.dataset.draft ?? '') ?? {};
     for (const field of fieldsOf(scope)) {
-      const value = draft[field.name];
-      if (value && isChoice(field)) {
-        field.checked = field.value === value;
+      const value = session().drafts[idOf(scope)]?.[field.name];
+      if (value && field.type === 'radio') {
+        (field as HTMLInputElement).checked = field.value === value;
       } else if (value) {
         field.value = value;
       }
@@ -71,19 +76,90 @@ export function restoreDrafts(): void {
   }
 }
 
-/** Forgets what was typed into a scope, such as after it was sent. */
+/** Forgets what was typed into a form, such as after it was sent. */
 export function forgetDraft(id: string): void {
-  kept.delete(id);
-  begun.delete(id);
+  delete session().drafts[id];
+  delete session().begun[id];
 }
 
-/** Keeps what is typed from now on. */
-export function watchDrafts(): void {
-  document.addEventListener('input', ({target}) => {
-    const scope = (target as Element).closest<HTMLElement>('[data-draft]');
-    if (scope) {
-      noteBeginning(scope, target);
-      keep(scope);
+const MESSAGE = '[data-draft="contact"] textarea[name="message"]';
+const CONTACT_TAB = '[data-draft="contact-tabs"] [value="contact"]';
+
+/** Shows the contact form and begins its message with these words, such as the name of a service. What was typed stays. */
+export function beginMessage(words: string): void {
+  const field = document.querySelector<HTMLTextAreaElement>(MESSAGE);
+  const tab = document.querySelector<HTMLInputElement>(CONTACT_TAB);
+  if (field && tab) {
+    tab.checked = true;
+    if (!field.value || field.value === session().messageStart) {
+      session().messageStart = `${words}\n\n`;
+      field.value = session().messageStart;
     }
-  });
+  }
+}
+
+/** Begins the message with the words of the page's address, once: they are taken out of the address. */
+export function beginMessageOfAddress(): void {
+  const words = messageStart(location.search);
+  if (words && document.querySelector(MESSAGE)) {
+    beginMessage(words);
+    const address = new URL(location.href);
+    address.searchParams.delete(MESSAGE_PARAMETER);
+    history.replaceState(history.state, '', address);
+  }
+}
+
+const STORAGE_KEY = 'handover';
+/** What is older was not meant for this page load, in milliseconds. */
+const MAX_AGE = 30_000;
+
+interface Handover {
+  readonly time: number;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly place?: Place | undefined;
+}
+
+/**
+ * Hands the drafts over to the next HTML page, which takes and deletes them at once.
+ *
+ * @param place The scroll position, where the next page is this one in another language.
+ */
+export function handOver(place?: Place): void {
+  collectDrafts();
+  const {drafts} = session();
+  if (place || Object.keys(drafts).length > 0) {
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({time: Date.now(), drafts, place} satisfies Handover));
+    } catch {
+      // Storage is off: the page changes all the same.
+    }
+  }
+}
+
+/** Takes what the page before handed over. Does nothing on an ordinary arrival. */
+export function receiveSession(): void {
+  // A prerendered page is handed nothing yet.
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', receiveSession, {once: true});
+    return;
+  }
+  const handover = takeHandover();
+  if (handover) {
+    Object.assign(session().drafts, handover.drafts);
+    restoreDrafts();
+    if (handover.place) {
+      restorePlace(handover.place);
+    }
+  }
+}
+
+function takeHandover(): Handover | undefined {
+  try {
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    const handover = stored ? (JSON.parse(stored) as Handover) : undefined;
+    return handover && Date.now() - handover.time <= MAX_AGE ? handover : undefined;
+  } catch {
+    return undefined;
+  }
 }

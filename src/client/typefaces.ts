@@ -1,147 +1,73 @@
 const root = document.documentElement;
 
-/** By how much the browser lets something move without calling it a shift, in pixels (Layout Instability, W3C). */
-const UNNOTICED = 3;
-
-/** Changes of the spaces between words that are hardly seen, in font sizes, in the order in which they are tried. */
-const SPACINGS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12].flatMap((size) => [size, -size]);
+/** What may hold a line of text on the first screen. */
+const TEXTS = 'h1, h2, h3, p, li, dt, dd, summary, label, legend, main div, main span, header a, header span, button';
 
 /** What long pages consist of. */
 const PARTS = 'main > section, [data-part], footer';
 
-/** A part of the page, with its height in pixels. */
-interface Part {
-  readonly element: HTMLElement;
-  readonly height: number;
-}
-
-/** A block of text as it was set in its stand-in. */
-interface Block {
-  readonly element: HTMLElement;
-  readonly standIn: string;
-  readonly texts: readonly Range[];
-  readonly places: readonly number[];
-}
+/** Changes of the spaces between words that are hardly seen, in font sizes, in the order in which they are tried. */
+const SPACINGS = ['', ...[0.02, 0.04, 0.06, 0.08, 0.1, 0.12].flatMap((size) => [`${size}em`, `${-size}em`])];
 
 /**
- * Takes our typefaces, in whose place those of the visitor's system stand (src/client/head), when they are there. Every text in view
- * keeps its height and the line in which it begins, so that nothing else moves; inside of it, words may go to another line.
- *
- * @returns When it is done.
+ * Sets the page in the site's typefaces, which come after the first paint (src/client/head.ts), in place of those of the visitor's system.
+ * Preloaded ones would be in time on a good line, but delay the largest paint by 0.7 s on a slow one (Lighthouse). Every text on the
+ * screen keeps its lines, so that nothing moves.
  */
 export async function adoptTypefaces(): Promise<void> {
   if (root.dataset.typefaces === undefined) {
     return;
   }
   const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
-  // Where one does not come, its stand-in stays.
+  // Where one does not come, the system's stays.
   await Promise.allSettled(faces.map((face) => face.load()));
-  const below = partsBelow();
-  const blocks = blocksInView(below);
-  skip(below);
+  const below = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(
+    (part) => part.getBoundingClientRect().top >= innerHeight,
+  );
+  const texts = [...document.querySelectorAll<HTMLElement>(TEXTS)].filter(isOnScreen);
+  const lines = new Map(texts.map((text) => [text, linesOf(text)]));
+  const fallbacks = new Map(texts.map((text) => [text, getComputedStyle(text).fontFamily]));
+  for (const part of below) {
+    part.style.containIntrinsicHeight = `${part.offsetHeight}px`;
+  }
+  for (const part of below) {
+    part.style.contentVisibility = 'auto';
+  }
   delete root.dataset.typefaces;
-  // Nothing is drawn between these lines.
-  keepPlaces(blocks);
+  let changed = texts;
+  for (const spacing of SPACINGS) {
+    for (const {style} of changed) {
+      style.wordSpacing = spacing;
+    }
+    changed = changed.filter((text) => linesOf(text) !== lines.get(text));
+  }
+  for (const text of changed) {
+    text.style.wordSpacing = '';
+    text.style.fontFamily = fallbacks.get(text) ?? '';
+  }
   showOneByOne(below);
 }
 
-function blocksInView(below: readonly Part[]): Block[] {
-  const texts = new Map<HTMLElement, Range[]>();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof SVGElement || below.some(({element}) => element === node)
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
-  while (walker.nextNode()) {
-    const {currentNode} = walker;
-    const range = document.createRange();
-    range.selectNode(currentNode);
-    const {top, bottom, height} = currentNode instanceof Text ? range.getBoundingClientRect() : new DOMRect();
-    if (height > 0 && bottom > 0 && top < innerHeight) {
-      const element = blockOf(currentNode.parentElement as HTMLElement);
-      texts.set(element, [...(texts.get(element) ?? []), range]);
-    }
-  }
-  return [...texts].map(([element, ranges]) => ({
-    element,
-    standIn: getComputedStyle(element).fontFamily,
-    texts: ranges,
-    places: placesOf(element, ranges),
-  }));
+/** Texts of their own, without parts that are in the list, too. */
+function isOnScreen(text: HTMLElement): boolean {
+  const {top, bottom, height} = text.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < innerHeight && text.textContent !== '' && !text.querySelector(TEXTS);
 }
 
-/** The element whose lines those of an element are. */
-const blockOf = (element: HTMLElement): HTMLElement =>
-  getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement as HTMLElement) : element;
+/** Height of a text, and on which line each element in it begins. */
+const linesOf = (text: HTMLElement): string =>
+  [
+    text.offsetHeight,
+    ...[...text.querySelectorAll<HTMLElement>('*')].map(({offsetTop}) => Math.round(offsetTop - text.offsetTop)),
+  ].join();
 
-/**
- * Where the texts of a block begin, in pixels from the block's top, and its height. In a line, whose middle stays, boxes are as high as
- * their typeface; in WebKit a stand-in's height cannot be fitted (`ascent-override`).
- */
-function placesOf(element: HTMLElement, texts: readonly Range[]): number[] {
-  const {top: start, height} = element.getBoundingClientRect();
-  const begins = texts.map((text) => {
-    const [box] = text.getClientRects();
-    return box ? box.top + box.height / 2 - start : 0;
-  });
-  return [...begins, height];
-}
-
-/** Lets texts stay in their places: with other spaces or, where that does not help, in their stand-ins. */
-function keepPlaces(blocks: readonly Block[]): void {
-  let changed = blocks.filter(hasMoved);
-  for (const {element} of changed) {
-    departures.observe(element);
-  }
-  for (const spacing of SPACINGS) {
-    for (const {element} of changed) {
-      element.style.wordSpacing = `${spacing}em`;
-    }
-    changed = changed.filter(hasMoved);
-  }
-  for (const {element, standIn} of changed) {
-    element.style.wordSpacing = '';
-    element.style.fontFamily = standIn;
-  }
-}
-
-const hasMoved = ({element, texts, places}: Block): boolean =>
-  placesOf(element, texts).some((place, index) => Math.abs(place - (places[index] ?? place)) >= UNNOTICED);
-
-/** Lets a text break its lines anew when it is out of the window; above it, only where the browser keeps the rest in its place. */
-const departures = new IntersectionObserver((entries) => {
-  for (const {target, isIntersecting, boundingClientRect} of entries) {
-    if (!isIntersecting && (boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto'))) {
-      const {style} = target as HTMLElement;
-      style.wordSpacing = '';
-      style.fontFamily = '';
-      departures.unobserve(target);
-    }
-  }
-});
-
-function partsBelow(): Part[] {
-  return [...document.querySelectorAll<HTMLElement>(PARTS)].flatMap((element) => {
-    const {top, height} = element.getBoundingClientRect();
-    return top >= innerHeight ? [{element, height}] : [];
-  });
-}
-
-/** Lets the browser leave out what is below the window, at the height that it has. */
-function skip(parts: readonly Part[]): void {
-  for (const {element, height} of parts) {
-    element.style.contentVisibility = 'auto';
-    element.style.containIntrinsicHeight = `${height}px`;
-  }
-}
-
-/** Takes parts in again in tasks of their own: all at once would keep a slow phone from answering for a tenth of a second. */
-function showOneByOne([next, ...others]: readonly Part[]): void {
+/** Lays parts out again in tasks of their own: all at once would keep a slow phone from answering for a tenth of a second. */
+function showOneByOne([next, ...others]: readonly HTMLElement[]): void {
   if (next) {
     setTimeout(() => {
-      next.element.removeAttribute('style');
+      next.removeAttribute('style');
       // The browser has to measure it in this task.
-      next.element.getBoundingClientRect();
+      next.getBoundingClientRect();
       showOneByOne(others);
     });
   }

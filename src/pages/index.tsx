@@ -1,7 +1,7 @@
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {useSectionScroll} from '../client/history';
+import {useSectionArrival} from '../client/history';
 import About from '../components/landing/About';
 import Agreement from '../components/landing/Agreement';
 import Contact from '../components/landing/Contact';
@@ -12,7 +12,7 @@ import {translate} from '../site/landing-words';
 
 /** The landing page. */
 export default function LandingPage(): ReactNode {
-  useSectionScroll();
+  useSectionArrival();
   return (
     <Layout>
       <PageMetadata title={translate({id: 'landing.title'})} description={translate({id: 'landing.description'})} />

@@ -73,7 +73,7 @@ test('A service leads to the form before the application has come, and what was 
   await page.setViewportSize(PHONE);
   await holdBack(page, /\/assets\/js\/(?!use\.)/);
   await page.goto('/');
-  await expect.poll(() => page.evaluate(() => 'drafts' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'session' in window)).toBe(true);
   await contact.field('name').fill('Inés');
   await registration.tab.click();
   await registration.field('country').fill('Brasil');

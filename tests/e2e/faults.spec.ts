@@ -95,7 +95,7 @@ test('After a new release, a page of the old one leads to the new ones, with wha
   await expect(heading(page)).toBeVisible();
   await page.unrouteAll();
   // What was typed is there.
-  await page.waitForFunction(() => 'drafts' in window);
+  await page.waitForFunction(() => 'session' in window);
   await link(page, 'nav.contact').click();
   await expect.poll(() => form.values()).toEqual(form.samples);
 });

@@ -20,7 +20,7 @@ const application = (page: Page) => page.locator('html[data-has-hydrated="true"]
 async function openEarly(page: Page, address: string, {files, hasUse}: typeof everyScript | typeof theApplication) {
   const letThrough = await holdBack(page, files);
   await page.goto(address, {waitUntil: 'commit'});
-  await expect.poll(() => page.evaluate(() => 'drafts' in window), 'src/client/use has come').toBe(hasUse);
+  await expect.poll(() => page.evaluate(() => 'session' in window), 'src/client/use has come').toBe(hasUse);
   await expect(page.locator('main')).toBeVisible();
   return async () => {
     await expect(application(page)).toHaveCount(0);
@@ -154,7 +154,7 @@ test('While the application is on its way, a link takes along what was typed', a
   await form.fill();
   await link('nav.blog').click();
   await expect(page).toHaveURL('/blog');
-  await expect.poll(() => page.evaluate(() => 'drafts' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'session' in window)).toBe(true);
   expect(await page.evaluate(() => ({...sessionStorage})), 'nothing is left behind').toEqual({});
   await link('nav.contact').click();
   await expect(page).toHaveURL('/#contact');

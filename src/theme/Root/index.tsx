@@ -1,14 +1,12 @@
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {ColorModeProvider} from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
 import type {ReactNode} from 'react';
 import {PAGE_CONTENT_ID} from '../../client/focus';
-import {usePageTransitions} from '../../client/navigation';
 import SkipLink from '../../components/site/SkipLink';
 import {openGraphLocale} from '../../site/languages';
 import {shareImagePath, shareImageSize} from '../../site/share-image';
@@ -19,9 +17,8 @@ import styles from './styles.module.css';
  * theme they are a part of each page.
  */
 export default function Root({children}: Props): ReactNode {
-  usePageTransitions();
   return (
-    <ColorModeProvider>
+    <>
       <PageHead />
       <SkipLink />
       <Navbar />
@@ -30,7 +27,7 @@ export default function Root({children}: Props): ReactNode {
       </div>
       <Footer />
       <PageLocale />
-    </ColorModeProvider>
+    </>
   );
 }
 

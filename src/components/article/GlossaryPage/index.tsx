@@ -3,6 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import {Fragment, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import {forgetDraft, restoreDrafts} from '../../../client/session';
 import type {TradeTerm} from '../../../site/glossary';
 import ListHeader from '../ListHeader';
 import styles from './styles.module.css';
@@ -24,9 +25,9 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
   const [words, setWords] = useState('');
   // What was typed before the application was there, or on the page in another language; on a translated page the field is made anew.
   useLayoutEffect(() => {
-    window.drafts.restore();
+    restoreDrafts();
     setWords(field.current?.value ?? '');
-    return () => window.drafts.forget('glossary');
+    return () => forgetDraft('glossary');
   }, []);
 
   for (const {id} of terms) {

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, type ReactNode, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
+import {forgetDraft} from '../../../client/session';
 import {firm} from '../../../site/firm';
 import type {SiteFormDefinition} from '../../../site/forms';
 import Translate, {translate} from '../../../site/landing-words';
@@ -48,7 +49,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
     try {
       const reference = await sendForm(name, values, signsOf(id, honeypot.current?.value ?? ''));
       reset();
-      window.drafts.forget(id);
+      forgetDraft(id);
       setOutcome({kind: 'success', ...success, email: values.email, reference});
     } catch (error) {
       console.error(error);

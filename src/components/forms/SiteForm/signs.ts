@@ -1,4 +1,5 @@
 import type {Sign} from '../../../../supabase/functions/_shared/forms/fields';
+import {draftBegun} from '../../../client/session';
 
 /** In less time nobody fills in a form by hand, in milliseconds. */
 const HASTE = 2000;
@@ -14,7 +15,7 @@ export function signsOf(id: string, honeypot: string): Sign[] {
   if (honeypot) {
     signs.push('honeypot');
   }
-  if (Date.now() - window.drafts.begun(id) < HASTE) {
+  if (Date.now() - draftBegun(id) < HASTE) {
     signs.push('haste');
   }
   return signs;

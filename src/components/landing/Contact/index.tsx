@@ -1,6 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {type ReactNode, useLayoutEffect} from 'react';
+import {beginMessageOfAddress, collectDrafts, restoreDrafts} from '../../../client/session';
 import {contactForm, registrationForm} from '../../../site/forms';
 import Translate, {translate} from '../../../site/landing-words';
 import type {SectionId} from '../../../site/sections';
@@ -29,8 +30,9 @@ export default function Contact(): ReactNode {
 
   // What was typed, and the tab that was open, before a visit to another page.
   useLayoutEffect(() => {
-    window.drafts.restore();
-    return () => void window.drafts.collect();
+    restoreDrafts();
+    beginMessageOfAddress();
+    return collectDrafts;
   }, []);
 
   return (

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
+import {restoreDrafts} from '../../../client/session';
 import {isSlashOn, setSlash} from '../../../site/search';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
@@ -31,7 +32,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactNode {
   // What was typed before a change of language; and at once when a line is there again.
   useEffect(() => {
     const look = () => lookFor(field.current?.value ?? '', true);
-    window.drafts.restore();
+    restoreDrafts();
     look();
     addEventListener('online', look);
     return () => removeEventListener('online', look);

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {watchDrawings} from '../../../client/drawings';
 import {type DrawingFormat, framesOf, variantAddress} from '../../../site/drawing-formats';
 import styles from './styles.module.css';
 
@@ -24,13 +25,11 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
   const url = useBaseUrl(src);
   const element = useRef<HTMLDivElement>(null);
   const role = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true};
-  // A chart in a list and at the head of its article is the same chart: a change of page moves it from one place to the other.
-  const name = format === 'hero' ? `chart-${src.replace(/^.*\/|\.svg$/g, '')}` : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to look again
   useEffect(() => {
     if (element.current) {
-      window.early.watchDrawings(element.current);
+      watchDrawings(element.current);
     }
   }, [url]);
 
@@ -52,7 +51,6 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
       ref={element}
       className={clsx(styles.drawing, isFramed && styles.framed, className)}
       data-drawing={format}
-      data-name={name}
       {...role}>
       {variants((address) => (
         <use key={address} data-href={address} />

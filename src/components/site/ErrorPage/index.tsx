@@ -1,13 +1,14 @@
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
+import {handOver} from '../../../client/session';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
 
 /** Takes along what was typed. */
 function reload(): void {
-  window.drafts.handOver();
+  handOver();
   location.reload();
 }
 

@@ -1,4 +1,4 @@
-import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -8,18 +8,18 @@ import styles from './styles.module.css';
  * the query and the anchor of the address come along: src/client/links.ts sees to that, with or without the application.
  */
 export default function LanguageSwitch(): ReactNode {
-  const {i18n} = useDocusaurusContext();
-  const {createUrl} = useAlternatePageUtils();
+  const {i18n, siteConfig} = useDocusaurusContext();
+  const page = useLocation().pathname.slice(siteConfig.baseUrl.length);
 
   const others = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
   return (
     <div className={styles.switch}>
       {others.map((locale) => {
-        const {label, htmlLang} = i18n.localeConfigs[locale] ?? {};
+        const {label, htmlLang, baseUrl} = i18n.localeConfigs[locale] ?? {};
         return (
           <a
             key={locale}
-            href={createUrl({locale, fullyQualified: false})}
+            href={`${baseUrl}${page}`}
             hrefLang={htmlLang}
             lang={htmlLang}
             aria-label={label}

@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
-import {useHistory} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {MouseEvent, ReactNode} from 'react';
-import {startSectionScroll} from '../../../client/history';
+import {useSectionNavigation} from '../../../client/history';
 import {opensElsewhere} from '../../../client/opens-elsewhere';
+import {beginMessage} from '../../../client/session';
 import {messageAddress} from '../../../site/message-start';
 import type {SectionId} from '../../../site/sections';
 
@@ -19,11 +18,10 @@ interface SectionLinkProps {
 
 /**
  * A link to a section of the landing page. On that page it scrolls there smoothly; from any other page it goes to the
- * landing page first, which scrolls on arrival (see useSectionScroll). Without scripts it is an ordinary link.
+ * landing page first, which scrolls on arrival (src/client/history.ts). Without scripts it is an ordinary link.
  */
 export default function SectionLink({section, message, children, className, onFollow}: SectionLinkProps): ReactNode {
-  const history = useHistory();
-  const home = useBaseUrl('/');
+  const goToSection = useSectionNavigation();
 
   function follow(event: MouseEvent): void {
     if (event.defaultPrevented || opensElsewhere(event)) {
@@ -31,15 +29,10 @@ export default function SectionLink({section, message, children, className, onFo
     }
     event.preventDefault();
     onFollow?.();
-    if (history.location.pathname === home) {
-      if (message) {
-        window.drafts.beginMessage(message);
-      }
-      startSectionScroll();
-      history.push({pathname: home, hash: section});
-    } else {
-      history.push(home, {section});
+    if (message) {
+      beginMessage(message);
     }
+    goToSection(section);
   }
 
   return (

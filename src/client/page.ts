@@ -1,0 +1,20 @@
+import {watchColourMode} from './colour-mode';
+import {watchFloatingDetails} from './floating-details';
+import {watchLinks} from './links';
+import {watchPrint} from './print';
+import {showOverdue} from './review-date';
+import {watchSearchKeys} from './search-keys';
+import {beginMessageOfAddress, receiveSession, watchDrafts} from './session';
+
+/** Starts what a page does for its visitor before, beside and without the application. */
+export function servePage(): void {
+  watchDrafts();
+  watchFloatingDetails();
+  watchColourMode();
+  watchLinks();
+  watchPrint();
+  watchSearchKeys();
+  showOverdue();
+  receiveSession();
+  beginMessageOfAddress();
+}
