@@ -1,0 +1,122 @@
+/** Another language is a line in src/site/languages.ts and a folder of texts: here Portuguese, whose texts are the English ones. */
+import {execFile} from 'node:child_process';
+import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import type {Element, Root} from 'hast';
+import {select} from 'hast-util-select';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {openIndex} from '../../src/components/search/engine/find';
+import {filesOf} from '../../src/postbuild/build-folder';
+import {feedFiles} from '../../src/site/feeds';
+import {ROOT} from '../support/articles';
+import {isFull} from '../support/scope';
+import {SiteCopy} from '../support/site-copy';
+import {attributes, parseHtml, said} from '../support/told';
+
+const LIST = 'src/site/languages.ts';
+const LINE = "  {code: 'pt', label: 'Português', locale: 'pt-PT'},\n";
+
+/** The languages of the copy with the start of their addresses. */
+const bases = {es: '/', en: '/en/', pt: '/pt/'};
+
+describe.runIf(isFull)('With one more language', () => {
+  const copy = new SiteCopy();
+  afterAll(() => copy.remove());
+
+  const run = (script: string) =>
+    promisify(execFile)('npm', ['run', script], {
+      cwd: copy.folder,
+      env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0'},
+      maxBuffer: 2 ** 26,
+    });
+
+  beforeAll(async () => {
+    copy.write(LIST, copy.read(LIST).replace('] as const satisfies', `${LINE}] as const satisfies`));
+    cpSync(path.join(copy.folder, 'i18n/en'), path.join(copy.folder, 'i18n/pt'), {recursive: true});
+    for (const file of filesOf(path.join(copy.folder, 'i18n/pt')).filter((name) => /\.mdx?$/.test(name))) {
+      const text = copy.read(`i18n/pt/${file}`).replaceAll('/drawings/en/', '/drawings/pt/');
+      copy.write(`i18n/pt/${file}`, text.replace(/^title: "?(.*?)"?$/m, 'title: "$1 (pt)"'));
+    }
+    for (const script of ['draw', 'icons', 'build']) {
+      await run(script);
+    }
+  }, 900_000);
+
+  const built = (address: string): string => path.join(copy.folder, 'build', address);
+  const pageAt = (file: string): Root => parseHtml(readFileSync(built(file), 'utf8'));
+  /** The pages of a language, by what follows its start. */
+  const pagesIn = (language: keyof typeof bases): string[] =>
+    filesOf(built(bases[language]))
+      .filter((file) => file.endsWith('.html') && (language !== 'es' || !/^(?:en|pt)\//.test(file)))
+      .sort();
+  const articles = readdirSync(path.join(ROOT, 'blog'), {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.md'),
+  );
+
+  test('nothing of the code differs but the list of languages', () => {
+    const sources = filesOf(path.join(ROOT, 'src'));
+    expect(filesOf(path.join(copy.folder, 'src'))).toEqual(sources);
+    const changed = sources.filter(
+      (file) => copy.read(`src/${file}`) !== readFileSync(path.join(ROOT, 'src', file), 'utf8'),
+    );
+    expect(changed.map((file) => `src/${file}`)).toEqual([LIST]);
+  });
+
+  test('every page is there in it, with its own titles, drawings and picture, and as the others name it', () => {
+    expect(pagesIn('pt')).toEqual(pagesIn('es'));
+    expect(pagesIn('en')).toEqual(pagesIn('es'));
+    let titles = 0;
+    for (const file of pagesIn('pt')) {
+      const page = pageAt(`pt/${file}`);
+      const meta = (name: string) => attributes(`meta[property="${name}"]`, 'content', page).join();
+      expect.soft(attributes('html', 'lang', page), file).toEqual(['pt']);
+      expect.soft(meta('og:locale'), file).toBe('pt_PT');
+      expect.soft(meta('og:locale:alternate'), file).toBe('es_ES,en_GB');
+      expect.soft(existsSync(built(new URL(meta('og:image')).pathname)), file).toBe(true);
+      expect.soft(attributes('link[rel="manifest"]', 'href', page), file).toEqual(['/site.pt.webmanifest']);
+      const drawings = readFileSync(built(`pt/${file}`), 'utf8').match(/\/drawings\/\w+\//g) ?? [];
+      expect.soft(new Set(drawings), file).toEqual(new Set(drawings.length > 0 ? ['/drawings/pt/'] : []));
+      titles += said(select('h1', page) as Element).endsWith(' (pt)') ? 1 : 0;
+    }
+    expect(titles).toBeGreaterThanOrEqual(articles.length);
+    expect(existsSync(built('site.pt.webmanifest'))).toBe(true);
+  });
+
+  test('every page leads to itself in the other languages, for visitors and for search engines', () => {
+    for (const [language, base] of Object.entries(bases)) {
+      for (const file of pagesIn(language as keyof typeof bases).filter((name) => name !== '404.html')) {
+        const page = pageAt(base.slice(1) + file);
+        const address = file.replace(/^index\.html$|\.html$/, '');
+        const others = Object.entries(bases).filter(([other]) => other !== language);
+        expect
+          .soft(attributes('header a[data-language-switch]', 'href', page), file)
+          .toEqual(others.map(([, start]) => start + address));
+        const alternates = attributes('link[rel="alternate"][hreflang]', 'hrefLang', page);
+        expect.soft(alternates.toSorted(), file).toEqual(['en', 'es', 'pt', 'x-default']);
+      }
+    }
+    expect(readFileSync(built('robots.txt'), 'utf8')).toContain('/pt/sitemap.xml');
+    const listed = readFileSync(built('pt/sitemap.xml'), 'utf8').match(/<loc>/g) ?? [];
+    expect(listed).toHaveLength(pagesIn('pt').filter((file) => file !== '404.html').length);
+  });
+
+  test('it has its feeds, its search and a PDF of each article, and terms are explained in all languages', () => {
+    for (const feed of Object.values(feedFiles)) {
+      const text = readFileSync(built(`pt/blog/${feed}`), 'utf8');
+      expect.soft(text.match(/(?:<item>|<entry>|"content_html")/g), feed).toHaveLength(articles.length);
+      expect.soft(text.includes('(pt)'), feed).toBe(true);
+    }
+    const find = openIndex(JSON.parse(readFileSync(built('search/pt.json'), 'utf8')), 'pt');
+    expect(find('arancel')[0]?.address).toBe('/pt/glosario#arancel');
+    expect(find('commodity code')[0]?.address).toMatch(/^\/pt\/blog\/importacion/);
+
+    const pages = pagesIn('pt').map((file) => pageAt(`pt/${file}`));
+    const documents = new Set(pages.flatMap((page) => attributes('a[download]', 'href', page)));
+    expect(documents.size).toBe(articles.length);
+    expect([...documents].filter((file) => !file.startsWith('/pt/') || !existsSync(built(file)))).toEqual([]);
+
+    const entry = select('#aduana', pageAt('pt/glosario.html')) as Element;
+    expect(attributes('dt > [lang]', 'lang', entry)).toEqual(['es', 'en']);
+  });
+});
