@@ -30,42 +30,32 @@ async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
   expect(await top()).toBeLessThan(100);
 }
 
-for (const [language, viewport] of [
-  ['es', PHONE],
-  ['en', {width: 1280, height: 800}],
-] as const) {
-  test(`A service leads to the form and begins the message, which is the visitor’s then (${language})`, async ({
-    page,
-  }) => {
-    const contact = new SiteForm(page, language, 'contact');
-    const registration = new SiteForm(page, language, 'registration');
-    const message = contact.field('message');
-    await page.setViewportSize(viewport);
-    await registration.visit();
-
-    for (const service of ['suppliers', 'documents']) {
-      const request = requestOf(page, language, service);
-      await (service === 'suppliers' ? request.click() : request.press('Enter'));
-      await expectToBeAtForm(page, contact);
-      await expect(message, 'nobody typed').toHaveValue(startOf(language, service));
-      await expect(page.getByRole('group', {name: words(language, 'contact.tabs')})).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(contact.tab).toBeFocused();
-
-    await message.fill('');
-    await contact.form.getByRole('link', {name: words(language, 'form.privacy.link')}).click();
-    await expect(page.getByRole('form')).toHaveCount(0);
-    await page.goBack();
-    await expect(message, 'does not come back').toHaveValue('');
-
-    await message.fill('Doce palés');
-    await registration.tab.click();
-    await requestOf(page, language, 'import').click();
+test('A service leads to the form and begins the message, which is the visitor’s then', async ({page}) => {
+  const contact = new SiteForm(page, 'es', 'contact');
+  const registration = new SiteForm(page, 'es', 'registration');
+  const message = contact.field('message');
+  await page.setViewportSize(PHONE);
+  await registration.visit();
+  for (const service of ['suppliers', 'documents']) {
+    const request = requestOf(page, 'es', service);
+    await (service === 'suppliers' ? request.click() : request.press('Enter'));
     await expectToBeAtForm(page, contact);
-    await expect(message, 'what was typed stays').toHaveValue('Doce palés');
-  });
-}
+    await expect(message, 'nobody typed').toHaveValue(startOf('es', service));
+    await expect(page.getByRole('group', {name: words('es', 'contact.tabs')})).toBeFocused();
+  }
+
+  await message.fill('');
+  await contact.form.getByRole('link', {name: words('es', 'form.privacy.link')}).click();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await page.goBack();
+  await expect(message, 'does not come back').toHaveValue('');
+  await message.fill('Doce palés');
+  await page.setViewportSize({width: 1280, height: 800});
+  await registration.tab.click();
+  await requestOf(page, 'es', 'import').click();
+  await expectToBeAtForm(page, contact);
+  await expect(message, 'what was typed stays').toHaveValue('Doce palés');
+});
 
 test('A service leads to the form before the application has come, and what was typed stays', async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');

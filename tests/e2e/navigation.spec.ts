@@ -65,29 +65,6 @@ test('The navigation leads smoothly to the sections of the landing page, as do t
   await follow(page, 'about', button('hero.about'));
   await follow(page, 'services');
   await follow(page, 'contact');
-
-  // Somebody who leaves on the way comes to the beginning of the other page, and stays there.
-  await follow(page, 'home');
-  // Both in one task: the way home may not have ended, and would be the one that is left.
-  await item(page, 'blog').evaluate(
-    (blog: HTMLElement, services: SVGElement | HTMLElement | null) => {
-      document.addEventListener('scroll', () => blog.click(), {once: true});
-      (services as HTMLElement).click();
-    },
-    await item(page, 'services').elementHandle(),
-  );
-  await expect(page.getByRole('heading', {level: 1, name: word('blog.heading')})).toBeVisible();
-  const restingPlace = await page.evaluate(async () => {
-    let place: number;
-    do {
-      place = window.scrollY;
-      for (let frame = 0; frame < 10; frame += 1) {
-        await new Promise(requestAnimationFrame);
-      }
-    } while (place !== window.scrollY);
-    return place;
-  });
-  expect(restingPlace).toBe(0);
 });
 
 test('The navigation leads from another page to a section 100 ms after the arrival, and back', async ({page}) => {
@@ -125,10 +102,6 @@ test('The navigation shows three regions in a panel, until the visitor goes on',
   }
   await page.keyboard.press('Escape');
   await expect(summary(page)).toBeFocused();
-  for (const count of [3, 0]) {
-    await page.keyboard.press('Enter');
-    await expect(shown).toHaveCount(count);
-  }
 
   await open();
   // An empty place, where no focus goes.
@@ -164,13 +137,12 @@ test('The navigation offers the colours of system, day and night, and keeps the 
     await expect(toggle).toHaveAccessibleName(name);
   }
 
-  // Also a choice made on another page since the browser kept this one.
+  // Also a choice made on another page since the browser kept this one; the next click goes on from there.
   await page.evaluate((key) => {
     localStorage.setItem(key, 'light');
     dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
   }, COLOUR_MODE_KEY);
   await expect(root).toHaveAttribute('data-theme-choice', 'light');
-  // The application knows, too: the next click goes on from there.
   await toggle.click();
   await expect(root).toHaveAttribute('data-theme-choice', 'dark');
 });

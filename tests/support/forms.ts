@@ -1,71 +1,48 @@
 import type {Locator, Page, Route} from '@playwright/test';
+import {type FormField, type FormName, formFields} from '../../supabase/functions/_shared/forms/fields';
 import {letMinutePass, stopCalendar} from './clock';
-import {base, type KnownByLanguage, type Language} from './languages';
+import {base, type Language} from './languages';
 import {visit} from './visit';
 import {words} from './words';
 
-/** A field as sections 3 and 5 of the specification want it. */
-export interface FieldCase {
-  /** Its key in the request; `form.<name>` is its label in the dictionary. */
-  readonly name: string;
-  readonly type: 'text' | 'email' | 'tel' | 'multiline';
-  readonly required?: true;
-  readonly autocomplete: string;
-  /** UTF-16 units; a line break is one. */
-  readonly max: number;
-  readonly rows?: number;
-  /** Something a visitor would write into it. */
-  readonly sample: string;
-}
+export type {FormName} from '../../supabase/functions/_shared/forms/fields';
 
-/** A form as the specification wants it; the texts are those of its section 8. */
-export interface FormCase {
-  /** Key of the tab's name, which is also the form's. */
-  readonly tab: string;
-  readonly endpoint: string;
-  readonly fields: readonly [FieldCase, ...FieldCase[]];
-  /** Names of the fields that are sent. */
-  readonly sent: readonly string[];
-  /** Names of the fields that end the message, a line each. */
-  readonly ending: readonly string[];
-  /** Key of the words that the specification leaves open. */
-  readonly thanks: string;
-  readonly success: KnownByLanguage<string>;
-  readonly failure: KnownByLanguage<string>;
-}
+/** Something a visitor would write into each field. */
+const SAMPLES: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
+  contact: {
+    name: 'Inés Ferrer',
+    email: 'ines@ferrer.example',
+    company: 'Ferrer e Hijos',
+    phone: '+34 600 000 001',
+    message: 'Dos contenedores de yerba mate.\nDe Posadas a Valencia, en marzo.',
+  },
+  registration: {
+    firstName: 'João',
+    lastName: 'Peixoto Lima',
+    email: 'joao@peixoto.example',
+    phone: '+55 11 0000-0000',
+    company: 'Peixoto Comércio',
+    position: 'Compradora',
+    country: 'Brasil',
+    interests: 'Café verde, cuero.\nEspaña y Portugal.',
+  },
+};
 
-const text = (name: string, autocomplete: string, sample: string): FieldCase => ({
-  name,
-  type: 'text',
-  autocomplete,
-  max: 1000,
-  sample,
-});
-const tel = (sample: string): FieldCase => ({...text('phone', 'tel', sample), type: 'tel'});
-const multiline = (name: string, rows: number, sample: string): FieldCase => ({
-  ...text(name, 'off', sample),
-  type: 'multiline',
-  max: 20_000,
-  rows,
-});
-const required = (field: FieldCase): FieldCase => ({...field, required: true});
-const email = (sample: string) => required({...text('email', 'email', sample), type: 'email', max: 254});
+/** A field with what is written into it. */
+export type FieldCase = FormField & {readonly sample: string};
 
-export type FormName = 'contact' | 'registration';
+const fieldsOf = (name: FormName) =>
+  formFields[name].map((field) => ({
+    ...field,
+    sample: SAMPLES[name][field.name] ?? field.name,
+  })) as unknown as readonly [FieldCase, ...FieldCase[]];
 
-export const formCases: Readonly<Record<FormName, FormCase>> = {
+/** The forms; the texts are those of section 8 of the specification, the keys those of words that it leaves open. */
+export const formCases = {
   contact: {
     tab: 'contact.tab.contact',
     endpoint: '/functions/v1/send-contact-email',
-    fields: [
-      required(text('name', 'name', 'Inés Ferrer')),
-      email('ines@ferrer.example'),
-      text('company', 'organization', 'Ferrer e Hijos'),
-      tel('+34 600 000 001'),
-      required(multiline('message', 4, 'Dos contenedores de yerba mate.\nDe Posadas a Valencia, en marzo.')),
-    ],
-    sent: ['name', 'email', 'message'],
-    ending: ['company', 'phone'],
+    fields: fieldsOf('contact'),
     thanks: 'contactForm.success.description',
     success: {es: 'Mensaje enviado', en: 'Message Sent'},
     failure: {
@@ -76,18 +53,7 @@ export const formCases: Readonly<Record<FormName, FormCase>> = {
   registration: {
     tab: 'contact.tab.register',
     endpoint: '/functions/v1/send-registration-email',
-    fields: [
-      required(text('firstName', 'given-name', 'João')),
-      required(text('lastName', 'family-name', 'Peixoto Lima')),
-      email('joao@peixoto.example'),
-      tel('+55 11 0000-0000'),
-      required(text('company', 'organization', 'Peixoto Comércio')),
-      text('position', 'organization-title', 'Compradora'),
-      required(text('country', 'country-name', 'Brasil')),
-      multiline('interests', 3, 'Café verde, cuero.\nEspaña y Portugal.'),
-    ],
-    sent: ['firstName', 'lastName', 'email', 'phone', 'company', 'position', 'country', 'interests'],
-    ending: [],
+    fields: fieldsOf('registration'),
     thanks: 'registrationForm.success.description',
     success: {es: 'Registro completado', en: 'Registration Successful'},
     failure: {
@@ -95,7 +61,7 @@ export const formCases: Readonly<Record<FormName, FormCase>> = {
       en: 'There was a problem sending the registration. Please try again.',
     },
   },
-};
+} as const;
 
 export const formNames = Object.keys(formCases) as readonly FormName[];
 
@@ -116,7 +82,7 @@ const asItIs: Write = (sample) => sample;
 
 /** A form on the page, as a visitor finds it: by its tab, its labels and its button. */
 export class SiteForm {
-  readonly definition: FormCase;
+  readonly definition: (typeof formCases)[FormName];
   readonly form: Locator;
   readonly submit: Locator;
   /** How the last attempt ended. */
@@ -190,14 +156,15 @@ export class SiteForm {
     return this.sent(this.samples);
   }
 
-  /** What is sent of these values. */
+  /** What is sent of these values: what ends the message has no name of its own. */
   sent(values: Readonly<Record<string, string>>): Record<string, string | undefined> {
-    const {sent, ending} = this.definition;
-    const fields = Object.fromEntries(sent.map((name) => [name, values[name]]));
-    const lines = ending
-      .filter((name) => values[name])
-      .map((name) => `${words(this.language, `form.${name}`)}: ${values[name]}`);
-    return lines.length > 0 ? {...fields, message: `${fields.message}\n\n${lines.join('\n')}`} : fields;
+    const {fields} = this.definition;
+    const named = fields.filter(({endsMessage}) => !endsMessage).map(({name}) => [name, values[name]]);
+    const lines = fields
+      .filter(({name, endsMessage}) => endsMessage && values[name])
+      .map(({name}) => `${words(this.language, `form.${name}`)}: ${values[name]}`);
+    const sent: Record<string, string | undefined> = Object.fromEntries(named);
+    return lines.length > 0 ? {...sent, message: `${sent.message}\n\n${lines.join('\n')}`} : sent;
   }
 
   /** What is told after a success: to whom the answer goes. */

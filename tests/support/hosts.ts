@@ -41,24 +41,17 @@ export async function startWrangler(): Promise<Host> {
   const port = await freePort();
   // Wrangler's command is a Node program around this one, and stopping that would leave this one behind.
   const program = path.join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
-  const options = {
-    ip: HOST,
-    port: String(port),
-    'inspector-port': String(await freePort()),
-    'compatibility-date': COMPATIBILITY_DATE,
-    'persist-to': path.join(folder, 'state'),
-  };
-  const parameters = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const env = {
-    ...process.env,
-    HOME: folder,
-    XDG_CONFIG_HOME: folder,
-    CI: 'true',
-    WRANGLER_SEND_METRICS: 'false',
-    WRANGLER_SEND_ERROR_REPORTS: 'false',
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  };
-  const wrangler = new Program(process.execPath, [program, 'pages', 'dev', BUILD, ...parameters], {cwd: folder, env});
+  const options = [
+    `--ip=${HOST}`,
+    `--port=${port}`,
+    `--inspector-port=${await freePort()}`,
+    `--compatibility-date=${COMPATIBILITY_DATE}`,
+    `--persist-to=${path.join(folder, 'state')}`,
+  ];
+  const isOff = ['WRANGLER_SEND_METRICS', 'WRANGLER_SEND_ERROR_REPORTS', 'CLOUDFLARE_CF_FETCH_ENABLED'];
+  const off = Object.fromEntries(isOff.map((name) => [name, 'false']));
+  const env = {...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: 'true', ...off};
+  const wrangler = new Program(process.execPath, [program, 'pages', 'dev', BUILD, ...options], {cwd: folder, env});
   return whenItAnswers(wrangler, port, folder);
 }
 

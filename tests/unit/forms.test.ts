@@ -37,13 +37,13 @@ describe.each(languages)('In the page (%s)', (language) => {
       const {name, type, required, maxLength, autoComplete, rows} = properties;
       return [textOf(label), name, tagName, type, required, maxLength, autoComplete, rows];
     });
-    const expected = fields.map(({name, type, required, max, autocomplete, rows}) => [
+    const expected = fields.map(({name, type, required, maxLength, autoComplete, rows}) => [
       `${word(`form.${name}`)} ${required ? '*' : word('form.optional')}`,
       name,
       ...(type === 'multiline' ? ['textarea', undefined] : ['input', type]),
       required,
-      max,
-      [autocomplete],
+      maxLength,
+      [autoComplete],
       rows,
     ]);
     expect(asked).toEqual(expected);
@@ -89,8 +89,9 @@ describe.each(languages)('In the page (%s)', (language) => {
 });
 
 test('The functions take the longest message that the page lets through, with all that ends it', () => {
-  const {fields, ending} = formCases.contact;
-  const longest = (name: string) => fields.find((field) => field.name === name)?.max ?? 0;
+  const {fields} = formCases.contact;
+  const longest = (name: string) => fields.find((field) => field.name === name)?.maxLength ?? 0;
+  const ending = fields.filter(({endsMessage}) => endsMessage).map(({name}) => name);
   const message = sentFields('contact').find(({name}) => name === 'message');
   for (const language of languages) {
     const lines = ending.map((name) => `\n${words(language, `form.${name}`)}: ${'x'.repeat(longest(name))}`);

@@ -7,7 +7,7 @@ import type {Element, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {openIndex} from '../../src/components/search/engine/find';
-import {filesOf} from '../../src/postbuild/build-folder';
+import {filesOf} from '../../src/postbuild/site';
 import {feedFiles} from '../../src/site/feeds';
 import {ROOT} from '../support/articles';
 import {isFull} from '../support/scope';

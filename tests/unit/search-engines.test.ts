@@ -54,16 +54,13 @@ describe('the sitemap', () => {
       const entries = await readSitemap(`${base[language]}sitemap.xml`);
       // The latest day that it may be anywhere on earth: writers date articles by their own clock.
       const today = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-      for (const [address, day = ''] of entries) {
-        expect.soft(new URL(address).href).toBe(address);
-        expect.soft(day, address).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-        expect.soft(day <= today, address).toBe(true);
-      }
-      const changed = new Map(entries);
-      for (const article of articlesIn(language)) {
-        expect.soft(article.frontMatter.changes, article.path).not.toEqual([]);
-        expect.soft(changed.get(absolute(article.path)), article.path).toBe(article.frontMatter.changes[0]?.date);
-      }
+      const wrong = entries.filter(([, day = '']) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today);
+      expect(wrong).toEqual([]);
+      const named = articlesIn(language).map(({path: address, frontMatter}) => [
+        absolute(address),
+        frontMatter.changes[0]?.date,
+      ]);
+      expect(entries).toEqual(expect.arrayContaining(named));
     },
   );
 
