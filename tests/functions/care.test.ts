@@ -172,33 +172,4 @@ describe('Care of the leads', () => {
     await backend.query('select leads.call_deliver_outbox(true)');
     expect(await backend.query('select * from net.calls'), 'and every quarter of an hour').toHaveLength(2);
   });
-
-  test('what was set apart as spam before this release is mailed with its mark, and a setting that goes is not forgotten', async ({
-    postgres,
-  }) => {
-    const old = await postgres.createDatabase((file) => file < '20261126');
-    const client = await postgres.connect(old);
-    await client.query(
-      `insert into leads.submissions (form, fields, message_key, dedupe_key, status, received_at)
-       values ('contact', '{"email": "ANA@gil.example"}', 'abcdef01', 'abcdef01', 'spam', now() - interval '60 days'),
-         ('contact', '{}', 'b', 'b', 'mailed', now())`,
-    );
-    await postgres.migrate(old, (file) => file >= '20261126');
-    const {rows} = await client.query(
-      'select status, signs, reference, email from leads.submissions order by message_key',
-    );
-    expect(rows).toEqual([
-      {status: 'waiting', signs: ['honeypot'], reference: 'ABCD-EF01', email: 'ana@gil.example'},
-      {status: 'mailed', signs: null, reference: 'B-', email: null},
-    ]);
-    expect((await client.query('select leads.purge()')).rows, 'not before somebody could read it').toEqual([
-      {purge: 0},
-    ]);
-
-    const other = await postgres.createDatabase((file) => file < '20261126');
-    const changed = await postgres.connect(other);
-    await changed.query('update leads.settings set retention_months = 6');
-    await expect(postgres.migrate(other, (file) => file >= '20261126')).rejects.toThrow('leads.purge()');
-    await Promise.all([client.end(), changed.end()]);
-  });
 });

@@ -27,36 +27,29 @@ const parse = {
     return {
       rest: {},
       feed: {title, address: link, description},
-      items: items.map((item) => ({
-        id: item.guid?.value,
-        address: item.link,
-        title: item.title,
-        published: item.pubDate,
-        // RSS has no place for when it was changed.
-        updated: undefined,
-        html: item.content?.encoded,
-      })),
+      // RSS has no place for when it was changed.
+      items: items.map(({guid, link: address, title: name, pubDate: published, content}) => {
+        return {id: guid?.value, address, title: name, published, updated: undefined, html: content?.encoded};
+      }),
     };
   },
   atom(text: string) {
-    const {id, title, subtitle, updated, authors = [], links = [], entries = []} = parseAtomFeed(text);
-    const latest = entries.map((entry) => entry.updated ?? '').sort();
+    const {id, title, subtitle, updated: latest, authors = [], links = [], entries = []} = parseAtomFeed(text);
+    const find = (all: typeof links, wanted: string) => all.find(({rel = 'alternate'}) => rel === wanted)?.href;
+    const isLate =
+      latest !==
+      entries
+        .map(({updated = ''}) => updated)
+        .sort()
+        .at(-1);
     return {
       // RFC 4287, 4.1.1 and 4.2.15: who wrote it, where it is, and that it changed with its latest entry.
-      rest: {
-        by: authors.map(({name}) => name),
-        self: links.find(({rel}) => rel === 'self')?.href,
-        isLate: updated !== latest.at(-1),
-      },
+      rest: {by: authors.map(({name}) => name), self: find(links, 'self'), isLate},
       feed: {title: title?.value, address: id, description: subtitle?.value},
-      items: entries.map(({links = [], content, ...entry}) => ({
-        id: entry.id,
-        address: links.find(({rel = 'alternate'}) => rel === 'alternate')?.href,
-        title: entry.title?.value,
-        published: entry.published,
-        updated: entry.updated,
-        html: content?.type === 'html' ? content.value : undefined,
-      })),
+      items: entries.map(({links: own = [], content, title: name, ...entry}) => {
+        const html = content?.type === 'html' ? content.value : undefined;
+        return {...entry, address: find(own, 'alternate'), title: name?.value, html};
+      }),
     };
   },
   json(text: string) {
@@ -64,14 +57,9 @@ const parse = {
     return {
       rest: {self: feed_url, version: JSON.parse(text).version},
       feed: {title, address: home_page_url, description},
-      items: items.map((item) => ({
-        id: item.id,
-        address: item.url,
-        title: item.title,
-        published: item.date_published,
-        updated: item.date_modified,
-        html: item.content_html,
-      })),
+      items: items.map(({id, url, title: name, date_published, date_modified, content_html}) => {
+        return {id, address: url, title: name, published: date_published, updated: date_modified, html: content_html};
+      }),
     };
   },
 };

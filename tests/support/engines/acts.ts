@@ -203,7 +203,7 @@ const glossary: Act = async (visitor, {language}) => {
   const entries = (await visitor.texts('main dd')).length;
   await visitor.click('main input[type="search"]');
   await visitor.type('TRAZABILIDAD');
-  await visitor.reads('main dd', [expect.any(String)]);
+  await expect.poll(() => visitor.texts('main dd')).toHaveLength(1);
   await visitor.sees('#trazabilidad dfn');
   await visitor.sees('main [role="status"]', words(language, 'glossary.found', {count: '1', all: String(entries)}));
 };

@@ -170,11 +170,6 @@ export abstract class Visitor {
     );
   }
 
-  /** Asserts what the texts of elements will be. */
-  async reads(selector: string, texts: readonly unknown[]): Promise<void> {
-    await expect.poll(() => this.texts(selector), selector).toEqual(texts);
-  }
-
   /** What stands in a field. */
   value(selector: string): Promise<string | undefined> {
     return this.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value, selector);
