@@ -10,11 +10,9 @@ import {ROOT} from './support/articles';
 import {cloneTree, linkPackages} from './support/clone';
 import {freePort} from './support/ports';
 import {isFull} from './support/scope';
-import {Tally} from './support/tally';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
 const clone = path.join(scratch, 'site');
-const reportOf = (runner: string): string => path.join(scratch, `${runner}.xml`);
 
 /** What the README's first block of commands begins with. */
 const INSTALL = 'npm ci && ';
@@ -24,10 +22,9 @@ const environment: NodeJS.ProcessEnv = {
   ...process.env,
   FULL: String(isFull),
   ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),
-  PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf('playwright'),
 };
 
-const tally = new Tally();
+/** Each step with its mark and its time. */
 const summary: string[] = [];
 /** What runs, by its process group, with its end. */
 const running = new Map<number, Promise<boolean>>();
@@ -82,8 +79,6 @@ function launch(command: string, folder: string, isQuiet: boolean, says = '') {
 
 interface StepOptions {
   readonly folder?: string;
-  /** The report that it writes. */
-  readonly report?: string;
   /** Shows what it prints only when it fails, because it runs beside others. */
   readonly isQuiet?: boolean;
   /** What a command prints that is to go on running; the step is done then. */
@@ -91,10 +86,7 @@ interface StepOptions {
 }
 
 /** @returns Whether it succeeded. */
-async function step(
-  command: string,
-  {folder = ROOT, report, isQuiet = false, says}: StepOptions = {},
-): Promise<boolean> {
+async function step(command: string, {folder = ROOT, isQuiet = false, says}: StepOptions = {}): Promise<boolean> {
   if (isInterrupted) {
     return false;
   }
@@ -102,25 +94,18 @@ async function step(
   const start = performance.now();
   const {ended, isUp, output} = launch(command, folder, isQuiet, says);
   const succeeded = await (says ? isUp : ended);
-  await tally.add(succeeded, report);
+  process.exitCode ||= succeeded ? 0 : 1;
   const line = `${succeeded ? '✓' : '✗'} ${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${command}`;
   summary.push(line);
   console.log(`${isQuiet && !succeeded ? output() : ''}${line}`);
   return succeeded;
 }
 
-/** Runs a project of Vitest. */
-function vitest(project: string, options: StepOptions): Promise<boolean> {
-  const report = reportOf(project);
-  const reporters = `--reporter=default --reporter=junit --outputFile=${report}`;
-  return step(`npm run test:unit -- --project ${project} ${reporters}`, {...options, report});
-}
-
 /** What needs no built site. */
 async function testSources(): Promise<void> {
   await step('npm run check', {isQuiet: true});
-  await step(`npm run test:functions -- --junit-path=${reportOf('deno')}`, {isQuiet: true, report: reportOf('deno')});
-  await vitest('functions', {isQuiet: true});
+  await step('npm run test:functions', {isQuiet: true});
+  await step('npm run test:unit -- --project functions', {isQuiet: true});
 }
 
 /** Starts the site in a clone. @returns Whether it runs. */
@@ -142,9 +127,8 @@ async function main(): Promise<void> {
   const browsers = step('npx tsx tests/support/engines/browsers.ts', {isQuiet: true});
   const [isRunning] = await Promise.all([browsers.then((found) => found && startSite()), testSources()]);
   if (isRunning) {
-    await vitest('unit', {folder: clone});
-    const playwright = `npm run test:e2e -- --reporter=list,junit --output=${path.join(ROOT, 'test-results')}`;
-    await step(playwright, {folder: clone, report: reportOf('playwright')});
+    await step('npm run test:unit -- --project unit', {folder: clone});
+    await step(`npm run test:e2e -- --output=${path.join(ROOT, 'test-results')}`, {folder: clone});
   }
 }
 
@@ -158,17 +142,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 main()
   .catch((error: Error) => {
     console.error(error.message);
-    return tally.add(false);
+    process.exitCode = 1;
   })
   .then(endAll)
   .then(() => {
     rmSync(scratch, {recursive: true, force: true});
-    const slowest = [...tally.files].sort(([, one], [, other]) => other - one).slice(0, 10);
-    console.log('\nSteps:');
-    console.log(summary.map((line) => `  ${line}`).join('\n'));
-    console.log('\nThe ten slowest files:');
-    console.log(slowest.map(([file, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`).join('\n'));
-    const {passed, failed, skipped} = tally;
-    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-    process.exitCode = failed > 0 ? 1 : 0;
+    console.log(`\n${summary.join('\n')}`);
   });
