@@ -82,6 +82,7 @@ for (const visited of visits) {
     await expect(page).toHaveTitle(told.title);
     await expect(page.locator('h1')).toHaveText([told.heading]);
     await expect(page.locator(NAMED)).toHaveCount(told.all(NAMED).length);
+    await page.waitForLoadState('networkidle');
     const scripts = await scriptsOf(page);
     expect(scripts.length, 'runtime, main, use, and the parts of the page').toBeGreaterThan(3);
     expectWithin(goals.script.limit(address), scripts);
