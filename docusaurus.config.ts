@@ -12,6 +12,7 @@ import rehypeTables from './src/plugins/articles/markdown/rehype-tables';
 import remarkFigures from './src/plugins/articles/markdown/remark-figures';
 import remarkSources from './src/plugins/articles/markdown/remark-sources';
 import remarkTypography from './src/plugins/articles/markdown/remark-typography';
+import {BLOG_PATH} from './src/site/addresses';
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
 import {formsService} from './src/site/forms-backend';
@@ -21,7 +22,7 @@ import {textFolder} from './src/site/text-folders';
 
 /** Articles of the blog and of the guides are written in the same Markdown and look the same. */
 const articleMarkdown = {
-  routeBasePath: 'blog',
+  routeBasePath: BLOG_PATH.slice(1),
   admonitions: false,
   beforeDefaultRemarkPlugins: [remarkFigures, remarkSources],
   remarkPlugins: [remarkTypography],

@@ -1,4 +1,4 @@
-import {GLOSSARY_PATH} from '../site/glossary';
+import {GLOSSARY_PATH} from '../site/addresses';
 
 /** The links that are terms in a text; src/components/article/GlossaryTerm has them in its style. */
 const termSelector = `main a[href*="${GLOSSARY_PATH}#"]`;

@@ -1,6 +1,6 @@
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import {useSectionArrival} from '../client/history';
 import About from '../components/landing/About';
 import Agreement from '../components/landing/Agreement';
@@ -9,20 +9,28 @@ import Hero from '../components/landing/Hero';
 import Regions from '../components/landing/Regions';
 import Services from '../components/landing/Services';
 import {translate} from '../site/landing-words';
+import {type Section, sections} from '../site/sections';
 
-/** The landing page. */
+const contents: Readonly<Record<Section, ComponentType>> = {
+  home: Hero,
+  about: About,
+  regions: Regions,
+  agreement: Agreement,
+  services: Services,
+  contact: Contact,
+};
+
+/** The landing page: its sections in the order of src/site/sections.ts. */
 export default function LandingPage(): ReactNode {
   useSectionArrival();
   return (
     <Layout>
       <PageMetadata title={translate({id: 'landing.title'})} description={translate({id: 'landing.description'})} />
       <main>
-        <Hero />
-        <About />
-        <Regions />
-        <Agreement />
-        <Services />
-        <Contact />
+        {sections.map((section) => {
+          const Content = contents[section];
+          return <Content key={section} />;
+        })}
       </main>
     </Layout>
   );

@@ -11,6 +11,3 @@ export interface TradeTerm {
   /** In the page's language. */
   readonly definition: string;
 }
-
-/** Address of the glossary below the language's. */
-export const GLOSSARY_PATH = '/glosario';

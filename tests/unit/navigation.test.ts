@@ -3,6 +3,7 @@ import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {factsOf} from '../../src/site/languages';
+import {sections} from '../../src/site/sections';
 import type {KnownByLanguage} from '../support/languages';
 import {base, languages, pages} from '../support/site';
 import {allSaid, attributes, builtPage, said, translationsOf} from '../support/told';
@@ -80,7 +81,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
   });
 
   test('have each section of the landing page under its anchor, and buttons that lead there', () => {
-    for (const section of ['home', 'about', 'regions', 'agreement', 'services', 'contact']) {
+    for (const section of sections) {
       const label = select(`#${section}`, landing)?.properties.ariaLabelledBy;
       expect(allSaid(`#${section} #${label}`, landing)).toEqual([
         words(language, section === 'home' ? 'hero.title' : `${section}.title`),

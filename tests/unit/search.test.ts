@@ -6,6 +6,7 @@ import {type FoundPage, openIndex} from '../../src/components/search/engine/find
 import type {SearchIndex} from '../../src/components/search/engine/search-index';
 import {wordReader} from '../../src/components/search/engine/words';
 import {SEARCH_FOLDER} from '../../src/site/search';
+import {sections} from '../../src/site/sections';
 import {articlesIn} from '../support/articles';
 import {BUILD, base, type Language, languages, pages} from '../support/site';
 
@@ -113,7 +114,10 @@ describe.for(languages)('in %s', (language) => {
     const named = index.pages.filter(({name}) => name).map(({address}) => address);
     expect([...found.keys()].sort()).toEqual([...own.map((page) => page.path), ...named].sort());
     expect(named.filter((address) => address.startsWith(`${base[language]}#`)).sort()).toEqual(
-      ['about', 'agreement', 'contact', 'regions', 'services'].map((id) => `${base[language]}#${id}`),
+      sections
+        .filter((id) => id !== 'home')
+        .map((id) => `${base[language]}#${id}`)
+        .sort(),
     );
     for (const {path: address, frontMatter, body} of articlesIn(language)) {
       expect(found.get(address)?.title, address).toBe(frontMatter.title);

@@ -3,6 +3,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
+import {addressIn, BLOG_PATH} from '../../site/addresses';
 import type {ArticleCard, ArticleEntry, ArticleLink, ArticleWithNeighbours, ListedArticle} from './article';
 import {readCategories, type SidebarGuides} from './categories';
 import {ArticleFault} from './front-matter';
@@ -52,7 +53,7 @@ function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): C
   const findTerms = termFinder(readGlossary(context.siteDir, context.i18n.currentLocale));
   const pdfCache = new PdfCache(context.siteDir);
 
-  const blogList = {label: blog.blogTitle, permalink: `${context.baseUrl}blog`};
+  const blogList = {label: blog.blogTitle, permalink: addressIn(context.baseUrl, BLOG_PATH)};
   const posts = blog.blogPosts.map(({metadata}) => ({...metadata, list: blogList}));
   const loadedGuides = docs.loadedVersions.flatMap((version) => version.docs);
   checkCategories(loadedGuides, categories, context);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {GLOSSARY_PATH, type TradeTerm} from '../../site/glossary';
+import {addressIn, GLOSSARY_PATH} from '../../site/addresses';
+import type {TradeTerm} from '../../site/glossary';
 import {factsOf, languages} from '../../site/languages';
 import {type Glossary, glossaryFile, glossaryFiles, readGlossary} from './glossary-file';
 
@@ -29,7 +30,7 @@ export default function glossary({siteDir, baseUrl, i18n}: LoadContext): Plugin<
         .sort((one, another) => order.compare(one.term, another.term));
       const module = await actions.createData('terms.json', terms);
       actions.addRoute({
-        path: `${baseUrl.replace(/\/$/, '')}${GLOSSARY_PATH}`,
+        path: addressIn(baseUrl, GLOSSARY_PATH),
         component: '@site/src/components/article/GlossaryPage',
         exact: true,
         modules: {terms: module},

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
 import {hashOf, type PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
+import {addressIn, BLOG_PATH, documentPath} from '../../site/addresses';
 import {factsOf} from '../../site/languages';
 import type {ArticleList, ArticlePdf, Day} from './article';
 import {readFrontMatter} from './front-matter';
@@ -33,12 +34,12 @@ export function readArticle(
   const body = source.replace(/^---\r?\n.*?^---\r?\n/ms, '');
   const frontMatter = readFrontMatter(file, source);
   const {locale} = factsOf(i18n.currentLocale);
-  const id = permalink.slice(`${baseUrl}blog/`.length);
+  const id = permalink.slice(addressIn(baseUrl, `${BLOG_PATH}/`).length);
   const format = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
   const day = (iso: string): Day => ({iso, text: format.format(new Date(iso))});
   const order: PdfOrder = {
     page: permalink,
-    address: `${baseUrl}documents/${frontMatter.document ?? id.replaceAll('/', '-')}.pdf`,
+    address: addressIn(baseUrl, documentPath(frontMatter.document ?? id.replaceAll('/', '-'))),
     source: hashOf(source),
     title,
     description,

@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 import {UNBROKEN_CLASS} from '../../components/article/Unbroken/pieces';
-import {GLOSSARY_PATH} from '../../site/glossary';
+import {GLOSSARY_PATH} from '../../site/addresses';
 
 /** What is of use on the page alone. */
 const LEFT_OUT = '.visually-hidden, svg, noscript, input, script, style, [data-footnote-backref]';

@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Feed} from 'feed';
 import type {Article} from '../../plugins/articles/article';
+import {addressIn, BLOG_PATH} from '../../site/addresses';
 import {feedFiles} from '../../site/feeds';
 import {firm} from '../../site/firm';
 import {baseOf, type Language, languages} from '../../site/languages';
@@ -39,7 +40,7 @@ export function feeds({folder}: BuiltSite): Step {
     run() {
       for (const language of languages) {
         const feed = feedOf(language, latest.get(language) ?? [], texts);
-        const target = path.join(folder, baseOf(language), 'blog');
+        const target = path.join(folder, addressIn(baseOf(language), BLOG_PATH));
         mkdirSync(target, {recursive: true});
         writeFileSync(path.join(target, feedFiles.rss), feed.rss2());
         writeFileSync(path.join(target, feedFiles.atom), feed.atom1());
@@ -55,7 +56,7 @@ const latestOf = (articles: readonly Article[]): readonly Article[] =>
 function feedOf(language: Language, articles: readonly Article[], texts: ReadonlyMap<string, string>): Feed {
   const translations = readTranslations(language);
   const home = absolute(baseOf(language));
-  const blog = `${home}blog`;
+  const blog = absolute(addressIn(baseOf(language), BLOG_PATH));
   const feed = new Feed({
     id: blog,
     link: blog,

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio/slim';
-import {GLOSSARY_PATH} from '../../site/glossary';
+import {GLOSSARY_PATH} from '../../site/addresses';
 import {type BuiltPage, endOf, insideEndOf} from '../built-page';
 import {type BuiltSite, readArticles} from '../site';
 import type {Step} from '../step';

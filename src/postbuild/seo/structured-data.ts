@@ -1,5 +1,6 @@
 import type {Article as ArticleData, BreadcrumbList, Graph, Organization, Service, Thing, WebSite} from 'schema-dts';
 import type {Article} from '../../plugins/articles/article';
+import {addressIn, BLOG_PATH} from '../../site/addresses';
 import {firm} from '../../site/firm';
 import {baseOf, type Language} from '../../site/languages';
 import {shareImagePath, shareImageSize} from '../../site/share-image';
@@ -129,7 +130,7 @@ export class StructuredData {
 
   /** The way from the landing page, as the links back lead. */
   private breadcrumbs({route, title, article}: Page): BreadcrumbList {
-    const blog = `${this.base}blog`;
+    const blog = addressIn(this.base, BLOG_PATH);
     const list = article && article.list.permalink !== blog ? article.list : undefined;
     const steps = [
       {name: this.words('nav.home'), address: this.base},

@@ -5,8 +5,8 @@ import {type ReactNode, useEffect, useState} from 'react';
 import SectionLink from '../../components/site/SectionLink';
 import Wordmark from '../../components/site/Wordmark';
 import {useGuideCategories} from '../../plugins/articles/guide-categories-data';
+import {ACCESSIBILITY_PATH, BLOG_PATH, GLOSSARY_PATH, LEGAL_NOTICE_PATH, PRIVACY_PATH} from '../../site/addresses';
 import {firm} from '../../site/firm';
-import {GLOSSARY_PATH} from '../../site/glossary';
 import styles from './styles.module.css';
 
 /** The foot of every page: the way on, the legal pages, the year. */
@@ -32,7 +32,7 @@ export default function Footer(): ReactNode {
         <nav aria-label={translate({id: 'footer.articles'})}>
           <ul className={styles.links}>
             <li>
-              <Link to="/blog">
+              <Link to={BLOG_PATH}>
                 <Translate id="nav.blog" />
               </Link>
             </li>
@@ -56,17 +56,17 @@ export default function Footer(): ReactNode {
         <nav aria-label={translate({id: 'footer.legal'})}>
           <ul className={styles.links}>
             <li>
-              <Link to="/aviso-legal">
+              <Link to={LEGAL_NOTICE_PATH}>
                 <Translate id="footer.legalNotice" />
               </Link>
             </li>
             <li>
-              <Link to="/privacidad">
+              <Link to={PRIVACY_PATH}>
                 <Translate id="footer.privacy" />
               </Link>
             </li>
             <li>
-              <Link to="/accesibilidad">
+              <Link to={ACCESSIBILITY_PATH}>
                 <Translate id="footer.accessibility" />
               </Link>
             </li>

@@ -11,6 +11,7 @@ import LanguageSwitch from '../../components/site/LanguageSwitch';
 import RegionsMenu from '../../components/site/RegionsMenu';
 import SectionLink from '../../components/site/SectionLink';
 import Wordmark from '../../components/site/Wordmark';
+import {BLOG_PATH} from '../../site/addresses';
 import styles from './styles.module.css';
 
 const MENU_ID = 'site-menu';
@@ -83,10 +84,10 @@ export default function Navbar(): ReactNode {
 /** Says where the visitor is: at the list of all articles, or further on in them. */
 function BlogLink(): ReactNode {
   const {pathname} = useLocation();
-  const blog = useBaseUrl('/blog');
+  const blog = useBaseUrl(BLOG_PATH);
   const current = pathname === blog ? 'page' : pathname.startsWith(`${blog}/`) || undefined;
   return (
-    <Link to="/blog" className={styles.item} aria-current={current}>
+    <Link to={BLOG_PATH} className={styles.item} aria-current={current}>
       <Translate id="nav.blog" />
     </Link>
   );

@@ -21,6 +21,7 @@ import ArticleShelfLife, {OverdueNotice} from '../ReviewNotice';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 import './tables.module.css';
+import {BLOG_PATH} from '../../../site/addresses';
 
 interface ArticlePageProps {
   /** The Markdown of the article, with what the build knows of it. */
@@ -102,7 +103,7 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
 
 /** The way back to the list that the article belongs to. */
 function BackToList({list: {label, permalink}}: {readonly list: ArticleList}): ReactNode {
-  const isBlog = permalink === useBaseUrl('/blog');
+  const isBlog = permalink === useBaseUrl(BLOG_PATH);
   return (
     <BackLink to={permalink}>
       {isBlog ? translate({id: 'article.backToBlog'}) : translate({id: 'article.backToList'}, {list: label})}

@@ -7,6 +7,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import type {ArticleCard, ArticleEntry} from '../../../plugins/articles/article';
 import type {GuideCategoryCard} from '../../../plugins/articles/guide-categories-data';
+import {BLOG_PATH} from '../../../site/addresses';
 import {feedFormats} from '../../../site/feeds';
 import type {IconName} from '../../../site/icons';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
@@ -46,7 +47,7 @@ export default function BlogIndexPage({articles, categories, all, metadata}: Blo
     const guides = all.filter(({list}) => list.permalink === category.permalink);
     return {...category, facts: <CategoryFacts guides={guides} />};
   });
-  const blog = useBaseUrl('/blog');
+  const blog = useBaseUrl(BLOG_PATH);
   const feeds = feedFormats.map((format) => ({...format, address: `${blog}/${format.file}`}));
   return (
     <Layout>

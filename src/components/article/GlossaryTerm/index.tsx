@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {GLOSSARY_PATH} from '../../../site/glossary';
+import {GLOSSARY_PATH} from '../../../site/addresses';
 import './styles.module.css';
 
 interface GlossaryTermProps {

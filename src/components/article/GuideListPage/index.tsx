@@ -5,6 +5,7 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import type {ArticleCard} from '../../../plugins/articles/article';
+import {BLOG_PATH} from '../../../site/addresses';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
 import ArticleFacts from '../ArticleFacts';
@@ -27,7 +28,7 @@ export default function GuideListPage({categoryGeneratedIndex, articles}: GuideL
       <PageMetadata title={title} description={description} />
       <main className={styles.page}>
         <ListHeader title={title} description={description}>
-          <BackLink to={useBaseUrl('/blog')}>
+          <BackLink to={useBaseUrl(BLOG_PATH)}>
             <Translate id="article.backToBlog" />
           </BackLink>
         </ListHeader>

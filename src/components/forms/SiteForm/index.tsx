@@ -3,6 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, type ReactNode, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
 import {forgetDraft} from '../../../client/session';
+import {PRIVACY_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import type {SiteFormDefinition} from '../../../site/forms';
 import Translate, {translate} from '../../../site/landing-words';
@@ -126,7 +127,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
             values={{
               firm: <FirmFact name="name" />,
               policy: (
-                <Link to="/privacidad">
+                <Link to={PRIVACY_PATH}>
                   <Translate id="form.privacy.link" />
                 </Link>
               ),

@@ -2,6 +2,7 @@ import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {handOver} from '../../../client/session';
+import {BLOG_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
@@ -34,7 +35,7 @@ export default function ErrorPage(): ReactNode {
         <a href={useBaseUrl('/')} className={buttonClass('secondary')}>
           <Translate id="error.home" />
         </a>
-        <a href={useBaseUrl('/blog')} className={buttonClass('secondary')}>
+        <a href={useBaseUrl(BLOG_PATH)} className={buttonClass('secondary')}>
           <Translate id="notFound.blog" />
         </a>
       </p>

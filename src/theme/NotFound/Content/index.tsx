@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect} from 'react';
 import {buttonClass} from '../../../components/site/Button';
 import Drawing from '../../../components/site/Drawing';
+import {BLOG_PATH} from '../../../site/addresses';
 import styles from './styles.module.css';
 
 /** Words that the specification prescribes for both languages, with their Spanish beside them. */
@@ -54,7 +55,7 @@ export default function NotFoundContent(): ReactNode {
             <span lang="en">{prescribed.home}</span>
             <span lang="es">{prescribed.homeInSpanish}</span>
           </Link>
-          <Link to="/blog" className={buttonClass('secondary')}>
+          <Link to={BLOG_PATH} className={buttonClass('secondary')}>
             <Translate id="notFound.blog" />
           </Link>
         </p>

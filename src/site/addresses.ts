@@ -1,0 +1,12 @@
+/** Addresses of pages and files below the start of a language; those of articles and categories are the names of their files. */
+export const BLOG_PATH = '/blog';
+export const GLOSSARY_PATH = '/glosario';
+export const LEGAL_NOTICE_PATH = '/aviso-legal';
+export const PRIVACY_PATH = '/privacidad';
+export const ACCESSIBILITY_PATH = '/accesibilidad';
+
+/** An address on the host. @param baseUrl The start of every address in the language, with a slash at its end. */
+export const addressIn = (baseUrl: string, path: string): string => baseUrl.slice(0, -1) + path;
+
+/** Where the PDF of an article is, below the start of its language. */
+export const documentPath = (name: string): string => `/documents/${name}.pdf`;
