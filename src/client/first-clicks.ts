@@ -35,18 +35,15 @@ export function keepClicks(selector = ''): void {
 
 /** Keeps clicks as `keepClicks` says. */
 export function watchClicks(): void {
-  addEventListener(
-    'click',
-    (event) => {
-      const element = keptSelector && (event.target as Element).closest<HTMLElement>(keptSelector);
-      if (element && !opensElsewhere(event)) {
-        event.preventDefault();
-        // Other listeners of the window still learn that somebody uses the page (src/client/start.ts).
-        event.stopPropagation();
-        clicks.push({element, place: elements().indexOf(element)});
-        dataset.waiting = '';
-      }
-    },
-    {capture: true},
-  );
+  const keep = (event: MouseEvent): void => {
+    const element = keptSelector && (event.target as Element).closest<HTMLElement>(keptSelector);
+    if (element && !opensElsewhere(event)) {
+      event.preventDefault();
+      // Other listeners of the window still learn that somebody uses the page (src/client/start.ts).
+      event.stopPropagation();
+      clicks.push({element, place: elements().indexOf(element)});
+      dataset.waiting = '';
+    }
+  };
+  addEventListener('click', keep, true);
 }

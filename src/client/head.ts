@@ -25,19 +25,13 @@ function afterFirstPaint(load: () => void): void {
   }
   // The style sheet (src/css/tokens.css) uses the system's typefaces until src/client/typefaces.ts takes ours.
   document.documentElement.dataset.typefaces = 'late';
-  let isLoading = false;
-  const loadOnce = () => {
-    if (!isLoading) {
-      isLoading = true;
-      load();
-    }
-  };
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) {
-      loadOnce();
-    }
-  }).observe({type: 'paint', buffered: true});
-  addEventListener('load', () => setTimeout(loadOnce, LONGEST_SILENCE));
+  const painted = new Promise<unknown>((resolve) => {
+    new PerformanceObserver((list) => {
+      list.getEntriesByName('first-contentful-paint').forEach(resolve);
+    }).observe({type: 'paint', buffered: true});
+    addEventListener('load', () => setTimeout(resolve, LONGEST_SILENCE));
+  });
+  void painted.then(load);
 }
 
 /** Loads src/client/use.ts, and again at the next attempt to use the page if it does not come. */

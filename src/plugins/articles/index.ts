@@ -7,8 +7,8 @@ import {type Catalogue, catalogueOf, toLink} from './catalogue';
 import {glossaryFiles} from './glossary-file';
 import {markdownWordsFile} from './markdown-words';
 
-/** Where it is decided what becomes of an article's Markdown. */
-const FOLDERS = [__dirname, path.join(__dirname, 'markdown')];
+/** The folder of all plugins. */
+const PLUGINS = path.join(__dirname, '..');
 
 /**
  * Makes the catalogue of all articles known: the lists of their categories to every page, all of it to the steps that follow the build
@@ -30,14 +30,11 @@ export default function articles(context: LoadContext): Plugin {
       }
     },
     configureWebpack() {
-      const transforms = FOLDERS.flatMap((folder) =>
-        readdirSync(folder)
-          .filter((file) => file.endsWith('.ts'))
-          .map((file) => path.join(folder, file)),
-      );
-      // The bundler keeps compiled articles by their Markdown alone (https://rspack.rs/config/experiments#cachebuilddependencies).
+      const plugins = readdirSync(PLUGINS, {recursive: true, encoding: 'utf8'})
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => path.join(PLUGINS, file));
       const words = [...glossaryFiles, ...languages.map(markdownWordsFile)].map((file) => path.join(siteDir, file));
-      const experiments = {cache: {buildDependencies: [...words, ...transforms]}};
+      const experiments = {cache: {buildDependencies: [...words, ...plugins]}};
       // Docusaurus' types have webpack's options.
       return {experiments} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },

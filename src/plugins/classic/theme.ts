@@ -1,6 +1,7 @@
 import path from 'node:path';
 import classicTheme, {type PluginOptions} from '@docusaurus/theme-classic';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import {shortenClassNames} from './class-names';
 
 // The package's types leave these out.
 const classic: PluginModule = require('@docusaurus/theme-classic');
@@ -30,6 +31,12 @@ export default function leanTheme(context: LoadContext, options: PluginOptions):
     getTypeScriptThemePath: () => path.resolve(classicFolder, theme.getTypeScriptThemePath?.() ?? ''),
     getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
     injectHtmlTags: undefined,
+    configureWebpack(configuration, ...others) {
+      if (process.env.NODE_ENV === 'production') {
+        shortenClassNames(configuration);
+      }
+      return theme.configureWebpack?.(configuration, ...others) ?? {};
+    },
     async getDefaultCodeTranslationMessages() {
       const words = (await theme.getDefaultCodeTranslationMessages?.()) ?? {};
       return Object.fromEntries(Object.entries(words).filter(([key]) => SHOWN_WORDS.test(key)));

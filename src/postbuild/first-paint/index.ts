@@ -31,11 +31,12 @@ export function firstPaint({folder}: BuiltSite): Step {
       .map(({permalink}) => permalink),
   );
   const kinds = new Map<string, Kind>();
+  const allSheets = new Set<string>();
   const head = headScript();
   const later = laterScript();
 
   /** Articles are most pages, and the glossary is the longest; lists and legal pages share a style. */
-  function kindOf({address, language, isLanding, isNotFound}: BuiltPage, sheets: readonly string[]): Kind {
+  function kindOf({address, isLanding, isNotFound}: BuiltPage, sheets: readonly string[]): Kind {
     const name = isLanding
       ? 'landing'
       : isNotFound
@@ -45,7 +46,8 @@ export function firstPaint({folder}: BuiltSite): Step {
           : address.endsWith(GLOSSARY_PATH)
             ? 'glossary'
             : 'other';
-    const key = `${language} ${name}`;
+    // The sheets of all languages are the same files in folders of their own.
+    const key = [name, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
     const kind = kinds.get(key) ?? {sheets, words: new Set(), places: []};
     kinds.set(key, kind);
     return kind;
@@ -63,6 +65,11 @@ export function firstPaint({folder}: BuiltSite): Step {
       page.insert(endOf($('meta[charset]')), `<script ${data}>${head}</script>`);
       page.remove(links);
       page.remove(scripts);
+      // It would delay the text.
+      page.remove($('head > meta[name="generator"]'));
+      for (const address of styles) {
+        allSheets.add(address);
+      }
       const kind = kindOf(page, styles);
       collectWords($, kind.words);
       kind.places.push({
@@ -76,7 +83,7 @@ export function firstPaint({folder}: BuiltSite): Step {
     },
     async run() {
       const parts = new Map<string, ReturnType<typeof partStyleSheet>>();
-      for (const address of new Set([...kinds.values()].flatMap(({sheets}) => sheets))) {
+      for (const address of allSheets) {
         const file = path.join(folder, address);
         const part = partStyleSheet(readFileSync(file, 'utf8'));
         writeFileSync(file, part.rest);
@@ -103,7 +110,10 @@ function collectWords($: CheerioAPI, words: Set<string>): void {
     words.add(element.name);
     for (const [name, value] of Object.entries(element.attribs)) {
       words.add(name);
-      words.add(value);
+      // Sentences say nothing about style.
+      if (name === 'class' || !value.includes(' ')) {
+        words.add(value);
+      }
     }
   }
 }
