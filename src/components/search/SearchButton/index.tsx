@@ -14,7 +14,7 @@ export default function SearchButton(): ReactNode {
     const {dataset} = document.documentElement;
     dataset.waiting = '';
     try {
-      const {default: SearchDialog} = await import('../SearchDialog');
+      const {default: SearchDialog} = await import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog');
       setSearch(<SearchDialog opened={timeStamp} />);
     } catch {
       setSearch(
