@@ -1,8 +1,10 @@
 /**
  * `npm test`, and with `--full` `npm run test:all`: clones the working tree, starts the site there as the README says, and runs every
  * test in the clone and against what runs there. So the tests meet what somebody meets who has just come.
+ *
+ *   npm test -- unit|functions|deno|e2e [...]   runs tests of one kind here, on the site as built last; the rest goes to their runner
  */
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -10,6 +12,14 @@ import {ROOT} from './support/articles';
 import {cloneTree, linkPackages} from './support/clone';
 import {freePort} from './support/ports';
 import {isFull} from './support/scope';
+
+/** The kinds of tests, with what runs them. */
+const runners = {
+  unit: 'npx vitest run --project unit',
+  functions: 'npx vitest run --project functions',
+  deno: 'npx tsx tools/start/deno-cli.ts test',
+  e2e: 'npx tsx tests/support/engines/browsers.ts playwright test',
+};
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
 const clone = path.join(scratch, 'site');
@@ -104,8 +114,8 @@ async function step(command: string, {folder = ROOT, isQuiet = false, says}: Ste
 /** What needs no built site. */
 async function testSources(): Promise<void> {
   await step('npm run check', {isQuiet: true});
-  await step('npm run test:functions', {isQuiet: true});
-  await step('npm run test:unit -- --project functions', {isQuiet: true});
+  await step(runners.deno, {isQuiet: true});
+  await step(runners.functions, {isQuiet: true});
 }
 
 /** Starts the site in a clone. @returns Whether it runs. */
@@ -120,15 +130,28 @@ async function startSite(): Promise<boolean> {
   return step(isFull ? firstCommand : firstCommand.slice(INSTALL.length), {folder: clone, says: 'Ctrl-C'});
 }
 
-async function main(): Promise<void> {
+/** Runs tests of one kind where we are. @throws Error when there is no such kind. */
+function runOnly([kind = '', ...options]: readonly string[]): void {
+  if (!(kind in runners)) {
+    throw new Error(`There are no tests "${kind}"; there are: ${Object.keys(runners).join(', ')}.`);
+  }
+  const [program = '', ...parameters] = runners[kind as keyof typeof runners].split(' ');
+  const {status} = spawnSync(program, [...parameters, ...options], {cwd: ROOT, env: environment, stdio: 'inherit'});
+  process.exitCode = status ?? 1;
+}
+
+async function main(wanted: readonly string[]): Promise<void> {
+  if (wanted.length > 0) {
+    return runOnly(wanted);
+  }
   for (const variable of ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT']) {
     environment[variable] ??= String(await freePort());
   }
   const browsers = step('npx tsx tests/support/engines/browsers.ts', {isQuiet: true});
   const [isRunning] = await Promise.all([browsers.then((found) => found && startSite()), testSources()]);
   if (isRunning) {
-    await step('npm run test:unit -- --project unit', {folder: clone});
-    await step(`npm run test:e2e -- --output=${path.join(ROOT, 'test-results')}`, {folder: clone});
+    await step(runners.unit, {folder: clone});
+    await step(`${runners.e2e} --output=${path.join(ROOT, 'test-results')}`, {folder: clone});
   }
 }
 
@@ -139,7 +162,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-main()
+main(process.argv.slice(2).filter((option) => option !== '--full'))
   .catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;

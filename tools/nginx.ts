@@ -1,5 +1,5 @@
 /**
- * Prints a configuration of nginx that serves the build as the static hosts do: `npm run nginx`, see the README.
+ * Prints a configuration of nginx that serves the build as the static hosts do: `npx tsx tools/nginx.ts`, see the README.
  *
  *   --root <folder>   where the build lies on the server; else where it lies here
  *   --listen <port>   port, or address and port; else 80
@@ -169,7 +169,7 @@ async function main(): Promise<void> {
     },
   });
   if (!isBuilt()) {
-    throw new Error('Nothing is built yet. Run "npm run build:release" first.');
+    throw new Error('Nothing is built yet. Run "npm run build -- --release" first.');
   }
   process.stdout.write(nginxConfiguration(await readHostRules(BUILD), filesOf(BUILD), values));
 }

@@ -18,7 +18,7 @@ export const formNames = Object.keys(functions) as readonly FormName[];
  */
 export const formAddress = (baseUrl: string, form: FormName): string => `${baseUrl}/functions/v1/${functions[form]}`;
 
-/** Name of the file in the built site that says where its forms go: `npm run forms:check` reads it, no page does. */
+/** Name of the file in the built site that says where its forms go: tools/check/forms.ts reads it, no page does. */
 export const FORMS_FILE = 'forms.json';
 
 /** What that file says; all of it is in the scripts of the page, too. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:functions`: how many leads a second one function takes, and whether all of them arrive.
+ * `npm run bench -- functions`: how many leads a second one function takes, and whether all of them arrive.
  * The real function, a real PostgreSQL and a mail server, all on this machine; numbers go to the terminal.
  */
 import {bundleFunctions} from '../../tools/bundle-functions';

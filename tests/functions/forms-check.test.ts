@@ -1,4 +1,4 @@
-/** `npm run forms:check` as its users run it: on sites with the real functions behind them, and with whatever else may answer. */
+/** tools/check/forms.ts as its users run it: on sites with the real functions behind them, and with whatever else may answer. */
 import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import {createServer as createTlsServer} from 'node:https';
@@ -159,7 +159,7 @@ describe('With others in their place', () => {
     expect(await check(origin, {NODE_EXTRA_CA_CERTS: certificate.file})).toEqual({
       code: 1,
       lines: [
-        `✗ contact (${forms.contact}): not encrypted, so this site cannot send there. Build it with "npm run build:release", which insists ` +
+        `✗ contact (${forms.contact}): not encrypted, so this site cannot send there. Build it with "npm run build -- --release", which insists ` +
           'on SUPABASE_URL.',
       ],
     });

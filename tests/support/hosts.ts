@@ -55,7 +55,7 @@ export async function startWrangler(): Promise<Host> {
   return whenItAnswers(wrangler, port, folder);
 }
 
-/** nginx with what `npm run nginx` prints. */
+/** nginx with what tools/nginx.ts prints. */
 export async function startNginx(): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();

@@ -15,7 +15,7 @@ import {dictionary, languages} from '../support/site';
 /** Largest file of a drawing, in gzipped bytes. */
 const HEAVIEST = 20_000;
 
-test('drawings are what their source draws (npm run draw), and none is left over', async () => {
+test('drawings are what their source draws (npm run generate -- drawings), and none is left over', async () => {
   const drawn = await renderAll();
   const kept = new Map(drawnFiles.map(({address, source}) => [address.replace('/drawings/', ''), source]));
   expect([...kept.keys()].sort()).toEqual([...drawn.keys()].sort());

@@ -21,7 +21,7 @@ function sizesIn(file: Buffer): readonly string[] {
   return file.toString('utf8').startsWith('<svg ') ? ['any'] : [];
 }
 
-test('the icons are what their source draws (npm run icons), none left over, with one for every density of a tab', async () => {
+test('the icons are what their source draws (npm run generate -- icons), none left over, with one for every density of a tab', async () => {
   const drawn = await renderIcons();
   const stale = [...drawn].filter(([file, content]) => !content.equals(readFileSync(path.join(ROOT, 'static', file))));
   const names = stale.map(([file]) => file);

@@ -1,5 +1,5 @@
 /**
- * `npm run forms:check -- https://www.example.com`: tries the forms of a published site as its visitors' browsers do, says all that is
+ * `npx tsx tools/check/forms.ts https://www.example.com`: tries the forms of a published site as its visitors' browsers do, says all that is
  * wrong, and stores nothing. Without an address: the firm's site. Node 24 runs this file without any package, which is how
  * .github/workflows/forms-check.yml does it.
  */
@@ -67,7 +67,7 @@ const listed = (header: string | null): string[] => (header ?? '').split(',').ma
 async function faultsOf(form: URL, origin: string, publicKey: string): Promise<string[]> {
   if (origin.startsWith('https:') && form.protocol === 'http:') {
     return [
-      'not encrypted, so this site cannot send there. Build it with "npm run build:release", which insists on SUPABASE_URL.',
+      'not encrypted, so this site cannot send there. Build it with "npm run build -- --release", which insists on SUPABASE_URL.',
     ];
   }
   // As src/components/forms/forms-api.ts sends it.

@@ -1,5 +1,5 @@
 /**
- * `npm run sources`: every address outside of the site that the articles cite, with where it stands, so that somebody can try them. The
+ * `npx tsx tools/check/sources.ts`: every address outside of the site that the articles cite, with where it stands, so that somebody can try them. The
  * build checks their form (src/plugins/articles/markdown/remark-sources.ts) and asks nobody.
  */
 import {readFileSync} from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Writes the drawings of the site to static/drawings/<language>/<name>.<variant>.svg: `npm run draw`.
+ * Writes the drawings of the site to static/drawings/<language>/<name>.<variant>.svg: `npm run generate -- drawings`.
  * The files are committed, so that building the site needs no geography; a test checks that they are up to date.
  */
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Makes the icons of browsers and phones from static/img/mark.svg and the colours of tokens.css, the manifests that name them,
- * and the check mark of lists: `npm run icons`. The files are committed; a test checks that they are up to date.
+ * and the check mark of lists: `npm run generate -- icons`. The files are committed; a test checks that they are up to date.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

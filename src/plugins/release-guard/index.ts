@@ -52,7 +52,7 @@ function roleOf(key: string): unknown {
 
 /**
  * Keeps invented facts of the firm, and forms that lead nowhere, from being published. The ordinary build warns about
- * placeholders in src/site/firm.ts; a release build (`npm run build:release`, which sets `RELEASE=true`) refuses to run and
+ * placeholders in src/site/firm.ts; a release build (`npm run build -- --release`, which sets `RELEASE=true`) refuses to run and
  * lists all that is missing or wrong.
  *
  * @throws Error in a release build while something is missing or wrong.

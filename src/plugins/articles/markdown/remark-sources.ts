@@ -10,7 +10,7 @@ const LOST_MARK = /\[\^[^\]\s]+\]/;
 
 /**
  * Checks the sources of an article: Markdown's footnotes, each with a link to the official text or with the words that it has none.
- * Where the addresses lead is not asked here: `npm run sources` lists them.
+ * Where the addresses lead is not asked here: tools/check/sources.ts lists them.
  *
  * @throws VFileMessage with file and line for a mark without a note, a note without a mark or without a link, and a link that leaves
  *   the site for anything but an official text.

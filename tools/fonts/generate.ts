@@ -1,6 +1,6 @@
 /**
  * Cuts the two typefaces down to what Spanish and English need and writes them, with metric-matched fallbacks,
- * to static/fonts and src/css/fonts.css: `npm run fonts`. The results are committed.
+ * to static/fonts and src/css/fonts.css: `npm run generate -- fonts`. The results are committed.
  */
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
