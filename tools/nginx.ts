@@ -8,17 +8,10 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import mime from 'mime-types';
-import {
-  compilePattern,
-  fillIn,
-  type HostRules,
-  NOT_FOUND_CACHING,
-  REVALIDATE,
-  readHostRules,
-} from '../src/postbuild/security-headers/rules';
 import {BUILD, filesOf, hostFiles, isBuilt} from '../src/postbuild/site';
 import {firm} from '../src/site/firm';
 import {baseOf, defaultLanguage, languages} from '../src/site/languages';
+import {compilePattern, fillIn, type HostRules, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from './start/host-rules';
 
 interface Server {
   readonly root: string;

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, constants} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {headersFor, readHostRules} from '../../src/postbuild/security-headers/rules';
 import {compressedCopy} from '../../tools/start/compressed';
+import {headersFor, readHostRules} from '../../tools/start/host-rules';
 import {articles} from '../support/articles';
 import {BUILD, pages} from '../support/site';
 

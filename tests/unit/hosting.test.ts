@@ -9,9 +9,9 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {speculationRules} from '../../src/client/speculation-rules';
 import {headersFile, redirectsFile} from '../../src/postbuild/security-headers';
 import {InlineCode} from '../../src/postbuild/security-headers/inline-code';
-import {headersFor, REVALIDATE, readHostRules} from '../../src/postbuild/security-headers/rules';
 import {filesOf, readSite} from '../../src/postbuild/site';
 import {formsService} from '../../src/site/forms-backend';
+import {headersFor, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {BUILD, pages} from '../support/site';
 import {parseHtml} from '../support/told';
 

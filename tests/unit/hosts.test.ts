@@ -1,8 +1,8 @@
 /** What every host of the site keeps to. All of them are told by the same two files of the build. */
 import mime from 'mime-types';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../src/postbuild/security-headers/rules';
 import {filesOf} from '../../src/postbuild/site';
+import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {type Host, startHere, startNginx, startWrangler} from '../support/hosts';
 import {BUILD, type Language, pages} from '../support/site';
 

@@ -11,7 +11,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {headersFor, readHostRules} from '../../src/postbuild/security-headers/rules';
+import {headersFor, readHostRules} from '../../tools/start/host-rules';
 import {articlesIn} from '../support/articles';
 import {BUILD, base, languages, pages} from '../support/site';
 import {absolute, published, readBuilt, type Told, toldBy, translationsOf} from '../support/told';
