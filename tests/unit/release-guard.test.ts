@@ -1,4 +1,4 @@
-/** What a release says of the two variables that lead its forms to the functions: README, "Configuration". */
+/** What a release says of the two variables that lead its forms to the functions: DEPLOYING.md, "Configuration". */
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import releaseGuard, {addressFault, keyFault} from '../../src/plugins/release-guard';
