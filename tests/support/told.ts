@@ -1,11 +1,7 @@
 /** Pages and files as the build wrote them, before any script has run: what they tell readers and machines. */
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {Element, Root} from 'hast';
-import {selectAll} from 'hast-util-select';
-import {toString as textOf} from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import {unified} from 'unified';
+import {type CheerioAPI, load} from 'cheerio';
 import {firm} from '../../src/site/firm';
 import {BUILD, base, type Language, languages, type Page, pages} from './site';
 
@@ -37,20 +33,27 @@ export function readBuilt(address: string): Buffer {
 /** A text as it is read: blanks are one, and those without width none. */
 export const oneLine = (text: string): string => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
 
-export const said = (element: Element): string => oneLine(textOf(element));
+/** A page, a piece of one, or some of its elements. */
+export type Elements = ReturnType<CheerioAPI>;
+
+export const said = (elements: Elements): string => oneLine(elements.text());
+
+/** Each element that a selector finds. */
+export const selectAll = (selector: string, inside: Elements): Elements[] => {
+  const found = inside.find(selector);
+  return found.toArray().map((_, index) => found.eq(index));
+};
 
 /** What each element says that a selector finds. */
-export const allSaid = (selector: string, inside: Root | Element): string[] => selectAll(selector, inside).map(said);
+export const allSaid = (selector: string, inside: Elements): string[] => selectAll(selector, inside).map(said);
 
-/** An attribute as it was written, or nothing; some come as lists. */
-export const attribute = ({properties}: Element, name: string): string => [properties[name] ?? ''].flat().join(' ');
-
-/** An attribute of each element that a selector finds. */
-export const attributes = (selector: string, name: string, inside: Root | Element): string[] =>
-  selectAll(selector, inside).map((element) => attribute(element, name));
+/** An attribute of each element that a selector finds; empty where there is none. */
+export const attributes = (selector: string, name: string, inside: Elements): string[] =>
+  selectAll(selector, inside).map((element) => element.attr(name) ?? '');
 
 /** A page, or a piece of one, as a browser without scripts parses it. */
-export const parseHtml = (html: string, fragment = false): Root => unified().use(rehypeParse, {fragment}).parse(html);
+export const parseHtml = (html: string, isFragment = false): Elements =>
+  load(html, {scriptingEnabled: false}, !isFragment).root();
 
 export type Told = ReturnType<typeof read>;
 
@@ -65,7 +68,7 @@ export function toldBy(address: string): Told {
 }
 
 /** The page at an address of the host. */
-export const builtPage = (address: string): Root => toldBy(address).document;
+export const builtPage = (address: string): Elements => toldBy(address).document;
 
 function read(address: string) {
   const document = parseHtml(readBuilt(address).toString());
@@ -79,20 +82,14 @@ function read(address: string) {
     title: texts('head > title').join(),
     heading: texts('h1').join(),
     /** The contents of all elements for structured data, wherever they stand. */
-    structuredData: all('script[type="application/ld+json"]').map((script) => textOf(script)),
+    structuredData: all('script[type="application/ld+json"]').map((script) => script.text()),
     /** Everything that an address can end with after `#`, in the order of the page. */
     ids: attributes('[id]', 'id', document),
     /** Links of a kind in the head; those in the body are of no effect. */
     links: (selector: string) =>
-      all(`head > link${selector}`).map((link) => ({
-        href: attribute(link, 'href'),
-        hreflang: attribute(link, 'hrefLang'),
-      })),
+      all(`head > link${selector}`).map((link) => ({href: link.attr('href') ?? '', hreflang: link.attr('hreflang')})),
     /** What the head says under a name or property; more than once if it says so. */
-    meta: (name: string) =>
-      all('head > meta')
-        .filter((meta) => [attribute(meta, 'property'), attribute(meta, 'name')].includes(name))
-        .map((meta) => attribute(meta, 'content')),
+    meta: (name: string) => attributes(`head > meta:is([property="${name}"], [name="${name}"])`, 'content', document),
   };
 }
 

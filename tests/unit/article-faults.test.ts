@@ -2,22 +2,12 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import mdxLoader from '@docusaurus/mdx-loader';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import type {Root} from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import {unified} from 'unified';
-import {describe, expect, onTestFinished, test, vi} from 'vitest';
+import {describe, expect, onTestFinished, test} from 'vitest';
 import config from '../../docusaurus.config';
 import {catalogueOf} from '../../src/plugins/articles/catalogue';
-import rehypeArticleSections from '../../src/plugins/articles/markdown/rehype-article-sections';
-import rehypeTables from '../../src/plugins/articles/markdown/rehype-tables';
-import remarkFigures from '../../src/plugins/articles/markdown/remark-figures';
-import remarkSources from '../../src/plugins/articles/markdown/remark-sources';
 import {checkTranslations} from '../../src/plugins/articles/translations';
-import releaseGuard from '../../src/plugins/release-guard';
-import {placeholders} from '../../src/site/firm';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {ROOT, textFiles} from '../support/articles';
 import {languages} from '../support/languages';
@@ -112,20 +102,6 @@ describe('above an article', () => {
   });
 });
 
-test('Pictures in a text are refused that lack words, and drawings that do not exist', () => {
-  const faultOfPicture = (url: string, alt = '', title = ''): string => {
-    const root = {type: 'root', children: [{type: 'paragraph', children: [{type: 'image', url, alt, title}]}]} as Root;
-    return refusalOf(() => unified().use(remarkFigures).runSync(root));
-  };
-  expect(faultOfPicture('/drawings/es/landed-cost.svg', 'Una carta', 'Pie')).toBe('');
-  expect(faultOfPicture('/drawings/es/nothing.svg', 'Una carta', 'Pie')).toContain('nothing.svg does not exist');
-  // The name of a file is no name of a drawing: the page chooses the variant.
-  expect(faultOfPicture('/drawings/es/landed-cost.wide.svg', 'Una carta', 'Pie')).toContain('does not exist');
-  expect(faultOfPicture('/drawings/es/landed-cost.svg', '', 'Pie')).toContain('landed-cost.svg needs words');
-  expect(faultOfPicture('/drawings/es/landed-cost.svg', 'Una carta')).toContain('landed-cost.svg needs words');
-  expect(faultOfPicture('/img/icon-512.png', ' ')).toContain('icon-512.png needs a text alternative');
-});
-
 /** Texts below an article's front matter, with the line of what is wrong and what is said of it; nothing is said of the first. */
 const TEXTS = {
   'Dato[^a].\n\n## Fuentes oficiales\n\n[^a]: [Ley](https://www.boe.es/buscar/act.php?id=BOE-A-1), art. 1.': '',
@@ -140,25 +116,45 @@ const TEXTS = {
   '[Ley](https://www.boe.es/x?id=1&utm_source=y)': 'follows visitors. Leave out "utm_source"',
   'Tabla: Días.\n\n| A | B |\n| - | - |\n| 1 | 2 |': '',
   'Días.\n\n| A | B |\n| - | - |\n| 1 | 2 |': '3:1: The table needs a caption',
+  '![Una carta](/drawings/es/landed-cost.svg "Pie")': '',
+  '![Una carta](/drawings/es/nothing.svg "Pie")': '1:1: The drawing /drawings/es/nothing.svg does not exist',
+  // The name of a file is no name of a drawing: the page chooses the variant.
+  '![Una carta](/drawings/es/landed-cost.wide.svg "Pie")': 'landed-cost.wide.svg does not exist',
+  '![](/drawings/es/landed-cost.svg "Pie")': '1:1: The drawing /drawings/es/landed-cost.svg needs words',
+  '![Una carta](/drawings/es/landed-cost.svg)': 'landed-cost.svg needs words',
+  'Texto.\n\n![ ](/img/icon-512.png)': '3:1: The picture /img/icon-512.png needs a text alternative',
 };
 
-test.for(Object.entries(TEXTS))('%j: sources and tables are taken or refused with their line', ([text, says]) => {
-  const make = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkSources)
-    .use(remarkRehype)
-    .use(rehypeArticleSections)
-    .use(rehypeTables);
-  const fault = (() => {
-    try {
-      make.runSync(make.parse(text), text);
-      return '';
-    } catch (error) {
-      // Without where it ends.
-      return String(error).replace(/-\d+:\d+/, '');
-    }
-  })();
+/** Compiles a text as Docusaurus does for the blog, with the options of the site. */
+async function compile(text: string): Promise<void> {
+  const options = config.plugins
+    ?.flat()
+    .find((part) => part && Object.hasOwn(part as object, 'rehypePlugins')) as object;
+  const markdownConfig = {
+    ...config.markdown,
+    format: 'md',
+    anchors: {maintainCase: false},
+    mdx1Compat: {},
+    parseFrontMatter: async () => ({frontMatter: {}, content: text}),
+  };
+  const all = {...options, markdownConfig, siteDir: ROOT, staticDirs: [path.join(ROOT, 'static')]};
+  await new Promise((resolve, reject) => {
+    const context = {
+      _compiler: {name: 'client'},
+      resourcePath: path.join(ROOT, 'blog/posts/muestra.md'),
+      getOptions: () => all,
+      async: () => (fault: Error | null, code: string) => (fault ? reject(fault.cause) : resolve(code)),
+    };
+    void mdxLoader.call(context as unknown as ThisParameterType<typeof mdxLoader>, text);
+  });
+}
+
+test.for(Object.entries(TEXTS))('%j is taken or refused with its line', async ([text, says]) => {
+  // Without where it ends.
+  const fault = await compile(text).then(
+    () => '',
+    (error) => String(error).replace(/-\d+:\d+/, ''),
+  );
   expect(fault).toContain(says);
   expect(fault === '').toBe(says === '');
 });
@@ -211,21 +207,4 @@ test('Articles are refused that are in no category, and those with the document 
   expect(refusal([post('una', 'hoja'), post('otra', 'hoja')])).toContain(taken('hoja'));
   expect(refusal([post('una'), post('una')])).toContain(taken('una'));
   expect(config.onDuplicateRoutes, 'with documents of their own').toBe('throw');
-});
-
-test('A release is refused while facts are invented or the forms lead nowhere, and says all that is missing', () => {
-  const refusal = (environment: Readonly<Record<string, string>>): string => {
-    for (const [name, value] of Object.entries({RELEASE: 'true', ...environment})) {
-      vi.stubEnv(name, value);
-    }
-    const said = refusalOf(() => releaseGuard({i18n: {}} as LoadContext));
-    vi.unstubAllEnvs();
-    return said;
-  };
-  expect(config.plugins).toContain('./src/plugins/release-guard/index.ts');
-  const bare = refusal({SUPABASE_URL: '', SUPABASE_ANON_KEY: ''});
-  expect(placeholders.filter((fact) => !bare.includes(`${fact}: `))).toEqual([]);
-  expect(bare).toContain('The forms lead nowhere without SUPABASE_URL and SUPABASE_ANON_KEY');
-  expect(refusal({SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k'})).not.toContain('lead nowhere');
-  expect(refusal({RELEASE: 'false', SUPABASE_URL: ''})).toBe('');
 });

@@ -1,10 +1,8 @@
 /** The lists that lead to articles, and the way from one to the next, as they are built. */
-import type {Element} from 'hast';
-import {select, selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 import {articlesIn} from '../support/articles';
 import {base, languages} from '../support/languages';
-import {allSaid, attributes, builtPage, said} from '../support/told';
+import {allSaid, attributes, builtPage, said, selectAll} from '../support/told';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
@@ -19,7 +17,7 @@ describe.each(languages)('in %s', (language) => {
       all.map((address) => {
         const links = selectAll(`main > aside a[rel="${way}"]`, builtPage(address));
         expect(links.map(said)).toEqual(links.map(() => expect.stringMatching(`^${words(language, word)}`)));
-        return links.map(({properties}) => properties.href).join();
+        return links.map((link) => link.attr('href')).join();
       });
     const [next, previous] = [leads('next', 'article.next'), leads('prev', 'article.previous')];
     const passed = [all[previous.indexOf('')]];
@@ -35,7 +33,7 @@ describe.each(languages)('in %s', (language) => {
       path: attributes('a', 'href', entry)[0],
       title: allSaid('a', entry)[0],
       facts: said(entry),
-      checked: attributes('time', 'dateTime', entry).join(),
+      checked: attributes('time', 'datetime', entry).join(),
       files: attributes('a[download]', 'href', entry),
     }));
     const expected = articlesIn(language).map(({path, document, frontMatter: {title, audience, checked}}) => ({
@@ -74,12 +72,12 @@ describe.each(languages)('in %s', (language) => {
     '%s lists its entries: each is one link by its title, with a button and what it says of its articles',
     (list, names) => {
       const [address, isBlog] = [base[language] + list, list === 'blog'];
-      const main = select('main', builtPage(address)) as Element;
+      const main = builtPage(address).find('main');
       const cards = selectAll('li:has(h2)', main).map((entry) => {
         const [title] = allSaid('h2', entry);
         const [target = '', ...files] = attributes('a', 'href', entry);
         expect(allSaid('p', entry)).toEqual([expect.stringMatching(/\S.{40}/), factsOf(target)]);
-        expect(selectAll('h2 svg', entry), 'icons').toHaveLength(isBlog ? 1 : 0);
+        expect(entry.find('h2 svg'), 'icons').toHaveLength(isBlog ? 1 : 0);
         const button = words(language, isBlog ? 'blog.readMore' : 'guides.read');
         expect(allSaid('[aria-hidden="true"]:not(svg, [data-drawing])', entry), 'looks like a button').toEqual([
           button,

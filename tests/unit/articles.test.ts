@@ -1,12 +1,10 @@
 /** Articles as they are built: what section 2 of the specification wants, and what helps to rely on them. */
-import type {Element} from 'hast';
-import {select, selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 import {markdownWordsOf} from '../../src/plugins/articles/markdown-words';
 import {textFolder} from '../../src/site/text-folders';
 import {articles, articlesIn} from '../support/articles';
 import {base, type Language, languages} from '../support/languages';
-import {allSaid, attribute, attributes, builtPage, oneLine, said} from '../support/told';
+import {allSaid, attributes, builtPage, type Elements, oneLine, said, selectAll} from '../support/told';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
@@ -52,16 +50,15 @@ const INTERNAL_EVIDENCE: Readonly<Record<Language, RegExp>> = {
 
 /** The parts of an article that the layout makes of its Markdown. */
 function partsOf(address: string) {
-  const article = select('article', builtPage(address)) as Element;
-  const part = (name: string): Element[] => selectAll(`[data-part="${name}"]`, article);
+  const article = builtPage(address).find('article');
+  const part = (name: string): Elements[] => selectAll(`[data-part="${name}"]`, article);
   return {article, part, sections: part('section')};
 }
 
-const countIn = (what: string, places: readonly Element[]): number[] =>
-  places.map((place) => selectAll(what, place).length);
+const countIn = (what: string, places: readonly Elements[]): number[] => places.map((place) => place.find(what).length);
 
 /** How many words stand in these elements; punctuation behind a link is none. */
-const lengthOf = (elements: readonly Element[]): number =>
+const lengthOf = (elements: readonly Elements[]): number =>
   elements.flatMap((element) => said(element).split(' ')).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
 const byAddress = articles.map((article) => [article.path, article] as const);
@@ -75,7 +72,7 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     expect(part('intro').map(said)).toEqual([expect.stringMatching(/\S/)]);
     const times = 'header p:not([data-recheck]) time, [aria-labelledby="shelf-life"] time';
     const days = [date, checked, recheck, ...new Set(changes.map((change) => change.date))];
-    expect(attributes(times, 'dateTime', article)).toEqual(days);
+    expect(attributes(times, 'datetime', article)).toEqual(days);
     expect(allSaid(times, article)).toEqual(days.map((day) => writtenDay(day, language)));
   });
 
@@ -99,42 +96,40 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     expect(attributes('details a', 'href', article)).toEqual(ids);
     const headings = selectAll('[data-part] :is(h2, h3, h4)', article);
     expect(headings.map((heading) => [allSaid('a', heading), attributes('a', 'href', heading)])).toEqual(
-      headings.map((heading) => [[said(heading)], [`#${attribute(heading, 'id')}`]]),
+      headings.map((heading) => [[said(heading)], [`#${heading.attr('id')}`]]),
     );
     const named = '[data-part]:is([aria-labelledby], [aria-label]), :is(h2, h3, h4) [aria-label]';
-    expect(selectAll(named, article)).toEqual([]);
+    expect(article.find(named)).toHaveLength(0);
   });
 
   test('has its sources beside at least eight claims, as a list with ways back, and when each was read', () => {
     expect(part('sources')).toHaveLength(1);
-    const [sources] = part('sources') as [Element];
+    const [sources] = part('sources') as [Elements];
     const notes = selectAll('ol > li', sources);
     const marks = selectAll('sup a', article);
     const names = marks.map((mark) => words(language, 'article.mark', {mark: said(mark)}));
-    expect(marks.map((mark) => attribute(mark, 'ariaLabel'))).toEqual(names);
+    expect(marks.map((mark) => mark.attr('aria-label'))).toEqual(names);
     const toMarks = notes.flatMap((note) => attributes('[data-footnote-backref]', 'href', note));
-    expect(toMarks.toSorted()).toEqual(marks.map((mark) => `#${attribute(mark, 'id')}`).toSorted());
+    expect(toMarks.toSorted()).toEqual(marks.map((mark) => `#${mark.attr('id')}`).toSorted());
     // Numbers go up as the text goes on.
     const numbers = [...new Set(marks.map(said))];
     expect(numbers).toEqual(numbers.map((_, index) => `${index + 1}`));
-    expect(notes.map((note) => `#${attribute(note, 'id')}`)).toEqual([
-      ...new Set(marks.map((mark) => attribute(mark, 'href'))),
-    ]);
+    expect(notes.map((note) => `#${note.attr('id')}`)).toEqual([...new Set(marks.map((mark) => mark.attr('href')))]);
 
-    const official = notes.filter((note) => select('a[href^="https:"]', note));
+    const official = notes.filter((note) => note.find('a[href^="https:"]').length > 0);
     const others = notes.filter((note) => !official.includes(note)).map(said);
     const {'source.unofficial': unofficial} = markdownWordsOf(textFolder('posts', language));
     expect(others).toEqual(others.map(() => expect.stringMatching(new RegExp(`^${unofficial} `))));
     expect(official.map(said).filter((note) => !HOW_KNOWN[language].test(note))).toEqual([]);
-    const ids = official.map((note) => `#${attribute(note, 'id')}`);
-    expect(marks.filter((mark) => ids.includes(attribute(mark, 'href'))).length).toBeGreaterThanOrEqual(8);
+    const ids = official.map((note) => `#${note.attr('id')}`);
+    expect(marks.filter((mark) => ids.includes(mark.attr('href') ?? '')).length).toBeGreaterThanOrEqual(8);
   });
 
   test('has tables that say what they are about, and what their rows and columns are', () => {
     for (const table of selectAll('table', article)) {
       expect.soft(allSaid('caption', table)).toEqual([expect.stringMatching(/^(?!Tabla|Table).{20}/)]);
       const columns = selectAll('thead th', table);
-      expect.soft(columns.map((column) => attribute(column, 'scope'))).toEqual(columns.map(() => 'col'));
+      expect.soft(columns.map((column) => column.attr('scope'))).toEqual(columns.map(() => 'col'));
       for (const row of selectAll('tbody tr', table)) {
         expect.soft(attributes('th', 'scope', row)).toEqual(['row']);
         expect.soft(countIn('td', [row])).toEqual([columns.length - 1]);
@@ -143,23 +138,21 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
   });
 
   test('offers the help of the firm on its subject, says what it is not, and leads back to its list', () => {
-    const [offer, ...others] = selectAll('a[href*="?message="]', article);
-    expect(others).toEqual([]);
-    expect(said(offer as Element)).toBe(frontMatter.offer);
-    const {pathname, searchParams, hash} = new URL(attribute(offer as Element, 'href'), 'https://x');
+    const offer = article.find('a[href*="?message="]');
+    expect([offer.length, said(offer)]).toEqual([1, frontMatter.offer]);
+    const {pathname, searchParams, hash} = new URL(offer.attr('href') ?? '', 'https://x');
     expect([pathname, hash]).toEqual([base[language], '#form']);
     expect(searchParams.get('message')).toBe(words(language, 'article.subject', {subject: frontMatter.subject}));
     expect(said(article)).toMatch(DISCLAIMER[language]);
 
     const key = parent.endsWith('/blog') ? 'article.backToBlog' : 'article.backToList';
     const [start = ''] = words(language, key).split('{list}');
-    const back = selectAll('a[data-no-search]', article);
-    expect(back.map(({properties}) => properties.href)).toEqual([parent, parent]);
-    expect(back.map(said)).toEqual([1, 2].map(() => expect.stringMatching(`^← ${start}`)));
+    expect(attributes('a[data-no-search]', 'href', article)).toEqual([parent, parent]);
+    expect(allSaid('a[data-no-search]', article)).toEqual([1, 2].map(() => expect.stringMatching(`^← ${start}`)));
   });
 
   test('says how long it holds, which facts age, and what has changed, and names three others', () => {
-    const section = select('[aria-labelledby="shelf-life"]', article) as Element;
+    const section = article.find('[aria-labelledby="shelf-life"]');
     expect(allSaid('h2#shelf-life', section)).toEqual([words(language, 'article.shelfLife')]);
     expect(allSaid('li', section)).toEqual(ages.map(oneLine));
     expect(allSaid('dd', section)).toEqual(changes.map(({what}) => oneLine(what)));
@@ -170,12 +163,10 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
 
   test('has the chart at its head on its entry in the list, too', () => {
     const chart = base[language] + frontMatter.hero.replace(/^\/|\.svg$/g, '');
-    const entries = selectAll('main li:has(h2)', builtPage(parent)).filter((entry) =>
-      select(`a[href="${address}"]`, entry),
-    );
+    const entries = selectAll(`main li:has(h2):has(a[href="${address}"])`, builtPage(parent));
     expect(entries).toHaveLength(1);
     for (const place of [article, ...entries]) {
-      const shown = attributes('[data-drawing="hero"] > svg > use', 'dataHref', place);
+      const shown = attributes('[data-drawing="hero"] > svg > use', 'data-href', place);
       expect(shown).toEqual(['wide', 'medium', 'narrow'].map((variant) => `${chart}.${variant}.svg#${variant}`));
     }
   });
@@ -208,7 +199,7 @@ describe.each(languages)('in %s', (language) => {
   test('the checklist has five to eight points a card and keeps internal evidence two to five years', () => {
     const {sections} = partsOf(`${blog}/regulations/checklist`);
     expect(countIn('li', sections).filter((count) => count < 5 || count > 8)).toEqual([]);
-    expect(said(sections.at(-1) as Element)).toMatch(INTERNAL_EVIDENCE[language]);
+    expect(said(sections.at(-1) as Elements)).toMatch(INTERNAL_EVIDENCE[language]);
   });
 
   test('the logistics trends are five points and sustainability with a figure', () => {

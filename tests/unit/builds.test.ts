@@ -1,12 +1,11 @@
 /** A whole build of a copy of the site, as a writer starts it. What a build says of single faults is in article-faults.test.ts. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {selectAll} from 'hast-util-select';
 import {afterAll, expect, test} from 'vitest';
 import {sampleTitle, writeSample} from '../support/sample-article';
 import {base, languages} from '../support/site';
 import {SiteCopy} from '../support/site-copy';
-import {allSaid, parseHtml, said} from '../support/told';
+import {allSaid, attributes, parseHtml, said, selectAll} from '../support/told';
 
 const BUILD_TIMEOUT = 300_000;
 
@@ -32,7 +31,7 @@ test(
         const listed = (page: string, entry: string) =>
           selectAll(entry, parseHtml(built(`${page}.html`)))
             .filter((one) => said(one).includes(sampleTitle(language)))
-            .map((one) => selectAll('a', one).map(({properties}) => properties.href));
+            .map((one) => attributes('a', 'href', one));
         expect.soft(listed(list, 'main li:has(h2)'), address).toEqual([[address]]);
         expect.soft(listed('blog', 'main section li'), 'all articles').toContainEqual([address]);
         expect.soft(allSaid('h1', parseHtml(built(`${article}.html`))), address).toEqual([sampleTitle(language)]);
@@ -45,7 +44,7 @@ test(
     // Nothing has printed documents for the copy: none is offered.
     expect(existsSync(path.join(copy.folder, 'build/documents'))).toBe(false);
     const checklist = parseHtml(copy.read('build/blog/regulations/checklist.html'));
-    expect(selectAll('a[download], a[href*="/documents/"]', checklist)).toEqual([]);
+    expect(checklist.find('a[download], a[href*="/documents/"]')).toHaveLength(0);
   },
   BUILD_TIMEOUT,
 );

@@ -1,13 +1,11 @@
 /** The feeds of all articles, as readers of feeds get them. They are parsed by a library that had no part in writing them. */
 import {detectAtomFeed, detectJsonFeed, detectRssFeed, parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
-import {selectAll} from 'hast-util-select';
-import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
 import {base, languages} from '../support/site';
-import {absolute, attribute, attributes, parseHtml, readBuilt, said, toldBy} from '../support/told';
+import {absolute, attributes, parseHtml, readBuilt, said, selectAll, toldBy} from '../support/told';
 import {words} from '../support/words';
 
 type Format = keyof typeof feedFiles;
@@ -67,17 +65,17 @@ const parse = {
 /** Names, attributes, links, headings and words of a piece of HTML. */
 function contentsOf(html: string) {
   const fragment = parseHtml(html, true);
-  const elements = selectAll('*', fragment);
-  const plain = textOf(fragment);
+  const elements = fragment.find('*').toArray();
+  const plain = fragment.text();
   return {
     plain,
     length: plain.trim().split(/\s+/).length,
     names: elements.map(({tagName}) => tagName),
-    attributes: [...new Set(elements.flatMap(({properties}) => Object.keys(properties)))],
+    attributes: [...new Set(elements.flatMap(({attribs}) => Object.keys(attribs)))],
     links: attributes('a', 'href', fragment),
-    listed: selectAll('ol > li', fragment).length,
-    linked: selectAll('h2 > a', fragment).length,
-    headings: selectAll('h2', fragment).map((heading) => textOf(heading)),
+    listed: fragment.find('ol > li').length,
+    linked: fragment.find('h2 > a').length,
+    headings: selectAll('h2', fragment).map((heading) => heading.text()),
   };
 }
 
@@ -152,7 +150,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('the blog offers its feeds to readers and to their programs', () => {
     const told = toldBy(`${base[language]}blog`);
-    const links = told.all('main a').map((link) => [said(link), attribute(link, 'href')]);
+    const links = told.all('main a').map((link) => [said(link), link.attr('href')]);
     for (const {name, file, type} of feedFormats) {
       const address = `${base[language]}blog/${file}`;
       expect(told.links(`[rel="alternate"][type="${type}"]`).map(({href}) => href)).toEqual([address]);

@@ -1,6 +1,3 @@
-import type {Element} from 'hast';
-import {select, selectAll} from 'hast-util-select';
-import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {formsService} from '../../src/site/forms-backend';
@@ -9,7 +6,7 @@ import {headersFor, REVALIDATE, readHostRules} from '../../tools/start/host-rule
 import {formCases, formNames} from '../support/forms';
 import type {KnownByLanguage} from '../support/languages';
 import {BUILD, base, languages} from '../support/site';
-import {builtPage, readBuilt, said} from '../support/told';
+import {allSaid, attributes, builtPage, type Elements, readBuilt, selectAll} from '../support/told';
 import {words} from '../support/words';
 
 /** Section 8 of the specification, and its English (decisions.md). */
@@ -23,61 +20,51 @@ describe.each(languages)('In the page (%s)', (language) => {
   const word = (key: string) => words(language, key);
   const page = builtPage(base[language]);
   /** The element whose id another one names. */
-  const named = (id: unknown) => select(`[id="${id}"]`, page);
+  const named = (id = '') => page.find(`[id="${id}"]`);
 
   test.each(formNames)('the form "%s" asks and answers as it should', (name) => {
     const {tab, fields, success, failure} = formCases[name];
-    const forms = selectAll('form', page).filter(
-      ({properties}) => textOf(named(properties.ariaLabelledBy) ?? page) === word(tab),
-    );
+    const forms = selectAll('form', page).filter((one) => named(one.attr('aria-labelledby')).text() === word(tab));
     expect(forms).toHaveLength(1);
-    const [form] = forms as [Element];
+    const [form] = forms as [Elements];
     const asked = selectAll('label[for]', form).map((label) => {
-      const {tagName, properties} = named(label.properties.htmlFor) ?? label;
-      const {name, type, required, maxLength, autoComplete, rows} = properties;
-      return [textOf(label), name, tagName, type, required, maxLength, autoComplete, rows];
+      const field = named(label.attr('for'));
+      const rest = ['name', 'type', 'maxlength', 'autocomplete', 'rows'].map((name) => field.attr(name));
+      return [label.text(), field.is('textarea'), field.is('[required]'), ...rest];
     });
-    const expected = fields.map(({name, type, required, maxLength, autoComplete, rows}) => [
-      `${word(`form.${name}`)} ${required ? '*' : word('form.optional')}`,
-      name,
-      ...(type === 'multiline' ? ['textarea', undefined] : ['input', type]),
-      required,
-      maxLength,
-      [autoComplete],
-      rows,
-    ]);
+    const expected = fields.map(({name, type, required = false, maxLength, autoComplete, rows}) => {
+      const isMultiline = type === 'multiline';
+      const label = `${word(`form.${name}`)} ${required ? '*' : word('form.optional')}`;
+      const rest = [name, isMultiline ? undefined : type, `${maxLength}`, autoComplete, rows && `${rows}`];
+      return [label, isMultiline, required, ...rest];
+    });
     expect(asked).toEqual(expected);
-    expect(textOf(form)).toContain(word('form.requiredNote'));
+    expect(form.text()).toContain(word('form.requiredNote'));
 
     // Besides, one that people never meet, and that nothing fills in but robots.
-    const [honeypot, ...others] = selectAll('label:not([for])', form);
-    expect(others).toEqual([]);
-    expect(honeypot && textOf(honeypot)).toBe(word('form.honeypot'));
-    expect(honeypot?.properties).toMatchObject({ariaHidden: 'true'});
-    expect(select('input', honeypot)?.properties).toEqual({
+    expect(allSaid('label:not([for])', form)).toEqual([word('form.honeypot')]);
+    expect(form.find('label[aria-hidden="true"] > input').attr()).toEqual({
       name: 'leaveEmpty',
-      tabIndex: -1,
-      autoComplete: ['off'],
-      data1pIgnore: 'true',
-      dataLpignore: 'true',
-      dataBwignore: 'true',
-      dataFormType: 'other',
+      tabindex: '-1',
+      autocomplete: 'off',
+      'data-1p-ignore': 'true',
+      'data-lpignore': 'true',
+      'data-bwignore': 'true',
+      'data-form-type': 'other',
     });
-    expect(selectAll('button', form).map((button) => [textOf(button), button.properties.type])).toEqual([
-      [word(`${name}Form.submit`), 'submit'],
-    ]);
+    const buttons = selectAll('button', form).map((button) => [button.text(), button.attr('type')]);
+    expect(buttons).toEqual([[word(`${name}Form.submit`), 'submit']]);
 
     // What happens with the data is said below.
     const [before, after] = word('form.privacy').replace('{firm}', firm.name).split('{policy}');
-    expect(textOf(form)).toContain(`${before}${word('form.privacy.link')}${after}`);
-    expect(selectAll('a', form).map(({properties}) => properties.href)).toEqual([`${base[language]}privacidad`]);
+    expect(form.text()).toContain(`${before}${word('form.privacy.link')}${after}`);
+    expect(attributes('a', 'href', form)).toEqual([`${base[language]}privacidad`]);
 
     // Without scripts the browser checks the fields, and the visitor's mail program takes over.
-    const told = selectAll('#contact noscript', page).map(said);
-    expect(told).toEqual([word('form.withoutScript').replace('{email}', firm.email)]);
-    const way = {action: `mailto:${firm.email}`, method: 'post', encType: 'text/plain', dataDraft: expect.any(String)};
-    expect(form.properties).toMatchObject(way);
-    expect(form.properties.noValidate).toBeUndefined();
+    expect(allSaid('#contact noscript', page)).toEqual([word('form.withoutScript').replace('{email}', firm.email)]);
+    const way = {action: `mailto:${firm.email}`, method: 'post', enctype: 'text/plain'};
+    expect(form.attr()).toMatchObject({...way, 'data-draft': expect.any(String)});
+    expect(form.attr('novalidate')).toBeUndefined();
 
     // With them, an attempt ends in the words of the specification.
     expect(success[language] ?? word(`${name}Form.success.title`)).toBe(word(`${name}Form.success.title`));

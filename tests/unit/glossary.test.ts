@@ -2,12 +2,11 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {selectAll} from 'hast-util-select';
 import {expect, test} from 'vitest';
 import {glossaryFile, readGlossary, readNames} from '../../src/plugins/articles/glossary-file';
 import {articles, ROOT} from '../support/articles';
 import {base, languages} from '../support/site';
-import {allSaid, attributes, builtPage} from '../support/told';
+import {allSaid, attributes, builtPage, selectAll} from '../support/told';
 import {words} from '../support/words';
 
 for (const language of languages) {
@@ -17,7 +16,7 @@ for (const language of languages) {
     const page = builtPage(address);
     const others = languages.filter((candidate) => candidate !== language);
     const lines = selectAll('main dl > [id]', page).map((line) => [
-      line.properties.id,
+      line.attr('id'),
       attributes('dt > [lang]', 'lang', line),
       ...['dt > dfn', 'dt > [lang]', 'dt > small', 'dd'].map((part) => allSaid(part, line).join()),
     ]);
@@ -39,7 +38,7 @@ test.each(articles)('$path marks each term once, in its text and not in headings
   const targets = attributes('article a[href*="/glosario#"]', 'href', page);
   expect(targets.length).toBeGreaterThan(4);
   expect(new Set(targets).size).toBe(targets.length);
-  expect(selectAll(':is(h1, h2, h3, figcaption, [data-part="sources"]) a[href*="/glosario#"]', page)).toEqual([]);
+  expect(page.find(':is(h1, h2, h3, figcaption, [data-part="sources"]) a[href*="/glosario#"]')).toHaveLength(0);
   const known = readGlossary(ROOT, language).map(({id}) => `${base[language]}glosario#${id}`);
   expect(targets.filter((target) => !known.includes(target))).toEqual([]);
 });

@@ -3,8 +3,6 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {selectAll} from 'hast-util-select';
-import {toString as textOf} from 'hast-util-to-string';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {speculationRules} from '../../src/client/speculation-rules';
 import {headersFile, redirectsFile} from '../../src/postbuild/security-headers';
@@ -13,7 +11,7 @@ import {filesOf, readSite} from '../../src/postbuild/site';
 import {formsService} from '../../src/site/forms-backend';
 import {headersFor, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {BUILD, pages} from '../support/site';
-import {parseHtml} from '../support/told';
+import {parseHtml, selectAll} from '../support/told';
 
 const rules = await readHostRules(BUILD);
 /** Directives that let nothing through. */
@@ -80,7 +78,7 @@ describe('the headers of every page', () => {
       const page = parseHtml(readFileSync(path.join(BUILD, file), 'utf8'));
       for (const kind of ['script', 'style'] as const) {
         for (const element of selectAll(`${kind}:not([src], [type*="json"])`, page)) {
-          found[kind].add(hashOf(textOf(element)));
+          found[kind].add(hashOf(element.text()));
         }
       }
     }

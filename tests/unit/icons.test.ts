@@ -6,7 +6,7 @@ import {firm} from '../../src/site/firm';
 import {renderIcons} from '../../tools/icons/generate';
 import {ROOT} from '../support/articles';
 import {base, pages} from '../support/site';
-import {attribute, attributes, readBuilt, toldBy} from '../support/told';
+import {attributes, readBuilt, toldBy} from '../support/told';
 import {words} from '../support/words';
 
 /** Sizes of the pictures in a file, such as `32x32`; `any` for one without a size of its own. */
@@ -34,14 +34,14 @@ test('the icons are what their source draws (npm run generate -- icons), none le
 test.each(pages)('$path names its icons, the colours of its paper and a manifest in its language', (page) => {
   const told = toldBy(page.path);
   const icons = told.all('head > link:is([rel="icon"], [rel="apple-touch-icon"])');
-  const files = icons.map((icon) => path.basename(attribute(icon, 'href')));
+  const files = icons.map((icon) => path.basename(icon.attr('href') ?? ''));
   expect(files.sort()).toEqual(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg']);
   for (const icon of icons) {
-    expect(sizesIn(readBuilt(attribute(icon, 'href')))).toContain(attribute(icon, 'sizes') || 'any');
+    expect(sizesIn(readBuilt(icon.attr('href') ?? ''))).toContain(icon.attr('sizes') ?? 'any');
   }
 
   const papers = told.all('head > meta[name="theme-color"]');
-  expect(papers.map((meta) => [attribute(meta, 'media'), attribute(meta, 'content')])).toEqual([
+  expect(papers.map((meta) => [meta.attr('media'), meta.attr('content')])).toEqual([
     ['(prefers-color-scheme: light)', readColours('light').get('color-page')],
     ['(prefers-color-scheme: dark)', readColours('dark').get('color-page')],
   ]);

@@ -1,12 +1,9 @@
-import type {Element} from 'hast';
-import {select, selectAll} from 'hast-util-select';
-import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {factsOf} from '../../src/site/languages';
 import {sections} from '../../src/site/sections';
 import type {KnownByLanguage} from '../support/languages';
 import {base, languages, pages} from '../support/site';
-import {allSaid, attributes, builtPage, said, translationsOf} from '../support/told';
+import {allSaid, attributes, builtPage, said, selectAll, translationsOf} from '../support/told';
 import {FIGURES, words} from '../support/words';
 
 const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
@@ -44,7 +41,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
   const controls = (parts: string, page = landing) =>
     selectAll(parts, page)
       .flatMap((part) => selectAll('a, button, summary', part))
-      .map((control) => [control.properties.ariaLabel ?? said(control), control.properties.href]);
+      .map((control) => [control.attr('aria-label') ?? said(control), control.attr('href')]);
 
   test.each(pages.filter((page) => page.language === language))('navigate: $path', ({path}) => {
     const page = builtPage(path);
@@ -68,21 +65,21 @@ describe.each(languages)('Built pages (%s)', (language) => {
       [word('nav.contact'), `${home}#contact`],
     ]);
     expect(attributes('body a', 'href', page)[0], 'the skip link comes first').toBe('#page-content');
-    expect(selectAll('#page-content main', page)).toHaveLength(1);
-    expect(attributes('header nav', 'ariaLabel', page)).toEqual([word('nav.label')]);
+    expect(page.find('#page-content main')).toHaveLength(1);
+    expect(attributes('header nav', 'aria-label', page)).toEqual([word('nav.label')]);
     const codes = others.map(([other]) => other);
     expect(attributes('header a[hreflang]', 'lang', page), 'in its own words').toEqual(codes);
     expect(allSaid('header a[hreflang]', page), 'without a flag').toEqual(codes.map((code) => code.toUpperCase()));
-    expect(selectAll('header a[hreflang] :is(img, svg)', page)).toEqual([]);
+    expect(page.find('header a[hreflang] :is(img, svg)')).toHaveLength(0);
     const isInBlog = path.startsWith(`${home}blog`);
     const current = isInBlog ? [[word('nav.blog'), path === `${home}blog` ? 'page' : 'true']] : [];
     const marked = selectAll('header [aria-current]', page);
-    expect(marked.map((item) => [said(item), item.properties.ariaCurrent])).toEqual(current);
+    expect(marked.map((item) => [said(item), item.attr('aria-current')])).toEqual(current);
   });
 
   test('have each section of the landing page under its anchor, and buttons that lead there', () => {
     for (const section of sections) {
-      const label = select(`#${section}`, landing)?.properties.ariaLabelledBy;
+      const label = landing.find(`#${section}`).attr('aria-labelledby');
       expect(allSaid(`#${section} #${label}`, landing)).toEqual([
         words(language, section === 'home' ? 'hero.title' : `${section}.title`),
       ]);
@@ -101,14 +98,14 @@ describe.each(languages)('Built pages (%s)', (language) => {
 
   test('end the list of what a service consists of with the article that explains it', () => {
     const lists = selectAll('[data-service] ul', landing).map((list) => [
-      selectAll('li', list).length,
+      list.find('li').length,
       attributes('li:last-child a', 'href', list),
     ]);
     expect(lists).toEqual(Object.values(GUIDES).map((guide) => [4, [`${home}blog/${guide}`]]));
   });
 
   test('say of the agreement what stands and on what a cut depends, and where the long answers are', () => {
-    const section = select('#agreement', landing) as Element;
+    const section = landing.find('#agreement');
     expect(said(section)).toMatch(HEDGES[language] ?? /2026/);
     expect(controls('#agreement')).toEqual(
       Object.entries(ANSWERS).map(([question, article]) => [word(`agreement.${question}`), `${home}blog/${article}`]),
@@ -118,7 +115,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
 
   test('state the eight figures with their labels, as they end', () => {
     expect(allSaid('#about dt', landing)).toEqual(labels.map((label) => word(`counters.${label}`)));
-    expect(selectAll('#about dd', landing).map((figure) => textOf(figure))).toEqual(
+    expect(selectAll('#about dd', landing).map((figure) => figure.text())).toEqual(
       FIGURES[language] ?? expect.any(Array),
     );
   });

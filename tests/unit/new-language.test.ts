@@ -3,8 +3,6 @@ import {execFile} from 'node:child_process';
 import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import type {Element, Root} from 'hast';
-import {select} from 'hast-util-select';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {openIndex} from '../../src/components/search/engine/find';
 import {filesOf} from '../../src/postbuild/site';
@@ -44,7 +42,7 @@ describe.runIf(isFull)('With one more language', () => {
   }, 900_000);
 
   const built = (address: string): string => path.join(copy.folder, 'build', address);
-  const pageAt = (file: string): Root => parseHtml(readFileSync(built(file), 'utf8'));
+  const pageAt = (file: string) => parseHtml(readFileSync(built(file), 'utf8'));
   /** The pages of a language, by what follows its start. */
   const pagesIn = (language: keyof typeof bases): string[] =>
     filesOf(built(bases[language]))
@@ -77,7 +75,7 @@ describe.runIf(isFull)('With one more language', () => {
       expect.soft(attributes('link[rel="manifest"]', 'href', page), file).toEqual(['/site.pt.webmanifest']);
       const drawings = readFileSync(built(`pt/${file}`), 'utf8').match(/\/drawings\/\w+\//g) ?? [];
       expect.soft(new Set(drawings), file).toEqual(new Set(drawings.length > 0 ? ['/drawings/pt/'] : []));
-      titles += said(select('h1', page) as Element).endsWith(' (pt)') ? 1 : 0;
+      titles += said(page.find('h1')).endsWith(' (pt)') ? 1 : 0;
     }
     expect(titles).toBeGreaterThanOrEqual(articles.length);
     expect(existsSync(built('site.pt.webmanifest'))).toBe(true);
@@ -92,7 +90,7 @@ describe.runIf(isFull)('With one more language', () => {
         expect
           .soft(attributes('header a[data-language-switch]', 'href', page), file)
           .toEqual(others.map(([, start]) => start + address));
-        const alternates = attributes('link[rel="alternate"][hreflang]', 'hrefLang', page);
+        const alternates = attributes('link[rel="alternate"][hreflang]', 'hreflang', page);
         expect.soft(alternates.toSorted(), file).toEqual(['en', 'es', 'pt', 'x-default']);
       }
     }
@@ -116,7 +114,7 @@ describe.runIf(isFull)('With one more language', () => {
     expect(documents.size).toBe(articles.length);
     expect([...documents].filter((file) => !file.startsWith('/pt/') || !existsSync(built(file)))).toEqual([]);
 
-    const entry = select('#aduana', pageAt('pt/glosario.html')) as Element;
+    const entry = pageAt('pt/glosario.html').find('#aduana');
     expect(attributes('dt > [lang]', 'lang', entry)).toEqual(['es', 'en']);
   });
 });

@@ -1,11 +1,9 @@
 /** What every page holds in the file that hosts send, before any script has run. A test asks all pages; its message names those that lack it. */
-import type {Element} from 'hast';
-import {selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
 import {base, languages, type Page, pages} from '../support/site';
-import {allSaid, attribute, isDead, said, type Told, toldBy} from '../support/told';
+import {allSaid, attributes, type Elements, isDead, said, toldBy} from '../support/told';
 import {words} from '../support/words';
 
 /** Every page, and those for addresses that nobody has. */
@@ -16,12 +14,9 @@ const everyPage: readonly Page[] = [
 
 const phone = `tel:${firm.phone.replaceAll(' ', '')}`;
 
-/** The elements that a reader may meet, with those around them: none that is hidden from everybody who listens. */
-function heard(parent: Told['document'] | Element): Element[] {
-  const elements = parent.children.flatMap((child) => (child.type === 'element' ? [child] : []));
-  const shown = elements.filter(({properties}) => String(properties.ariaHidden) !== 'true');
-  return shown.flatMap((child) => [child, ...heard(child)]);
-}
+/** Whether an element of the page is heard as a picture with a name of two words. */
+const isNamed = (picture: Elements): boolean =>
+  picture.is('[role="img"], img:not([role])') && /\S \S/.test(picture.attr('aria-label') ?? picture.attr('alt') ?? '');
 
 describe('every page', () => {
   test('says in its head what it is, as no other page of its language does', () => {
@@ -44,7 +39,7 @@ describe('every page', () => {
       const title = articles.find((article) => article.path === address)?.frontMatter.title;
       expect.soft(told.texts('h1'), address).toEqual([title ?? expect.stringMatching(/\S/)]);
       const headings = told.all('main :is(h1, h2, h3, h4, h5, h6)');
-      const levels = headings.map(({tagName}) => Number(tagName[1]));
+      const levels = headings.map((heading) => Number(heading.prop('tagName')?.[1]));
       const jumps = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1);
       expect.soft(jumps.map(said), address).toEqual([]);
       expect.soft(headings.map(said), address).not.toContain('');
@@ -55,7 +50,7 @@ describe('every page', () => {
     for (const {language, path: address} of everyPage) {
       const told = toldBy(address);
       expect.soft(told.texts('footer').join(), address).toMatch(new RegExp(`© \\d{4} ${firm.name}`));
-      const links = told.all('footer a').map((link) => [said(link), attribute(link, 'href')]);
+      const links = told.all('footer a').map((link) => [said(link), link.attr('href')]);
       expect.soft(links, address).toEqual(
         expect.arrayContaining([
           [words(language, 'footer.legalNotice'), `${base[language]}aviso-legal`],
@@ -71,12 +66,12 @@ describe('every page', () => {
   test('leads only to what exists, down to the part of the page, and shows nothing that others keep', () => {
     for (const {path: address} of everyPage) {
       const told = toldBy(address);
-      const links = told.all('body a').map((link) => attribute(link, 'href'));
+      const links = attributes('body a', 'href', told.document);
       const shown = told
         .all('link:not([rel="canonical"], [rel="alternate"]), script, img, source, use, form, iframe, object')
-        .flatMap(({properties}) => ['href', 'src', 'dataHref', 'data'].flatMap((name) => properties[name] ?? []));
+        .flatMap((element) => ['href', 'src', 'data-href', 'data'].flatMap((name) => element.attr(name) ?? []));
       const inside = links.filter((link) => !/^(?:https?|mailto|tel):/.test(link));
-      expect.soft([...inside, ...shown.map(String)].filter((link) => isDead(link, address))).toEqual([]);
+      expect.soft([...inside, ...shown].filter((link) => isDead(link, address))).toEqual([]);
     }
   });
 
@@ -85,12 +80,12 @@ describe('every page', () => {
     for (const {language, path: address} of everyPage) {
       const told = toldBy(address);
       const direct = told.all('a[href^="mailto:"], a[href^="tel:"]');
-      const shown = direct.map((link) => [attribute(link, 'href'), said(link)]);
+      const shown = direct.map((link) => [link.attr('href'), said(link)]);
       expect.soft(shown.filter(([href = '', text]) => known[href] !== text)).toEqual([]);
       for (const link of told.all('body a[href^="http"]')) {
-        const where = `${address}: ${attribute(link, 'href')}`;
-        expect.soft(attribute(link, 'target'), where).toBe('_blank');
-        expect.soft(attribute(link, 'rel'), where).toMatch(/\bnoopener\b/);
+        const where = `${address}: ${link.attr('href')}`;
+        expect.soft(link.attr('target'), where).toBe('_blank');
+        expect.soft(link.attr('rel'), where).toMatch(/\bnoopener\b/);
         expect.soft(allSaid('*', link), where).toContain(words(language, 'link.newTab'));
       }
     }
@@ -98,13 +93,11 @@ describe('every page', () => {
 
   test('says what each picture shows, or hides it from those who listen', () => {
     for (const {path: address} of everyPage) {
-      const mute = heard(toldBy(address).document).filter(({tagName, properties}) => {
-        const isPicture = String(properties.role ?? tagName) === 'img';
-        const isDrawn = isPicture || tagName === 'svg' || 'dataDrawing' in properties;
-        return isDrawn && !(isPicture && /\S \S/.test(String(properties.ariaLabel ?? properties.alt ?? '')));
-      });
-      const names = mute.map((picture) => attribute(picture, 'dataName') || picture.tagName);
-      expect.soft(names, address).toEqual([]);
+      const heard = ':is([role="img"], img, svg, [data-drawing]):not([aria-hidden="true"], [aria-hidden="true"] *)';
+      const mute = toldBy(address)
+        .all(heard)
+        .filter((picture) => !isNamed(picture));
+      expect.soft(mute.map(String), address).toEqual([]);
     }
   });
 
@@ -112,18 +105,19 @@ describe('every page', () => {
     for (const {path: address} of everyPage) {
       const {ids, document} = toldBy(address);
       expect.soft(ids.length, address).toBe(new Set(ids).size);
-      const named = selectAll('*', document)
-        .flatMap(({properties: {ariaLabelledBy, ariaDescribedBy, htmlFor, popoverTarget}}) =>
-          [ariaLabelledBy, ariaDescribedBy, htmlFor, popoverTarget].flat(),
+      const named = ['aria-labelledby', 'aria-describedby', 'for', 'popovertarget'].flatMap((name) =>
+        attributes(`[${name}]`, name, document).flatMap((list) => list.split(' ')),
+      );
+      expect
+        .soft(
+          named.filter((id) => !ids.includes(id)),
+          address,
         )
-        .flatMap((list) => String(list ?? '').split(' '));
-      const missing = named.filter((id) => id !== '' && !ids.includes(id));
-      expect.soft(missing, address).toEqual([]);
+        .toEqual([]);
     }
   });
 });
 
 test.each(languages)('the landing page in %s says how to reach the firm', (language) => {
-  const links = toldBy(base[language]).all('main dl a');
-  expect(links.map((link) => attribute(link, 'href'))).toEqual([`mailto:${firm.email}`, phone]);
+  expect(attributes('main dl a', 'href', toldBy(base[language]).document)).toEqual([`mailto:${firm.email}`, phone]);
 });

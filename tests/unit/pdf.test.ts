@@ -1,7 +1,6 @@
 /** Articles as files to take along: PDFs that were printed at build. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {selectAll} from 'hast-util-select';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {PdfCache} from '../../src/postbuild/pdf/cache';
 import {fingerprint} from '../../src/postbuild/pdf/fingerprint';
@@ -12,7 +11,7 @@ import {firm} from '../../src/site/firm';
 import {type Article, articles, ROOT} from '../support/articles';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD, base, languages} from '../support/site';
-import {allSaid, builtPage, oneLine} from '../support/told';
+import {allSaid, attributes, builtPage, oneLine} from '../support/told';
 import {words} from '../support/words';
 import {writtenDay} from '../support/written-day';
 
@@ -90,9 +89,9 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
 });
 
 test.for(languages)('the list of regulations in %s offers three documents by their prescribed names', (language) => {
-  const links = selectAll('main a[download]', builtPage(`${base[language]}blog/regulations`));
+  const links = attributes('main a[download]', 'href', builtPage(`${base[language]}blog/regulations`));
   const prescribed = PRESCRIBED.map((name) => `${base[language]}documents/${name}.pdf`);
-  expect(links.map(({properties}) => properties.href)).toEqual(prescribed);
+  expect(links).toEqual(prescribed);
 });
 
 describe('printing', () => {

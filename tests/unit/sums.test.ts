@@ -1,12 +1,10 @@
 /** Sums in articles, worked out again from the numbers that stand in them. */
 import {runInNewContext} from 'node:vm';
-import type {Element} from 'hast';
-import {select, selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 import {factsOf} from '../../src/site/languages';
 import {articles, articlesIn} from '../support/articles';
 import {type Language, languages} from '../support/languages';
-import {builtPage, said} from '../support/told';
+import {builtPage, said, selectAll} from '../support/told';
 
 /** Replaces numbers as a language writes them, with or without thousands apart, by numbers as computers write them. */
 function plainNumbers(text: string, language: Language): string {
@@ -21,9 +19,11 @@ const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0
 
 /** The text and tables of an article, with its numbers as computers know them. */
 function textOf(address: string, language: Language): string {
-  const article = select('article', builtPage(address)) as Element;
-  const texts = selectAll('[data-part]:not([data-part="sources"]) :is(p, li, td, th, caption, [role="img"])', article)
-    .map((element) => `${said(element)} ${element.properties.ariaLabel ?? ''}`)
+  const texts = selectAll(
+    'article [data-part]:not([data-part="sources"]) :is(p, li, td, th, caption, [role="img"])',
+    builtPage(address),
+  )
+    .map((element) => `${said(element)} ${element.attr('aria-label') ?? ''}`)
     .join('\n');
   return plainNumbers(texts, language);
 }
