@@ -3,13 +3,8 @@ import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
-import type {Language} from '../support/site';
-import {navigation, visit} from '../support/visit';
+import {mainHeading, navigationLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
-const link = (page: Page, language: Language, key: string) =>
-  navigation(page, language).getByRole('link', {name: words(language, key), exact: true});
 
 /** What takes over drawings fails from now on. */
 const breakDrawings = (page: Page): Promise<void> =>
@@ -39,7 +34,7 @@ test('An error in the search closes the search alone, which opens again with wha
   await field.fill('xyzzyq');
   await expect(page.getByRole('alert')).toHaveText(word('crashed'));
   await expect(dialog).toHaveCount(0);
-  await expect(heading(page, words('en', 'blog.heading'))).toBeVisible();
+  await expect(mainHeading(page, 'en', 'blog.heading')).toBeVisible();
   await open.click();
   await expect(field).toHaveValue('xyzzyq');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -63,10 +58,10 @@ test('An error in a form or a section leaves the others, and names the way by e-
   await registration.submit.click();
   await expect(registration.outcome).toContainText(registration.thanks);
 
-  await link(page, 'es', 'nav.blog').click();
-  await expect(heading(page, words('es', 'blog.heading'))).toBeVisible();
+  await navigationLink(page, 'es', 'nav.blog').click();
+  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
   await breakDrawings(page);
-  await link(page, 'es', 'nav.home').click();
+  await navigationLink(page, 'es', 'nav.home').click();
   await expect(failure.first()).toBeVisible();
   await expect(page.getByRole('region', {name: words('es', 'services.title'), exact: true})).toBeVisible();
   await expect(registration.submit).toBeVisible();
@@ -76,15 +71,15 @@ test('An error in a page leaves head and foot, is told in the language of the pa
   page,
   faults,
 }) => {
-  const crashed = heading(page, words('en', 'error.title'));
+  const crashed = mainHeading(page, 'en', 'error.title');
   const main = page.getByRole('main');
-  const blog = heading(page, words('en', 'blog.heading'));
+  const blog = mainHeading(page, 'en', 'blog.heading');
   const glossary = page.getByRole('contentinfo').getByRole('link', {name: words('en', 'glossary.title')});
   const form = new SiteForm(page, 'en', 'contact');
   await form.visit();
   await form.fill();
   await breakDrawings(page);
-  await link(page, 'en', 'nav.blog').click();
+  await navigationLink(page, 'en', 'nav.blog').click();
   await expect(crashed).toBeVisible();
   await expect(page).toHaveURL('/en/blog');
   expect(faults.all.join()).toContain('provoked');
@@ -92,12 +87,12 @@ test('An error in a page leaves head and foot, is told in the language of the pa
   await expect(page.getByRole('banner')).toBeVisible();
 
   await glossary.click();
-  await expect(heading(page, words('en', 'glossary.title'))).toBeVisible();
+  await expect(mainHeading(page, 'en', 'glossary.title')).toBeVisible();
   await page.goBack();
   await expect(crashed).toBeVisible();
   await main.getByRole('button', {name: words('en', 'error.reload')}).click();
   await expect(blog).toBeVisible();
-  await link(page, 'en', 'nav.contact').click();
+  await navigationLink(page, 'en', 'nav.contact').click();
   await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
 
   // Around the page: the head, which closes its menu as the page changes.
@@ -106,11 +101,11 @@ test('An error in a page leaves head and foot, is told in the language of the pa
       throw new Error('provoked');
     };
   });
-  await link(page, 'en', 'nav.blog').click();
+  await navigationLink(page, 'en', 'nav.blog').click();
   await expect(crashed).toBeVisible();
   await expect(page).toHaveTitle(words('en', 'error.title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await main.getByRole('link', {name: words('en', 'error.home'), exact: true}).click();
-  await expect(heading(page, words('en', 'hero.title'))).toBeVisible();
+  await expect(mainHeading(page, 'en', 'hero.title')).toBeVisible();
   await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
 });

@@ -2,12 +2,11 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
-import {languageLink, navigation, visit} from '../support/visit';
+import {languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
 import {words} from '../support/words';
 
-const word = (key: string) => words('es', key);
-const heading = (page: Page) => page.getByRole('heading', {level: 1, name: word('blog.heading'), exact: true});
-const link = (page: Page, key: string) => navigation(page, 'es').getByRole('link', {name: word(key), exact: true});
+const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
+const link = (page: Page, key: string) => navigationLink(page, 'es', key);
 
 /** What a host answers that does not have a file any more. */
 const gone = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
@@ -23,7 +22,7 @@ for (const [what, files, answer] of [
   ['all files of an old release, whose pages a browser has kept', /\/assets\//, gone],
 ] as const) {
   test(`Without ${what}, menu, tabs, languages and links work, and an article is read`, async ({page}) => {
-    const menu = page.getByRole('button', {name: word('nav.menu'), exact: true});
+    const menu = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
     const registration = new SiteForm(page, 'es', 'registration');
     await page.route(files, (route) => route.fulfill(answer));
     await page.setViewportSize({width: 360, height: 780});
@@ -36,7 +35,7 @@ for (const [what, files, answer] of [
     await registration.fill();
     await languageLink(page, 'es').click();
     await expect(page).toHaveURL('/en/');
-    await expect(page.getByRole('heading', {level: 1, name: words('en', 'hero.title')})).toBeVisible();
+    await expect(mainHeading(page, 'en', 'hero.title')).toBeVisible();
 
     const missed: string[] = [];
     page.on('response', (response) => missed.push(response.url()));

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {isFull} from '../support/scope';
-import {navigation, visit} from '../support/visit';
+import {navigation, navigationLink, visit} from '../support/visit';
 import {words} from '../support/words';
 
 // To trace hundreds of keys takes longer than to press them.
@@ -85,7 +85,7 @@ test('The keyboard leaves the menu of a phone to a page that nothing covers', as
   await page.setViewportSize({width: 360, height: 740});
   await visit(page, '/blog');
   const menu = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
-  const contact = navigation(page, 'es').getByRole('link', {name: words('es', 'nav.contact'), exact: true});
+  const contact = navigationLink(page, 'es', 'nav.contact');
   await menu.focus();
   await page.keyboard.press('Enter');
   await contact.focus();
@@ -117,9 +117,7 @@ test('The keyboard begins at the title of a page that takes the place of another
     await expect.poll(said).toBe(await page.title());
     titles.push(await page.title());
   };
-  await navigation(page, 'es')
-    .getByRole('link', {name: words('es', 'nav.blog'), exact: true})
-    .press('Enter');
+  await navigationLink(page, 'es', 'nav.blog').press('Enter');
   await arrive(words('es', 'blog.heading'));
   await page
     .getByRole('contentinfo')

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
-import {languageLink, navigation, switchLanguage, visit} from '../support/visit';
+import {languageLink, navigationLink, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
 
 /** Asserts that the site has stored nothing about the visitor. */
@@ -67,14 +67,10 @@ test('The language switch keeps what was typed until it is sent, and nothing els
   }
 
   // Through a visit to the articles, and a change of language there; not once it is sent.
-  const go = (language: Language, item: 'blog' | 'contact') =>
-    navigation(page, language)
-      .getByRole('link', {name: words(language, `nav.${item}`), exact: true})
-      .click();
-  await go('es', 'blog');
+  await navigationLink(page, 'es', 'nav.blog').click();
   await expect(page).toHaveURL('/blog');
   await switchLanguage(page, 'es');
-  await go('en', 'contact');
+  await navigationLink(page, 'en', 'nav.contact').click();
   await expectTyped('en', 'registration');
   await page.route(ENDPOINTS, accept);
   await form('en', 'registration').submit.click();

@@ -4,7 +4,7 @@ import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {translatePage} from '../support/translator';
-import {holdBack, navigation} from '../support/visit';
+import {holdBack, navigation, navigationLink} from '../support/visit';
 import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
@@ -150,13 +150,12 @@ test('While every script file is on its way, a link leads on, and the menu opens
 test('While the application is on its way, a link takes along what was typed', async ({page}) => {
   await openEarly(page, '/', theApplication);
   const form = new SiteForm(page, 'es', 'contact');
-  const link = (key: string) => navigation(page, 'es').getByRole('link', {name: word(key), exact: true});
   await form.fill();
-  await link('nav.blog').click();
+  await navigationLink(page, 'es', 'nav.blog').click();
   await expect(page).toHaveURL('/blog');
   await expect.poll(() => page.evaluate(() => 'session' in window)).toBe(true);
   expect(await page.evaluate(() => ({...sessionStorage})), 'nothing is left behind').toEqual({});
-  await link('nav.contact').click();
+  await navigationLink(page, 'es', 'nav.contact').click();
   await expect(page).toHaveURL('/#contact');
   await expect.poll(() => form.values()).toEqual(form.samples);
 });

@@ -1,13 +1,10 @@
 /** What moves: from page to page, and the route on the first chart. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
-import {holdBack, navigation, visit} from '../support/visit';
+import {holdBack, mainHeading, navigationLink, visit} from '../support/visit';
 import {words} from '../support/words';
 
-const word = (key: string) => words('es', key);
-
-/** The page's first heading: what tells one page from another. */
-const heading = (page: Page, key: string) => page.getByRole('heading', {level: 1, name: word(key), exact: true});
+const heading = (page: Page, key: string) => mainHeading(page, 'es', key);
 
 test('A page that is slow to come leaves the reader where they are, says that it comes, and begins at its top', async ({
   page,
@@ -17,9 +14,7 @@ test('A page that is slow to come leaves the reader where they are, says that it
   await visit(page, '/');
   await page.evaluate(() => window.scrollTo({top: 1500, behavior: 'instant'}));
   const letThrough = await holdBack(page, /\/assets\/js\//);
-  await navigation(page, 'es')
-    .getByRole('link', {name: word('nav.blog'), exact: true})
-    .click();
+  await navigationLink(page, 'es', 'nav.blog').click();
   await expect(page).toHaveURL('/blog');
   await expect.poll(bar).toBe('""');
   await expect(heading(page, 'hero.title')).toBeVisible();
@@ -34,7 +29,7 @@ test('A page that is slow to come leaves the reader where they are, says that it
 });
 
 test('The first chart draws itself once, if motion is welcome', async ({page}) => {
-  const chart = page.getByRole('img', {name: word('hero.chart'), exact: true});
+  const chart = page.getByRole('img', {name: words('es', 'hero.chart'), exact: true});
   await page.emulateMedia({reducedMotion: 'reduce'});
   await visit(page, '/');
   expect(await chart.evaluate((element) => element.getAnimations().length)).toBe(0);

@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/site';
-import {clickInPlace, navigation, switchLanguage, visit, visitStopped} from '../support/visit';
+import {clickInPlace, navigation, navigationLink, switchLanguage, visit, visitStopped} from '../support/visit';
 import {words} from '../support/words';
 
 type Section = 'home' | 'about' | 'regions' | 'services' | 'contact';
@@ -14,8 +14,7 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 const word = (key: string) => words('es', key);
 
 const nav = (page: Page) => navigation(page, 'es');
-const item = (page: Page, name: Section | 'blog') =>
-  nav(page).getByRole('link', {name: word(`nav.${name}`), exact: true});
+const item = (page: Page, name: Section | 'blog') => navigationLink(page, 'es', `nav.${name}`);
 const menu = (page: Page) => page.getByRole('button', {name: word('nav.menu'), exact: true});
 const summary = (page: Page) => nav(page).locator('summary');
 /** The regions in the panel as a visitor sees them: none while it is closed. */

@@ -7,8 +7,7 @@ import {expect, test} from '../support/fixtures';
 import {languages} from '../support/languages';
 import {isFull} from '../support/scope';
 import {visit} from '../support/visit';
-import {words} from '../support/words';
-import {writtenDay} from '../support/written-day';
+import {words, writtenDay} from '../support/words';
 
 /** The first article, in Spanish and in English. */
 const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];

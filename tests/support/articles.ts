@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import type {readFrontMatter} from '../../src/plugins/articles/front-matter';
 import {articleKinds, type TextKind, textFolder} from '../../src/site/text-folders';
 import {base, type Language, languages} from './languages';
 
@@ -28,27 +29,8 @@ export function readText(kind: TextKind, language: Language, file: string): Text
   return {frontMatter: parse(head), body};
 }
 
-/** What writers write above an article. */
-export interface ArticleFrontMatter {
-  readonly title: string;
-  readonly description: string;
-  /** For whom it is. */
-  readonly audience: string;
-  /** Days, ISO 8601: written, last checked, to be checked again. */
-  readonly date: string;
-  readonly checked: string;
-  readonly recheck: string;
-  readonly ages: readonly string[];
-  readonly changes: readonly {readonly date: string; readonly what: string}[];
-  readonly hero: string;
-  readonly hero_alt: string;
-  readonly offer: string;
-  readonly subject: string;
-  readonly document?: string;
-  readonly layout?: string;
-  readonly slug?: string;
-  readonly sidebar_position?: number;
-}
+/** What writers write above an article; the rest is read by Docusaurus alone. */
+export type ArticleFrontMatter = ReturnType<typeof readFrontMatter> & {readonly slug?: string};
 
 /** An article of the blog or of the guides. */
 export interface Article extends Text {

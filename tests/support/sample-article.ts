@@ -1,6 +1,4 @@
-import {textFolder} from '../../src/site/text-folders';
-import {type Language, languages} from './languages';
-import type {SiteCopy} from './site-copy';
+import type {Language} from './languages';
 
 export const sampleTitle = (language: Language): string => `Nuevo artículo (${language})`;
 
@@ -25,11 +23,4 @@ export function sampleArticle(language: Language, changes: Readonly<Record<strin
     value === undefined ? [] : [`${key}: ${value}`],
   );
   return ['---', ...lines, '---', '', 'Intro.', '', '## Primero', '', 'Texto.', ''].join('\n');
-}
-
-/** Writes a sample in all languages into a copy of the site. @param file Path inside the folder of its kind. */
-export function writeSample(copy: SiteCopy, kind: 'posts' | 'guides', file: string): void {
-  for (const language of languages) {
-    copy.write(`${textFolder(kind, language)}/${file}`, sampleArticle(language));
-  }
 }

@@ -43,6 +43,14 @@ export async function typefacesLoaded(page: Page): Promise<void> {
 export const navigation = (page: Page, language: Language): Locator =>
   page.getByRole('banner').getByRole('navigation', {name: words(language, 'nav.label')});
 
+/** An item of that navigation, by the key of its word. */
+export const navigationLink = (page: Page, language: Language, key: string): Locator =>
+  navigation(page, language).getByRole('link', {name: words(language, key), exact: true});
+
+/** The page's first heading, by the key of its words: what tells one page from another. */
+export const mainHeading = (page: Page, language: Language, key: string): Locator =>
+  page.getByRole('heading', {level: 1, name: words(language, key), exact: true});
+
 /** Clicks where an element stands, without scrolling it into view as Playwright may: the visitor's place on the page is kept. */
 export async function clickInPlace(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ratio: 0.95});

@@ -1,10 +1,9 @@
+import {factsOf} from '../../src/site/languages';
 import type {KnownByLanguage} from './languages';
 import {interfaceWords, type Language} from './site';
 
 /** A word that many pages have, to be searched for. */
 export const COMMON_WORD: KnownByLanguage<string> = {es: 'aduana', en: 'customs'};
-
-export const commonWord = (language: Language): string => COMMON_WORD[language] ?? 'TARIC';
 
 /** Section 9 of the specification, to the letter; Spanish sets a percentage apart with a no-break space. */
 export const FIGURES: KnownByLanguage<readonly string[]> = {
@@ -25,3 +24,7 @@ export function words(language: Language, key: string, values: Readonly<Record<s
   }
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
+
+/** A day as readers of a language write it. @param iso ISO 8601. */
+export const writtenDay = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(factsOf(language).locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));

@@ -15,29 +15,22 @@ import {sampleArticle} from '../support/sample-article';
 
 const FILE = 'blog/guides/logistics/muestra.md';
 
-/** What the site's way of reading front matter says of a file; nothing when it takes it. */
-async function faultOf(fileContent: string, file = FILE): Promise<string> {
-  try {
-    await config.markdown?.parseFrontMatter?.({
+/** What is said of something that is refused; nothing when it is taken. */
+const refusalOf = (act: () => unknown): Promise<string> =>
+  new Promise((resolve) => resolve(act())).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+
+/** What the site's way of reading front matter says of a file. */
+const faultOf = (fileContent: string, file = FILE): Promise<string> =>
+  refusalOf(() =>
+    config.markdown?.parseFrontMatter?.({
       filePath: path.join(ROOT, file),
       fileContent,
       defaultParseFrontMatter: async () => ({frontMatter: {}, content: ''}),
-    });
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** What is thrown at something; nothing when it is taken. */
-function refusalOf(act: () => unknown): string {
-  try {
-    act();
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+    }),
+  );
 
 /** Lines above an article, or the keys of lines that are not there; and what is said. */
 const MISTAKES = {
@@ -180,7 +173,7 @@ test('An article is taken that has its other language, and no other', () => {
   rmSync(siteDir, {recursive: true});
 });
 
-test('Articles are refused that are in no category, and those with the document or the address of another', () => {
+test('Articles are refused that are in no category, and those with the document or the address of another', async () => {
   const [file = ''] = textFiles('posts', 'es');
   const written = readFileSync(path.join(ROOT, textFolder('posts', 'es'), file), 'utf8').replace(/^document:.*\n/m, '');
   const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
@@ -190,7 +183,7 @@ test('Articles are refused that are in no category, and those with the document 
     writeFileSync(source, document ? written.replace('---\n', `---\ndocument: ${document}\n`) : written);
     return {metadata: {source, permalink: `/blog/${address}`}};
   };
-  const refusal = (blogPosts: object[], docs: object[] = []): string => {
+  const refusal = (blogPosts: object[], docs: object[] = []): Promise<string> => {
     const content = {
       'docusaurus-plugin-content-blog': {default: {blogPosts}},
       'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {}}]}},
@@ -199,12 +192,14 @@ test('Articles are refused that are in no category, and those with the document 
     const context = {siteDir: ROOT, baseUrl: '/', i18n} as unknown as LoadContext;
     return refusalOf(() => catalogueOf(content as unknown as AllContent, context));
   };
-  expect(refusal([post('una'), post('otra', 'otra-hoja')])).toBe('');
+  expect(await refusal([post('una'), post('otra', 'otra-hoja')])).toBe('');
   const guide = {id: 'finance/x', source: '@site/blog/guides/finance/x.md'};
-  expect(refusal([], [guide])).toMatch(/^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*sidebars\.ts\.$/);
+  expect(await refusal([], [guide])).toMatch(
+    /^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*sidebars\.ts\.$/,
+  );
   const taken = (name: string) =>
     `.md:1: Another article has the PDF /documents/${name}.pdf. Give this one a name of its own`;
-  expect(refusal([post('una', 'hoja'), post('otra', 'hoja')])).toContain(taken('hoja'));
-  expect(refusal([post('una'), post('una')])).toContain(taken('una'));
+  expect(await refusal([post('una', 'hoja'), post('otra', 'hoja')])).toContain(taken('hoja'));
+  expect(await refusal([post('una'), post('una')])).toContain(taken('una'));
   expect(config.onDuplicateRoutes, 'with documents of their own').toBe('throw');
 });

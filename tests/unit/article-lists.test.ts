@@ -3,8 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {articlesIn} from '../support/articles';
 import {base, languages} from '../support/languages';
 import {allSaid, attributes, builtPage, said, selectAll} from '../support/told';
-import {words} from '../support/words';
-import {writtenDay} from '../support/written-day';
+import {words, writtenDay} from '../support/words';
 
 describe.each(languages)('in %s', (language) => {
   const blog = `${base[language]}blog`;

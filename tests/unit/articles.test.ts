@@ -5,8 +5,7 @@ import {textFolder} from '../../src/site/text-folders';
 import {articles, articlesIn} from '../support/articles';
 import {base, type Language, languages} from '../support/languages';
 import {allSaid, attributes, builtPage, type Elements, oneLine, said, selectAll} from '../support/told';
-import {words} from '../support/words';
-import {writtenDay} from '../support/written-day';
+import {words, writtenDay} from '../support/words';
 
 /** What the specification prescribes of an article's structure. What is left out is the writer's choice. */
 interface Prescribed {

@@ -2,7 +2,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {sampleTitle, writeSample} from '../support/sample-article';
+import {textFolder} from '../../src/site/text-folders';
+import {sampleArticle, sampleTitle} from '../support/sample-article';
 import {base, languages} from '../support/site';
 import {SiteCopy} from '../support/site-copy';
 import {allSaid, attributes, parseHtml, said, selectAll} from '../support/told';
@@ -15,8 +16,10 @@ afterAll(() => copy.remove());
 test(
   'New Markdown files appear in lists, sitemap and feeds of all languages without touching code',
   async () => {
-    writeSample(copy, 'guides', 'logistics/nueva-guia.md');
-    writeSample(copy, 'posts', 'nuevo-articulo.md');
+    for (const language of languages) {
+      copy.write(`${textFolder('guides', language)}/logistics/nueva-guia.md`, sampleArticle(language));
+      copy.write(`${textFolder('posts', language)}/nuevo-articulo.md`, sampleArticle(language));
+    }
     const {succeeded, output} = await copy.build();
     expect(succeeded, output).toBe(true);
 

@@ -12,8 +12,7 @@ import {type Article, articles, ROOT} from '../support/articles';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD, base, languages} from '../support/site';
 import {allSaid, attributes, builtPage, oneLine} from '../support/told';
-import {words} from '../support/words';
-import {writtenDay} from '../support/written-day';
+import {words, writtenDay} from '../support/words';
 
 /** Names of PDFs that the specification prescribes, in the order of their articles. */
 const PRESCRIBED = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
