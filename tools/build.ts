@@ -1,5 +1,6 @@
 /**
- * The one list of what a build is. `npm run build`, `npm start`, the tests and the workflows run it.
+ * Builds the site into `build/`: Docusaurus makes the pages, then the steps of src/postbuild make the rest of them, one after the other
+ * (src/postbuild/README.md). `npm run build`, `npm start`, the tests and the workflows run it.
  *
  *   --no-documents   prints no PDFs, and offers those that were printed before
  *   --release        insists on PDFs, and on what src/plugins/release-guard asks for; so does RELEASE=true
@@ -16,10 +17,22 @@ import {securityHeaders} from '../src/postbuild/security-headers';
 import {robots, structuredData} from '../src/postbuild/seo';
 import {shareImages} from '../src/postbuild/share-images';
 import {type BuiltSite, PROJECT, readSite} from '../src/postbuild/site';
-import type {Step} from '../src/postbuild/step';
+import {type Step, writePages} from '../src/postbuild/step';
 import {Processes} from './start/processes';
 
-const DOCUSAURUS = path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+/** In the order in which one needs what another has made. */
+const stepsOf = (site: BuiltSite): readonly Step[] => [
+  pdfs(site),
+  searchIndex(site),
+  feeds(site),
+  shareImages(site),
+  robots(site),
+  formsFile(site),
+  structuredData(),
+  firstPaint(site),
+  writePages(site),
+  securityHeaders(site),
+];
 
 const {values: options} = parseArgs({
   options: {'no-documents': {type: 'boolean', default: false}, release: {type: 'boolean', default: false}},
@@ -32,37 +45,17 @@ const isRelease = process.env.RELEASE === 'true';
 /** What is to be stopped when the build is. */
 const processes = new Processes(() => undefined);
 
+const DOCUSAURUS = path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
 /** Reads blog, i18n, src and static; writes the pages, and .docusaurus/articles for the steps. */
-const buildPages = (): Promise<void> =>
+const docusaurus = (): Promise<void> =>
   processes.run({name: 'Docusaurus', command: process.execPath, args: [DOCUSAURUS, 'build'], isVerbose: true});
 
-/** What becomes of the pages, in the order in which one needs what another has made. */
-const stepsOf = (site: BuiltSite): readonly Step[] => [
-  pdfs(site),
-  searchIndex(site),
-  feeds(site),
-  shareImages(site),
-  robots(site),
-  formsFile(site),
-  structuredData(),
-  firstPaint(site),
-  securityHeaders(site),
-];
-
-/** Does something and says how long it took. */
-async function timed<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
-  const start = performance.now();
-  const result = await run();
-  console.log(`[BUILD] ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return result;
-}
-
-/** Builds the whole site, with the PDFs that are there. */
 async function buildSite(): Promise<void> {
-  await timed('Pages', buildPages);
+  await timed('Docusaurus: the pages', docusaurus);
   const site = readSite();
   const steps = stepsOf(site);
-  await timed('Reading of the pages', () => {
+  await timed('Pages read', () => {
     for (const page of site.pages) {
       const $ = page.parse();
       for (const {readPage} of steps) {
@@ -70,31 +63,29 @@ async function buildSite(): Promise<void> {
       }
     }
   });
-  for (const {name, run} of steps) {
-    await timed(name, run);
+  for (const {name, writes, run} of steps) {
+    await timed(`${name}: ${writes}`, () => run?.());
   }
-  await timed('Writing of the pages', () => {
-    for (const page of site.pages) {
-      page.write();
-    }
-  });
 }
 
 async function build(): Promise<void> {
   await buildSite();
-  if (!options['no-documents'] && (await timed('Printing', () => providePdfs(PROJECT, isRelease)))) {
+  if (!options['no-documents'] && (await timed('PDFs printed', () => providePdfs(PROJECT, isRelease)))) {
     console.log('[BUILD] Again, with pages that offer the new PDFs');
     await buildSite();
   }
 }
 
-async function stop(): Promise<void> {
-  await processes.stop();
-  process.exit(1);
+/** Does something and says how long it took. */
+async function timed<Result>(what: string, run: () => Promise<Result> | Result): Promise<Result> {
+  const start = performance.now();
+  const result = await run();
+  console.log(`[BUILD] ${((performance.now() - start) / 1000).toFixed(1).padStart(5)} s  ${what}`);
+  return result;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void stop());
+  process.once(signal, () => void processes.stop().then(() => process.exit(1)));
 }
 
 build().catch((error: Error) => {

@@ -1,4 +1,4 @@
-/** The pictures that other sites show beside a link to a page; src/postbuild/share-images/plugin.ts draws them. */
+/** The pictures that other sites show beside a link to a page; src/postbuild/share-images draws them. */
 
 /** Size in pixels that the large networks ask for. */
 export const shareImageSize = {width: 1200, height: 630} as const;

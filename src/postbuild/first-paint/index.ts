@@ -56,7 +56,7 @@ export function firstPaint({folder}: BuiltSite): Step {
   return {
     name: 'First paint',
     reads: 'pages, style sheets, src/client',
-    writes: 'pages, style sheets, assets/js/later.<hash>.js',
+    writes: 'pages, style sheets, assets/js/use.<hash>.js',
     readPage(page, $) {
       const [links, scripts] = [$(SHEETS), $(SCRIPTS)];
       const addresses = (found: typeof links, name: string) => found.map((_, element) => $(element).attr(name)).get();

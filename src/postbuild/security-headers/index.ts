@@ -67,7 +67,6 @@ export function headersFile(files: readonly string[], code: InlineCode, formsUrl
       `The Content-Security-Policy allows no style and no script in an attribute. Give these elements a class:\n  ${abridged(code.faults)}`,
     );
   }
-  const {scripts, styles} = code;
   const rules = [
     {path: '/*', headers: headersOfEveryAnswer(code, formsUrl)},
     // No other rule names Cache-Control: hosts join what two rules say. By themselves both let pages be checked at each visit.
@@ -84,7 +83,7 @@ export function headersFile(files: readonly string[], code: InlineCode, formsUrl
   if (longest > MAX_LINE || rules.length > MAX_RULES) {
     throw new Error(
       `Hosts read ${MAX_LINE} characters a line and ${MAX_RULES} rules in ${hostFiles.headers}; this one would have ${longest} and ` +
-        `${rules.length}. The pages have ${scripts.length} different inline scripts and ${styles.length} different inline styles: ` +
+        `${rules.length}. The pages have ${code.scripts.size} different inline scripts and ${code.styles.size} different inline styles: ` +
         'what differs from page to page belongs in a file or an attribute of its own.',
     );
   }

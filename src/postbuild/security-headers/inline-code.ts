@@ -16,19 +16,27 @@ const EXECUTABLE = new Set([
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 
-/** The inline scripts and styles of pages, each once, as sources of a Content-Security-Policy (`'sha256-…'`); and what no hash can allow. */
+/** The inline scripts and styles of pages, each once, as sources of a Content-Security-Policy (`'sha256-…'`). */
 export class InlineCode {
-  private readonly foundScripts = new Set<string>();
-  private readonly foundStyles = new Set<string>();
-  private readonly found: string[] = [];
+  readonly scripts = new Set<string>();
+  readonly styles = new Set<string>();
+  /** What no hash can allow, in words: styles and scripts in attributes. */
+  readonly faults: string[] = [];
 
   /** Reads a page. @param name What to call it in a fault. */
   add(name: string, $: CheerioAPI): void {
     for (const element of $.root().find('*').get()) {
-      this.checkAttributes(name, element.name, element.attribs);
-    }
-    for (const element of $('style, script').get()) {
-      this.targetOf(element.name, element.attribs)?.add(hash($(element).text()));
+      const {name: tag, attribs} = element;
+      for (const [attribute, value] of Object.entries(attribs)) {
+        if (attribute === 'style' || attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
+          this.faults.push(`${name}: <${tag} ${attribute}="${value}">`);
+        }
+      }
+      if (tag === 'style') {
+        this.styles.add(hash($(element).text()));
+      } else if (tag === 'script' && !('src' in attribs) && EXECUTABLE.has((attribs.type ?? '').toLowerCase())) {
+        this.addScript($(element).text());
+      }
     }
   }
 
@@ -39,34 +47,6 @@ export class InlineCode {
 
   /** Adds a script that a script puts into pages. */
   addScript(text: string): void {
-    this.foundScripts.add(hash(text));
-  }
-
-  get scripts(): readonly string[] {
-    return [...this.foundScripts].sort();
-  }
-
-  get styles(): readonly string[] {
-    return [...this.foundStyles].sort();
-  }
-
-  /** What the policy would block, in words. */
-  get faults(): readonly string[] {
-    return this.found;
-  }
-
-  private targetOf(tag: string, {src, type = ''}: Readonly<Record<string, string>>): Set<string> | undefined {
-    if (tag === 'style') {
-      return this.foundStyles;
-    }
-    return tag === 'script' && src === undefined && EXECUTABLE.has(type.toLowerCase()) ? this.foundScripts : undefined;
-  }
-
-  private checkAttributes(page: string, tag: string, attributes: Readonly<Record<string, string>>): void {
-    for (const [name, value] of Object.entries(attributes)) {
-      if (name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value)) {
-        this.found.push(`${page}: <${tag} ${name}="${value}">`);
-      }
-    }
+    this.scripts.add(hash(text));
   }
 }

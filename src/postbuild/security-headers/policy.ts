@@ -26,15 +26,15 @@ const list = (sources: readonly string[]): string => (sources.length > 0 ? sourc
  * @param formsUrl Where the forms are sent: the only other origin that a page may talk to. Empty for the site's own.
  * @throws Error when `formsUrl` is no address.
  */
-export function contentSecurityPolicy(code: Pick<InlineCode, 'scripts' | 'styles'>, formsUrl: string): string {
+export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     // For what has no directive of its own: Firefox and the specification hold `<link rel="prefetch">` to this one.
     'default-src': ["'self'"],
     // Neither frames nor workers.
     'child-src': [],
     'media-src': [],
-    'script-src': ["'self'", ...code.scripts],
-    'style-src': ["'self'", ...code.styles],
+    'script-src': ["'self'", ...[...scripts].sort()],
+    'style-src': ["'self'", ...[...styles].sort()],
     // The marks of selects and check boxes are drawn by the style sheet itself.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -65,17 +65,12 @@ function originOf(formsUrl: string): string[] {
 }
 
 /** The headers of every answer, whatever it holds. Parameters as in `contentSecurityPolicy`. */
-export function headersOfEveryAnswer(
-  code: Pick<InlineCode, 'scripts' | 'styles'>,
-  formsUrl: string,
-): Readonly<Record<string, string>> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(code, formsUrl),
-    // Two years. Other hosts of the firm's domain are not this site's to decide on: no includeSubDomains.
-    'Strict-Transport-Security': 'max-age=63072000',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  };
-}
+export const headersOfEveryAnswer = (code: InlineCode, formsUrl: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(code, formsUrl),
+  // Two years. Other hosts of the firm's domain are not this site's to decide on: no includeSubDomains.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});

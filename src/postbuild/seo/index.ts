@@ -5,28 +5,24 @@ import {baseOf, languages} from '../../site/languages';
 import {insideEndOf} from '../built-page';
 import {type BuiltSite, readArticles} from '../site';
 import type {Step} from '../step';
-import {StructuredData} from './structured-data';
+import {structuredDataIn} from './structured-data';
 
 /** Tells search engines what each page is, in a script of data behind its text; the application has no use for it. */
 export function structuredData(): Step {
-  const index = [...readArticles().values()].flatMap(({articles, unlisted}) => [...articles, ...unlisted]);
-  const articles = new Map(index.map((article) => [article.permalink, article]));
-  const makers = new Map(languages.map((language) => [language, new StructuredData(language)]));
+  const all = [...readArticles().values()].flatMap(({articles, unlisted}) => [...articles, ...unlisted]);
+  const articles = new Map(all.map((article) => [article.permalink, article]));
+  const tagOf = new Map(languages.map((language) => [language, structuredDataIn(language)]));
   return {
     name: 'Structured data',
     reads: 'pages, .docusaurus/articles',
     writes: 'pages',
     readPage(page, $) {
-      const tag = page.isNotFound
-        ? undefined
-        : makers
-            .get(page.language)
-            ?.tag({route: page.address, title: $('h1').first().text().trim(), article: articles.get(page.address)});
-      if (tag) {
-        page.insert(insideEndOf($('body')), tag);
+      if (!page.isNotFound) {
+        const title = $('h1').first().text().trim();
+        const tag = tagOf.get(page.language)?.({route: page.address, title, article: articles.get(page.address)});
+        page.insert(insideEndOf($('body')), tag ?? '');
       }
     },
-    run() {},
   };
 }
 

@@ -15,145 +15,118 @@ export interface Page {
   readonly article?: Article;
 }
 
-/** Makes what search engines are told of the pages of a language, in the vocabulary of schema.org: one graph a page, of what the page shows. */
-export class StructuredData {
-  private readonly base: string;
-  private readonly home: string;
-  private readonly dictionary: Readonly<Record<string, string>>;
+const absolute = (address: string): string => firm.website + address;
 
-  constructor(private readonly language: Language) {
-    this.base = baseOf(language);
-    this.home = this.absolute(this.base);
-    this.dictionary = readTranslations(language);
-  }
+/** The firm is the same in all languages. */
+const organizationId = `${firm.website}/#organization`;
 
-  /** The script element of a page, which no browser runs. */
-  tag(page: Page): string {
-    const graph: Graph = {'@context': 'https://schema.org', '@graph': this.things(page)};
+/**
+ * Makes what search engines are told of the pages of a language, in the vocabulary of schema.org: one graph a page, of what the page shows.
+ *
+ * @returns What makes the script element of a page, which no browser runs.
+ */
+export function structuredDataIn(language: Language): (page: Page) => string {
+  const base = baseOf(language);
+  const translations = readTranslations(language);
+  const words = (key: string): string => translations[key] ?? key;
+  return (page) => {
+    const things: readonly Thing[] =
+      page.route === base
+        ? [organization(words('footer.claim')), webSite(language), ...services(language, translations)]
+        : [...(page.article ? [article(page.article, language)] : []), breadcrumbs(page, base, words)];
+    const graph: Graph = {'@context': 'https://schema.org', '@graph': things};
     // Within a script "</" would end it.
     return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
-  }
+  };
+}
 
-  private things(page: Page): readonly Thing[] {
-    if (page.route === this.base) {
-      return [this.organization(), this.webSite(), ...this.services()];
-    }
-    return [...(page.article ? [this.article(page.article)] : []), this.breadcrumbs(page)];
-  }
+const organization = (description: string): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: firm.name,
+  legalName: firm.legalName,
+  taxID: firm.taxId,
+  url: firm.website,
+  logo: absolute('/img/icon-512.png'),
+  description,
+  email: firm.email,
+  telephone: firm.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: firm.address.street,
+    postalCode: firm.address.postalCode,
+    addressLocality: firm.address.city,
+    addressCountry: firm.address.country,
+  },
+});
 
-  /** The firm is the same in all languages. */
-  private readonly organizationId = `${firm.website}/#organization`;
+const webSite = (language: Language): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${absolute(baseOf(language))}#website`,
+  name: firm.name,
+  url: absolute(baseOf(language)),
+  inLanguage: language,
+  publisher: {'@id': organizationId},
+});
 
-  private organization(): Organization {
-    const {street, postalCode, city, country} = firm.address;
-    return {
-      '@type': 'Organization',
-      '@id': this.organizationId,
-      name: firm.name,
-      legalName: firm.legalName,
-      taxID: firm.taxId,
-      url: firm.website,
-      logo: this.absolute('/img/icon-512.png'),
-      description: this.words('footer.claim'),
-      email: firm.email,
-      telephone: firm.phone,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        postalCode,
-        addressLocality: city,
-        addressCountry: country,
-      },
-    };
-  }
+/** The services that the landing page names. */
+function services(language: Language, translations: Readonly<Record<string, string>>): Service[] {
+  const home = absolute(baseOf(language));
+  const ids = Object.keys(translations).flatMap((key) => /^services\.(\w+)\.title$/.exec(key)?.[1] ?? []);
+  return ids.map((id) => ({
+    '@type': 'Service',
+    '@id': `${home}#${id}`,
+    name: translations[`services.${id}.title`],
+    description: translations[`services.${id}.description`],
+    url: `${home}#services`,
+    provider: {'@id': organizationId},
+  }));
+}
 
-  private webSite(): WebSite {
-    return {
-      '@type': 'WebSite',
-      '@id': `${this.home}#website`,
-      name: firm.name,
-      url: this.home,
-      inLanguage: this.language,
-      publisher: {'@id': this.organizationId},
-    };
-  }
+function article({permalink, written, changes, list, pdf, ...article}: Article, language: Language): ArticleData {
+  const url = absolute(permalink);
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: article.title,
+    description: article.description,
+    inLanguage: language,
+    datePublished: written.iso,
+    dateModified: changes[0]?.day.iso ?? written.iso,
+    author: {'@type': 'Organization', '@id': organizationId, name: firm.name, url: firm.website},
+    publisher: {'@id': organizationId},
+    image: {
+      '@type': 'ImageObject',
+      url: absolute(shareImagePath(permalink, baseOf(language))),
+      width: `${shareImageSize.width} px`,
+      height: `${shareImageSize.height} px`,
+    },
+    mainEntityOfPage: url,
+    articleSection: list.label,
+    timeRequired: `PT${article.minutes}M`,
+    ...(pdf && {
+      encoding: {'@type': 'MediaObject', contentUrl: absolute(pdf.address), encodingFormat: 'application/pdf'},
+    }),
+  };
+}
 
-  private services(): Service[] {
-    return Object.keys(this.dictionary).flatMap((key) => {
-      const [, id] = /^services\.(\w+)\.title$/.exec(key) ?? [];
-      return id === undefined
-        ? []
-        : [
-            {
-              '@type': 'Service',
-              '@id': `${this.home}#${id}`,
-              name: this.words(key),
-              description: this.words(`services.${id}.description`),
-              url: `${this.home}#services`,
-              provider: {'@id': this.organizationId},
-            } satisfies Service,
-          ];
-    });
-  }
-
-  private article({title, description, permalink, written, changes, minutes, list, pdf}: Article): ArticleData {
-    const url = this.absolute(permalink);
-    const author = {'@type': 'Organization', '@id': this.organizationId, name: firm.name, url: firm.website} as const;
-    return {
-      '@type': 'Article',
-      '@id': `${url}#article`,
-      headline: title,
-      description,
-      inLanguage: this.language,
-      datePublished: written.iso,
-      dateModified: changes[0]?.day.iso ?? written.iso,
-      author,
-      publisher: {'@id': this.organizationId},
-      image: {
-        '@type': 'ImageObject',
-        url: this.absolute(shareImagePath(permalink, this.base)),
-        width: `${shareImageSize.width} px`,
-        height: `${shareImageSize.height} px`,
-      },
-      mainEntityOfPage: url,
-      articleSection: list.label,
-      timeRequired: `PT${minutes}M`,
-      ...(pdf && {
-        encoding: {
-          '@type': 'MediaObject',
-          contentUrl: this.absolute(pdf.address),
-          encodingFormat: 'application/pdf',
-        },
-      }),
-    };
-  }
-
-  /** The way from the landing page, as the links back lead. */
-  private breadcrumbs({route, title, article}: Page): BreadcrumbList {
-    const blog = addressIn(this.base, BLOG_PATH);
-    const list = article && article.list.permalink !== blog ? article.list : undefined;
-    const steps = [
-      {name: this.words('nav.home'), address: this.base},
-      ...(route.startsWith(`${blog}/`) ? [{name: this.words('nav.blog'), address: blog}] : []),
-      ...(list ? [{name: list.label, address: list.permalink}] : []),
-      {name: title, address: route},
-    ];
-    return {
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map(({name, address}, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: this.absolute(address),
-      })),
-    };
-  }
-
-  private absolute(address: string): string {
-    return firm.website + address;
-  }
-
-  private words(key: string): string {
-    return this.dictionary[key] ?? key;
-  }
+/** The way from the landing page, as the links back lead. */
+function breadcrumbs({route, title, article}: Page, base: string, words: (key: string) => string): BreadcrumbList {
+  const blog = addressIn(base, BLOG_PATH);
+  const list = article && article.list.permalink !== blog ? article.list : undefined;
+  const steps = [
+    {name: words('nav.home'), address: base},
+    ...(route.startsWith(`${blog}/`) ? [{name: words('nav.blog'), address: blog}] : []),
+    ...(list ? [{name: list.label, address: list.permalink}] : []),
+    {name: title, address: route},
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({name, address}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(address),
+    })),
+  };
 }

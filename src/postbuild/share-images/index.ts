@@ -1,45 +1,63 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import {copyFile, mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {smallestFile} from '../../site/drawing-formats';
 import {baseOf} from '../../site/languages';
 import {shareImagePath} from '../../site/share-image';
 import type {BuiltPage} from '../built-page';
+import {cachedFile} from '../cached-file';
+import {hashOf} from '../pdf/cache';
 import {type BuiltSite, PROJECT, readArticles, readTranslations} from '../site';
 import type {Step} from '../step';
-import {openGraphImage} from './cache';
-import type {OpenGraphImage} from './open-graph-image';
+import {drawOpenGraphImage, type OpenGraphImage} from './open-graph-image';
 
-/** How many pictures are in the making at a time: while one is compressed, the next is drawn. */
+/** What images are made with, besides their own words and chart: when one of these changes, all are drawn anew. */
+const RECIPE = [
+  'src/postbuild/share-images/open-graph-image.ts',
+  'src/postbuild/share-images/typeface.ts',
+  'src/site/firm.ts',
+  'src/site/drawing-formats.ts',
+  'src/css/tokens.css',
+  'static/img/mark.svg',
+  'node_modules/satori/package.json',
+  'node_modules/sharp/package.json',
+];
+
+/** How many images are in the making at a time: while one is compressed, the next is drawn. */
 const AT_A_TIME = 8;
 
 /**
- * Draws the picture that other sites show beside a link, one for each page; src/theme/Root names it in the page. A page without a chart
+ * Draws the image that other sites show beside a link, one for each page; src/theme/Root names it in the page. A page without a chart
  * of its own shows that of the landing page.
  */
-export function shareImages({folder}: BuiltSite): Step {
-  const heroes = new Map(
-    [...readArticles().values()].flatMap(({articles}) =>
-      articles.map(({permalink, hero}) => [permalink, hero] as const),
-    ),
-  );
+export function shareImages({folder, pages}: BuiltSite): Step {
+  const articles = [...readArticles().values()].flatMap((index) => index.articles);
+  const heroes = new Map(articles.map(({permalink, hero}) => [permalink, hero]));
   const headings = new Map<string, string>();
-  const pages: BuiltPage[] = [];
+  const recipe = hashOf(...RECIPE.map((file) => readFileSync(path.join(PROJECT, file))));
 
-  async function pictureOf({address, language}: BuiltPage): Promise<OpenGraphImage> {
+  async function imageOf({address, language}: BuiltPage): Promise<OpenGraphImage> {
     const hero = heroes.get(address);
-    const svg = await readFile(
-      path.join(PROJECT, 'static', smallestFile(hero ?? `/drawings/${language}/atlantic.svg`)),
-      'utf8',
-    );
+    const chart = smallestFile(hero ?? `/drawings/${language}/atlantic.svg`);
     // An article belongs to its list, everything else to the firm.
-    const translations = readTranslations(language);
     const parent = path.posix.dirname(address);
-    const kicker = parent === '/' ? undefined : headings.get(parent);
+    const list = parent === '/' ? undefined : headings.get(parent);
     return {
       title: headings.get(address) ?? '',
-      kicker: kicker ?? translations['hero.kicker'] ?? '',
-      chart: {svg, format: hero === undefined ? 'landing' : 'hero'},
+      kicker: list ?? readTranslations(language)['hero.kicker'] ?? '',
+      chart: {
+        svg: await readFile(path.join(PROJECT, 'static', chart), 'utf8'),
+        format: hero === undefined ? 'landing' : 'hero',
+      },
     };
+  }
+
+  async function write(page: BuiltPage): Promise<void> {
+    const image = await imageOf(page);
+    const name = `share-images/${hashOf(JSON.stringify(image), recipe)}.png`;
+    const target = path.join(folder, shareImagePath(page.address, baseOf(page.language)));
+    await mkdir(path.dirname(target), {recursive: true});
+    await copyFile(await cachedFile(name, () => drawOpenGraphImage(image)), target);
   }
 
   return {
@@ -48,19 +66,15 @@ export function shareImages({folder}: BuiltSite): Step {
     writes: 'share/<page>.png',
     readPage(page, $) {
       headings.set(page.address, $('h1').first().text().trim());
-      pages.push(page);
     },
     async run() {
       const waiting = pages.values();
-      const drawThoseWaiting = async () => {
+      const writeThoseWaiting = async (): Promise<void> => {
         for (const page of waiting) {
-          const drawn = await openGraphImage(await pictureOf(page));
-          const target = path.join(folder, shareImagePath(page.address, baseOf(page.language)));
-          await mkdir(path.dirname(target), {recursive: true});
-          await writeFile(target, drawn);
+          await write(page);
         }
       };
-      await Promise.all(Array.from({length: AT_A_TIME}, drawThoseWaiting));
+      await Promise.all(Array.from({length: AT_A_TIME}, writeThoseWaiting));
     },
   };
 }
