@@ -1,12 +1,10 @@
 /**
- * `npm run bench:build`: what a site of many articles costs its writers (time and memory of a build) and its visitors (bytes of
- * one article). Each number of articles is built in a scratch copy of the site by `npm run build` itself, without PDFs: cold, with nothing
- * kept from an earlier build, and warm, after a change of one article.
+ * `npm run bench -- build`: what a site of many articles costs its writers (time and memory of a build) and its visitors (bytes of
+ * one article), in scratch copies of the site that are built without PDFs, cold and warm.
  *
- *   npm run bench:build -- --articles 10,100     other numbers than 10, 100 and 1,000
+ *   --articles 10,100    other numbers than 10, 100 and 1,000
+ *   --against stock      of 1,000 articles, or as many as `--articles` says: the builds alone, beside those of Docusaurus' unmodified preset
  */
-import {execFileSync, spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {cpus, loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -16,11 +14,18 @@ import {ensureChromium} from '../support/engines/browsers';
 import {freePort} from '../support/ports';
 import {gzipped, scriptsOf, total} from '../support/scripts';
 import {SiteCopy} from '../support/site-copy';
+import {type BuildCost, coldAndWarm} from './measured-build';
 import {marked} from './measures';
+import {stockSite} from './stock-site';
 import {writeArticles} from './synthetic-articles';
 
 /** Of 1,000 articles on two cores: seconds and MB of a build; bytes, gzipped, that an article adds to the script of another's visitor. */
 const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
+/** How many times the time and the memory of a stock build one of ours may take. */
+const STOCK_GOAL = {cold: 1.25, warm: 1.2, memory: 1} as const;
+/** What npm runs to build a copy of this site, and one of the unmodified preset. */
+const OUR_BUILD = ['run', 'build', '--', '--no-documents'];
+const STOCK_BUILD = ['exec', 'docusaurus', 'build'];
 /**
  * By how many bytes the first view may differ, which is not to grow at all: pages of two sizes of the site name their files by other
  * hashes, which are as long but not as compressible.
@@ -28,48 +33,6 @@ const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
 const HASH_NOISE = 64;
 /** What a visitor reads: real articles of both kinds, the same in every size of the site. */
 const VISITED = ['/blog/importacion', '/blog/logistics/brief-tecnico'];
-
-/** What a program and all that it started hold in memory just now, in MB. */
-function memoryOf(root: number): number {
-  const family = new Set([root]);
-  let kilobytes = 0;
-  // Parents stand before their children.
-  for (const line of execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], {encoding: 'utf8'}).trim().split('\n')) {
-    const [pid = 0, parent = 0, resident = 0] = line.trim().split(/\s+/).map(Number);
-    if (family.has(pid) || family.has(parent)) {
-      family.add(pid);
-      kilobytes += resident;
-    }
-  }
-  return kilobytes / 1000;
-}
-
-/**
- * Builds as a release is built.
- *
- * @returns Its time, and the most that all its processes held together, in MB.
- * @throws Error with the end of what the build printed when it fails.
- */
-async function build(copy: SiteCopy) {
-  const start = performance.now();
-  const child = spawn('npm', ['run', 'build', '--', '--no-documents'], {cwd: copy.folder});
-  let memory = 0;
-  const sampling = setInterval(() => {
-    memory = Math.max(memory, memoryOf(child.pid ?? 0));
-  }, 500);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-5000);
-    });
-  }
-  const [code] = await once(child, 'close');
-  clearInterval(sampling);
-  if (code !== 0) {
-    throw new Error(`The build in ${copy.folder} failed:\n${output}`);
-  }
-  return {seconds: (performance.now() - start) / 1000, memory};
-}
 
 /**
  * Loads a page as a visitor's browser does, until React has taken it over.
@@ -94,9 +57,7 @@ async function measure(browser: Browser, articles: number) {
   const copy = new SiteCopy({hasOwnCache: true});
   try {
     const [file = ''] = writeArticles(copy, articles);
-    const cold = await build(copy);
-    copy.write(file, `${copy.read(file)}\nUna frase más.\n`);
-    const warm = await build(copy);
+    const builds = await coldAndWarm(copy, OUR_BUILD, file);
     // The copy's own server serves the copy's build.
     const {serveSite}: typeof import('../../tools/start/site') = await import(
       path.join(copy.folder, 'tools/start/site.ts')
@@ -107,7 +68,7 @@ async function measure(browser: Browser, articles: number) {
     for (const address of VISITED) {
       visits.push(await visit(browser, `http://${HOST}:${port}${address}`));
     }
-    return {articles, builds: {cold, warm}, visits};
+    return {articles, builds, visits};
   } finally {
     copy.remove();
   }
@@ -148,20 +109,68 @@ function print(results: readonly Result[]): void {
   );
 }
 
+/** Builds a site of so many articles and prints what that costs beside a stock site with the same Markdown. */
+async function compareWithStock(articles: number): Promise<void> {
+  const costs: Readonly<Record<'cold' | 'warm', BuildCost>>[] = [];
+  for (const [copy, command] of [
+    [new SiteCopy({hasOwnCache: true}), OUR_BUILD],
+    [stockSite(), STOCK_BUILD],
+  ] as const) {
+    try {
+      const [file = ''] = writeArticles(copy, articles);
+      costs.push(await coldAndWarm(copy, command, file));
+    } finally {
+      copy.remove();
+    }
+  }
+  const [ours, stock] = costs;
+  console.log(`Builds of ${articles} articles, both languages; "times" is ours by stock, beside its goal`);
+  console.table(
+    (['cold', 'warm'] as const).flatMap((kind) =>
+      (['seconds', 'memory'] as const).map((measure) => {
+        const [own = 0, other = 0] = [ours?.[kind][measure], stock?.[kind][measure]];
+        const goal = STOCK_GOAL[measure === 'memory' ? 'memory' : kind];
+        const what = `${kind}, ${measure === 'memory' ? 'peak MB' : 'seconds'}`;
+        return {
+          what,
+          ours: own.toFixed(0),
+          stock: other.toFixed(0),
+          times: marked(own / other, own / other > goal, 2),
+          goal,
+        };
+      }),
+    ),
+  );
+}
+
+/** Prints what runs, and how busy the machine is. */
+const announce = (articles: number): void =>
+  console.log(`${articles} articles ... (load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores)`);
+
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {articles: {type: 'string', default: '10,100,1000'}}});
-  const sizes = values.articles.split(',').map(Number);
+  const {values} = parseArgs({options: {articles: {type: 'string'}, against: {type: 'string'}}});
+  const {articles = values.against ? '1000' : '10,100,1000', against} = values;
+  const sizes = articles.split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
-    throw new Error(`--articles takes whole numbers with commas between them, not "${values.articles}".`);
+    throw new Error(`--articles takes whole numbers with commas between them, not "${articles}".`);
+  }
+  if (against !== undefined && against !== 'stock') {
+    throw new Error(`--against knows "stock", not "${against}".`);
+  }
+  sizes.sort((one, other) => one - other);
+  if (against) {
+    for (const size of sizes) {
+      announce(size);
+      await compareWithStock(size);
+    }
+    return;
   }
   const browser = await chromium.launch({executablePath: await ensureChromium()});
   try {
     const results: Result[] = [];
-    for (const articles of sizes.sort((one, other) => one - other)) {
-      console.log(
-        `${articles} articles ... (load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores)`,
-      );
-      results.push(await measure(browser, articles));
+    for (const size of sizes) {
+      announce(size);
+      results.push(await measure(browser, size));
     }
     print(results);
   } finally {

@@ -1,0 +1,32 @@
+import {copyFileSync, readdirSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {smallestFile} from '../../src/site/drawing-formats';
+import {languages} from '../support/languages';
+import {SiteCopy} from '../support/site-copy';
+
+/** What of this site no stock site has. */
+const OURS = ['src', 'tools', 'tests', 'supabase', 'docusaurus.config.ts', ...languages.map(codeFile)];
+
+function codeFile(language: string): string {
+  return `i18n/${language}/code.json`;
+}
+
+/** Makes a copy of the site one of the unmodified classic preset (stock/docusaurus.config.ts) that has the same Markdown and static files. */
+export function stockSite(): SiteCopy {
+  const copy = new SiteCopy({hasOwnCache: true});
+  const inCopy = (file: string): string => path.join(copy.folder, file);
+  for (const file of OURS) {
+    rmSync(inCopy(file), {recursive: true, force: true});
+  }
+  copyFileSync(path.join(__dirname, 'stock/docusaurus.config.ts'), inCopy('docusaurus.config.ts'));
+  // Texts name a drawing, of which this site has a file for each variant.
+  for (const folder of languages.map((language) => inCopy(`static/drawings/${language}`))) {
+    for (const file of readdirSync(folder)) {
+      const drawing = file.replace(/\.narrow\.svg$/, '.svg');
+      if (smallestFile(drawing) === file) {
+        copyFileSync(path.join(folder, file), path.join(folder, drawing));
+      }
+    }
+  }
+  return copy;
+}

@@ -1,0 +1,32 @@
+import type {Config} from '@docusaurus/types';
+
+/** A site of the unmodified classic preset with the Markdown and the side bars of this one, for `npm run bench -- build --against stock`. */
+const config: Config = {
+  title: 'Stock',
+  url: 'https://www.example.com',
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  // The Markdown links to pages that only this site has.
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  future: {v4: true, faster: true},
+  i18n: {defaultLocale: 'es', locales: ['es', 'en']},
+  markdown: {format: 'detect'},
+  presets: [
+    [
+      'classic',
+      {
+        blog: {path: 'blog/posts', routeBasePath: 'blog', onUntruncatedBlogPosts: 'ignore'},
+        docs: {
+          path: 'blog/guides',
+          routeBasePath: 'blog',
+          tagsBasePath: 'guides/tags',
+          sidebarPath: './sidebars.ts',
+        },
+      },
+    ],
+  ],
+};
+
+export default config;
