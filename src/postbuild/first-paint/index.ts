@@ -8,10 +8,6 @@ import type {Step} from '../step';
 import {headScript, laterScript} from './client-scripts';
 import {criticalStyle, partStyleSheet} from './critical-style';
 
-/** What Docusaurus puts into the head of every page. */
-const SHEETS = 'head > link[rel="stylesheet"]';
-const SCRIPTS = 'head > script[src]';
-
 /** Pages that share a style: a security policy names it by its hash. */
 interface Kind {
   /** Addresses of the whole style sheets. */
@@ -32,7 +28,7 @@ export function firstPaint({folder}: BuiltSite): Step {
   );
   const kinds = new Map<string, Kind>();
   const allSheets = new Set<string>();
-  const head = headScript();
+  const first = headScript();
   const later = laterScript();
 
   /** Articles are most pages, and the glossary is the longest; lists and legal pages share a style. */
@@ -58,28 +54,23 @@ export function firstPaint({folder}: BuiltSite): Step {
     reads: 'pages, style sheets, src/client',
     writes: 'pages, style sheets, assets/js/use.<hash>.js',
     readPage(page, $) {
-      const [links, scripts] = [$(SHEETS), $(SCRIPTS)];
-      const addresses = (found: typeof links, name: string) => found.map((_, element) => $(element).attr(name)).get();
-      const styles = addresses(links, 'href');
-      const data = `data-scripts="${addresses(scripts, 'src').join(' ')}" data-stylesheets="${styles.join(' ')}" data-use=${later.address}`;
-      page.insert(endOf($('meta[charset]')), `<script ${data}>${head}</script>`);
+      const head = $('head');
+      const links = head.children('link[rel="stylesheet"]');
+      const scripts = head.children('script[src]');
+      const sheets = links.get().map(({attribs}) => attribs.href ?? '');
+      const sources = scripts.get().map(({attribs}) => attribs.src ?? '');
+      const data = `data-scripts="${sources.join(' ')}" data-stylesheets="${sheets.join(' ')}" data-use=${later.address}`;
+      page.insert(endOf(head.children('meta[charset]')), `<script ${data}>${first}</script>`);
       page.remove(links);
       page.remove(scripts);
       // It would delay the text.
-      page.remove($('head > meta[name="generator"]'));
-      for (const address of styles) {
+      page.remove(head.children('meta[name="generator"]'));
+      for (const address of sheets) {
         allSheets.add(address);
       }
-      const kind = kindOf(page, styles);
+      const kind = kindOf(page, sheets);
       collectWords($, kind.words);
-      kind.places.push({
-        page,
-        headEnd: insideEndOf($('head')),
-        links: links
-          .map((_, link) => $.html(link))
-          .get()
-          .join(''),
-      });
+      kind.places.push({page, headEnd: insideEndOf(head), links: $.html(links)});
     },
     async run() {
       const parts = new Map<string, ReturnType<typeof partStyleSheet>>();
