@@ -3,6 +3,7 @@
  * (src/postbuild/README.md). `npm run build`, `npm start`, the tests and the workflows run it.
  *
  *   --no-documents   prints no PDFs, and offers those that were printed before
+ *   --no-images      draws no open-graph images: a site of a thousand articles has two thousand, at a tenth of a second each
  *   --release        insists on PDFs, and on what src/plugins/release-guard asks for; so does RELEASE=true
  */
 import path from 'node:path';
@@ -20,12 +21,20 @@ import {type BuiltSite, PROJECT, readSite} from '../src/postbuild/site';
 import {type Step, writePages} from '../src/postbuild/step';
 import {Processes} from './start/processes';
 
+const {values: options} = parseArgs({
+  options: {
+    'no-documents': {type: 'boolean'},
+    'no-images': {type: 'boolean'},
+    release: {type: 'boolean', default: false},
+  },
+});
+
 /** In the order in which one needs what another has made. */
 const stepsOf = (site: BuiltSite): readonly Step[] => [
   pdfs(site),
   searchIndex(site),
   feeds(site),
-  shareImages(site),
+  ...(options['no-images'] ? [] : [shareImages(site)]),
   robots(site),
   formsFile(site),
   structuredData(),
@@ -33,10 +42,6 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   writePages(site),
   securityHeaders(site),
 ];
-
-const {values: options} = parseArgs({
-  options: {'no-documents': {type: 'boolean', default: false}, release: {type: 'boolean', default: false}},
-});
 
 /** The variable decides in Docusaurus, too, which inherits it. */
 process.env.RELEASE ??= String(options.release);

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- build`: what a site of many articles costs its writers (time and memory of a build) and its visitors (bytes of
- * one article), in scratch copies of the site that are built without PDFs, cold and warm.
+ * one article), in scratch copies of the site that are built cold and warm, without PDFs and open-graph images: a stock site has neither.
  *
  *   --articles 10,100    other numbers than 10, 100 and 1,000
  *   --against stock      of 1,000 articles, or as many as `--articles` says: the builds alone, beside those of Docusaurus' unmodified preset
@@ -24,7 +24,7 @@ const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
 /** How many times the time and the memory of a stock build one of ours may take. */
 const STOCK_GOAL = {cold: 1.25, warm: 1.2, memory: 1} as const;
 /** What npm runs to build a copy of this site, and one of the unmodified preset. */
-const OUR_BUILD = ['run', 'build', '--', '--no-documents'];
+const OUR_BUILD = ['run', 'build', '--', '--no-documents', '--no-images'];
 const STOCK_BUILD = ['exec', 'docusaurus', 'build'];
 /**
  * By how many bytes the first view may differ, which is not to grow at all: pages of two sizes of the site name their files by other
