@@ -126,7 +126,7 @@ const config: Config = {
         blogListComponent: '@site/src/components/article/BlogIndexPage',
         blogPostComponent: '@site/src/components/article/ArticlePage',
         onUntruncatedBlogPosts: 'ignore',
-        // Ours has the articles of both plugins (src/postbuild/feeds/plugin.ts).
+        // Ours has the articles of both plugins (src/postbuild/feeds).
         feedOptions: {type: null},
       } satisfies BlogOptions,
     ],

@@ -1,10 +1,10 @@
-/** The pictures that other sites show beside a link to a page; src/postbuild/share-images draws them. */
+/** The open-graph images, which other sites show beside a link to a page; src/postbuild/share-images draws them. */
 
 /** Size in pixels that the large networks ask for. */
 export const shareImageSize = {width: 1200, height: 630} as const;
 
 /**
- * Where the picture of a page is, from the root of the host: `/en/blog` has `/en/share/blog.png`.
+ * Where the image of a page is, from the root of the host: `/en/blog` has `/en/share/blog.png`.
  *
  * @param pathname Address of the page on the host, with or without `.html`.
  * @param baseUrl Start of every address in the page's language, with a slash at its end.

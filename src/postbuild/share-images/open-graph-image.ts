@@ -1,5 +1,5 @@
 /**
- * The picture that links show when a page is shared: the page's chart in the upper right corner, its title beside the chart or, where
+ * The open-graph image, which links show when a page is shared: the page's chart in the upper right corner, its title beside the chart or, where
  * that is low, below it.
  */
 import {readFileSync} from 'node:fs';
@@ -70,7 +70,7 @@ async function loadFonts(): Promise<Font[]> {
 }
 
 /**
- * Draws the picture.
+ * Draws an open-graph image.
  *
  * @returns A PNG file.
  * @throws Error when the title fits at no size.

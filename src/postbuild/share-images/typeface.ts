@@ -1,4 +1,4 @@
-/** The site's typeface as the pictures need it: satori takes single cuts of it, librsvg finds the variable one through fontconfig. */
+/** The site's typeface as open-graph images need it: satori takes single cuts of it, librsvg finds the variable one through fontconfig. */
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
