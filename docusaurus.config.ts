@@ -1,33 +1,13 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
-import type {Options as GuideOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {parseFrontMatter} from './src/plugins/articles/front-matter';
-import rehypeArticleSections from './src/plugins/articles/markdown/rehype-article-sections';
-import rehypeChecklist from './src/plugins/articles/markdown/rehype-checklist';
-import rehypeGlossary from './src/plugins/articles/markdown/rehype-glossary';
-import rehypeTables from './src/plugins/articles/markdown/rehype-tables';
-import remarkFigures from './src/plugins/articles/markdown/remark-figures';
-import remarkSources from './src/plugins/articles/markdown/remark-sources';
-import remarkTypography from './src/plugins/articles/markdown/remark-typography';
-import {BLOG_PATH} from './src/site/addresses';
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
 import {formsService} from './src/site/forms-backend';
 import {defaultLanguage, factsOf, languages} from './src/site/languages';
 import {storageNamespace} from './src/site/storage';
-import {textFolder} from './src/site/text-folders';
-
-/** Articles of the blog and of the guides are written in the same Markdown and look the same. */
-const articleMarkdown = {
-  routeBasePath: BLOG_PATH.slice(1),
-  admonitions: false,
-  beforeDefaultRemarkPlugins: [remarkFigures, remarkSources],
-  remarkPlugins: [remarkTypography],
-  rehypePlugins: [rehypeArticleSections, rehypeChecklist, rehypeTables, rehypeGlossary],
-};
 
 const config: Config = {
   title: firm.name,
@@ -89,7 +69,7 @@ const config: Config = {
     [
       './src/plugins/classic/preset.ts',
       {
-        // Ours stand below: both plugins as the preset has them, each with a change.
+        // Ours stand below: both plugins as the preset has them, each with its options and a change.
         blog: false,
         docs: false,
         pages: {
@@ -111,37 +91,8 @@ const config: Config = {
     ],
   ],
   plugins: [
-    [
-      './src/plugins/articles/posts.ts',
-      {
-        ...articleMarkdown,
-        path: textFolder('posts', defaultLanguage),
-        archiveBasePath: null,
-        tags: false,
-        blogSidebarCount: 0,
-        showReadingTime: false,
-        postsPerPage: 'ALL',
-        blogTitle: 'Blog',
-        blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
-        blogListComponent: '@site/src/components/article/BlogIndexPage',
-        blogPostComponent: '@site/src/components/article/ArticlePage',
-        onUntruncatedBlogPosts: 'ignore',
-        // Ours has the articles of both plugins (src/postbuild/feeds).
-        feedOptions: {type: null},
-      } satisfies BlogOptions,
-    ],
-    [
-      './src/plugins/articles/guides.ts',
-      {
-        ...articleMarkdown,
-        path: textFolder('guides', defaultLanguage),
-        tagsBasePath: 'guides/tags',
-        sidebarPath: './sidebars.ts',
-        breadcrumbs: false,
-        docItemComponent: '@site/src/components/article/ArticlePage',
-        docCategoryGeneratedIndexComponent: '@site/src/components/article/GuideListPage',
-      } satisfies GuideOptions,
-    ],
+    './src/plugins/articles/posts.ts',
+    './src/plugins/articles/guides.ts',
     './src/plugins/articles/index.ts',
     './src/plugins/articles/glossary.ts',
     './src/plugins/landing-words/index.ts',

@@ -3,6 +3,7 @@
  * choice, `data-theme` what is shown. Names and storage are those of Docusaurus' theme.
  */
 import {storageNamespace} from '../site/storage';
+import {store, stored} from './storage';
 
 /** Where the visitor's choice is kept; nothing is kept for `system`. */
 export const COLOUR_MODE_KEY = `theme-${storageNamespace}`;
@@ -14,14 +15,7 @@ const asksForDark = '(prefers-color-scheme: dark)';
 /** The mode that is chosen on this page. */
 export const chosenColourMode = (): ColourMode => document.documentElement.dataset.themeChoice as ColourMode;
 
-function storedColourMode(): ColourMode {
-  try {
-    return (localStorage.getItem(COLOUR_MODE_KEY) as ColourMode | null) ?? 'system';
-  } catch {
-    // Storage is off.
-    return 'system';
-  }
-}
+const storedColourMode = (): ColourMode => (stored(COLOUR_MODE_KEY) as ColourMode | null) ?? 'system';
 
 /** Shows a mode on this page: that of the visitor's last choice, unless another is named. */
 export function showColourMode(mode: ColourMode = storedColourMode()): void {
@@ -32,15 +26,7 @@ export function showColourMode(mode: ColourMode = storedColourMode()): void {
 
 /** Shows a mode, and keeps it as the visitor's choice. */
 export function chooseColourMode(mode: ColourMode): void {
-  try {
-    if (mode === 'system') {
-      localStorage.removeItem(COLOUR_MODE_KEY);
-    } else {
-      localStorage.setItem(COLOUR_MODE_KEY, mode);
-    }
-  } catch {
-    // Storage is off: the choice holds for this page.
-  }
+  store(COLOUR_MODE_KEY, mode === 'system' ? undefined : mode);
   showColourMode(mode);
 }
 

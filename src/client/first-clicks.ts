@@ -12,8 +12,8 @@ export const needsApplication = (): string =>
 export const needsScript = (): string => `${needsApplication()},a[data-language-switch]`;
 
 const {dataset} = document.documentElement;
-/** What was clicked, in order, with its place among what is kept: a translated page is made anew as the application starts. */
-let clicks: {readonly element: HTMLElement; readonly place: number}[] = [];
+/** What was clicked, in order, with its index among what can be: a translated page is made anew as the application starts. */
+let clicks: {readonly element: HTMLElement; readonly index: number}[] = [];
 let keptSelector = '';
 
 const elements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(needsScript())];
@@ -28,8 +28,8 @@ export function keepClicks(selector = ''): void {
   delete dataset.waiting;
   const earlier = clicks;
   clicks = [];
-  for (const {element, place} of earlier) {
-    (element.isConnected ? element : elements()[place])?.click();
+  for (const {element, index} of earlier) {
+    (element.isConnected ? element : elements()[index])?.click();
   }
 }
 
@@ -41,7 +41,7 @@ export function watchClicks(): void {
       event.preventDefault();
       // Other listeners of the window still learn that somebody uses the page (src/client/start.ts).
       event.stopPropagation();
-      clicks.push({element, place: elements().indexOf(element)});
+      clicks.push({element, index: elements().indexOf(element)});
       dataset.waiting = '';
     }
   };

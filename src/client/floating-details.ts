@@ -7,8 +7,8 @@ const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
   lastElementChild !== null && getComputedStyle(lastElementChild).position === 'absolute';
 
 /**
- * A `details` that may float above the page (`data-floating`) also closes with Escape, and, if it does, when a link in it is followed or the
- * visitor goes on outside of it. So does a popover that the keyboard leaves; all else that closes one is the browser's.
+ * Closes a `details` that may float above the page (`data-floating`) with Escape and, if it does, when a link in it is followed or the
+ * visitor goes on outside of it; and a popover when a link in it is followed or the keyboard leaves it. The rest is the browser's.
  */
 export function watchFloatingDetails(): void {
   addEventListener('keydown', ({key, target}) => {
@@ -19,10 +19,14 @@ export function watchFloatingDetails(): void {
     }
   });
   addEventListener('click', ({target}) => {
-    const details = (target as Element).closest('a')?.closest<HTMLDetailsElement>(PANEL);
-    if (details && floats(details)) {
+    const link = (target as Element).closest('a');
+    const menu = link?.closest<HTMLElement>(MENU);
+    const details = link?.closest<HTMLDetailsElement>(PANEL);
+    if (details && (menu || floats(details))) {
       details.open = false;
     }
+    // Safari 16 has no popovers.
+    menu?.hidePopover?.();
   });
   for (const type of ['pointerdown', 'focusin']) {
     addEventListener(type, ({target}) => {

@@ -18,7 +18,7 @@ const policy = window.trustedTypes?.createPolicy('head', {createScriptURL: (addr
 /** Calls `load`, once, when text is on the screen: on a slow line nothing else may delay it. */
 function afterFirstPaint(load: () => void): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The page before may have handed over what was typed, and the scroll position.
+  // The page before may have saved what was typed, and the scroll position.
   if (document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate') {
     document.addEventListener('DOMContentLoaded', load);
     return;

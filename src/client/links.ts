@@ -3,15 +3,15 @@
  * any page until the application opens them in place.
  */
 import {opensElsewhere} from './opens-elsewhere';
-import {currentPlace} from './scroll-position';
-import {handOver} from './session';
+import {currentScrollPosition} from './scroll-position';
+import {saveSession} from './session';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE = 'a[data-language-switch]';
 
 const linkOf = ({target}: Event, selector: string) => (target as Element).closest<HTMLAnchorElement>(selector);
 
-/** Hands over whenever the visitor leaves for another HTML page of the site. */
+/** Saves the session whenever the visitor leaves for another HTML page of the site. */
 export function watchLinks(): void {
   watchApproach();
   // Behind the application, which prevents what it does itself.
@@ -30,9 +30,9 @@ export function watchLinks(): void {
       return;
     }
     if (changesLanguage) {
-      handOver(currentPlace());
+      saveSession(currentScrollPosition());
     } else if (link.pathname + link.search !== location.pathname + location.search && !link.target) {
-      handOver();
+      saveSession();
     }
   });
 }

@@ -2,7 +2,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {focusPageStart, focusPart} from './focus';
 import {endSectionScroll} from './section-scroll';
-import {handOver} from './session';
+import {saveSession} from './session';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
@@ -12,15 +12,15 @@ const PATIENCE = 200;
 const isOtherPage = ({location, previousLocation}: RouteUpdate): boolean =>
   previousLocation !== null && location.pathname !== previousLocation.pathname;
 
-/** If a part of the next page is gone, such as after a release, Docusaurus loads the page anew. */
-const handOverDrafts = (): void => handOver();
+/** Docusaurus loads a page anew of which a part is gone, such as after a release. */
+const saveDrafts = (): void => saveSession();
 
 let progress: ReturnType<typeof setTimeout> | undefined;
 
 function endLoading(): void {
   clearTimeout(progress);
   delete document.documentElement.dataset.pageLoading;
-  removeEventListener('pagehide', handOverDrafts);
+  removeEventListener('pagehide', saveDrafts);
 }
 
 /** Docusaurus calls this when it begins to load a page, and what it returns when that is loaded. */
@@ -32,7 +32,7 @@ export function onRouteUpdate(update: RouteUpdate): () => void {
     progress = setTimeout(() => {
       document.documentElement.dataset.pageLoading = '';
     }, PATIENCE);
-    addEventListener('pagehide', handOverDrafts);
+    addEventListener('pagehide', saveDrafts);
   }
   return endLoading;
 }

@@ -4,7 +4,7 @@ import {watchLinks} from './links';
 import {watchPrint} from './print';
 import {showOverdue} from './review-date';
 import {watchSearchKeys} from './search-keys';
-import {beginMessageOfAddress, receiveSession, watchDrafts} from './session';
+import {beginMessageOfAddress, restoreSession, watchDrafts} from './session';
 
 /** Starts what a page does for its visitor before, beside and without the application. */
 export function servePage(): void {
@@ -15,6 +15,6 @@ export function servePage(): void {
   watchPrint();
   watchSearchKeys();
   showOverdue();
-  receiveSession();
+  restoreSession();
   beginMessageOfAddress();
 }

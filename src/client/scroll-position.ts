@@ -1,21 +1,17 @@
 /** How long a page that has just arrived may still change its height, in milliseconds. */
 const SETTLING_TIME = 2000;
 
-/**
- * A place on the page that means the same in both languages, whose texts differ in length: the heading passed last
- * (its number in the page's order; -1 above the first) and how far on to the next, from 0 to 1.
- */
-export interface Place {
+/** A position that means the same in all languages, whose texts differ in length. */
+export interface ScrollPosition {
+  /** The heading passed last, by its number on the page; -1 above the first. */
   readonly heading: number;
+  /** How far it is from there to the next, from 0 to 1. */
   readonly progress: number;
 }
 
-/**
- * Scrolls to where the visitor was in the other language, and again while the page finds its height (fonts, pictures),
- * until the visitor does something.
- */
-export function restorePlace(place: Place): void {
-  const observer = new ResizeObserver(() => window.scrollTo({top: offsetOf(place), behavior: 'instant'}));
+/** Scrolls to where the visitor was in the other language, and again while the page finds its height, until the visitor acts. */
+export function restoreScrollPosition(position: ScrollPosition): void {
+  const observer = new ResizeObserver(() => window.scrollTo({top: offsetOf(position), behavior: 'instant'}));
   const stop = () => observer.disconnect();
   observer.observe(document.body);
   for (const action of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
@@ -34,7 +30,7 @@ function milestones(): number[] {
 }
 
 /** Where the visitor is. */
-export function currentPlace(): Place {
+export function currentScrollPosition(): ScrollPosition {
   const stones = milestones();
   const passed = Math.max(
     stones.findLastIndex((stone) => stone <= window.scrollY),
@@ -45,7 +41,7 @@ export function currentPlace(): Place {
   return {heading: passed - 1, progress: to > from ? (window.scrollY - from) / (to - from) : 0};
 }
 
-function offsetOf({heading, progress}: Place): number {
+function offsetOf({heading, progress}: ScrollPosition): number {
   const stones = milestones();
   const from = stones[heading + 1] ?? 0;
   const to = stones[heading + 2] ?? from;

@@ -1,12 +1,12 @@
 /**
- * Session state: what a visitor typed and has not sent, kept while pages change and handed over to the next HTML page of the site. It
+ * Session state: what a visitor typed and has not sent, kept while pages change and saved for the next HTML page of the site. It
  * reads and fills the form controls themselves, so that it works before the application has started.
  *
  * A draft is what stands in the fields of an element with `data-draft`, whose value is its id. Fields that no visitor reaches
  * (`tabindex="-1"`) are not part of it.
  */
 import {MESSAGE_PARAMETER, messageStart} from '../site/message-start';
-import {type Place, restorePlace} from './scroll-position';
+import {restoreScrollPosition, type ScrollPosition} from './scroll-position';
 
 /** What stands in fields, by name. */
 type Draft = Readonly<Record<string, string>>;
@@ -109,56 +109,56 @@ export function beginMessageOfAddress(): void {
   }
 }
 
-const STORAGE_KEY = 'handover';
+const STORAGE_KEY = 'session';
 /** What is older was not meant for this page load, in milliseconds. */
 const MAX_AGE = 30_000;
 
-interface Handover {
+interface SavedSession {
   readonly time: number;
   readonly drafts: Readonly<Record<string, Draft>>;
-  readonly place?: Place | undefined;
+  readonly position?: ScrollPosition | undefined;
 }
 
 /**
- * Hands the drafts over to the next HTML page, which takes and deletes them at once.
+ * Saves the drafts for the next HTML page, which takes and deletes them at once.
  *
- * @param place The scroll position, where the next page is this one in another language.
+ * @param position Where the visitor is, when the next page is this one in another language.
  */
-export function handOver(place?: Place): void {
+export function saveSession(position?: ScrollPosition): void {
   collectDrafts();
   const {drafts} = session();
-  if (place || Object.keys(drafts).length > 0) {
+  if (position || Object.keys(drafts).length > 0) {
     try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({time: Date.now(), drafts, place} satisfies Handover));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({time: Date.now(), drafts, position} satisfies SavedSession));
     } catch {
       // Storage is off: the page changes all the same.
     }
   }
 }
 
-/** Takes what the page before handed over. Does nothing on an ordinary arrival. */
-export function receiveSession(): void {
-  // A prerendered page is handed nothing yet.
+/** Takes what the page before has saved; nothing on an ordinary arrival. */
+export function restoreSession(): void {
+  // For a prerendered page nothing is saved yet.
   if (document.prerendering) {
-    document.addEventListener('prerenderingchange', receiveSession, {once: true});
+    document.addEventListener('prerenderingchange', restoreSession, {once: true});
     return;
   }
-  const handover = takeHandover();
-  if (handover) {
-    Object.assign(session().drafts, handover.drafts);
+  const saved = takeSaved();
+  if (saved) {
+    Object.assign(session().drafts, saved.drafts);
     restoreDrafts();
-    if (handover.place) {
-      restorePlace(handover.place);
+    if (saved.position) {
+      restoreScrollPosition(saved.position);
     }
   }
 }
 
-function takeHandover(): Handover | undefined {
+function takeSaved(): SavedSession | undefined {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    const handover = stored ? (JSON.parse(stored) as Handover) : undefined;
-    return handover && Date.now() - handover.time <= MAX_AGE ? handover : undefined;
+    const saved = stored ? (JSON.parse(stored) as SavedSession) : undefined;
+    return saved && Date.now() - saved.time <= MAX_AGE ? saved : undefined;
   } catch {
     return undefined;
   }

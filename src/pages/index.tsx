@@ -1,4 +1,3 @@
-import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ComponentType, ReactNode} from 'react';
 import {useSectionArrival} from '../client/history';
@@ -24,8 +23,7 @@ const contents: Readonly<Record<Section, ComponentType>> = {
 export default function LandingPage(): ReactNode {
   useSectionArrival();
   return (
-    <Layout>
-      <PageMetadata title={translate({id: 'landing.title'})} description={translate({id: 'landing.description'})} />
+    <Layout title={translate({id: 'landing.title'})} description={translate({id: 'landing.description'})}>
       <main>
         {sections.map((section) => {
           const Content = contents[section];

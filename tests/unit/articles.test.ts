@@ -69,7 +69,7 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
   test('begins with a chart and an intro, and says when it was written, checked and changed', () => {
     expect(countIn('[data-drawing="hero"]', [article])).toEqual([1]);
     expect(part('intro').map(said)).toEqual([expect.stringMatching(/\S/)]);
-    const times = 'header p:not([data-recheck]) time, [aria-labelledby="shelf-life"] time';
+    const times = 'header p:not([data-recheck]) time, [aria-labelledby="review"] time';
     const days = [date, checked, recheck, ...new Set(changes.map((change) => change.date))];
     expect(attributes(times, 'datetime', article)).toEqual(days);
     expect(allSaid(times, article)).toEqual(days.map((day) => writtenDay(day, language)));
@@ -151,8 +151,8 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
   });
 
   test('says how long it holds, which facts age, and what has changed, and names three others', () => {
-    const section = article.find('[aria-labelledby="shelf-life"]');
-    expect(allSaid('h2#shelf-life', section)).toEqual([words(language, 'article.shelfLife')]);
+    const section = article.find('[aria-labelledby="review"]');
+    expect(allSaid('h2#review', section)).toEqual([words(language, 'article.review')]);
     expect(allSaid('li', section)).toEqual(ages.map(oneLine));
     expect(allSaid('dd', section)).toEqual(changes.map(({what}) => oneLine(what)));
     const related = new Set(attributes('main > aside li a', 'href', builtPage(address)));

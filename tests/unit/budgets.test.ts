@@ -15,7 +15,7 @@ import {BUILD, pages} from '../support/site';
 const FIRST_FLIGHT = 14_600;
 
 /**
- * What an article may weigh, headers included. With its tables, the sources of its claims, explained terms, shelf life, neighbours and
+ * What an article may weigh, headers included. With its tables, the sources of its claims, explained terms, review dates, neighbours and
  * what search engines are told of it, the whole of it does not fit into the first flight; what a reader sees first has to.
  */
 const WHOLE_ARTICLE = 21_000;

@@ -37,7 +37,7 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
   test('says what it is to readers, lists and screen readers', () => {
     expect(pdf).toMatchObject({title, language, showsTitle: true, isTagged: true});
     const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(pdf.outline).toEqual([[title, ...headings, words(language, 'article.shelfLife')]]);
+    expect(pdf.outline).toEqual([[title, ...headings, words(language, 'article.review')]]);
     expect(pdf.bytes).toBeLessThan(500_000);
   });
 

@@ -2,7 +2,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {endingFields, type FormName, type Sign, sentFields} from '../../../supabase/functions/_shared/forms/fields';
 import {FORMS_TIMEOUT, formAddress} from '../../site/forms-service';
 import {translate} from '../../site/landing-words';
-import {AttemptChain} from './attempt-chain';
 
 /** Where the forms are sent. Both values are public; they come from the build's environment (docusaurus.config.ts). */
 export interface FormsApiConfig {
@@ -36,19 +35,23 @@ export type SendForm = (
   signs: readonly Sign[],
 ) => Promise<string | undefined>;
 
-/** Sends to the edge functions, and remembers the attempts of each form. */
+/**
+ * Sends to the edge functions. All attempts to send the same fields of a form have one key, by which the server knows them again: one may
+ * have arrived although its answer did not. Other fields, and whatever follows a success, have a new one.
+ */
 export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm {
-  const attempts: Readonly<Record<FormName, AttemptChain>> = {
-    contact: new AttemptChain(),
-    registration: new AttemptChain(),
-  };
+  const attempts = new Map<FormName, {readonly fields: string; readonly key: string | undefined}>();
   return async (form, values, signs) => {
     const fields = fieldsOf(form, values);
     const body = JSON.stringify(signs.length > 0 ? {...fields, signs} : fields);
     const headers = new Headers({'Content-Type': 'application/json', Authorization: `Bearer ${publicKey}`});
-    const key = attempts[form].keyFor(JSON.stringify(fields));
-    if (key) {
-      headers.set('Idempotency-Key', key);
+    const repeated = attempts.get(form);
+    const sent = JSON.stringify(fields);
+    // Without https the browser makes no key, and the server goes by the content alone.
+    const attempt = repeated?.fields === sent ? repeated : {fields: sent, key: crypto.randomUUID?.()};
+    attempts.set(form, attempt);
+    if (attempt.key) {
+      headers.set('Idempotency-Key', attempt.key);
     }
     // Safari 15 has no `AbortSignal.timeout`.
     const patience = new AbortController();
@@ -62,7 +65,7 @@ export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm
       if (!response.ok) {
         throw new Error(`The form "${form}" was answered with ${response.status}`);
       }
-      attempts[form].end();
+      attempts.delete(form);
       return await referenceIn(response);
     } finally {
       clearTimeout(timer);

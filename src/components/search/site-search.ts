@@ -4,7 +4,7 @@ import {type Find, type FoundPage, openIndex} from './engine/find';
 
 let index: Promise<Find> | undefined;
 
-/** Looks for words in this document's language. Rejects when what it looks in does not come. */
+/** Looks for words in this page's language. Rejects when what it looks in does not come. */
 export async function search(words: string): Promise<readonly FoundPage[]> {
   index ??= load(document.documentElement.lang);
   try {

@@ -1,16 +1,42 @@
-import contentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
+import contentBlog, {
+  type BlogContent,
+  type Options,
+  type PluginOptions,
+  validateOptions as validateBlog,
+} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {defaultLanguage} from '../../site/languages';
+import {textFolder} from '../../site/text-folders';
 import {catalogueOf, toCard, toCategoryCards, toEntries} from './catalogue';
+import {articleMarkdown} from './markdown/options';
 import {pageData} from './page-data';
 
-export {validateOptions} from '@docusaurus/plugin-content-blog';
+const options: Options = {
+  ...articleMarkdown,
+  path: textFolder('posts', defaultLanguage),
+  archiveBasePath: null,
+  tags: false,
+  blogSidebarCount: 0,
+  showReadingTime: false,
+  postsPerPage: 'ALL',
+  blogTitle: 'Blog',
+  blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
+  blogListComponent: '@site/src/components/article/BlogIndexPage',
+  blogPostComponent: '@site/src/components/article/ArticlePage',
+  onUntruncatedBlogPosts: 'ignore',
+  // Ours has the articles of both plugins (src/postbuild/feeds/plugin.ts).
+  feedOptions: {type: null},
+};
+
+/** Takes the options above: every page would load those of docusaurus.config.ts. */
+export const validateOptions: typeof validateBlog = ({validate}) => validateBlog({validate, options});
 
 /**
  * The blog plugin with pages that know their article as the catalogue has it, and a list page that knows what its cards show. As the
  * plugin makes it, the list loads the text of all posts, and so does every page on which a link to the list is seen.
  */
-export default async function posts(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
-  const {contentLoaded, ...plugin} = await contentBlog(context, options);
+export default async function posts(context: LoadContext, validated: PluginOptions): Promise<Plugin<BlogContent>> {
+  const {contentLoaded, ...plugin} = await contentBlog(context, validated);
   return {
     ...plugin,
     // Later than usual: when the catalogue knows the articles of both plugins.

@@ -65,7 +65,9 @@ export default function releaseGuard(context: LoadContext): Plugin {
     const {SUPABASE_URL: address, SUPABASE_ANON_KEY: key} = process.env;
     const faults = [
       ...(facts.length > 0 ? [`${message}\nFill them in and take their names off the list before a release.`] : []),
-      ...(unset.length > 0 ? [`The forms lead nowhere without ${unset.join(' and ')} (DEPLOYING.md, "Configuration").`] : []),
+      ...(unset.length > 0
+        ? [`The forms lead nowhere without ${unset.join(' and ')} (DEPLOYING.md, "Configuration").`]
+        : []),
       ...[address && addressFault(address), key && keyFault(key)].filter(Boolean),
     ];
     if (faults.length > 0) {

@@ -1,9 +1,7 @@
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
-import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogListPage';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import type {ArticleCard, ArticleEntry} from '../../../plugins/articles/article';
 import type {GuideCategoryCard} from '../../../plugins/articles/guide-categories-data';
@@ -15,7 +13,7 @@ import Drawing from '../../site/Drawing';
 import Icon from '../../site/Icon';
 import ArticleFacts, {Checked, Facts} from '../ArticleFacts';
 import ArticleIndex from '../ArticleIndex';
-import ListHeader from '../ListHeader';
+import ListPage from '../ListPage';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
@@ -50,44 +48,43 @@ export default function BlogIndexPage({articles, categories, all, metadata}: Blo
   const blog = useBaseUrl(BLOG_PATH);
   const feeds = feedFormats.map((format) => ({...format, address: `${blog}/${format.file}`}));
   return (
-    <Layout>
-      <PageMetadata title={translate({id: 'blog.title'})} description={metadata.blogDescription} />
+    <ListPage
+      title={translate({id: 'blog.title'})}
+      heading={translate({id: 'blog.heading'})}
+      description={metadata.blogDescription}>
       <Head>
         {feeds.map(({name, type, address}) => (
           <link key={name} rel="alternate" type={type} title={name} href={address} />
         ))}
       </Head>
-      <main className={styles.page}>
-        <ListHeader title={translate({id: 'blog.heading'})} description={metadata.blogDescription} />
-        <ul className={styles.cards} data-no-search="">
-          {[...posts, ...categoryCards].map(({title, description, permalink, icon, hero, facts}) => (
-            <li key={permalink} className={cardClass(styles.card)}>
-              {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
-              <h2 className={styles.title}>
-                <Icon name={icon} className={styles.icon} />
-                <CardLink to={permalink}>
-                  <Unbroken text={title} />
-                </CardLink>
-              </h2>
-              <p className={styles.description}>{description}</p>
-              {facts}
-              <CardButton>
-                <Translate id="blog.readMore" />
-              </CardButton>
-            </li>
-          ))}
-        </ul>
-        <ArticleIndex entries={all} />
-        <p className={styles.feeds} data-screen-only>
-          <Translate id="feed.subscribe" />
-          {feeds.map(({name, type, address}) => (
-            <a key={name} href={address} type={type}>
-              {name}
-            </a>
-          ))}
-        </p>
-      </main>
-    </Layout>
+      <ul className={styles.cards} data-no-search="">
+        {[...posts, ...categoryCards].map(({title, description, permalink, icon, hero, facts}) => (
+          <li key={permalink} className={cardClass(styles.card)}>
+            {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
+            <h2 className={styles.title}>
+              <Icon name={icon} className={styles.icon} />
+              <CardLink to={permalink}>
+                <Unbroken text={title} />
+              </CardLink>
+            </h2>
+            <p className={styles.description}>{description}</p>
+            {facts}
+            <CardButton>
+              <Translate id="blog.readMore" />
+            </CardButton>
+          </li>
+        ))}
+      </ul>
+      <ArticleIndex entries={all} />
+      <p className={styles.feeds} data-screen-only>
+        <Translate id="feed.subscribe" />
+        {feeds.map(({name, type, address}) => (
+          <a key={name} href={address} type={type}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </ListPage>
   );
 }
 

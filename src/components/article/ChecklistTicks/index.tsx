@@ -2,6 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {store, stored} from '../../../client/storage';
 import {storageNamespace} from '../../../site/storage';
 import {buttonClass} from '../../site/Button';
 import styles from './styles.module.css';
@@ -27,7 +28,7 @@ export default function ChecklistTicks(): ReactNode {
   useEffect(() => {
     const text = element.current?.parentElement;
     const keep = () => setTally(keepTicks(boxesBeside(element.current), key));
-    const kept = stored(key);
+    const kept = stored(key)?.split(' ') ?? [];
     for (const box of boxesBeside(element.current)) {
       box.checked ||= kept.includes(box.value);
     }
@@ -64,28 +65,5 @@ const boxesBeside = (element: HTMLElement | null): readonly HTMLInputElement[] =
 
 function keepTicks(boxes: readonly HTMLInputElement[], key: string): Tally {
   const places = boxes.filter(({checked}) => checked).map(({value}) => value);
-  return {count: places.length, all: boxes.length, isKept: store(key, places)};
-}
-
-/** The places of the points that were ticked; none where storage is off. */
-function stored(key: string): readonly string[] {
-  try {
-    return localStorage.getItem(key)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
-}
-
-/** @returns Whether the browser keeps them. */
-function store(key: string, places: readonly string[]): boolean {
-  try {
-    if (places.length > 0) {
-      localStorage.setItem(key, places.join(' '));
-    } else {
-      localStorage.removeItem(key);
-    }
-    return true;
-  } catch {
-    return false;
-  }
+  return {count: places.length, all: boxes.length, isKept: store(key, places.join(' '))};
 }

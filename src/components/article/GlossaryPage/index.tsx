@@ -1,11 +1,9 @@
 import {translate} from '@docusaurus/Translate';
-import {PageMetadata} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Layout from '@theme/Layout';
 import {Fragment, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import {forgetDraft, restoreDrafts} from '../../../client/session';
 import type {TradeTerm} from '../../../site/glossary';
-import ListHeader from '../ListHeader';
+import ListPage from '../ListPage';
 import styles from './styles.module.css';
 
 /** What the words of a search and of an entry are compared by: neither case nor accents count. */
@@ -34,44 +32,38 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
     brokenLinks.collectAnchor(id);
   }
   const found = terms.filter((entry) => matches(entry, words));
-  const title = translate({id: 'glossary.title'});
-  const description = translate({id: 'glossary.description'});
   return (
-    <Layout>
-      <PageMetadata title={title} description={description} />
-      <main className={styles.page}>
-        <ListHeader title={title} description={description} />
-        <search className={styles.filter} data-draft="glossary" data-screen-only>
-          <label>
-            {translate({id: 'glossary.filter'})}
-            <input
-              ref={field}
-              id="glossary-filter"
-              type="search"
-              name="words"
-              onInput={({currentTarget}) => setWords(currentTarget.value)}
-            />
-          </label>
-          <p role="status">{words && translate({id: 'glossary.found'}, {count: found.length, all: terms.length})}</p>
-        </search>
-        <dl className={styles.terms}>
-          {terms.map((entry) => (
-            <div key={entry.id} id={entry.id} hidden={!found.includes(entry)}>
-              <dt>
-                <dfn>{entry.term}</dfn>
-                {entry.translations.map(({language, term}) => (
-                  <Fragment key={language}>
-                    {' '}
-                    <i lang={language}>{term}</i>
-                  </Fragment>
-                ))}
-                {entry.also && <small>{translate({id: 'glossary.also'}, {names: entry.also})}</small>}
-              </dt>
-              <dd>{entry.definition}</dd>
-            </div>
-          ))}
-        </dl>
-      </main>
-    </Layout>
+    <ListPage title={translate({id: 'glossary.title'})} description={translate({id: 'glossary.description'})}>
+      <search className={styles.filter} data-draft="glossary" data-screen-only>
+        <label>
+          {translate({id: 'glossary.filter'})}
+          <input
+            ref={field}
+            id="glossary-filter"
+            type="search"
+            name="words"
+            onInput={({currentTarget}) => setWords(currentTarget.value)}
+          />
+        </label>
+        <p role="status">{words && translate({id: 'glossary.found'}, {count: found.length, all: terms.length})}</p>
+      </search>
+      <dl className={styles.terms}>
+        {terms.map((entry) => (
+          <div key={entry.id} id={entry.id} hidden={!found.includes(entry)}>
+            <dt>
+              <dfn>{entry.term}</dfn>
+              {entry.translations.map(({language, term}) => (
+                <Fragment key={language}>
+                  {' '}
+                  <i lang={language}>{term}</i>
+                </Fragment>
+              ))}
+              {entry.also && <small>{translate({id: 'glossary.also'}, {names: entry.also})}</small>}
+            </dt>
+            <dd>{entry.definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </ListPage>
   );
 }

@@ -1,8 +1,5 @@
 import Translate from '@docusaurus/Translate';
-import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import type {ArticleCard} from '../../../plugins/articles/article';
 import {BLOG_PATH} from '../../../site/addresses';
@@ -10,7 +7,7 @@ import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
 import ArticleFacts from '../ArticleFacts';
 import BackLink from '../BackLink';
-import ListHeader from '../ListHeader';
+import ListPage from '../ListPage';
 import PdfLink from '../PdfLink';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
@@ -24,37 +21,36 @@ interface GuideListPageProps extends Props {
 export default function GuideListPage({categoryGeneratedIndex, articles}: GuideListPageProps): ReactNode {
   const {title, description} = categoryGeneratedIndex;
   return (
-    <Layout>
-      <PageMetadata title={title} description={description} />
-      <main className={styles.page}>
-        <ListHeader title={title} description={description}>
-          <BackLink to={useBaseUrl(BLOG_PATH)}>
-            <Translate id="article.backToBlog" />
-          </BackLink>
-        </ListHeader>
-        <ol className={styles.guides} data-no-search="">
-          {articles.map((guide) => (
-            <li key={guide.permalink} className={cardClass(styles.guide)}>
-              <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
-              <h2 className={styles.title}>
-                <CardLink to={guide.permalink}>
-                  <Unbroken text={guide.title} />
-                </CardLink>
-              </h2>
-              <p className={styles.description}>
-                <Unbroken text={guide.description} />
-              </p>
-              <ArticleFacts article={guide} />
-              <div className={styles.actions}>
-                <CardButton>
-                  <Translate id="guides.read" />
-                </CardButton>
-                <PdfLink article={guide} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </main>
-    </Layout>
+    <ListPage
+      title={title}
+      description={description}
+      back={
+        <BackLink to={BLOG_PATH}>
+          <Translate id="article.backToBlog" />
+        </BackLink>
+      }>
+      <ol className={styles.guides} data-no-search="">
+        {articles.map((guide) => (
+          <li key={guide.permalink} className={cardClass(styles.guide)}>
+            <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
+            <h2 className={styles.title}>
+              <CardLink to={guide.permalink}>
+                <Unbroken text={guide.title} />
+              </CardLink>
+            </h2>
+            <p className={styles.description}>
+              <Unbroken text={guide.description} />
+            </p>
+            <ArticleFacts article={guide} />
+            <div className={styles.actions}>
+              <CardButton>
+                <Translate id="guides.read" />
+              </CardButton>
+              <PdfLink article={guide} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </ListPage>
   );
 }

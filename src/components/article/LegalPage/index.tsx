@@ -1,4 +1,3 @@
-import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
@@ -10,8 +9,7 @@ import styles from './styles.module.css';
 export default function LegalPage({content: Content}: Props): ReactNode {
   const {title, description, permalink} = Content.metadata;
   return (
-    <Layout>
-      <PageMetadata title={title} description={description} />
+    <Layout title={title} description={description}>
       <main className={styles.page}>
         <h1 data-running-title>{title}</h1>
         <MDXContent>

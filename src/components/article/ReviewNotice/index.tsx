@@ -1,36 +1,35 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect} from 'react';
+import {showOverdue} from '../../../client/review-date';
 import type {Article} from '../../../plugins/articles/article';
+import {Time} from '../ArticleFacts';
 import styles from './styles.module.css';
 
-interface ShelfLifeProps {
+interface ReviewProps {
   readonly article: Article;
 }
 
-/**
- * Says that the day is past by which the facts were to be checked again. Whoever reads a page that was built before that day is told,
- * too: by src/client/review-date.ts, which takes `hidden` away, and by the application once it is there.
- */
-export function OverdueNotice({article: {recheck, isOverdue}}: ShelfLifeProps): ReactNode {
-  const [isPast, setIsPast] = useState(isOverdue);
-  useEffect(() => setIsPast(isOverdue || recheck.iso < new Date().toISOString().slice(0, 10)), [isOverdue, recheck]);
+/** Says that the facts were to be checked again by a day in the past, also when that day came after the page was built. */
+export function OverdueNotice({article: {recheck, isOverdue}}: ReviewProps): ReactNode {
+  // On the first page src/client/page.ts has done so, before the application.
+  useEffect(showOverdue, []);
   return (
-    <p className={styles.overdue} data-recheck={recheck.iso} hidden={!isPast} suppressHydrationWarning>
-      <Translate id="article.overdue" values={{date: <time dateTime={recheck.iso}>{recheck.text}</time>}} />
+    <p className={styles.overdue} data-recheck={recheck.iso} hidden={!isOverdue} suppressHydrationWarning>
+      <Translate id="article.overdue" values={{date: <Time day={recheck} />}} />
     </p>
   );
 }
 
 /** How long an article may be relied on, which of its facts age, and what has changed in it. */
-export default function ArticleShelfLife({article: {recheck, ages, changes}}: ShelfLifeProps): ReactNode {
+export default function ReviewDetails({article: {recheck, ages, changes}}: ReviewProps): ReactNode {
   const days = changes.map(({day}) => day).filter((day, index, all) => day.iso !== all[index - 1]?.iso);
   return (
-    <section className={styles.shelfLife} aria-labelledby="shelf-life">
-      <h2 id="shelf-life">
-        <Translate id="article.shelfLife" />
+    <section className={styles.details} aria-labelledby="review">
+      <h2 id="review">
+        <Translate id="article.review" />
       </h2>
       <p>
-        <Translate id="article.recheck" values={{date: <time dateTime={recheck.iso}>{recheck.text}</time>}} />
+        <Translate id="article.recheck" values={{date: <Time day={recheck} />}} />
       </p>
       <ul>
         {ages.map((fact) => (
@@ -42,7 +41,7 @@ export default function ArticleShelfLife({article: {recheck, ages, changes}}: Sh
         {days.map((day) => (
           <div key={day.iso}>
             <dt>
-              <time dateTime={day.iso}>{day.text}</time>
+              <Time day={day} />
             </dt>
             {changes
               .filter((change) => change.day.iso === day.iso)

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
+import {isSlashOn, setSlash} from '../../../client/search-keys';
 import {restoreDrafts} from '../../../client/session';
-import {isSlashOn, setSlash} from '../../../site/search';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
 import type {FoundPage} from '../engine/find';
@@ -11,20 +11,17 @@ import type {Passage} from '../engine/passage';
 import styles from './styles.module.css';
 import {type Outcome, useSearch} from './useSearch';
 
-export interface SearchDialogProps {
-  /** When it was opened last: it opens again with each time. */
-  readonly opened: number;
-}
-
 /** Where the arrow keys lead to from the field. */
 const RESULT = 'li a';
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
  * The search: a native dialog (Escape and the return of the focus are the browser's). What was typed stays in its field, also when it
- * is closed, and is handed over to the other language like what stands in any form (src/client/session.ts).
+ * is closed, and comes along to the other language like what stands in any form (src/client/session.ts).
+ *
+ * @param opened When it was opened last: it opens again with each time.
  */
-export default function SearchDialog({opened}: SearchDialogProps): ReactNode {
+export default function SearchDialog({opened}: {readonly opened: number}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const {outcome, lookFor, showMore} = useSearch();
@@ -122,7 +119,7 @@ export default function SearchDialog({opened}: SearchDialogProps): ReactNode {
           <>
             <ol className={styles.pages}>
               {outcome.found.slice(0, shown).map((page) => (
-                <Result key={page.address} page={page} />
+                <Result key={page.address} {...page} />
               ))}
             </ol>
             {shown < outcome.found.length && (
@@ -176,11 +173,7 @@ function told(outcome: Outcome): string {
   }
 }
 
-interface ResultProps {
-  readonly page: FoundPage;
-}
-
-function Result({page: {title, address, passage, sections}}: ResultProps): ReactNode {
+function Result({title, address, passage, sections}: FoundPage): ReactNode {
   return (
     <li className={styles.page}>
       <Link to={address} data-page="" className={styles.title}>

@@ -45,7 +45,7 @@ const FORGIVEN = /^[a-z]{6,}$/;
 
 /** What a page answers, by its parts, best first: the second counts half, and so on. */
 const worthOf = (results: readonly SearchResult[]): number =>
-  results.reduce((sum, {score}, place) => sum + score / 2 ** place, 0);
+  results.reduce((sum, {score}, rank) => sum + score / 2 ** rank, 0);
 
 /** Makes ready for searching what the build has written. */
 export function openIndex({names, pages}: SearchIndex, language: string): Find {

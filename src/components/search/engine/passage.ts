@@ -30,11 +30,11 @@ export function passageOf(lines: readonly Line[], found: ReadonlySet<string>): P
   const after = /[.!?:;»”)]$/.test(text.slice(start, end)) ? '' : '…';
 
   const passage: Passage[number][] = [];
-  let place = start;
+  let position = start;
   const add = (to: number, isHit: boolean): void => {
-    if (to > place) {
-      passage.push({text: text.slice(place, to), isHit, start: place});
-      place = to;
+    if (to > position) {
+      passage.push({text: text.slice(position, to), isHit, start: position});
+      position = to;
     }
   };
   for (const hit of hits.filter((token) => token.end <= end)) {

@@ -68,9 +68,9 @@ export function wordReader(language: string, names: readonly (readonly string[])
     begun.sort((one, other) => other.stems.length - one.stems.length);
   }
   /** The names that begin with a word, the longest first. */
-  const namesAt = (text: readonly Word[], place: number) =>
-    (phrases.get(text[place]?.stem ?? '') ?? []).filter(({stems}) =>
-      stems.every((stem, offset) => text[place + offset]?.stem === stem),
+  const namesAt = (text: readonly Word[], position: number) =>
+    (phrases.get(text[position]?.stem ?? '') ?? []).filter(({stems}) =>
+      stems.every((stem, offset) => text[position + offset]?.stem === stem),
     );
   const saysSomething = ({plain}: Word): boolean => plain.length > 1 && !stopWords.has(plain);
   /** Whether a name is meant that begins with a word: "about" is only when nothing else is typed. */
@@ -79,26 +79,26 @@ export function wordReader(language: string, names: readonly (readonly string[])
   return {
     read(text) {
       const all = wordsOf(text);
-      return all.flatMap((word, place): Token[] => {
+      return all.flatMap((word, position): Token[] => {
         const {start, end, stem, plain} = word;
         const terms = stem === plain ? [stem] : [stem, plain];
         return [
           ...(saysSomething(word) ? [{start, end, terms}] : []),
-          ...namesAt(all, place)
+          ...namesAt(all, position)
             .filter((name) => isMeant(name, word))
-            .map(({term, stems}) => ({start, end: all[place + stems.length - 1]?.end ?? end, terms: [term]})),
+            .map(({term, stems}) => ({start, end: all[position + stems.length - 1]?.end ?? end, terms: [term]})),
         ];
       });
     },
     ask(typed) {
       const all = wordsOf(typed);
       const asked: {term: string; plain: string}[] = [];
-      for (let place = 0; place < all.length; place += 1) {
-        const word = all[place] as Word;
-        const [name] = namesAt(all, place);
+      for (let position = 0; position < all.length; position += 1) {
+        const word = all[position] as Word;
+        const [name] = namesAt(all, position);
         if (name && (all.length === 1 || isMeant(name, word))) {
           asked.push({term: name.term, plain: name.stems.length === 1 ? word.plain : name.term});
-          place += name.stems.length - 1;
+          position += name.stems.length - 1;
         } else if (saysSomething(word)) {
           asked.push({term: word.stem, plain: word.plain});
         }

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {handOver} from '../../../client/session';
+import {saveSession} from '../../../client/session';
 import {BLOG_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../Button';
@@ -9,13 +9,13 @@ import styles from './styles.module.css';
 
 /** Takes along what was typed. */
 function reload(): void {
-  handOver();
+  saveSession();
   location.reload();
 }
 
 /**
- * Stands in the place of a page that has failed. Its links load documents: whatever has failed does not come along, and links of the
- * application might lead to where the visitor is.
+ * Stands in the place of a page that has failed. Its links load HTML pages: what has failed does not come along, and
+ * links of the application might lead to where the visitor is.
  */
 export default function ErrorPage(): ReactNode {
   return (

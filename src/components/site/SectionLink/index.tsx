@@ -12,15 +12,13 @@ interface SectionLinkProps {
   readonly message?: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Runs before the scroll, such as to close a menu. */
-  readonly onFollow?: () => void;
 }
 
 /**
  * A link to a section of the landing page. On that page it scrolls there smoothly; from any other page it goes to the
  * landing page first, which scrolls on arrival (src/client/history.ts). Without scripts it is an ordinary link.
  */
-export default function SectionLink({section, message, children, className, onFollow}: SectionLinkProps): ReactNode {
+export default function SectionLink({section, message, children, className}: SectionLinkProps): ReactNode {
   const goToSection = useSectionNavigation();
 
   function follow(event: MouseEvent): void {
@@ -28,7 +26,6 @@ export default function SectionLink({section, message, children, className, onFo
       return;
     }
     event.preventDefault();
-    onFollow?.();
     if (message) {
       beginMessage(message);
     }

@@ -1,0 +1,42 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {Article} from '../../../plugins/articles/article';
+import Drawing from '../../site/Drawing';
+import {Checked, Time} from '../ArticleFacts';
+import {OverdueNotice} from '../ReviewNotice';
+import Unbroken from '../Unbroken';
+import styles from './styles.module.css';
+
+interface ArticleCoverProps {
+  readonly article: Article;
+  /** The way back to the list of the article. */
+  readonly back: ReactNode;
+}
+
+/** The head of an article: its title, its days and its chart. */
+export default function ArticleCover({article, back}: ArticleCoverProps): ReactNode {
+  const {title, description, hero, heroAlt, written, checked, minutes} = article;
+  return (
+    <div className={styles.cover}>
+      <header className={styles.header}>
+        {back}
+        <h1 data-running-title>
+          <Unbroken text={title} />
+        </h1>
+        <p className={clsx('lead', styles.description)}>
+          <Unbroken text={description} />
+        </p>
+        <p className={styles.dates} data-no-search="">
+          <span>
+            <Translate id="article.published" values={{date: <Time day={written} />}} />
+          </span>
+          <Checked day={checked} />
+          <span data-screen-only>{translate({id: 'article.minutes'}, {minutes})}</span>
+        </p>
+        <OverdueNotice article={article} />
+      </header>
+      <Drawing src={hero} format="hero" alt={heroAlt} className={styles.hero} />
+    </div>
+  );
+}

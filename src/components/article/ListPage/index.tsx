@@ -1,0 +1,33 @@
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import Unbroken from '../Unbroken';
+import styles from './styles.module.css';
+
+interface ListPageProps {
+  readonly title: string;
+  /** In the place of the title on the page itself. */
+  readonly heading?: string;
+  readonly description?: string;
+  /** The way back to the list that this one belongs to. */
+  readonly back?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that lists articles or terms. */
+export default function ListPage({title, heading = title, description, back, children}: ListPageProps): ReactNode {
+  return (
+    <Layout title={title} description={description}>
+      <main className={styles.page}>
+        <header className={styles.header}>
+          {back}
+          <h1>
+            <Unbroken text={heading} />
+          </h1>
+          {description && <p className={clsx('lead', styles.description)}>{description}</p>}
+        </header>
+        {children}
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,62 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+import {BLOG_PATH} from '../../../site/addresses';
+import {buttonClass} from '../Button';
+import ColorModeToggle from '../ColorModeToggle';
+import RegionsMenu from '../RegionsMenu';
+import SectionLink from '../SectionLink';
+import styles from './styles.module.css';
+
+/** The items in the head of every page: a bar, or the list of a menu. */
+export default function SiteNav(): ReactNode {
+  return (
+    <nav aria-label={translate({id: 'nav.label'})}>
+      <ul className={styles.items}>
+        <li>
+          <SectionLink section="home" className={styles.item}>
+            <Translate id="nav.home" />
+          </SectionLink>
+        </li>
+        <li>
+          <SectionLink section="about" className={styles.item}>
+            <Translate id="nav.about" />
+          </SectionLink>
+        </li>
+        <li>
+          <SectionLink section="services" className={styles.item}>
+            <Translate id="nav.services" />
+          </SectionLink>
+        </li>
+        <li>
+          <BlogLink />
+        </li>
+        <li>
+          <RegionsMenu className={styles.item} />
+        </li>
+        <li>
+          <ColorModeToggle />
+        </li>
+        <li className={styles.end}>
+          <SectionLink section="contact" className={buttonClass('primary', styles.contact)}>
+            <Translate id="nav.contact" />
+          </SectionLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Says where the visitor is: at the list of all articles, or further on in them. */
+function BlogLink(): ReactNode {
+  const {pathname} = useLocation();
+  const blog = useBaseUrl(BLOG_PATH);
+  const current = pathname === blog ? 'page' : pathname.startsWith(`${blog}/`) || undefined;
+  return (
+    <Link to={BLOG_PATH} className={styles.item} aria-current={current}>
+      <Translate id="nav.blog" />
+    </Link>
+  );
+}
