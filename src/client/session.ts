@@ -1,9 +1,6 @@
 /**
- * Session state: what a visitor typed and has not sent, kept while pages change and saved for the next HTML page of the site. It
- * reads and fills the form controls themselves, so that it works before the application has started.
- *
- * A draft is what stands in the fields of an element with `data-draft`, whose value is its id. Fields that no visitor reaches
- * (`tabindex="-1"`) are not part of it.
+ * Session state: keeps what a visitor typed and has not sent while pages change, with or without the application. A draft is what stands
+ * in the fields of an element with `data-draft`, whose value is its id, but for those with `tabindex="-1"`.
  */
 import {MESSAGE_PARAMETER, messageStart} from '../site/message-start';
 import {restoreScrollPosition, type ScrollPosition} from './scroll-position';

@@ -17,9 +17,8 @@ function asData(text: string): string {
 }
 
 /**
- * Under the host's policy (src/postbuild/security-headers/policy.ts) the browser asks here before a script turns text into markup or into another script.
- * Two need that: what loads the build's own scripts, and the rules for what is made ready in advance (src/client/use). Everything else is
- * refused, and reported as a violation.
+ * Answers the browser, which under src/postbuild/security-headers/policy.ts asks before text becomes markup or a script: allows the
+ * build's own scripts and the speculation rules, and refuses all else.
  */
 export function limitMarkup(): void {
   window.trustedTypes?.createPolicy('default', {

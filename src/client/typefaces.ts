@@ -10,9 +10,8 @@ const PARTS = 'main > section, [data-part], footer';
 const SPACINGS = ['', ...[0.02, 0.04, 0.06, 0.08, 0.1, 0.12].flatMap((size) => [`${size}em`, `${-size}em`])];
 
 /**
- * Sets the page in the site's typefaces, which come after the first paint (src/client/head.ts), in place of those of the visitor's system.
- * Preloaded ones would be in time on a good line, but delay the largest paint by 0.7 s on a slow one (Lighthouse). Every text on the
- * screen keeps its lines, so that nothing moves.
+ * Changes from the system's typefaces to the site's, which come after the first paint: preloaded ones delay the largest paint by 0.7 s on
+ * a slow line (Lighthouse). Every text on the screen keeps its lines, so that nothing moves.
  */
 export async function adoptTypefaces(): Promise<void> {
   if (root.dataset.typefaces === undefined) {

@@ -1,8 +1,4 @@
-/**
- * Sizes of the drawn pictures, in the units of their view boxes (one unit is one CSS pixel at full size).
- * The generator draws to these frames and the page reserves exactly this room, so nothing moves while a picture loads.
- */
-
+/** The size of a drawing, in CSS pixels at full size: it is drawn to this frame, and the page reserves its room. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -13,9 +9,8 @@ export const variants = ['wide', 'medium', 'narrow'] as const;
 export type Variant = (typeof variants)[number];
 
 /**
- * What a drawing is for, with a frame for each of its variants. The page shows the one that fits the room the drawing has,
- * not the window: src/components/site/Drawing says from which width on. Heights of 400, 350 and 280 come from section 2 of the specification;
- * on a phone the chart at the head of an article is lower, so that the text begins on the first screen.
+ * What a drawing is for, with a frame for each of its variants, of which src/components/site/Drawing shows the one that fits. Heights of
+ * 400, 350 and 280 come from section 2 of the specification; lower on a phone, so that the text begins on the first screen.
  */
 export const drawingFormats = {
   landing: {wide: {width: 880, height: 680}, medium: {width: 600, height: 480}, narrow: {width: 360, height: 420}},

@@ -1,16 +1,7 @@
-import type {IconName} from './icons';
 import {translate} from './landing-words';
 
-/** A way to move goods. */
-export interface TransportMode {
-  readonly id: 'air' | 'sea' | 'land' | 'distribution';
-  readonly icon: IconName;
-  readonly title: string;
-  readonly description: string;
-}
-
-/** The four modes of section 1 of the specification, in its order. */
-export const transportModes: readonly TransportMode[] = [
+/** The four modes of transport of section 1 of the specification, in its order. */
+export const transportModes = [
   {
     id: 'air',
     icon: 'aircraft',
@@ -35,10 +26,7 @@ export const transportModes: readonly TransportMode[] = [
     title: translate({id: 'logistics.distribution.title'}),
     description: translate({id: 'logistics.distribution.description'}),
   },
-];
+] as const;
 
-/**
- * Seven carriers on the firm's lanes (the specification gives the number, not the names). They are public names of the
- * trade, not partners: the page says so.
- */
+/** Seven carriers on the firm's lanes, which are no partners: the page says so. The specification gives the number. */
 export const carriers = ['Maersk', 'MSC', 'CMA CGM', 'Hapag-Lloyd', 'ONE', 'HMM', 'Yang Ming'] as const;

@@ -1,15 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
-/** A part of the world where the firm works. */
-export interface Region {
-  /** Also the name of the region's chart: `region-<id>`. */
-  readonly id: 'iberoamerica' | 'europe' | 'asia';
-  readonly title: string;
-  readonly description: string;
-}
-
-/** The three regions of section 2 of the specification, in its order. */
-export const regions: readonly Region[] = [
+/** The three regions of section 2 of the specification, in its order. The chart of each is `region-<id>`. */
+export const regions = [
   {
     id: 'iberoamerica',
     title: translate({id: 'regions.iberoamerica.title'}),
@@ -25,4 +17,4 @@ export const regions: readonly Region[] = [
     title: translate({id: 'regions.asia.title'}),
     description: translate({id: 'regions.asia.description'}),
   },
-];
+] as const;

@@ -1,19 +1,7 @@
-import type {IconName} from './icons';
 import {translate} from './landing-words';
 
-/** A service of the firm with what it consists of. */
-export interface Service {
-  readonly id: string;
-  readonly icon: IconName;
-  readonly title: string;
-  readonly description: string;
-  readonly features: readonly string[];
-  /** The article that explains it: its address without the language, and the words that lead there. */
-  readonly guide: {readonly to: string; readonly words: string};
-}
-
-/** The three services of section 1 of the specification. */
-export const services: readonly Service[] = [
+/** The three services of section 1 of the specification, each with the article that explains it. */
+export const services = [
   {
     id: 'import',
     icon: 'compass',
@@ -50,4 +38,4 @@ export const services: readonly Service[] = [
     ],
     guide: {to: '/blog/regulations/brief-tecnico', words: translate({id: 'services.documents.guide'})},
   },
-];
+] as const;

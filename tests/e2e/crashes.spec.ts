@@ -95,9 +95,9 @@ test('An error in a page leaves head and foot, is told in the language of the pa
   await navigationLink(page, 'en', 'nav.contact').click();
   await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
 
-  // Around the page: the head, which closes its menu as the page changes.
+  // Around the page: the head, where other languages are named by their codes in capitals.
   await page.evaluate(() => {
-    HTMLElement.prototype.hidePopover = () => {
+    String.prototype.toUpperCase = () => {
       throw new Error('provoked');
     };
   });

@@ -1,15 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {endingFields, type FormName, type Sign, sentFields} from '../../../supabase/functions/_shared/forms/fields';
+import type {FormsService} from '../../site/forms-backend';
 import {FORMS_TIMEOUT, formAddress} from '../../site/forms-service';
 import {translate} from '../../site/landing-words';
-
-/** Where the forms are sent. Both values are public; they come from the build's environment (docusaurus.config.ts). */
-export interface FormsApiConfig {
-  /** Address of the backend platform without a trailing slash; empty for the site's own host. */
-  readonly baseUrl: string;
-  /** The platform's public anonymous key. */
-  readonly publicKey: string;
-}
 
 /** The server found something wrong in some fields, and took nothing. */
 export class RefusedFields extends Error {
@@ -20,9 +13,8 @@ export class RefusedFields extends Error {
 }
 
 /**
- * Sends what stands in a form. Resolves when the server took it and rejects otherwise: refused, unreachable, or silent for 10 s. A call
- * that repeats a rejected one in the same words, whatever their signs, is marked as its repetition, so that what arrived the first time
- * is not taken twice.
+ * Sends what stands in a form. Resolves when the server took it and rejects otherwise: refused, unreachable, or silent for 10 s. Marks a
+ * repetition of a rejected call in the same words, so that what arrived the first time is not taken twice.
  *
  * @param values The values of all fields of the form.
  * @param signs What speaks for a robot. They are sent only when there are some: the server then marks the firm's mail.
@@ -35,11 +27,8 @@ export type SendForm = (
   signs: readonly Sign[],
 ) => Promise<string | undefined>;
 
-/**
- * Sends to the edge functions. All attempts to send the same fields of a form have one key, by which the server knows them again: one may
- * have arrived although its answer did not. Other fields, and whatever follows a success, have a new one.
- */
-export function createFormSender({baseUrl, publicKey}: FormsApiConfig): SendForm {
+/** Sends to the edge functions, with one key for all attempts to send the same fields of a form until one succeeds. */
+export function createFormSender({baseUrl, publicKey}: FormsService): SendForm {
   const attempts = new Map<FormName, {readonly fields: string; readonly key: string | undefined}>();
   return async (form, values, signs) => {
     const fields = fieldsOf(form, values);
@@ -104,6 +93,6 @@ let sender: SendForm | undefined;
 /** The page's sender, as this build is configured. */
 export function useFormSender(): SendForm {
   const {siteConfig} = useDocusaurusContext();
-  sender ??= createFormSender(siteConfig.customFields?.forms as FormsApiConfig);
+  sender ??= createFormSender(siteConfig.customFields?.forms as FormsService);
   return sender;
 }

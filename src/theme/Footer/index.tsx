@@ -9,6 +9,12 @@ import {ACCESSIBILITY_PATH, BLOG_PATH, GLOSSARY_PATH, LEGAL_NOTICE_PATH, PRIVACY
 import {firm} from '../../site/firm';
 import styles from './styles.module.css';
 
+const legalPages = [
+  {path: LEGAL_NOTICE_PATH, title: translate({id: 'footer.legalNotice'})},
+  {path: PRIVACY_PATH, title: translate({id: 'footer.privacy'})},
+  {path: ACCESSIBILITY_PATH, title: translate({id: 'footer.accessibility'})},
+];
+
 /** The foot of every page: the way on, the legal pages, the year. */
 export default function Footer(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -55,21 +61,11 @@ export default function Footer(): ReactNode {
         </nav>
         <nav aria-label={translate({id: 'footer.legal'})}>
           <ul className={styles.links}>
-            <li>
-              <Link to={LEGAL_NOTICE_PATH}>
-                <Translate id="footer.legalNotice" />
-              </Link>
-            </li>
-            <li>
-              <Link to={PRIVACY_PATH}>
-                <Translate id="footer.privacy" />
-              </Link>
-            </li>
-            <li>
-              <Link to={ACCESSIBILITY_PATH}>
-                <Translate id="footer.accessibility" />
-              </Link>
-            </li>
+            {legalPages.map(({path, title}) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

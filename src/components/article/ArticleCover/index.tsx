@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Article} from '../../../plugins/articles/article';
 import Drawing from '../../site/Drawing';
-import {Checked, Time} from '../ArticleFacts';
+import {Checked, Time} from '../Day';
 import {OverdueNotice} from '../ReviewNotice';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';

@@ -2,7 +2,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ArticleEntry} from '../../../plugins/articles/article';
 import {CardLink, cardClass} from '../../site/Card';
-import {Checked, Facts} from '../ArticleFacts';
+import {Facts} from '../ArticleFacts';
+import {Checked} from '../Day';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 

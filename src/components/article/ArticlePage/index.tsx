@@ -11,13 +11,13 @@ import {BLOG_PATH} from '../../../site/addresses';
 import {messageAddress} from '../../../site/message-start';
 import ArticleContents, {type ContentsEntry} from '../ArticleContents';
 import ArticleCover from '../ArticleCover';
-import {Time} from '../ArticleFacts';
 import ArticleNeighbours from '../ArticleNeighbours';
 import ArticleText from '../ArticleText';
 import ArticleTools from '../ArticleTools';
 import ArticleTooltip from '../ArticleTooltip';
 import BackLink from '../BackLink';
 import Colophon from '../Colophon';
+import {Time} from '../Day';
 import ReviewDetails from '../ReviewNotice';
 import styles from './styles.module.css';
 

@@ -5,16 +5,14 @@ import styles from './styles.module.css';
 import './checklist.module.css';
 import './tables.module.css';
 
-interface ArticleTextProps {
-  readonly layout: Article['layout'];
-  readonly children: ReactNode;
-}
-
 /**
  * The text of an article. Markdown brings plain headings, paragraphs, lists and pictures, whose parts
  * src/plugins/articles/markdown/rehype-article-sections.ts marks for the style sheets beside this file.
  */
-export default function ArticleText({layout, children}: ArticleTextProps): ReactNode {
+export default function ArticleText({
+  layout,
+  children,
+}: Pick<Article, 'layout'> & {readonly children: ReactNode}): ReactNode {
   return (
     <div className={styles.body} data-layout={layout}>
       <MDXContent>{children}</MDXContent>

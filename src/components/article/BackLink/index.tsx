@@ -2,13 +2,8 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-interface BackLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
 /** The way back to the list that a page belongs to. */
-export default function BackLink({to, children}: BackLinkProps): ReactNode {
+export default function BackLink({to, children}: {readonly to: string; readonly children: ReactNode}): ReactNode {
   return (
     <Link to={to} className={styles.back} data-no-search="">
       <span aria-hidden="true">←</span> {children}

@@ -2,7 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect} from 'react';
 import {showOverdue} from '../../../client/review-date';
 import type {Article} from '../../../plugins/articles/article';
-import {Time} from '../ArticleFacts';
+import {Time} from '../Day';
 import styles from './styles.module.css';
 
 interface ReviewProps {

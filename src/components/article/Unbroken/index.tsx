@@ -1,12 +1,8 @@
 import type {ReactNode} from 'react';
 import {piecesOf, UNBROKEN_CLASS} from './pieces';
 
-interface UnbrokenProps {
-  readonly text: string;
-}
-
 /** The title or the description of an article, in which no line ends within a name; src/plugins/articles/markdown/remark-typography.ts sees to its text. */
-export default function Unbroken({text}: UnbrokenProps): ReactNode {
+export default function Unbroken({text}: {readonly text: string}): ReactNode {
   // Another text has an element of its own: translators of browsers wrap each piece, which React could not take out by itself.
   return (
     <span key={text}>

@@ -23,9 +23,8 @@ interface SiteFormProps {
 }
 
 /**
- * A form of the site. Its values are reset after a success and kept after a failure; how the last attempt ended stands under the
- * button until the next one begins. What is typed is the browser's until it is sent: the fields have neither values nor default
- * values here, so that nothing is lost while the application starts (src/client).
+ * A form of the site, with how the last attempt to send it ended. The fields have neither values nor default values here: what is
+ * typed before the application has started stays.
  */
 export default function SiteForm({definition, labelledBy}: SiteFormProps): ReactNode {
   const {name, id, fields, submitLabel, success, failure} = definition;

@@ -2,13 +2,13 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {translate} from '../../../site/landing-words';
-import {type Region, regions} from '../../../site/regions';
+import {regions} from '../../../site/regions';
 import Drawing from '../../site/Drawing';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
 /** What the charts show, in words that come with this page alone. */
-const shownBy: Readonly<Record<Region['id'], string>> = {
+const shownBy = {
   iberoamerica: translate({id: 'regions.iberoamerica.chart'}),
   europe: translate({id: 'regions.europe.chart'}),
   asia: translate({id: 'regions.asia.chart'}),

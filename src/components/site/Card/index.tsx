@@ -4,16 +4,11 @@ import type {ReactNode} from 'react';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
 
-/** The place of a `CardLink`, whichever element it is. Other links in it stay links of their own. */
+/** The look of what has a `CardLink`, whichever element it is. Other links in it stay links of their own. */
 export const cardClass = (className?: string): string => clsx(styles.card, className);
 
-interface CardLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
 /** The one link of a card, which is its title and covers all of it. */
-export function CardLink({to, children}: CardLinkProps): ReactNode {
+export function CardLink({to, children}: {readonly to: string; readonly children: ReactNode}): ReactNode {
   return (
     <Link to={to} className={styles.link}>
       {children}

@@ -17,9 +17,8 @@ interface DrawingProps {
 }
 
 /**
- * A drawn picture in the colours of the page, in the variant that fits the room it has.
- * It is shown by reference, so that the drawing's bytes are in neither the page nor the scripts; src/client/drawings.ts gives the
- * variant that is shown its reference when it comes near the window. Without scripts all have theirs.
+ * A drawing in the colours of the page, by reference to its file, in the variant that fits the room it has. src/client/drawings.ts gives
+ * that variant its reference when it comes near the window; without scripts all have theirs.
  */
 export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps): ReactNode {
   const url = useBaseUrl(src);

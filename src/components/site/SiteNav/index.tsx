@@ -10,26 +10,24 @@ import RegionsMenu from '../RegionsMenu';
 import SectionLink from '../SectionLink';
 import styles from './styles.module.css';
 
+const sections = [
+  {section: 'home', title: translate({id: 'nav.home'})},
+  {section: 'about', title: translate({id: 'nav.about'})},
+  {section: 'services', title: translate({id: 'nav.services'})},
+] as const;
+
 /** The items in the head of every page: a bar, or the list of a menu. */
 export default function SiteNav(): ReactNode {
   return (
     <nav aria-label={translate({id: 'nav.label'})}>
       <ul className={styles.items}>
-        <li>
-          <SectionLink section="home" className={styles.item}>
-            <Translate id="nav.home" />
-          </SectionLink>
-        </li>
-        <li>
-          <SectionLink section="about" className={styles.item}>
-            <Translate id="nav.about" />
-          </SectionLink>
-        </li>
-        <li>
-          <SectionLink section="services" className={styles.item}>
-            <Translate id="nav.services" />
-          </SectionLink>
-        </li>
+        {sections.map(({section, title}) => (
+          <li key={section}>
+            <SectionLink section={section} className={styles.item}>
+              {title}
+            </SectionLink>
+          </li>
+        ))}
         <li>
           <BlogLink />
         </li>
