@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 /** Who the firm is, in figures, and what it is for. */
 export default function About(): ReactNode {
   return (
-    <LandingSection id="about" labelledBy="about-title">
+    <LandingSection id="about">
       <div className={clsx('columns', styles.layout)}>
         <div className={clsx('lead', styles.text)}>
           <h2 id="about-title">

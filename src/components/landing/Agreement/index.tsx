@@ -27,7 +27,7 @@ const legs = [
 /** The question that visitors ask most, with a short answer and the course to a long one. */
 export default function Agreement(): ReactNode {
   return (
-    <LandingSection id="agreement" labelledBy="agreement-title" className={styles.agreement}>
+    <LandingSection id="agreement" className={styles.agreement}>
       <div className={clsx('columns', styles.layout)}>
         <div className={styles.text}>
           <h2 id="agreement-title">

@@ -36,7 +36,7 @@ export default function Contact(): ReactNode {
   }, []);
 
   return (
-    <LandingSection id="contact" labelledBy="contact-title" className={styles.contact}>
+    <LandingSection id="contact" className={styles.contact}>
       <div className={clsx('columns', styles.layout)}>
         <div>
           <h2 id="contact-title">

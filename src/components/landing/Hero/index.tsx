@@ -13,13 +13,13 @@ import styles from './styles.module.css';
 export default function Hero(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
-    <LandingSection id="home" labelledBy="hero-title" className={styles.hero}>
+    <LandingSection id="home" className={styles.hero}>
       <div className={styles.sheet}>
         <div className={styles.titleBlock}>
           <p className={styles.kicker}>
             <Translate id="hero.kicker" />
           </p>
-          <h1 id="hero-title">
+          <h1 id="home-title">
             <Translate id="hero.title" />
           </h1>
           <p className={styles.lead}>

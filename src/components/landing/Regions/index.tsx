@@ -18,7 +18,7 @@ const shownBy = {
 export default function Regions(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
-    <LandingSection id="regions" labelledBy="regions-title" className={styles.regions}>
+    <LandingSection id="regions" className={styles.regions}>
       <div className={styles.layout}>
         <h2 id="regions-title">
           <Translate id="regions.title" />

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 /** What the firm does, and with whom goods move. */
 export default function Services(): ReactNode {
   return (
-    <LandingSection id="services" labelledBy="services-title">
+    <LandingSection id="services">
       <div className={styles.heading}>
         <h2 id="services-title">
           <Translate id="services.title" />
