@@ -8,6 +8,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {ROOT} from './support/articles';
 import {cloneTree, linkPackages} from './support/clone';
 import {freePort} from './support/ports';
@@ -36,6 +37,8 @@ const environment: NodeJS.ProcessEnv = {
 
 /** Each step with its mark and its time. */
 const summary: string[] = [];
+/** The tests of all runners; a step that says nothing of tests counts as one. */
+const tally = {passed: 0, failed: 0};
 /** What runs, by its process group, with its end. */
 const running = new Map<number, Promise<boolean>>();
 let isInterrupted = false;
@@ -105,10 +108,19 @@ async function step(command: string, {folder = ROOT, isQuiet = false, says}: Ste
   const {ended, isUp, output} = launch(command, folder, isQuiet, says);
   const succeeded = await (says ? isUp : ended);
   process.exitCode ||= succeeded ? 0 : 1;
+  count(output(), succeeded);
   const line = `${succeeded ? '✓' : '✗'} ${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${command}`;
   summary.push(line);
   console.log(`${isQuiet && !succeeded ? output() : ''}${line}`);
   return succeeded;
+}
+
+/** Adds what a runner says in its last line about tests. A step that fails is at least one failure, whatever it says. */
+function count(output: string, succeeded: boolean): void {
+  const said = (kind: string): number =>
+    Number([...stripVTControlCharacters(output).matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))].at(-1)?.[1] ?? 0);
+  tally.passed += said('passed') || Number(succeeded);
+  tally.failed += succeeded ? 0 : Math.max(1, said('failed'));
 }
 
 /** What needs no built site. */
@@ -171,4 +183,5 @@ main(process.argv.slice(2).filter((option) => option !== '--full'))
   .then(() => {
     rmSync(scratch, {recursive: true, force: true});
     console.log(`\n${summary.join('\n')}`);
+    console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
   });

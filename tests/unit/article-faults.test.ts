@@ -7,6 +7,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import config from '../../docusaurus.config';
 import {catalogueOf} from '../../src/plugins/articles/catalogue';
+import {articleMarkdown} from '../../src/plugins/articles/markdown/options';
 import {checkTranslations} from '../../src/plugins/articles/translations';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {ROOT, textFiles} from '../support/articles';
@@ -120,9 +121,6 @@ const TEXTS = {
 
 /** Compiles a text as Docusaurus does for the blog, with the options of the site. */
 async function compile(text: string): Promise<void> {
-  const options = config.plugins
-    ?.flat()
-    .find((part) => part && Object.hasOwn(part as object, 'rehypePlugins')) as object;
   const markdownConfig = {
     ...config.markdown,
     format: 'md',
@@ -130,7 +128,7 @@ async function compile(text: string): Promise<void> {
     mdx1Compat: {},
     parseFrontMatter: async () => ({frontMatter: {}, content: text}),
   };
-  const all = {...options, markdownConfig, siteDir: ROOT, staticDirs: [path.join(ROOT, 'static')]};
+  const all = {...articleMarkdown, markdownConfig, siteDir: ROOT, staticDirs: [path.join(ROOT, 'static')]};
   await new Promise((resolve, reject) => {
     const context = {
       _compiler: {name: 'client'},
