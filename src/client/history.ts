@@ -8,7 +8,7 @@ import {useEffect} from 'react';
 import type {SectionId} from '../site/sections';
 import {startSectionScroll} from './section-scroll';
 
-/** Pause between the arrival on the landing page and the scroll, in milliseconds (section 2 of the specification). */
+/** Pause between the arrival on the landing page and the scroll, in milliseconds (ARCHITECTURE.md, Requirements). */
 const ARRIVAL_DELAY = 100;
 
 /** What the landing page is told by a link of another page. */

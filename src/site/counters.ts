@@ -9,7 +9,7 @@ export interface CounterFigure {
   readonly label: string;
 }
 
-/** The eight figures of section 9 of the specification, in its order. */
+/** The eight figures of ARCHITECTURE.md, Requirements, in its order. */
 export const counters: readonly CounterFigure[] = [
   {id: 'clients', value: 101, format: 'plus', label: translate({id: 'counters.clients'})},
   {id: 'years', value: 7, format: 'plus', label: translate({id: 'counters.years'})},

@@ -10,7 +10,7 @@ export type Variant = (typeof variants)[number];
 
 /**
  * What a drawing is for, with a frame for each of its variants, of which src/components/site/Drawing shows the one that fits. Heights of
- * 400, 350 and 280 come from section 2 of the specification; lower on a phone, so that the text begins on the first screen.
+ * 400, 350 and 280 come from ARCHITECTURE.md, Requirements; lower on a phone, so that the text begins on the first screen.
  */
 export const drawingFormats = {
   landing: {wide: {width: 880, height: 680}, medium: {width: 600, height: 480}, narrow: {width: 360, height: 420}},

@@ -14,11 +14,11 @@ export const firm = {
   phone: '+34 900 000 000',
   /** The country by ISO 3166-1 alpha-2. */
   address: {street: 'Calle del Ejemplo, 1', postalCode: '46000', city: 'Valencia', country: 'ES'},
-  /** Opening hours on working days, Monday to Friday (section 9 of the specification). */
+  /** Opening hours on working days, Monday to Friday (ARCHITECTURE.md, Requirements). */
   hours: {opens: '9:00', closes: '18:00'},
   /** Promised time to answer, in hours (the same). */
   answersWithinHours: {from: 24, to: 48},
-  /** Experience in years: "more than" this many (section 2 of the specification). */
+  /** Experience in years: "more than" this many (ARCHITECTURE.md, Requirements). */
   yearsOfExperience: 7,
 };
 

@@ -3,7 +3,7 @@ import type {FormName} from '../../supabase/functions/_shared/forms/fields';
 /** How long a form waits for an answer, in milliseconds: a visitor on a bad line waits that long, not longer. */
 export const FORMS_TIMEOUT = 10_000;
 
-/** The edge function that receives each form (section 7 of the specification). */
+/** The edge function that receives each form (ARCHITECTURE.md, Requirements). */
 const functions: Readonly<Record<FormName, string>> = {
   contact: 'send-contact-email',
   registration: 'send-registration-email',

@@ -1,6 +1,6 @@
 import {translate} from './landing-words';
 
-/** The four modes of transport of section 1 of the specification, in its order. */
+/** The four modes of transport of ARCHITECTURE.md, Requirements, in its order. */
 export const transportModes = [
   {
     id: 'air',

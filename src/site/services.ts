@@ -1,6 +1,6 @@
 import {translate} from './landing-words';
 
-/** The three services of section 1 of the specification, each with the article that explains it. */
+/** The three services of ARCHITECTURE.md, Requirements, each with the article that explains it. */
 export const services = [
   {
     id: 'import',

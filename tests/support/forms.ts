@@ -37,7 +37,7 @@ const fieldsOf = (name: FormName) =>
     sample: SAMPLES[name][field.name] ?? field.name,
   })) as unknown as readonly [FieldCase, ...FieldCase[]];
 
-/** The forms; the texts are those of section 8 of the specification, the keys those of words that it leaves open. */
+/** The forms; the texts are those of ARCHITECTURE.md, Requirements, the keys those of words that it leaves open. */
 export const formCases = {
   contact: {
     tab: 'contact.tab.contact',

@@ -5,7 +5,7 @@ import {interfaceWords, type Language} from './site';
 /** A word that many pages have, to be searched for. */
 export const COMMON_WORD: KnownByLanguage<string> = {es: 'aduana', en: 'customs'};
 
-/** Section 9 of the specification, to the letter; Spanish sets a percentage apart with a no-break space. */
+/** ARCHITECTURE.md, Requirements, to the letter; Spanish sets a percentage apart with a no-break space. */
 export const FIGURES: KnownByLanguage<readonly string[]> = {
   es: ['101+', '7+', '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
   en: ['101+', '7+', '100+', '80+', '9+', '50+', '98%', '4.8/5'],

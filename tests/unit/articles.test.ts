@@ -1,4 +1,4 @@
-/** Articles as they are built: what section 2 of the specification wants, and what helps to rely on them. */
+/** Articles as they are built: what ARCHITECTURE.md, Requirements wants, and what helps to rely on them. */
 import {describe, expect, test} from 'vitest';
 import {markdownWordsOf} from '../../src/plugins/articles/markdown-words';
 import {textFolder} from '../../src/site/text-folders';

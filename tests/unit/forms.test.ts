@@ -9,7 +9,7 @@ import {BUILD, base, languages} from '../support/site';
 import {allSaid, attributes, builtPage, type Elements, readBuilt, selectAll} from '../support/told';
 import {words} from '../support/words';
 
-/** Section 8 of the specification, and its English (decisions.md). */
+/** ARCHITECTURE.md, Requirements, and its English. */
 const INCOMPLETE: KnownByLanguage<string> = {
   es: 'Por favor completa todos los campos requeridos.',
   en: 'Please complete all required fields.',

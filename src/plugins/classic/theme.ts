@@ -35,7 +35,8 @@ export default function leanTheme(context: LoadContext, options: PluginOptions):
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(configuration);
       }
-      return theme.configureWebpack?.(configuration, ...others) ?? {};
+      const alias = {tslib$: path.join(__dirname, 'tslib.mjs')};
+      return {...theme.configureWebpack?.(configuration, ...others), resolve: {alias}};
     },
     async getDefaultCodeTranslationMessages() {
       const words = (await theme.getDefaultCodeTranslationMessages?.()) ?? {};

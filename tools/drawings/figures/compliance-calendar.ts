@@ -8,7 +8,7 @@ import type {Words} from '../words';
 interface Milestone {
   /** Its words have the keys `complianceCalendar.<name>.title` and `.note`. */
   readonly name: string;
-  /** ISO date of trade-facts.md, sections 2.1, 2.2 and 4.2. */
+  /** ISO date; the article that shows it names the sources. */
   readonly date: string;
   /** The date has been put off before: the reader has to check it. */
   readonly moved?: boolean;

@@ -5,7 +5,7 @@ import {coast, route, vessel, waypoint, windingShore} from '../marks';
 import {ink, label} from '../svg';
 import type {Words} from '../words';
 
-/** Share of a year's shipping emissions for which allowances are due (EU ETS; trade-facts.md 4.2, L5). */
+/** Share of a year's shipping emissions for which allowances are due (EU ETS; the article that shows it names the source). */
 const shares = [
   {year: '2024', percent: 40},
   {year: '2025', percent: 70},

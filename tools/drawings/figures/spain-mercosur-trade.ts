@@ -5,7 +5,7 @@ import {scaleBar} from '../marks';
 import {ink, label} from '../svg';
 import type {Words} from '../words';
 
-/** Goods trade between Spain and Mercosur in 2024, million euro (trade-facts.md 5, N1). */
+/** Goods trade between Spain and Mercosur in 2024, million euro (the article that shows it names the source). */
 const exports = {total: 4705.6, parts: {brazil: 3234.5, argentina: 995.8, uruguay: 306.7, paraguay: 168.6}} as const;
 /** The source gives Brazil and Argentina as rounded figures; what is left of the total is not split. */
 const imports = {total: 10481.4, brazil: 8767, argentina: 1496} as const;

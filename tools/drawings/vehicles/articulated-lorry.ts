@@ -6,7 +6,7 @@ import {inks, loadedPallet, pallet} from './europallet';
 
 /** Metres and tonnes. Limits for international traffic in the EU: Directive 96/53/EC, annex I. */
 export const combination = {length: 16.5, width: 2.55, height: 4, maximumMass: 40};
-/** Tonnes that the same combination may have within Spain, under conditions (trade-facts.md 4.2, L11). */
+/** Tonnes that the same combination may have within Spain, under conditions. */
 export const massInSpain = 44;
 export const trailer = {length: 13.6, innerWidth: 2.45, floor: 1.2};
 /** How many europallets fit. */

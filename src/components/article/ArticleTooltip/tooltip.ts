@@ -2,7 +2,7 @@ import terms from '@generated/glossary/default/terms.json';
 import {explainedSelector, noteSelector} from '../../../client/explained';
 import type {TradeTerm} from '../../../site/glossary';
 
-/** How long a pointer rests on a term or mark before it is explained, in milliseconds (section 9 of the specification). */
+/** How long a pointer rests on a term or mark before it is explained, in milliseconds (ARCHITECTURE.md, Requirements). */
 const OPEN_DELAY = 700;
 /** How soon after one explanation the next term is explained at once, in milliseconds (the same). */
 const SKIP_DELAY = 300;

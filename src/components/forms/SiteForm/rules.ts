@@ -14,7 +14,7 @@ export const complaints = {
 } as const;
 
 /**
- * The checks of section 5 of the specification: required fields must not be blank, and the rest is what the browser itself checks of the
+ * The checks of ARCHITECTURE.md, Requirements: required fields must not be blank, and the rest is what the browser itself checks of the
  * field (`type="email"`).
  */
 function problemOf({required, value, validity}: Control): 'required' | 'email' | undefined {

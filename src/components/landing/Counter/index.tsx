@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import type {CounterFigure} from '../../../site/counters';
 import styles from './styles.module.css';
 
-/** Length of the count in milliseconds and the part of the figure that must be visible to start it (section 9 of the specification). */
+/** Length of the count in milliseconds and the part of the figure that must be visible to start it (ARCHITECTURE.md, Requirements). */
 const DURATION = 2000;
 const VISIBLE_PART = 0.5;
 

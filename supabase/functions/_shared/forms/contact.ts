@@ -1,6 +1,6 @@
 import {defineForm, excerpt} from './form.ts';
 
-/** The contact message: section 3 of the specification. */
+/** The contact message: ARCHITECTURE.md, Requirements. */
 export const contact = defineForm('contact', {
   heading: 'Consulta desde la web',
   labels: {name: 'Nombre', email: 'Correo electrónico', message: 'Mensaje'},

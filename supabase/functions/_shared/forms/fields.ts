@@ -51,7 +51,7 @@ const email = {
 
 const phone = {name: 'phone', type: 'tel', maxLength: SHORT, autoComplete: 'tel', half: true} as const;
 
-/** The fields of each form, in their order: section 3 of the specification. */
+/** The fields of each form, in their order: ARCHITECTURE.md, Requirements. */
 export const formFields = {
   contact: [
     {name: 'name', type: 'text', required: true, maxLength: SHORT, autoComplete: 'name', half: true},

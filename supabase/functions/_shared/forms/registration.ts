@@ -1,6 +1,6 @@
 import {defineForm, excerpt} from './form.ts';
 
-/** The registration of interest: section 3 of the specification. */
+/** The registration of interest: ARCHITECTURE.md, Requirements. */
 export const registration = defineForm('registration', {
   heading: 'Registro de interés desde la web',
   labels: {
