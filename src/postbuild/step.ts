@@ -1,4 +1,4 @@
-import type {CheerioAPI} from 'cheerio/slim';
+import type {CheerioAPI} from 'cheerio';
 import type {BuiltPage} from './built-page';
 import type {BuiltSite} from './site';
 

@@ -1,4 +1,4 @@
-import {load} from 'cheerio';
+import {type CheerioAPI, load} from 'cheerio';
 import {UNBROKEN_CLASS} from '../../components/article/Unbroken/pieces';
 import {GLOSSARY_PATH} from '../../site/addresses';
 
@@ -19,13 +19,11 @@ const KNOWN = new Set(
  * The text of an article for readers that know neither our style sheet nor our scripts: plain HTML, with whole addresses and with what
  * a figure says in its place.
  *
- * @param html The article's page.
+ * @param $ The article's page.
  * @param address Its own address, whole.
  * @throws Error when the page has no text of an article.
  */
-export function feedHtml(html: string, address: string): string {
-  // By a browser's rules, with the end tags that the minifier has left out.
-  const $ = load(html);
+export function feedHtml($: CheerioAPI, address: string): string {
   const parts = $('main article [data-part]').filter((_, part) => $(part).parents('[data-part]').length === 0);
   if (parts.length === 0) {
     throw new Error(`${address} has no text of an article.`);

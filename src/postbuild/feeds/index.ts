@@ -31,10 +31,9 @@ export function feeds({folder}: BuiltSite): Step {
     writes: Object.values(feedFiles)
       .map((file) => `blog/${file}`)
       .join(', '),
-    readPage(page) {
-      const {address} = page;
+    readPage({address}, $) {
       if (wanted.has(address)) {
-        texts.set(address, feedHtml(page.html(), absolute(address)));
+        texts.set(address, feedHtml($, absolute(address)));
       }
     },
     run() {

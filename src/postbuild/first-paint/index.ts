@@ -1,6 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {CheerioAPI} from 'cheerio/slim';
+import type {CheerioAPI} from 'cheerio';
 import {GLOSSARY_PATH} from '../../site/addresses';
 import {type BuiltPage, endOf, insideEndOf} from '../built-page';
 import {type BuiltSite, readArticles} from '../site';

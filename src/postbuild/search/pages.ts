@@ -1,4 +1,4 @@
-import type {CheerioAPI} from 'cheerio/slim';
+import type {CheerioAPI} from 'cheerio';
 import type {SearchPage, SearchPart} from '../../components/search/engine/search-index';
 
 type Elements = ReturnType<CheerioAPI>;

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {CheerioAPI} from 'cheerio/slim';
+import type {CheerioAPI} from 'cheerio';
 import {parseHtml} from '../built-page';
 
 /** Types of `<script>` that a browser acts upon; with any other it is data. JavaScript has more names, which nobody uses. */
