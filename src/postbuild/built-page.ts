@@ -5,6 +5,10 @@ import {baseOf, type Language} from '../site/languages';
 
 type Elements = ReturnType<CheerioAPI>;
 
+/** What Docusaurus' document has once, as no text of a page can. */
+const HEAD_END = '</head>';
+const BODY_END = '</body>';
+
 /** Text that takes the place of a part of a file. */
 interface Edit {
   readonly start: number;
@@ -45,15 +49,35 @@ export class BuiltPage {
     return parseHtml(this.html());
   }
 
-  /** Takes elements out. */
+  /** Parses its head alone, with the places of the elements in the file: of a whole page they take half as long again. */
+  parseHead(): CheerioAPI {
+    const html = this.html();
+    return load(html.slice(0, placeOf(html.indexOf(HEAD_END))), {sourceCodeLocationInfo: true});
+  }
+
+  /** Takes elements of the head out. */
   remove(elements: Elements): void {
     for (const {startIndex, endIndex} of elements.get()) {
-      this.edits.push({start: startIndex ?? 0, end: endIndex ?? 0, text: ''});
+      this.edits.push({start: placeOf(startIndex), end: placeOf(endIndex), text: ''});
     }
   }
 
-  /** Puts text in at a place of the file (`endOf`, `insideEndOf`). */
-  insert(place: number, text: string): void {
+  /** Puts text in behind an element of the head. */
+  insertAfter(element: Elements, text: string): void {
+    this.insert(placeOf(element.get(0)?.endIndex), text);
+  }
+
+  /** Puts text in at the end of the head. */
+  appendToHead(text: string): void {
+    this.insert(placeOf(this.html().indexOf(HEAD_END)), text);
+  }
+
+  /** Puts text in at the end of the body. */
+  appendToBody(text: string): void {
+    this.insert(placeOf(this.html().lastIndexOf(BODY_END)), text);
+  }
+
+  private insert(place: number, text: string): void {
     this.edits.push({start: place, end: place, text});
   }
 
@@ -81,20 +105,14 @@ export class BuiltPage {
 }
 
 /**
- * Parses HTML as a browser without scripts does, with the places of elements in it. A parser without a browser's rules is faster, and
- * takes a list for a tower where the minifier has left out end tags.
+ * Parses HTML as a browser without scripts does. A parser without a browser's rules is faster, and takes a list for a tower where the
+ * minifier has left out end tags.
  */
-export const parseHtml = (html: string): CheerioAPI =>
-  load(html, {sourceCodeLocationInfo: true, scriptingEnabled: false});
+export const parseHtml = (html: string): CheerioAPI => load(html, {scriptingEnabled: false});
 
-/** The place in the file behind an element. @throws Error when there is none. */
-export const endOf = (element: Elements): number => placeOf(element.get(0)?.endIndex);
-
-/** The place in the file behind the last child of an element. @throws Error when there is none. */
-export const insideEndOf = (element: Elements): number => placeOf(element.contents().last().get(0)?.endIndex);
-
+/** A place in a page's file. @throws Error when there is none. */
 function placeOf(index: number | null | undefined): number {
-  if (typeof index !== 'number') {
+  if (typeof index !== 'number' || index < 0) {
     throw new Error('A page lacks an element that Docusaurus puts into every page.');
   }
   return index;

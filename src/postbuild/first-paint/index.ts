@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import {GLOSSARY_PATH} from '../../site/addresses';
-import {type BuiltPage, endOf, insideEndOf} from '../built-page';
+import type {BuiltPage} from '../built-page';
 import {type BuiltSite, readArticles} from '../site';
 import type {Step} from '../step';
 import {headScript, laterScript} from './client-scripts';
@@ -13,7 +13,7 @@ interface Kind {
   /** Addresses of the whole style sheets. */
   readonly sheets: readonly string[];
   readonly words: Set<string>;
-  readonly places: {readonly page: BuiltPage; readonly headEnd: number; readonly links: string}[];
+  readonly pages: {readonly page: BuiltPage; readonly links: string}[];
 }
 
 /**
@@ -44,7 +44,7 @@ export function firstPaint({folder}: BuiltSite): Step {
             : 'other';
     // The sheets of all languages are the same files in folders of their own.
     const key = [name, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
-    const kind = kinds.get(key) ?? {sheets, words: new Set(), places: []};
+    const kind = kinds.get(key) ?? {sheets, words: new Set(), pages: []};
     kinds.set(key, kind);
     return kind;
   }
@@ -54,13 +54,13 @@ export function firstPaint({folder}: BuiltSite): Step {
     reads: 'pages, style sheets, src/client',
     writes: 'pages, style sheets, assets/js/use.<hash>.js',
     readPage(page, $) {
-      const head = $('head');
+      const head = page.parseHead()('head');
       const links = head.children('link[rel="stylesheet"]');
       const scripts = head.children('script[src]');
       const sheets = links.get().map(({attribs}) => attribs.href ?? '');
       const sources = scripts.get().map(({attribs}) => attribs.src ?? '');
       const data = `data-scripts="${sources.join(' ')}" data-stylesheets="${sheets.join(' ')}" data-use=${later.address}`;
-      page.insert(endOf(head.children('meta[charset]')), `<script ${data}>${first}</script>`);
+      page.insertAfter(head.children('meta[charset]'), `<script ${data}>${first}</script>`);
       page.remove(links);
       page.remove(scripts);
       // It would delay the text.
@@ -70,7 +70,7 @@ export function firstPaint({folder}: BuiltSite): Step {
       }
       const kind = kindOf(page, sheets);
       collectWords($, kind.words);
-      kind.places.push({page, headEnd: insideEndOf(head), links: $.html(links)});
+      kind.pages.push({page, links: $.html(links)});
     },
     async run() {
       const parts = new Map<string, ReturnType<typeof partStyleSheet>>();
@@ -80,12 +80,12 @@ export function firstPaint({folder}: BuiltSite): Step {
         writeFileSync(file, part.rest);
         parts.set(address, part);
       }
-      for (const {sheets, words, places} of kinds.values()) {
+      for (const {sheets, words, pages} of kinds.values()) {
         const own = sheets.flatMap((address) => parts.get(address) ?? []);
         const typefaces = own.map((part) => part.typefaces).join('');
         const style = typefaces + (await criticalStyle(own.map(({rest}) => rest).join('\n'), words));
-        for (const {page, headEnd, links: tags} of places) {
-          page.insert(headEnd, `<style>${style}</style><noscript>${tags}</noscript>`);
+        for (const {page, links} of pages) {
+          page.appendToHead(`<style>${style}</style><noscript>${links}</noscript>`);
         }
       }
       const file = path.join(folder, later.address);

@@ -21,53 +21,69 @@ const ON_THE_LINE: Readonly<Record<string, string>> = {td: ' · ', th: ' · ', d
  * @param address As links have it.
  */
 export function searchPages($: CheerioAPI, address: string, isLanding: boolean): readonly SearchPage[] {
-  const main = $('main').first().clone();
+  const main = $('main').first();
   if (main.length === 0 || $('meta[name="robots"][content*="noindex"]').length > 0) {
     return [];
   }
-  main.find(LEFT_OUT).remove();
+  const read = readerWithout(new Set<Node>(main.find(LEFT_OUT).get()));
   if (!isLanding) {
-    return [{title: tidy(main.find('h1').first().text()), address, parts: partsOf($, main)}];
+    return [{title: read.text(main.find('h1').first()), address, parts: read.parts(main)}];
   }
   return main
     .find('section[id]:has(h2)')
     .get()
     .map((element) => {
       const section = $(element);
-      const title = tidy(section.find('h2').first().text());
-      const told = partsOf($, section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
+      const title = read.text(section.find('h2').first());
+      const told = read.parts(section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
       const parts = [{text: tidy(told.join('\n'))}];
       return {title, address: `${address}#${section.attr('id')}`, name: title, parts};
     });
 }
 
-/** A part for each heading that can be linked to, after what stands before the first. */
-function partsOf($: CheerioAPI, element: Elements): readonly SearchPart[] {
-  const parts: {title?: string; id?: string; text: string; isSources?: true}[] = [{text: ''}];
-  const add = (text: string): void => {
-    (parts.at(-1) as {text: string}).text += text;
-  };
-  const read = (node: Node, isSources: boolean): void => {
-    if (node.type === 'text') {
-      add(node.data.replaceAll('\n', ' '));
-    } else if (node.type === 'tag') {
-      const {name, attribs} = node;
-      if (/^h[23]$/.test(name) && attribs.id) {
-        parts.push({title: tidy($(node).text()), id: attribs.id, text: '', ...(isSources && {isSources})});
-      } else if (name !== 'h1') {
-        const edge = LINES.has(name) ? '\n' : '';
-        add(edge + (ON_THE_LINE[name] ?? ''));
-        for (const child of node.children) {
-          read(child as Node, isSources || attribs['data-part'] === 'sources');
-        }
-        add(edge);
-      }
+/** Reads elements without some of the nodes in them. */
+function readerWithout(leftOut: ReadonlySet<Node>) {
+  const textOf = (node: Node): string => {
+    if (leftOut.has(node)) {
+      return '';
     }
+    return node.type === 'text' ? node.data : 'children' in node ? node.children.map(textOf).join('') : '';
   };
-  for (const node of element.get()) {
-    read(node as Node, false);
+
+  /** A part for each heading that can be linked to, after what stands before the first. */
+  function partsOf(elements: Elements): readonly SearchPart[] {
+    const parts: {title?: string; id?: string; text: string; isSources?: true}[] = [{text: ''}];
+    const add = (text: string): void => {
+      (parts.at(-1) as {text: string}).text += text;
+    };
+    const read = (node: Node, isSources: boolean): void => {
+      if (leftOut.has(node)) {
+        return;
+      }
+      if (node.type === 'text') {
+        add(node.data.replaceAll('\n', ' '));
+      } else if (node.type === 'tag') {
+        const {name, attribs} = node;
+        if (/^h[23]$/.test(name) && attribs.id) {
+          parts.push({title: tidy(textOf(node)), id: attribs.id, text: '', ...(isSources && {isSources})});
+        } else if (name !== 'h1') {
+          const edge = LINES.has(name) ? '\n' : '';
+          add(edge + (ON_THE_LINE[name] ?? ''));
+          for (const child of node.children) {
+            read(child as Node, isSources || attribs['data-part'] === 'sources');
+          }
+          add(edge);
+        }
+      }
+    };
+    for (const node of elements.get()) {
+      read(node as Node, false);
+    }
+    return parts.map((part) => ({...part, text: tidy(part.text)}));
   }
-  return parts.map((part) => ({...part, text: tidy(part.text)}));
+
+  const text = (elements: Elements): string => tidy(elements.get().map(textOf).join(''));
+  return {parts: partsOf, text};
 }
 
 /** Lines without what is blank. */

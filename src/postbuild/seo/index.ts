@@ -2,7 +2,6 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {firm} from '../../site/firm';
 import {baseOf, languages} from '../../site/languages';
-import {insideEndOf} from '../built-page';
 import {type BuiltSite, readArticles} from '../site';
 import type {Step} from '../step';
 import {structuredDataIn} from './structured-data';
@@ -20,7 +19,7 @@ export function structuredData(): Step {
       if (!page.isNotFound) {
         const title = $('h1').first().text().trim();
         const tag = tagOf.get(page.language)?.({route: page.address, title, article: articles.get(page.address)});
-        page.insert(insideEndOf($('body')), tag ?? '');
+        page.appendToBody(tag ?? '');
       }
     },
   };
