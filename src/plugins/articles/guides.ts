@@ -7,9 +7,9 @@ import contentDocs, {
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {defaultLanguage} from '../../site/languages';
 import {textFolder} from '../../site/text-folders';
-import {catalogueOf, toCard} from './catalogue';
+import {toCard} from './catalogue';
 import {articleMarkdown} from './markdown/options';
-import {pageData} from './page-data';
+import {withCatalogue} from './page-data';
 
 const options: Options = {
   ...articleMarkdown,
@@ -30,29 +30,15 @@ export const validateOptions: typeof validateDocs = ({validate}) => validateDocs
  * guides, and no other page knows them.
  */
 export default async function guides(context: LoadContext, validated: PluginOptions): Promise<Plugin<LoadedContent>> {
-  const {contentLoaded, ...plugin} = await contentDocs(context, validated);
-  return {
-    ...plugin,
-    // Later than usual: when the catalogue knows the articles of both plugins.
-    async allContentLoaded({allContent, actions}) {
-      const catalogue = catalogueOf(allContent, context);
-      const {addRoute, createData} = pageData(catalogue, actions);
-      await contentLoaded?.({
-        content: allContent['docusaurus-plugin-content-docs']?.default as LoadedContent,
-        actions: {
-          ...actions,
-          createData,
-          addRoute(tree) {
-            for (const page of pagesOf(tree)) {
-              const category = catalogue.categories.find(({permalink}) => permalink === page.path);
-              addRoute(category ? {...page, props: {...page.props, articles: category.guides.map(toCard)}} : page);
-            }
-          },
-          setGlobalData() {},
-        },
-      });
+  return withCatalogue(await contentDocs(context, validated), context, (catalogue, {addRoute}) => ({
+    addRoute(tree) {
+      for (const page of pagesOf(tree)) {
+        const category = catalogue.categories.find(({permalink}) => permalink === page.path);
+        addRoute(category ? {...page, props: {...page.props, articles: category.guides.map(toCard)}} : page);
+      }
     },
-  };
+    setGlobalData() {},
+  }));
 }
 
 /** The pages of a tree of routes, without the frames around them. */

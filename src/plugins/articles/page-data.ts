@@ -1,14 +1,38 @@
-import type {PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import type {ArticleWithNeighbours} from './article';
-import type {Catalogue} from './catalogue';
+import {type Catalogue, catalogueOf} from './catalogue';
 
 /** What the page of an article is given beside its text (`content.metadata`), in place of what the content plugins know. */
 export interface ArticlePageData {
   readonly article: ArticleWithNeighbours;
 }
 
+/**
+ * A content plugin that makes its pages when the catalogue knows the articles of both plugins, and gives each article's page what the
+ * catalogue knows of it.
+ *
+ * @param change What becomes of its actions besides.
+ */
+export function withCatalogue<Content>(
+  {contentLoaded, ...plugin}: Plugin<Content>,
+  context: LoadContext,
+  change: (catalogue: Catalogue, actions: PluginContentLoadedActions) => Partial<PluginContentLoadedActions>,
+): Plugin<Content> {
+  return {
+    ...plugin,
+    async allContentLoaded({allContent, actions}) {
+      const catalogue = catalogueOf(allContent, context);
+      const ours = {...actions, ...pageData(catalogue, actions)};
+      await contentLoaded?.({
+        content: (allContent as AllContent)[plugin.name]?.default as Content,
+        actions: {...ours, ...change(catalogue, ours)},
+      });
+    },
+  };
+}
+
 /** The actions of a content plugin, which put what the catalogue knows into the pages of articles and the sitemap. */
-export function pageData(
+function pageData(
   {articles, bySource}: Catalogue,
   actions: PluginContentLoadedActions,
 ): Pick<PluginContentLoadedActions, 'createData' | 'addRoute'> {

@@ -7,9 +7,9 @@ import contentBlog, {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {defaultLanguage} from '../../site/languages';
 import {textFolder} from '../../site/text-folders';
-import {catalogueOf, toCard, toCategoryCards, toEntries} from './catalogue';
+import {toCard, toCategoryCards, toEntries} from './catalogue';
 import {articleMarkdown} from './markdown/options';
-import {pageData} from './page-data';
+import {withCatalogue} from './page-data';
 
 const options: Options = {
   ...articleMarkdown,
@@ -36,30 +36,16 @@ export const validateOptions: typeof validateBlog = ({validate}) => validateBlog
  * plugin makes it, the list loads the text of all posts, and so does every page on which a link to the list is seen.
  */
 export default async function posts(context: LoadContext, validated: PluginOptions): Promise<Plugin<BlogContent>> {
-  const {contentLoaded, ...plugin} = await contentBlog(context, validated);
-  return {
-    ...plugin,
-    // Later than usual: when the catalogue knows the articles of both plugins.
-    async allContentLoaded({allContent, actions}) {
-      const catalogue = catalogueOf(allContent, context);
-      const {addRoute, createData} = pageData(catalogue, actions);
-      await contentLoaded?.({
-        content: allContent['docusaurus-plugin-content-blog']?.default as BlogContent,
-        actions: {
-          ...actions,
-          createData,
-          addRoute(route) {
-            // The side bar would be empty, and nothing shows it.
-            const {items, sidebar, ...modules} = route.modules ?? {};
-            const lists = items && {
-              articles: catalogue.posts.map(toCard),
-              categories: toCategoryCards(catalogue),
-              all: toEntries(catalogue),
-            };
-            addRoute(lists ? {...route, modules, props: {...route.props, ...lists}} : {...route, modules});
-          },
-        },
-      });
+  return withCatalogue(await contentBlog(context, validated), context, (catalogue, {addRoute}) => ({
+    addRoute(route) {
+      // The side bar would be empty, and nothing shows it.
+      const {items, sidebar, ...modules} = route.modules ?? {};
+      const lists = items && {
+        articles: catalogue.posts.map(toCard),
+        categories: toCategoryCards(catalogue),
+        all: toEntries(catalogue),
+      };
+      addRoute(lists ? {...route, modules, props: {...route.props, ...lists}} : {...route, modules});
     },
-  };
+  }));
 }
