@@ -44,8 +44,21 @@ export async function adoptTypefaces(): Promise<void> {
     text.style.wordSpacing = '';
     text.style.fontFamily = fallbacks.get(text) ?? '';
   }
+  for (const text of texts.filter(({style}) => style.wordSpacing || style.fontFamily)) {
+    departures.observe(text);
+  }
   showOneByOne(below);
 }
+
+/** Lets a text break its lines anew out of the window; above it, only where the browser keeps the rest in its place. */
+const departures = new IntersectionObserver((entries) => {
+  for (const {target, isIntersecting, boundingClientRect} of entries) {
+    if (!isIntersecting && (boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto'))) {
+      target.removeAttribute('style');
+      departures.unobserve(target);
+    }
+  }
+});
 
 /** Texts of their own, without parts that are in the list, too. */
 function isOnScreen(text: HTMLElement): boolean {

@@ -9,12 +9,17 @@ const PHONE = [390, 844] as const;
 const DESKTOP = [1280, 800] as const;
 const WINDOWS = isFull ? [[320, 640], PHONE, [412, 915], [768, 1024], DESKTOP, [1920, 1080]] : [PHONE, DESKTOP];
 
-/** Texts in view that are set otherwise than their style sheet says: in the system's typefaces. */
-const inOthers = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('[style*="font-family"]')].map(({textContent}) =>
-      textContent.slice(0, 80),
-    ),
+/** Texts in view, or all others, that are set otherwise than their style sheet says: in the system's typefaces, or with other spaces. */
+const adjusted = (page: Page, inView: boolean, property: 'fontFamily' | 'wordSpacing'): Promise<string[]> =>
+  page.evaluate(
+    ([wanted, name]) =>
+      [...document.body.querySelectorAll<HTMLElement>('[style]')]
+        .filter((element) => {
+          const {top, bottom} = element.getBoundingClientRect();
+          return element.style[name] && (bottom > 0 && top < innerHeight) === wanted;
+        })
+        .map(({textContent}) => textContent.slice(0, 80)),
+    [inView, property] as const,
   );
 
 // English pages are laid out like the Spanish ones.
@@ -33,7 +38,12 @@ for (const {path: address} of visitedPages.filter(({language}) => isFull || lang
         page.evaluate(() => [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family));
       expect(await loaded(), window).toEqual(expect.arrayContaining([expect.stringMatching(/Archivo"?$/)]));
       await nextFrames(page);
-      expect(await inOthers(page), window).toEqual([]);
+      expect(await adjusted(page, true, 'fontFamily'), window).toEqual([]);
+
+      // What was adjusted for those who see it is as it should be when they have read on.
+      await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
+      await expect.poll(() => adjusted(page, false, 'wordSpacing'), window).toEqual([]);
+      await expect.poll(() => adjusted(page, false, 'fontFamily'), window).toEqual([]);
       const shifts = await shiftsOf(page, 0);
       expect(sumOf(shifts), `${window} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(ALONG_THE_LINE);
     }
