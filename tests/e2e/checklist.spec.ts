@@ -72,3 +72,17 @@ test('A tick from before the application, or in a translated page, is kept', asy
   await visit(page, english.path);
   expect(await ticked(page)).toEqual([3, 4]);
 });
+
+test('Where the browser keeps nothing, ticks are for the page, which does not say otherwise', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, english.path);
+  await boxesOf(page).first().check();
+  await expect(tally(page, 'en', 1)).toBeVisible();
+  await expect(page.getByText(words('en', 'checklist.kept'))).toBeHidden();
+});

@@ -111,3 +111,20 @@ test('How an attempt ended comes into view on a phone, and covers nothing, unles
   await pressAtFoot();
   await expect(form.outcome).toContainText(form.thanks);
 });
+
+test('In forced colours the open tab can be told', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('/');
+  const tabs = page.getByRole('main').getByRole('group').locator('label:has([type="radio"])');
+  /** Whether the line below a tab stands out from its ground. */
+  const marked = () =>
+    tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const {borderBottomColor, backgroundColor} = getComputedStyle(tab);
+        return borderBottomColor !== backgroundColor;
+      }),
+    );
+  expect(await marked()).toEqual([true, false]);
+  await new SiteForm(page, 'es', 'registration').tab.click();
+  expect(await marked()).toEqual([false, true]);
+});

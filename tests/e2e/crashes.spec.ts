@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
+import {base, languages} from '../support/languages';
 import {mainHeading, navigationLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
@@ -67,45 +68,49 @@ test('An error in a form or a section leaves the others, and names the way by e-
   await expect(registration.submit).toBeVisible();
 });
 
-test('An error in a page leaves head and foot, is told in the language of the page, and leads on', async ({
-  page,
-  faults,
-}) => {
-  const crashed = mainHeading(page, 'en', 'error.title');
-  const main = page.getByRole('main');
-  const blog = mainHeading(page, 'en', 'blog.heading');
-  const glossary = page.getByRole('contentinfo').getByRole('link', {name: words('en', 'glossary.title')});
-  const form = new SiteForm(page, 'en', 'contact');
-  await form.visit();
-  await form.fill();
-  await breakDrawings(page);
-  await navigationLink(page, 'en', 'nav.blog').click();
-  await expect(crashed).toBeVisible();
-  await expect(page).toHaveURL('/en/blog');
-  expect(faults.all.join()).toContain('provoked');
-  await expect(page.getByRole('alert')).toContainText(words('en', 'error.wayOn', {email: firm.email}));
-  await expect(page.getByRole('banner')).toBeVisible();
+for (const language of languages) {
+  const tag = language === 'en' ? [] : '@full';
 
-  await glossary.click();
-  await expect(mainHeading(page, 'en', 'glossary.title')).toBeVisible();
-  await page.goBack();
-  await expect(crashed).toBeVisible();
-  await main.getByRole('button', {name: words('en', 'error.reload')}).click();
-  await expect(blog).toBeVisible();
-  await navigationLink(page, 'en', 'nav.contact').click();
-  await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
+  test(`An error in a page (${language}) leaves head and foot, is told in its language, and leads on`, {tag}, async ({
+    page,
+    faults,
+  }) => {
+    const crashed = mainHeading(page, language, 'error.title');
+    const main = page.getByRole('main');
+    const blog = mainHeading(page, language, 'blog.heading');
+    const glossary = page.getByRole('contentinfo').getByRole('link', {name: words(language, 'glossary.title')});
+    const form = new SiteForm(page, language, 'contact');
+    await form.visit();
+    await form.fill();
+    await breakDrawings(page);
+    await navigationLink(page, language, 'nav.blog').click();
+    await expect(crashed).toBeVisible();
+    await expect(page).toHaveURL(`${base[language]}blog`);
+    expect(faults.all.join()).toContain('provoked');
+    await expect(page.getByRole('alert')).toContainText(words(language, 'error.wayOn', {email: firm.email}));
+    await expect(page.getByRole('banner')).toBeVisible();
 
-  // Around the page: the head, where other languages are named by their codes in capitals.
-  await page.evaluate(() => {
-    String.prototype.toUpperCase = () => {
-      throw new Error('provoked');
-    };
+    await glossary.click();
+    await expect(mainHeading(page, language, 'glossary.title')).toBeVisible();
+    await page.goBack();
+    await expect(crashed).toBeVisible();
+    await main.getByRole('button', {name: words(language, 'error.reload')}).click();
+    await expect(blog).toBeVisible();
+    await navigationLink(page, language, 'nav.contact').click();
+    await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
+
+    // Around the page: the head, where other languages are named by their codes in capitals.
+    await page.evaluate(() => {
+      String.prototype.toUpperCase = () => {
+        throw new Error('provoked');
+      };
+    });
+    await navigationLink(page, language, 'nav.blog').click();
+    await expect(crashed).toBeVisible();
+    await expect(page).toHaveTitle(words(language, 'error.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await main.getByRole('link', {name: words(language, 'error.home'), exact: true}).click();
+    await expect(mainHeading(page, language, 'hero.title')).toBeVisible();
+    await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
   });
-  await navigationLink(page, 'en', 'nav.blog').click();
-  await expect(crashed).toBeVisible();
-  await expect(page).toHaveTitle(words('en', 'error.title'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await main.getByRole('link', {name: words('en', 'error.home'), exact: true}).click();
-  await expect(mainHeading(page, 'en', 'hero.title')).toBeVisible();
-  await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
-});
+}

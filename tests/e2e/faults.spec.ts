@@ -67,6 +67,24 @@ for (const [what, files, answer] of [
   });
 }
 
+test('Without the typefaces, the text stands in those of the system, and the drawings come', async ({page}) => {
+  await page.route('**/fonts/**', (route) => route.abort('blockedbyclient'));
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
+  await page.goto('/blog/importacion');
+  await blocked;
+  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+  await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /"Archivo Fallback", sans-serif/);
+  await expect(page.locator('main use[href]').first()).toBeAttached();
+});
+
+test('In a browser that does not say when it has drawn a page, the page can be used', async ({page}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await visit(page, '/blog');
+  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+});
+
 test('Offline after the load, the page stays, and what it fetched ahead opens', async ({page, context}) => {
   const guide = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await visit(page, '/blog/logistics');

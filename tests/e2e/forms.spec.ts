@@ -4,8 +4,9 @@ import {expectNoViolations, show, views} from '../support/axe';
 import {letMinutePass} from '../support/clock';
 import {test} from '../support/fixtures';
 import {type Answer, answerWith, prepare} from '../support/form-visit';
-import {accept, ENDPOINTS, REFERENCE} from '../support/forms';
+import {accept, ENDPOINTS, REFERENCE, SiteForm} from '../support/forms';
 import {isFull} from '../support/scope';
+import {switchLanguage} from '../support/visit';
 
 const PUBLIC_KEY = process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key';
 
@@ -190,4 +191,32 @@ test('A form has a field for robots that nobody meets, and says what speaks for 
   const signs = ['honeypot', 'haste'];
   expect(requests.map(({body}) => body)).toEqual([{...form.body, signs}, form.body, {...form.body, signs}]);
   expect(requests[1]?.key, 'the same submission').toBe(requests[0]?.key);
+});
+
+test('Who corrects what came along from the other language, or what the browser filled in, is not in haste', async ({
+  page,
+}) => {
+  const {form, requests, attempt, expectSent} = await prepare(page, 'contact', 'en');
+  const spanish = new SiteForm(page, 'es', 'contact');
+  const {message = ''} = form.samples;
+  const correctAndSend = async () => {
+    await form.field('message').fill(`${message}!`);
+    await attempt(accept);
+    await expectSent();
+    expect(requests.at(-1)?.body).toEqual(form.sent({...form.samples, message: `${message}!`}));
+  };
+  await spanish.visit();
+  await spanish.fillInHaste();
+  await switchLanguage(page, 'es');
+  await correctAndSend();
+
+  // Without an event, as after a reload.
+  for (const {name, sample} of form.definition.fields) {
+    await form.field(name).evaluate((field: HTMLInputElement, value) => {
+      field.value = value;
+    }, sample);
+  }
+  await attempt(accept);
+  await expectSent();
+  expect(requests.at(-1)?.body).toEqual(form.body);
 });

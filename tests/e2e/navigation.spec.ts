@@ -3,7 +3,15 @@ import type {Locator, Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/site';
-import {clickInPlace, navigation, navigationLink, switchLanguage, visit, visitStopped} from '../support/visit';
+import {
+  clickInPlace,
+  mainHeading,
+  navigation,
+  navigationLink,
+  switchLanguage,
+  visit,
+  visitStopped,
+} from '../support/visit';
 import {words} from '../support/words';
 
 type Section = 'home' | 'about' | 'regions' | 'services' | 'contact';
@@ -64,6 +72,29 @@ test('The navigation leads smoothly to the sections of the landing page, as do t
   await follow(page, 'about', button('hero.about'));
   await follow(page, 'services');
   await follow(page, 'contact');
+
+  // Somebody who leaves on the way comes to the beginning of the other page, and stays there.
+  await follow(page, 'home');
+  // Both in one task: the way home may not have ended, and would be the one that is left.
+  await item(page, 'blog').evaluate(
+    (blog: HTMLElement, services: SVGElement | HTMLElement | null) => {
+      document.addEventListener('scroll', () => blog.click(), {once: true});
+      (services as HTMLElement).click();
+    },
+    await item(page, 'services').elementHandle(),
+  );
+  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
+  const restingPlace = await page.evaluate(async () => {
+    let place: number;
+    do {
+      place = window.scrollY;
+      for (let frame = 0; frame < 10; frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+    } while (place !== window.scrollY);
+    return place;
+  });
+  expect(restingPlace).toBe(0);
 });
 
 test('The navigation leads from another page to a section 100 ms after the arrival, and back', async ({page}) => {
@@ -78,7 +109,7 @@ test('The navigation leads from another page to a section 100 ms after the arriv
 
   await page.clock.resume();
   await page.goBack();
-  await expect(page.getByRole('heading', {level: 1, name: word('blog.heading')})).toBeVisible();
+  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
   await summary(page).click();
   expect(await follow(page, 'regions', regions(page).nth(1)), 'asked for less motion').toBe(0);
   await expect(regions(page)).toHaveCount(0);

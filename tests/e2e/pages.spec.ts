@@ -1,8 +1,9 @@
 /** A browser opens a page once, on a bad line, and asks everything of it. */
 import {articles} from '../support/articles';
 import {expectNoViolations, show, type View, views} from '../support/axe';
-import {expect, hydrated, test} from '../support/fixtures';
+import {expect, hydrated} from '../support/fixtures';
 import {goals} from '../support/goals';
+import {test} from '../support/halting-site';
 import {ALONG_THE_LINE, nextFrames, readThrough, recordShifts, shiftsOf, sumOf, UNSEEN} from '../support/layout-shifts';
 import {faultsOfLook} from '../support/looks';
 import {
@@ -16,7 +17,7 @@ import {isFull} from '../support/scope';
 import {expectWithin, scriptsOf} from '../support/scripts';
 import {base, visitedPages} from '../support/site';
 import {toldBy} from '../support/told';
-import {holdBack, navigation, openMenu} from '../support/visit';
+import {holdBack, navigation, openMenu, typefacesLoaded} from '../support/visit';
 import {words} from '../support/words';
 
 /** Widths of windows, from a small phone to a large screen and the turns between, in CSS pixels. */
@@ -115,5 +116,46 @@ for (const visited of visits) {
     const missing = status === 404 ? [`error: 404: no page at ${address}`] : [];
     expect(faults.all).toEqual(expect.arrayContaining(missing));
     expect(faults.all.filter((fault) => status === 200 || !/\b404\b/.test(fault))).toEqual([]);
+  });
+}
+
+/** The pages with most that comes late. */
+const LATE = ['/', '/blog/importacion'];
+
+// English pages are laid out like the Spanish ones.
+for (const {path: address} of visitedPages.filter(({language}) => language === 'es')) {
+  const tag = LATE.includes(address) ? [] : '@full';
+
+  test(`${address} does not move, nor is taken over, while its HTML arrives`, {tag}, async ({
+    page,
+    haltingSite,
+    faults,
+  }) => {
+    await page.setViewportSize({width: 360, height: 800});
+    await recordShifts(page);
+    const main = page.waitForResponse(/\/assets\/js\/main\./);
+    const use = async () => {
+      await page.mouse.move(Math.random() * 100, 100);
+      return page.locator('link[rel="preload"][as="script"]').count();
+    };
+    await page.goto(haltingSite.url + address, {waitUntil: 'commit'});
+    // What moves when they come late is for the test above.
+    await typefacesLoaded(page);
+    // An odd number, so that halts fall behind start tags as well as behind end tags.
+    for (let halts = 1; haltingSite.pass(15); halts++) {
+      await nextFrames(page);
+      // The head of the page is there, and can be used.
+      if (halts === 4) {
+        await expect.poll(use).toBeGreaterThan(0);
+        await (await main).finished();
+        await nextFrames(page);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      }
+    }
+    await hydrated(page);
+    await nextFrames(page);
+    expect(await shiftsOf(page, UNSEEN)).toEqual([]);
+    await expect(page.locator('main use[href], main:not(:has(use))').first()).toBeAttached();
+    expect(faults.all.filter((fault) => !fault.startsWith('third-party'))).toEqual([]);
   });
 }

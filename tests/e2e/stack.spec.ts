@@ -98,6 +98,13 @@ test('Ctrl-C while it starts leaves nothing behind either', async () => {
   expect(stack.output, 'nobody is told addresses that lead nowhere').not.toContain('http://');
 });
 
+test('When nobody reads its messages any more, all of it ends', async () => {
+  const stack = new Stack(await chooseEnvironment());
+  stack.process.stdout.destroy();
+  stack.process.stderr.destroy();
+  await stack.expectEnd(1);
+});
+
 test('Ctrl-C while it builds leaves nothing behind, and nothing that could be taken for a whole build', async () => {
   const environment = await chooseEnvironment();
   const copy = new SiteCopy();

@@ -25,6 +25,19 @@ describe('Abuse', () => {
     expect(kept, 'addresses are nowhere').not.toMatch(/203\.0\.113|198\.51\.100|10\.0\.0/);
   });
 
+  test('a full list that somebody forges is not a new visitor each time, whatever the header', async ({backend}) => {
+    for (const header of ['cf-connecting-ip', 'x-real-ip']) {
+      const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '3', ADDRESS_HEADER: header});
+      const statuses: number[] = [];
+      for (let index = 0; index < 5; index++) {
+        const headers = {[header]: `10.1.${index}.1, 10.2.${index}.2, 198.51.100.${header.length}`};
+        statuses.push((await backend.post(form, {...CONTACT, message: `${header} ${index}`}, headers)).status);
+      }
+      expect(statuses, header).toEqual([200, 200, 200, 429, 429]);
+    }
+    await backend.expectCount({sent: 10, accepted: 6, stored: 6, mailed: 6});
+  });
+
   test('whoever has an IPv6 network is limited, too, later than a single address', async ({backend}) => {
     const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '2'});
     const others = [2, 3, 4, 5, 6, 7, 8].map((network) => `2001:db8:1:${network}::1`);
@@ -61,6 +74,43 @@ describe('Abuse', () => {
     await flood(100, 429);
     expect(await size(), 'bytes').toBe(before);
     expect((await send('2001:db8:1:2::1', 200)).status, 'a neighbour').toBe(200);
+  });
+
+  test('1,000 submissions from ten addresses: a person who writes meanwhile is answered and read at once, and the firm told', async ({
+    backend,
+  }) => {
+    const form = await backend.start('send-contact-email', {MAILS_PER_HOUR: '200'});
+    const outbox = await backend.start('deliver-outbox', {MAILS_PER_HOUR: '200'});
+    const post = (index: number) =>
+      backend.post(form, {...CONTACT, message: `Oferta ${index}`}, {'cf-connecting-ip': `203.0.113.${index % 10}`});
+    const flood = async (from: number, to: number) => {
+      for (let index = from; index < to; index += 20) {
+        const answers = await Promise.all(Array.from({length: 20}, (_, offset) => post(index + offset)));
+        expect(answers.every(({status}) => status === 200)).toBe(true);
+      }
+    };
+    await flood(0, 600);
+    await backend.drain(outbox);
+    expect(backend.mails.length, 'three quarters of the hour’s mails').toBeGreaterThanOrEqual(150);
+    expect(backend.mails.length).toBeLessThan(160);
+
+    const person = {...CONTACT, name: 'Berta Person', message: 'Una pregunta'};
+    const [response] = await Promise.all([
+      backend.post(form, person, {'cf-connecting-ip': '198.51.100.7'}),
+      flood(600, 1000),
+    ]);
+    expect(response.status).toBe(200);
+    const isHers = ({subject}: {subject?: string}) => subject?.includes('Berta Person');
+    await expect.poll(() => backend.mails.some(isHers), {timeout: 10_000}).toBe(true);
+
+    const waiting = 1001 - backend.mails.length;
+    expect((await backend.drain(outbox)).report).toMatchObject({held: waiting, waiting});
+    await backend.drain(outbox);
+    const notices = backend.notices.map(({subject}) => subject);
+    expect(notices, 'one digest, not one each minute').toEqual([
+      'Formularios de la web · Demasiados mensajes en una hora',
+    ]);
+    await backend.expectCount({sent: 1001, accepted: 1001, stored: 1001, mailed: backend.mails.length});
   });
 
   test('an hour has so many rows, the last quarter for those who write for the first time', async ({backend}) => {

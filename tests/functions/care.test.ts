@@ -172,4 +172,34 @@ describe('Care of the leads', () => {
     await backend.query('select leads.call_deliver_outbox(true)');
     expect(await backend.query('select * from net.calls'), 'and every quarter of an hour').toHaveLength(2);
   });
+
+  test('what was set apart as spam before this release is mailed with its mark, and a setting that goes is not forgotten', async ({
+    postgres,
+  }) => {
+    const isOld = (file: string) => file < '20261126';
+    const isNew = (file: string) => !isOld(file);
+    const name = await postgres.createDatabase(isOld);
+    const client = await postgres.connect(name);
+    await client.query(
+      `insert into leads.submissions (form, fields, message_key, dedupe_key, status, received_at)
+       values ('contact', '{"email": "ANA@gil.example"}', 'abcdef01', 'abcdef01', 'spam', now() - interval '60 days'),
+         ('contact', '{}', 'b', 'b', 'mailed', now())`,
+    );
+    await postgres.migrate(name, isNew);
+    const {rows} = await client.query(
+      'select status, signs, reference, email from leads.submissions order by message_key',
+    );
+    expect(rows).toEqual([
+      {status: 'waiting', signs: ['honeypot'], reference: 'ABCD-EF01', email: 'ana@gil.example'},
+      {status: 'mailed', signs: null, reference: 'B-', email: null},
+    ]);
+    const purged = await client.query('select leads.purge()');
+    expect(purged.rows, 'not before somebody could read it').toEqual([{purge: 0}]);
+
+    const other = await postgres.createDatabase(isOld);
+    const changed = await postgres.connect(other);
+    await changed.query('update leads.settings set retention_months = 6');
+    await expect(postgres.migrate(other, isNew)).rejects.toThrow('leads.purge()');
+    await Promise.all([client.end(), changed.end()]);
+  });
 });

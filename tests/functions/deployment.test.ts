@@ -1,4 +1,5 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
@@ -7,6 +8,9 @@ import {bundleFunctions, functionNames} from '../../tools/bundle-functions';
 import {ROOT} from '../support/articles';
 import {functionEnvironment} from '../support/backend';
 import {EdgeFunction, type FunctionName} from '../support/backend/edge-function';
+import {ManagementApi} from '../support/backend/management-api';
+import {Program} from '../support/program';
+import {isFull} from '../support/scope';
 
 /** A step of a workflow. */
 interface Step {
@@ -16,10 +20,23 @@ interface Step {
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const readJson = (file: string) => JSON.parse(read(file));
 
-/** The bundles, far from our libraries. */
+/** What deploy.yml has when it deploys: the configuration and the bundles, far from our libraries. */
 const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
-const {inputs, outputs} = bundleFunctions(folder);
+const bundles = path.join(folder, 'supabase/bundles');
+const {inputs, outputs} = bundleFunctions(bundles);
+cpSync(path.join(ROOT, 'supabase/config.toml'), path.join(folder, 'supabase/config.toml'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+/** Starts each function from a folder with nothing else in it, and calls it as somebody without a key. */
+async function expectToRun(from: string): Promise<void> {
+  for (const name of functionNames as FunctionName[]) {
+    const started = await EdgeFunction.start(name, functionEnvironment('postgres://127.0.0.1:1/none', 1), from);
+    const response = await fetch(started.url, {method: 'POST', body: '{}'});
+    expect(await response.json(), name).toMatchObject({status: 401});
+    expect(response.headers.get('content-type'), name).toBe('application/problem+json');
+    await started.kill();
+  }
+}
 
 test('Every function is deployed with its own check of keys, as the one file that was made of it', () => {
   const config = read('supabase/config.toml');
@@ -36,14 +53,7 @@ test('The one file of a function runs by itself, and asks for nothing but what t
     // An addition to pg that is asked for only where somebody sets NODE_PG_FORCE_NATIVE.
     expect(asked, file).toEqual(['pg-native']);
   }
-  for (const name of functionNames as FunctionName[]) {
-    const started = await EdgeFunction.start(name, functionEnvironment('postgres://127.0.0.1:1/none', 1), folder);
-    // As somebody without a key.
-    const response = await fetch(started.url, {method: 'POST', body: '{}'});
-    expect(await response.json(), name).toMatchObject({status: 401});
-    expect(response.headers.get('content-type'), name).toBe('application/problem+json');
-    await started.kill();
-  }
+  await expectToRun(bundles);
 });
 
 test('The libraries in the files are those of package-lock.json, and package.json pins the ones that we name', () => {
@@ -78,4 +88,39 @@ test('A job that has a token of a host installs its command line without scripts
 test('The site is deployed with the version of wrangler that the tests run it in', () => {
   const {dependencies} = readJson('.github/deploy/wrangler/package.json');
   expect(dependencies.wrangler).toBe(readJson('package.json').devDependencies.wrangler);
+});
+
+test.runIf(isFull)('The command line of deploy.yml uploads these files and no others, and they run', async () => {
+  const tool = path.join(folder, 'tool');
+  cpSync(path.join(ROOT, '.github/deploy/supabase'), tool, {recursive: true});
+  execFileSync('npm', ['ci', '--ignore-scripts', '--prefix', tool], {stdio: 'pipe'});
+  const api = await ManagementApi.start();
+  const profile = path.join(folder, 'profile.yaml');
+  writeFileSync(profile, `name: test\napi_url: ${api.url}\ndashboard_url: ${api.url}\nproject_host: 127.0.0.1\n`);
+
+  const command = /supabase (functions deploy.*)/.exec(read('.github/workflows/deploy.yml'))?.[1]?.split(' ') ?? [];
+  const cli = new Program(
+    path.join(tool, 'node_modules/@supabase/cli-linux-x64/bin/supabase'),
+    [...command, '--remote=abcdefghijklmnopqrst', '--profile', profile, '--yes'],
+    {cwd: folder, env: {HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`, DO_NOT_TRACK: '1'}},
+  );
+  expect(await cli.exit, cli.output).toBe(0);
+  await api.stop();
+
+  const uploaded = path.join(folder, 'uploaded');
+  mkdirSync(uploaded);
+  expect(api.uploads.map(({name}) => name).sort()).toEqual([...functionNames].sort());
+  for (const {name, metadata, files} of api.uploads) {
+    const file = `supabase/bundles/${name}.js`;
+    expect(metadata).toMatchObject({
+      entrypoint_path: file,
+      import_map_path: '',
+      static_patterns: [],
+      verify_jwt: false,
+    });
+    expect(Object.keys(files)).toEqual([file]);
+    expect(files[file]).toBe(readFileSync(path.join(folder, file), 'utf8'));
+    writeFileSync(path.join(uploaded, `${name}.js`), files[file] ?? '');
+  }
+  await expectToRun(uploaded);
 });

@@ -87,16 +87,21 @@ export class Postgres {
     return postgres;
   }
 
-  /** Makes an empty database with all migrations, and returns its name. */
-  async createDatabase(): Promise<string> {
+  /** Makes an empty database with all migrations, or some, and returns its name. */
+  async createDatabase(which?: (file: string) => boolean): Promise<string> {
     const name = `test_${++this.databases}`;
     await this.server.createDatabase(name);
-    const client = await this.connect(name);
-    for (const file of fs.readdirSync(MIGRATIONS).sort()) {
+    await this.migrate(name, which);
+    return name;
+  }
+
+  /** Runs all migrations, or some, on a database. */
+  async migrate(database: string, which: (file: string) => boolean = () => true): Promise<void> {
+    const client = await this.connect(database);
+    for (const file of fs.readdirSync(MIGRATIONS).filter(which).sort()) {
       await client.query(fs.readFileSync(path.join(MIGRATIONS, file), 'utf8'));
     }
     await client.end();
-    return name;
   }
 
   async connect(database: string): Promise<Client> {
