@@ -2,7 +2,7 @@
  * Builds the site into `build/`: Docusaurus makes the pages, then the steps of src/postbuild make the rest of them, one after the other
  * (src/postbuild/README.md). `npm run build`, `npm start`, the tests and the workflows run it.
  *
- *   --no-documents   prints no PDFs, and offers those that were printed before
+ *   --no-pdfs   prints no PDFs, and offers those that were printed before
  *   --no-images      draws no open-graph images: a site of a thousand articles has two thousand, at a tenth of a second each
  *   --release        insists on PDFs, and on what src/plugins/release-guard asks for; so does RELEASE=true
  */
@@ -23,7 +23,7 @@ import {Processes} from './start/processes';
 
 const {values: options} = parseArgs({
   options: {
-    'no-documents': {type: 'boolean'},
+    'no-pdfs': {type: 'boolean'},
     'no-images': {type: 'boolean'},
     release: {type: 'boolean', default: false},
   },
@@ -75,7 +75,7 @@ async function buildSite(): Promise<void> {
 
 async function build(): Promise<void> {
   await buildSite();
-  if (!options['no-documents'] && (await timed('PDFs printed', () => providePdfs(PROJECT, isRelease)))) {
+  if (!options['no-pdfs'] && (await timed('PDFs printed', () => providePdfs(PROJECT, isRelease)))) {
     console.log('[BUILD] Again, with pages that offer the new PDFs');
     await buildSite();
   }

@@ -9,4 +9,4 @@ export const ACCESSIBILITY_PATH = '/accesibilidad';
 export const addressIn = (baseUrl: string, path: string): string => baseUrl.slice(0, -1) + path;
 
 /** Where the PDF of an article is, below the start of its language. */
-export const documentPath = (name: string): string => `/documents/${name}.pdf`;
+export const pdfPath = (name: string): string => `/documents/${name}.pdf`;

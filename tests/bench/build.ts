@@ -24,7 +24,7 @@ const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
 /** How many times the time and the memory of a stock build one of ours may take. */
 const STOCK_GOAL = {cold: 1.25, warm: 1.2, memory: 1} as const;
 /** What npm runs to build a copy of this site, and one of the unmodified preset. */
-const OUR_BUILD = ['run', 'build', '--', '--no-documents', '--no-images'];
+const OUR_BUILD = ['run', 'build', '--', '--no-pdfs', '--no-images'];
 const STOCK_BUILD = ['exec', 'docusaurus', 'build'];
 /**
  * By how many bytes the first view may differ, which is not to grow at all: pages of two sizes of the site name their files by other

@@ -38,7 +38,7 @@ export class SiteCopy {
   build(environment: Readonly<Record<string, string>> = {}) {
     // The bundler's cache is kept in node_modules, which is not ours.
     const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0', ...environment};
-    const parameters = ['--import', 'tsx', 'tools/build.ts', '--no-documents'];
+    const parameters = ['--import', 'tsx', 'tools/build.ts', '--no-pdfs'];
     return promisify(execFile)(process.execPath, parameters, {cwd: this.folder, env, maxBuffer: 2 ** 26}).then(
       ({stdout, stderr}) => ({succeeded: true, output: stdout + stderr}),
       ({stdout, stderr}) => ({succeeded: false, output: `${stdout}${stderr}`}),

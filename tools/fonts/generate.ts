@@ -8,8 +8,6 @@ import path from 'node:path';
 import {createElement} from 'react';
 import satori from 'satori';
 import subsetFont from 'subset-font';
-import {readTranslations} from '../../src/postbuild/site';
-import {languages} from '../../src/site/languages';
 import {characters, fontSources} from '../../src/site/typefaces';
 
 const root = path.join(__dirname, '../..');
@@ -96,11 +94,11 @@ const boldFrom = 600;
 
 const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
 
-/** The words of the interface in all languages: what text of this site looks like. */
-const sample = languages
-  .flatMap((language) => Object.values(readTranslations(language)))
-  .join(' ')
-  .slice(0, 6000);
+/** Text whose letters are as frequent as in the languages of this site: article 1 of the Universal Declaration of Human Rights. */
+const sample =
+  `Todos los seres humanos nacen libres e iguales en dignidad y derechos y, dotados como están de razón y conciencia, deben
+comportarse fraternalmente los unos con los otros. All human beings are born free and equal in dignity and rights. They are endowed
+with reason and conscience and should act towards one another in a spirit of brotherhood.`.replaceAll('\n', ' ');
 
 /** Width of the sample in a cut of a typeface, in font sizes. */
 async function sampleWidth({source}: Face, cut: Cut): Promise<number> {
@@ -169,7 +167,7 @@ async function main(): Promise<void> {
   }
   writeFileSync(
     path.join(root, 'src/css/fonts.css'),
-    `/* Written by tools/fonts/subset.ts. Both languages have the same files: the bundler would make a copy for each. */\n${rules.join('\n\n')}\n`,
+    `/* Written by tools/fonts/generate.ts. Both languages have the same files: the bundler would make a copy for each. */\n${rules.join('\n\n')}\n`,
   );
 }
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
 import {hashOf, type PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
-import {addressIn, BLOG_PATH, documentPath} from '../../site/addresses';
+import {addressIn, BLOG_PATH, pdfPath} from '../../site/addresses';
 import {factsOf} from '../../site/languages';
 import type {ArticleList, ArticlePdf, Day} from './article';
 import {readFrontMatter} from './front-matter';
@@ -39,7 +39,7 @@ export function readArticle(
   const day = (iso: string): Day => ({iso, text: format.format(new Date(iso))});
   const order: PdfOrder = {
     page: permalink,
-    address: addressIn(baseUrl, documentPath(frontMatter.document ?? id.replaceAll('/', '-'))),
+    address: addressIn(baseUrl, pdfPath(frontMatter.document ?? id.replaceAll('/', '-'))),
     source: hashOf(source),
     title,
     description,

@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import SearchButton from '../../components/search/SearchButton';
 import Icon from '../../components/site/Icon';
@@ -16,7 +17,7 @@ const MENU_ID = 'site-menu';
  */
 export default function Navbar(): ReactNode {
   return (
-    <header className={styles.header}>
+    <header className={clsx('graduated', styles.header)}>
       <div className={styles.bar}>
         <SectionLink section="home" className={styles.brand}>
           <Wordmark />

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import {isSlashOn, setSlash} from '../../../client/search-keys';
 import {restoreDrafts} from '../../../client/session';
@@ -82,7 +83,7 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="search-label" closedby="any" onKeyDown={move}>
       <search>
-        <form data-draft="search" className={styles.form} onSubmit={submit}>
+        <form data-draft="search" className={clsx('graduated', styles.form)} onSubmit={submit}>
           <label id="search-label" htmlFor="search-field" className={styles.label}>
             <Translate id="search.dialog.label" />
           </label>
