@@ -2,9 +2,9 @@
  * Builds the site into `build/`: Docusaurus makes the pages, then the steps of src/postbuild make the rest of them, one after the other
  * (src/postbuild/README.md). `npm run build`, `npm start`, the tests and the workflows run it.
  *
- *   --no-pdfs   prints no PDFs, and offers those that were printed before
- *   --no-images      draws no open-graph images: a site of a thousand articles has two thousand, at a tenth of a second each
- *   --release        insists on PDFs, and on what src/plugins/release-guard asks for; so does RELEASE=true
+ *   --no-pdfs     prints no PDFs, and offers those that were printed before
+ *   --no-images   draws no open-graph images: a site of a thousand articles has two thousand, at a tenth of a second each
+ *   --release     insists on PDFs, and on what src/plugins/release-guard asks for; so does RELEASE=true
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
