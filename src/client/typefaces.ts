@@ -6,6 +6,9 @@ const TEXTS = 'h1, h2, h3, p, li, dt, dd, summary, label, legend, main div, main
 /** What long pages consist of. */
 const PARTS = 'main > section, [data-part], footer';
 
+/** By how much the browser lets something move without calling it a shift, in pixels (Layout Instability, W3C). */
+const UNNOTICED = 3;
+
 /** Changes of the spaces between words that are hardly seen, in font sizes, in the order in which they are tried. */
 const SPACINGS = ['', ...[0.02, 0.04, 0.06, 0.08, 0.1, 0.12].flatMap((size) => [`${size}em`, `${-size}em`])];
 
@@ -24,7 +27,9 @@ export async function adoptTypefaces(): Promise<void> {
     (part) => part.getBoundingClientRect().top >= innerHeight,
   );
   const texts = [...document.querySelectorAll<HTMLElement>(TEXTS)].filter(isOnScreen);
-  const lines = new Map(texts.map((text) => [text, linesOf(text)]));
+  const places = new Map(texts.map((text) => [text, placesOf(text)]));
+  const hasMoved = (text: HTMLElement): boolean =>
+    placesOf(text).some((place, index) => Math.abs(place - (places.get(text)?.[index] ?? place)) >= UNNOTICED);
   const fallbacks = new Map(texts.map((text) => [text, getComputedStyle(text).fontFamily]));
   for (const part of below) {
     part.style.containIntrinsicHeight = `${part.offsetHeight}px`;
@@ -38,7 +43,7 @@ export async function adoptTypefaces(): Promise<void> {
     for (const {style} of changed) {
       style.wordSpacing = spacing;
     }
-    changed = changed.filter((text) => linesOf(text) !== lines.get(text));
+    changed = changed.filter(hasMoved);
   }
   for (const text of changed) {
     text.style.wordSpacing = '';
@@ -66,12 +71,11 @@ function isOnScreen(text: HTMLElement): boolean {
   return height > 0 && bottom > 0 && top < innerHeight && text.textContent !== '' && !text.querySelector(TEXTS);
 }
 
-/** Height of a text, and on which line each element in it begins. */
-const linesOf = (text: HTMLElement): string =>
-  [
-    text.offsetHeight,
-    ...[...text.querySelectorAll<HTMLElement>('*')].map(({offsetTop}) => Math.round(offsetTop - text.offsetTop)),
-  ].join();
+/** Height of a text, and where each element in it begins, in pixels from its top. */
+const placesOf = (text: HTMLElement): number[] => [
+  text.offsetHeight,
+  ...[...text.querySelectorAll<HTMLElement>('*')].map(({offsetTop}) => offsetTop - text.offsetTop),
+];
 
 /** Lays parts out again in tasks of their own: all at once would keep a slow phone from answering for a tenth of a second. */
 function showOneByOne([next, ...others]: readonly HTMLElement[]): void {

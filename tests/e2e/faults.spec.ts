@@ -74,7 +74,7 @@ test('Without the typefaces, the text stands in those of the system, and the dra
   await blocked;
   await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
   await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /"Archivo Fallback", sans-serif/);
-  await expect(page.locator('main use[href]').first()).toBeAttached();
+  await expect(page.locator('main use[data-href][href]').first()).toBeAttached();
 });
 
 test('In a browser that does not say when it has drawn a page, the page can be used', async ({page}) => {

@@ -155,7 +155,7 @@ for (const {path: address} of visitedPages.filter(({language}) => language === '
     await hydrated(page);
     await nextFrames(page);
     expect(await shiftsOf(page, UNSEEN)).toEqual([]);
-    await expect(page.locator('main use[href], main:not(:has(use))').first()).toBeAttached();
+    await expect(page.locator('main use[data-href][href], main:not(:has(use[data-href]))').first()).toBeAttached();
     expect(faults.all.filter((fault) => !fault.startsWith('third-party'))).toEqual([]);
   });
 }

@@ -43,7 +43,6 @@ for (const {path: address} of visitedPages.filter(({language}) => isFull || lang
       // What was adjusted for those who see it is as it should be when they have read on.
       await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
       await expect.poll(() => adjusted(page, false, 'wordSpacing'), window).toEqual([]);
-      await expect.poll(() => adjusted(page, false, 'fontFamily'), window).toEqual([]);
       const shifts = await shiftsOf(page, 0);
       expect(sumOf(shifts), `${window} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(ALONG_THE_LINE);
     }
