@@ -26,7 +26,8 @@ export async function adoptTypefaces(): Promise<void> {
   const below = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(
     (part) => part.getBoundingClientRect().top >= innerHeight,
   );
-  const texts = [...document.querySelectorAll<HTMLElement>(TEXTS)].filter(isOnScreen);
+  const inView = [...document.querySelectorAll<HTMLElement>(TEXTS)].filter(isOnScreen);
+  const texts = inView.filter((text) => !inView.some((part) => part !== text && text.contains(part)));
   const places = new Map(texts.map((text) => [text, placesOf(text)]));
   const hasMoved = (text: HTMLElement): boolean =>
     placesOf(text).some((place, index) => Math.abs(place - (places.get(text)?.[index] ?? place)) >= UNNOTICED);
@@ -65,10 +66,11 @@ const departures = new IntersectionObserver((entries) => {
   }
 });
 
-/** Texts of their own, without parts that are in the list, too. */
+/** Whether a part of the page has lines of its own in the window. */
 function isOnScreen(text: HTMLElement): boolean {
   const {top, bottom, height} = text.getBoundingClientRect();
-  return height > 0 && bottom > 0 && top < innerHeight && text.textContent !== '' && !text.querySelector(TEXTS);
+  const isShown = height > 0 && bottom > 0 && top < innerHeight && text.textContent !== '';
+  return isShown && getComputedStyle(text).display !== 'inline';
 }
 
 /** Height of a text, and where each element in it begins, in pixels from its top. */

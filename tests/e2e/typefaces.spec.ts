@@ -44,6 +44,10 @@ for (const {path: address} of visitedPages.filter(({language}) => isFull || lang
       await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
       await expect.poll(() => adjusted(page, false, 'wordSpacing'), window).toEqual([]);
       const shifts = await shiftsOf(page, 0);
+      expect(
+        shifts.filter(({isAlongLine}) => !isAlongLine),
+        window,
+      ).toEqual([]);
       expect(sumOf(shifts), `${window} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(ALONG_THE_LINE);
     }
   });
