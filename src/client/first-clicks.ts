@@ -11,7 +11,6 @@ export const needsApplication = (): string =>
 /** What needs a script of the page: that, and a change of language, which takes along what was typed. */
 export const needsScript = (): string => `${needsApplication()},a[data-language-switch]`;
 
-const {dataset} = document.documentElement;
 /** What was clicked, in order, with its index among what can be: a translated page is made anew as the application starts. */
 let clicks: {readonly element: HTMLElement; readonly index: number}[] = [];
 let keptSelector = '';
@@ -25,7 +24,7 @@ const elements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
  */
 export function keepClicks(selector = ''): void {
   keptSelector = selector;
-  delete dataset.waiting;
+  delete document.documentElement.dataset.waiting;
   const earlier = clicks;
   clicks = [];
   for (const {element, index} of earlier) {
@@ -42,7 +41,7 @@ export function watchClicks(): void {
       // Other listeners of the window still learn that somebody uses the page (src/client/start.ts).
       event.stopPropagation();
       clicks.push({element, index: elements().indexOf(element)});
-      dataset.waiting = '';
+      document.documentElement.dataset.waiting = '';
     }
   };
   addEventListener('click', keep, true);

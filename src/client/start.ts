@@ -57,17 +57,13 @@ async function load({scripts, stylesheets}: Application): Promise<void> {
 }
 
 /** Resolves when Docusaurus says on the root element that it has taken over. Rejects when its part for this page does not come. */
-function takenOver(): Promise<void> {
-  const controller = new AbortController();
-  return new Promise<void>((resolve, reject) => {
+const takenOver = (): Promise<void> =>
+  new Promise((resolve, reject) => {
     const check = () => root.dataset.hasHydrated === 'true' && resolve();
-    const observer = new MutationObserver(check);
-    observer.observe(root, {attributeFilter: ['data-has-hydrated']});
-    controller.signal.addEventListener('abort', () => observer.disconnect());
+    new MutationObserver(check).observe(root, {attributeFilter: ['data-has-hydrated']});
     check();
-    addEventListener('unhandledrejection', ({reason}) => reject(reason), {signal: controller.signal});
-  }).finally(() => controller.abort());
-}
+    addEventListener('unhandledrejection', ({reason}) => reject(reason));
+  });
 
 /**
  * What a translator or a password manager has changed in the page is made anew as the application takes over, without the focus.

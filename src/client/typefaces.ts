@@ -1,7 +1,7 @@
 const root = document.documentElement;
 
 /** What may hold a line of text on the first screen. */
-const TEXTS = 'h1, h2, h3, p, li, dt, dd, summary, label, legend, main div, main span, header a, header span, button';
+const TEXTS = 'header *, h1, h2, h3, p, li, dt, dd, summary, label, legend, button, main div, main span';
 
 /** What long pages consist of. */
 const PARTS = 'main > section, [data-part], footer';
@@ -20,18 +20,18 @@ export async function adoptTypefaces(): Promise<void> {
   if (root.dataset.typefaces === undefined) {
     return;
   }
-  const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
   // Where one does not come, the system's stays.
-  await Promise.allSettled(faces.map((face) => face.load()));
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   const below = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(
     (part) => part.getBoundingClientRect().top >= innerHeight,
   );
   const inView = [...document.querySelectorAll<HTMLElement>(TEXTS)].filter(isOnScreen);
   const texts = inView.filter((text) => !inView.some((part) => part !== text && text.contains(part)));
   const places = new Map(texts.map((text) => [text, placesOf(text)]));
-  const hasMoved = (text: HTMLElement): boolean =>
-    placesOf(text).some((place, index) => Math.abs(place - (places.get(text)?.[index] ?? place)) >= UNNOTICED);
-  const fallbacks = new Map(texts.map((text) => [text, getComputedStyle(text).fontFamily]));
+  const hasMoved = (text: HTMLElement): boolean => {
+    const before = places.get(text) as number[];
+    return placesOf(text).some((place, index) => Math.abs(place - (before[index] as number)) >= UNNOTICED);
+  };
   for (const part of below) {
     part.style.containIntrinsicHeight = `${part.offsetHeight}px`;
   }
@@ -48,7 +48,7 @@ export async function adoptTypefaces(): Promise<void> {
   }
   for (const text of changed) {
     text.style.wordSpacing = '';
-    text.style.fontFamily = fallbacks.get(text) ?? '';
+    text.style.fontFamily = getComputedStyle(text).fontFamily.replace(/.+?,/, '');
   }
   for (const text of texts.filter(({style}) => style.wordSpacing || style.fontFamily)) {
     departures.observe(text);
@@ -68,16 +68,26 @@ const departures = new IntersectionObserver((entries) => {
 
 /** Whether a part of the page has lines of its own in the window. */
 function isOnScreen(text: HTMLElement): boolean {
-  const {top, bottom, height} = text.getBoundingClientRect();
-  const isShown = height > 0 && bottom > 0 && top < innerHeight && text.textContent !== '';
-  return isShown && getComputedStyle(text).display !== 'inline';
+  const {top, bottom} = text.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight && text.textContent !== '' && getComputedStyle(text).display !== 'inline';
 }
 
-/** Height of a text, and where each element in it begins, in pixels from its top. */
-const placesOf = (text: HTMLElement): number[] => [
-  text.offsetHeight,
-  ...[...text.querySelectorAll<HTMLElement>('*')].map(({offsetTop}) => offsetTop - text.offsetTop),
-];
+/**
+ * Height of a text, and where each piece of it begins, in pixels from its top: the middle of its first line, as in WebKit lines are as
+ * high as their typeface (no `ascent-override`).
+ */
+function placesOf(text: HTMLElement): number[] {
+  const {top, height} = text.getBoundingClientRect();
+  const places = [height];
+  const pieces = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (pieces.nextNode()) {
+    range.selectNode(pieces.currentNode);
+    const [line] = range.getClientRects();
+    places.push(line ? line.top + line.height / 2 - top : 0);
+  }
+  return places;
+}
 
 /** Lays parts out again in tasks of their own: all at once would keep a slow phone from answering for a tenth of a second. */
 function showOneByOne([next, ...others]: readonly HTMLElement[]): void {

@@ -77,7 +77,7 @@ for (const address of ADDRESSES) {
     }
     await skipLink(page).press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator('a:focus, button:focus')).toHaveCount(1);
+    await expect(page.getByRole('main').locator(':is(a, button, input):focus')).toHaveCount(1);
   });
 }
 
