@@ -48,6 +48,7 @@ export async function adoptTypefaces(): Promise<void> {
   }
   for (const text of changed) {
     text.style.wordSpacing = '';
+    // Without the first, which is the site's.
     text.style.fontFamily = getComputedStyle(text).fontFamily.replace(/.+?,/, '');
   }
   for (const text of texts.filter(({style}) => style.wordSpacing || style.fontFamily)) {

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -22,6 +23,15 @@ export async function cachedFile(name: string, make: () => Promise<Buffer>): Pro
   }
   return file;
 }
+
+/** The hash by which what is kept knows what it was made of. */
+export const hashOf = (...contents: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const content of contents) {
+    hash.update(content);
+  }
+  return hash.digest('hex');
+};
 
 /** Whole or not at all: another process may be reading it. */
 async function write(file: string, make: () => Promise<Buffer>): Promise<void> {

@@ -59,7 +59,7 @@ for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(
     const [count, night] = [await drawings.count(), await colours(page)];
     const origin = page.getByText(firm.website + address, {exact: true});
     await expect(origin).toBeHidden();
-    // Whatever stand-ins the screen keeps so that nothing moves under the reader's eyes.
+    // Whatever fallbacks the screen keeps so that nothing moves under the reader's eyes.
     await page.evaluate(() => document.documentElement.setAttribute('data-typefaces', 'late'));
     await turnToPaper(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /^Archivo,/);

@@ -31,7 +31,7 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
   };
 }
 
-/** Waits for the typefaces, which the page's head asks for; the stand-ins are on the reader's machine, or are not. */
+/** Waits for the typefaces, which the page's head asks for; the fallbacks are on the reader's machine, or are not. */
 export async function typefacesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));

@@ -38,7 +38,7 @@ interface SystemFace {
   readonly boldWidth: number;
 }
 
-/** A stretch of the page's text that has a stand-in of its own, at the places of the axes where the page uses it. */
+/** A stretch of the page's text that has a fallback of its own, at the places of the axes where the page uses it. */
 interface Cut {
   readonly wdth?: number;
   readonly wght: number;

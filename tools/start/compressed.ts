@@ -2,8 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
 import mime from 'mime-types';
-import {cachedFile} from '../../src/postbuild/cached-file';
-import {hashOf} from '../../src/postbuild/pdf/cache';
+import {cachedFile, hashOf} from '../../src/postbuild/cached-file';
 
 /** Less does not become smaller, as what surrounds it on the line grows. In bytes. */
 const LEAST = 1024;

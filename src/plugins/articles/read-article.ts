@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
-import {hashOf, type PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
+import {hashOf} from '../../postbuild/cached-file';
+import type {PdfCache, PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH, pdfPath} from '../../site/addresses';
 import {factsOf} from '../../site/languages';
 import type {ArticleList, ArticlePdf, Day} from './article';

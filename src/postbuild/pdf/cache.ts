@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -59,12 +58,3 @@ export class PdfCache {
     return path.join(this.folder, address);
   }
 }
-
-/** The hash by which the cache knows a text. */
-export const hashOf = (...texts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256');
-  for (const text of texts) {
-    hash.update(text);
-  }
-  return hash.digest('hex');
-};

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {hashOf} from './cache';
+import {hashOf} from '../cached-file';
 
 /** Part of every fingerprint: to be raised when PDFs are printed in another way than before. */
 const EDITION = '4';

@@ -29,7 +29,7 @@ const chromium: Browser = {
   advice: 'npx playwright install --with-deps chromium, or on Debian: sudo apt-get install chromium',
 };
 
-// The site's stand-ins are fitted to the typefaces of Liberation.
+// The site's fallbacks are fitted to the typefaces of Liberation.
 const others: Readonly<Record<EngineName, Browser>> = {
   firefox: {
     name: 'Firefox',
