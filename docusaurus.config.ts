@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {parseFrontMatter} from './src/plugins/articles/front-matter';
+import {parseFrontMatter} from './src/content/front-matter';
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
 import {formsService} from './src/site/forms-backend';

@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 30_000,
+    // What the tools say to writers is compared in English.
+    env: {LC_ALL: 'en_GB.UTF-8'},
     projects: [
       {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts']}},
       {

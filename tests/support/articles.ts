@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {readFrontMatter} from '../../src/plugins/articles/front-matter';
+import type {readFrontMatter} from '../../src/content/front-matter';
 import {articleKinds, type TextKind, textFolder} from '../../src/site/text-folders';
 import {base, type Language, languages} from './languages';
 

@@ -42,7 +42,7 @@ export const visitedPages: readonly Page[] = pages.filter(
 type Dictionary = Readonly<Record<string, {message: string; description?: string}>>;
 
 /** The files of words that each language has. */
-export const dictionaries = ['code', 'landing', 'drawings', 'markdown'] as const;
+export const dictionaries = ['code', 'landing', 'drawings', 'markdown', 'tools'] as const;
 
 /** Words by key, as translators wrote them. */
 export const dictionary = (language: Language, name: (typeof dictionaries)[number]): Dictionary =>

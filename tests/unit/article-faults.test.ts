@@ -6,9 +6,9 @@ import mdxLoader from '@docusaurus/mdx-loader';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import config from '../../docusaurus.config';
+import {checkTranslations} from '../../src/content/missing-translations';
 import {catalogueOf} from '../../src/plugins/articles/catalogue';
 import {articleMarkdown} from '../../src/plugins/articles/markdown/options';
-import {checkTranslations} from '../../src/plugins/articles/translations';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {ROOT, textFiles} from '../support/articles';
 import {languages} from '../support/languages';
@@ -193,7 +193,7 @@ test('Articles are refused that are in no category, and those with the document 
   expect(await refusal([post('una'), post('otra', 'otra-hoja')])).toBe('');
   const guide = {id: 'finance/x', source: '@site/blog/guides/finance/x.md'};
   expect(await refusal([], [guide])).toMatch(
-    /^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*sidebars\.ts\.$/,
+    /^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*_category_\.yml\.$/,
   );
   const taken = (name: string) =>
     `.md:1: Another article has the PDF /documents/${name}.pdf. Give this one a name of its own`;

@@ -1,6 +1,6 @@
 /** Articles as they are built: what ARCHITECTURE.md, Requirements wants, and what helps to rely on them. */
 import {describe, expect, test} from 'vitest';
-import {markdownWordsOf} from '../../src/plugins/articles/markdown-words';
+import {markdownWordsOf} from '../../src/content/markdown-words';
 import {textFolder} from '../../src/site/text-folders';
 import {articles, articlesIn} from '../support/articles';
 import {base, type Language, languages} from '../support/languages';

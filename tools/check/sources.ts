@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {markdownIn} from '../../src/plugins/articles/files';
+import {markdownIn} from '../../src/content/markdown-files';
 import {languages} from '../../src/site/languages';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 

@@ -2,17 +2,17 @@ import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
+import {ContentFault} from '../../content/fault';
+import {readGlossary} from '../../content/glossary-file';
+import {checkTranslations} from '../../content/missing-translations';
+import {termFinder} from '../../content/term-finder';
 import {PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH} from '../../site/addresses';
 import type {ArticleCard, ArticleEntry, ArticleLink, ArticleWithNeighbours, ListedArticle} from './article';
 import {readCategories, type SidebarGuides} from './categories';
-import {ArticleFault} from './front-matter';
-import {readGlossary} from './glossary-file';
 import type {GuideCategory, GuideCategoryCard} from './guide-categories-data';
 import {readArticle} from './read-article';
 import {relatedTo} from './related';
-import {termFinder} from './term-finder';
-import {checkTranslations} from './translations';
 
 /** All articles of the site in one language, of both plugins. */
 export interface Catalogue {
@@ -33,7 +33,7 @@ const catalogues = new WeakMap<BlogContent, {readonly docs: LoadedContent; reado
  * structured data and open-graph images are made of what it returns.
  *
  * @param allContent What Docusaurus gives plugins in `allContentLoaded`.
- * @throws ArticleFault when an article lacks a translation or no category, or its PDF the name of another one's.
+ * @throws ContentFault when an article lacks a translation or no category, or its PDF the name of another one's.
  */
 export function catalogueOf(allContent: AllContent, context: LoadContext): Catalogue {
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
@@ -126,7 +126,7 @@ const toListed = ({title, permalink, audience, checked, minutes, pdf}: ListedArt
 /** What of an article or a category a link needs. */
 export const toLink = ({title, permalink}: ArticleLink): ArticleLink => ({title, permalink});
 
-/** @throws ArticleFault for the first guide that no list would show. */
+/** @throws ContentFault for the first guide that no list would show. */
 function checkCategories(
   guides: readonly {readonly id: string; readonly source: string}[],
   categories: readonly SidebarGuides[],
@@ -136,23 +136,23 @@ function checkCategories(
   const lost = guides.find(({id}) => !listed.has(id));
   if (lost) {
     const folder = path.posix.dirname(lost.id);
-    const names = categories.map(({sidebar}) => sidebar).join(', ');
-    throw new ArticleFault(
+    const names = categories.map(({key}) => key).join(', ');
+    throw new ContentFault(
       lost.source.replace('@site', siteDir),
       1,
-      `"${folder}" is no category. Move the file to the folder of one (${names}), or add the category to sidebars.ts.`,
+      `"${folder}" is no category. Move the file to the folder of one (${names}), or give the folder a _category_.yml.`,
     );
   }
 }
 
-/** @throws ArticleFault for the first article whose PDF would overwrite another's. */
+/** @throws ContentFault for the first article whose PDF would overwrite another's. */
 function checkPdfNames(
   all: readonly {readonly source: string; readonly order: PdfOrder}[],
   {siteDir}: LoadContext,
 ): void {
   const twice = all.find(({order}, index) => all.findIndex((other) => other.order.address === order.address) < index);
   if (twice) {
-    throw new ArticleFault(
+    throw new ContentFault(
       twice.source.replace('@site', siteDir),
       1,
       `Another article has the PDF ${twice.order.address}. Give this one a name of its own: document: some-name`,

@@ -4,34 +4,33 @@ import type {GuideCategory} from './guide-categories-data';
 type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
 type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
 
-/** A category as sidebars.ts has it, with its guides by id, in the order of its list. */
+/** A category as its `_category_.yml` has it, with its guides by id, in the order of its list. */
 export interface SidebarGuides extends GuideCategory {
   readonly ids: readonly string[];
 }
 
 /**
- * The categories of sidebars.ts, already translated: the docs plugin alone knows them.
+ * The categories of guides, already translated: the docs plugin alone knows them.
  *
  * @throws Error when a category has no list page of its own, or no icon.
  */
 export function readCategories({loadedVersions}: LoadedContent): SidebarGuides[] {
   return loadedVersions.flatMap(({sidebars}) =>
-    Object.entries(sidebars).flatMap(([sidebar, items]) =>
-      items
-        .filter((item): item is SidebarCategory => item.type === 'category')
-        .map((category) => toCategory(sidebar, category)),
-    ),
+    Object.values(sidebars)
+      .flat()
+      .filter((item): item is SidebarCategory => item.type === 'category')
+      .map(toCategory),
   );
 }
 
-function toCategory(sidebar: string, {label, link, customProps, items}: SidebarCategory): SidebarGuides {
+function toCategory({key = '', label, link, customProps, items}: SidebarCategory): SidebarGuides {
   if (link?.type !== 'generated-index' || !link.title || !link.description || typeof customProps?.icon !== 'string') {
     throw new Error(
-      `sidebars.ts: the category "${label}" needs link: {type: 'generated-index', title, description, slug} and customProps: {icon}.`,
+      `The category "${label}" needs a _category_.yml like that of its neighbours: key, label, link (generated-index, slug, title, description), customProps (icon).`,
     );
   }
   return {
-    sidebar,
+    key,
     label,
     title: link.title,
     description: link.description,

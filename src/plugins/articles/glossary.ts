@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {type Glossary, glossaryFile, glossaryFiles, readGlossary} from '../../content/glossary-file';
 import {addressIn, GLOSSARY_PATH} from '../../site/addresses';
 import type {TradeTerm} from '../../site/glossary';
 import {factsOf, languages} from '../../site/languages';
-import {type Glossary, glossaryFile, glossaryFiles, readGlossary} from './glossary-file';
 
 /**
  * The page of the glossary, made of the file that writers keep, and the same terms as a module of their own (`@generated/glossary`),

@@ -4,8 +4,8 @@ import type {ArticleLink} from './article';
 
 /** A category of guides: its list page and what to expect there. */
 export interface GuideCategory extends ArticleLink {
-  /** Its side bar in sidebars.ts; a guide names it, too. */
-  readonly sidebar: string;
+  /** The name of its folder. */
+  readonly key: string;
   /** Its short name. */
   readonly label: string;
   readonly description: string;
@@ -13,12 +13,12 @@ export interface GuideCategory extends ArticleLink {
 }
 
 /** A category as a card shows it. */
-export interface GuideCategoryCard extends Omit<GuideCategory, 'sidebar' | 'label'> {
+export interface GuideCategoryCard extends Omit<GuideCategory, 'key' | 'label'> {
   /** The chart of its first guide, without the site's base; a category may be empty. */
   readonly hero?: string;
 }
 
-/** The lists of the categories of sidebars.ts, in its order, in the page's language. */
+/** The lists of the categories of guides, in their order, in the page's language. */
 export function useGuideCategories(): readonly ArticleLink[] {
   return usePluginData('articles') as readonly ArticleLink[];
 }

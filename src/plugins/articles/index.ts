@@ -1,14 +1,14 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {glossaryFiles} from '../../content/glossary-file';
+import {markdownWordsFile} from '../../content/markdown-words';
 import {languages} from '../../site/languages';
 import {writeArticleIndex} from './article-index';
 import {type Catalogue, catalogueOf, toLink} from './catalogue';
-import {glossaryFiles} from './glossary-file';
-import {markdownWordsFile} from './markdown-words';
 
-/** The folder of all plugins. */
-const PLUGINS = path.join(__dirname, '..');
+/** The folders of what makes pages of texts. */
+const SOURCES = ['..', '../../content'].map((folder) => path.join(__dirname, folder));
 
 /**
  * Makes the catalogue of all articles known: the lists of their categories to every page, all of it to the steps that follow the build
@@ -30,11 +30,13 @@ export default function articles(context: LoadContext): Plugin {
       }
     },
     configureWebpack() {
-      const plugins = readdirSync(PLUGINS, {recursive: true, encoding: 'utf8'})
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => path.join(PLUGINS, file));
+      const sources = SOURCES.flatMap((folder) =>
+        readdirSync(folder, {recursive: true, encoding: 'utf8'})
+          .filter((file) => file.endsWith('.ts'))
+          .map((file) => path.join(folder, file)),
+      );
       const words = [...glossaryFiles, ...languages.map(markdownWordsFile)].map((file) => path.join(siteDir, file));
-      const experiments = {cache: {buildDependencies: [...words, ...plugins]}};
+      const experiments = {cache: {buildDependencies: [...words, ...sources]}};
       // Docusaurus' types have webpack's options.
       return {experiments} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },

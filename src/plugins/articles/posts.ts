@@ -19,8 +19,6 @@ const options: Options = {
   blogSidebarCount: 0,
   showReadingTime: false,
   postsPerPage: 'ALL',
-  blogTitle: 'Blog',
-  blogDescription: 'Artículos sobre importación, logística y normativa entre la Unión Europea y el Mercosur.',
   blogListComponent: '@site/src/components/article/BlogIndexPage',
   blogPostComponent: '@site/src/components/article/ArticlePage',
   onUntruncatedBlogPosts: 'ignore',

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
+import {readFrontMatter} from '../../content/front-matter';
+import type {TermFinder} from '../../content/term-finder';
 import {hashOf} from '../../postbuild/cached-file';
 import type {PdfCache, PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH, pdfPath} from '../../site/addresses';
 import {factsOf} from '../../site/languages';
 import type {ArticleList, ArticlePdf, Day} from './article';
-import {readFrontMatter} from './front-matter';
 import type {Relatable} from './related';
-import type {TermFinder} from './term-finder';
 
 /** Words that a reader of such texts reads in a minute. Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047) found 238 for non-fiction. */
 const WORDS_PER_MINUTE = 238;

@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchIndex, SearchPage} from '../../components/search/engine/search-index';
-import {readGlossary, readNames} from '../../plugins/articles/glossary-file';
+import {readGlossary, readNames} from '../../content/glossary-file';
 import {GLOSSARY_PATH} from '../../site/addresses';
 import type {Language} from '../../site/languages';
 import {SEARCH_FOLDER} from '../../site/search';

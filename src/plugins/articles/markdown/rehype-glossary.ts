@@ -3,9 +3,9 @@ import type {Root, RootContent, Text} from 'hast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {readGlossary} from '../../../content/glossary-file';
+import {type TermFinder, termFinder} from '../../../content/term-finder';
 import {languageOf} from '../../../site/text-folders';
-import {readGlossary} from '../glossary-file';
-import {type TermFinder, termFinder} from '../term-finder';
 
 const SITE = path.join(__dirname, '../../../..');
 

@@ -3,7 +3,7 @@ import {selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {markdownWordsOf} from '../markdown-words';
+import {markdownWordsOf} from '../../../content/markdown-words';
 
 /** What fits beside each other on the narrowest phone, of 320 pixels, in characters: the longest words of all columns together. */
 const NARROW_LINE = 34;

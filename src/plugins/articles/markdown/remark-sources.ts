@@ -2,8 +2,8 @@ import type {Definition, FootnoteDefinition, FootnoteReference, Link, Root, Text
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {markdownWordsOf} from '../markdown-words';
-import {faultOfSource} from '../official-sources';
+import {markdownWordsOf} from '../../../content/markdown-words';
+import {faultOfSource} from '../../../content/official-sources';
 
 /** A footnote mark that Markdown has taken for text, for want of its note. */
 const LOST_MARK = /\[\^[^\]\s]+\]/;

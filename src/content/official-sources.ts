@@ -18,7 +18,7 @@ export function faultOfSource(address: string): string | undefined {
     return 'does not begin with https://';
   }
   if (!officialHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
-    return `is no official site. Those that are stand in src/plugins/articles/official-sources.ts (${officialHosts.join(', ')})`;
+    return `is no official site. Those that are stand in src/content/official-sources.ts (${officialHosts.join(', ')})`;
   }
   if (pathname === '/') {
     return 'is a home page. Link to the act itself';

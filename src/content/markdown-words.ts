@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {languageOf} from '../../site/text-folders';
+import {languageOf} from '../site/text-folders';
 
 /** What means something to the layout in the Markdown of a language, word for word as its writers write it. */
 export type MarkdownWord =
@@ -12,7 +12,7 @@ export type MarkdownWord =
 
 export type MarkdownWords = Readonly<Record<MarkdownWord, string>>;
 
-const I18N = path.join(__dirname, '../../../i18n');
+const I18N = path.join(__dirname, '../../i18n');
 
 const known = new Map<string, MarkdownWords>();
 

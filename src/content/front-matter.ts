@@ -3,9 +3,10 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import * as v from 'valibot';
 import {isMap, LineCounter, parseDocument} from 'yaml';
-import {smallestFile} from '../../site/drawing-formats';
-import {languages} from '../../site/languages';
-import {articleKinds, textFolder} from '../../site/text-folders';
+import {smallestFile} from '../site/drawing-formats';
+import {languages} from '../site/languages';
+import {articleKinds, textFolder} from '../site/text-folders';
+import {ContentFault} from './fault';
 
 /** A text, and what to add when there is none. */
 const text = (example: string, otherwise = 'is no text') =>
@@ -88,19 +89,11 @@ const articleFrontMatter = keyed(
   'is no list of "key: value"',
 );
 
-/** A mistake of a writer: where it is, what it is, and what to do. */
-export class ArticleFault extends Error {
-  constructor(file: string, line: number, message: string) {
-    super(`${path.relative(process.cwd(), file)}:${line}: ${message}`);
-    this.name = 'ArticleFault';
-  }
-}
-
 /**
  * Docusaurus's own way to read what stands above a Markdown file (its option `markdown.parseFrontMatter`), with a check of the
  * articles' before anything is made of them.
  *
- * @throws ArticleFault for the first thing that an article lacks or has wrong.
+ * @throws ContentFault for the first thing that an article lacks or has wrong.
  */
 export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   const parsed = await parameters.defaultParseFrontMatter(parameters);
@@ -124,13 +117,13 @@ const isArticle = (file: string): boolean =>
  * What stands above an article.
  *
  * @param content The whole file.
- * @throws ArticleFault for the first thing that it lacks or has wrong.
+ * @throws ContentFault for the first thing that it lacks or has wrong.
  */
 export function readFrontMatter(file: string, content: string): v.InferOutput<typeof articleFrontMatter> {
   // With the days as they are written: Docusaurus takes 30 February for 2 March.
   const {issues, output} = v.safeParse(articleFrontMatter, parseDocument(headOf(content)).toJS() ?? {});
-  const fault = (keys: readonly PropertyKey[], message: string): ArticleFault =>
-    new ArticleFault(file, lineOf(content, keys), `"${keys.join('.')}" ${message}`);
+  const fault = (keys: readonly PropertyKey[], message: string): ContentFault =>
+    new ContentFault(file, lineOf(content, keys), `"${keys.join('.')}" ${message}`);
   if (issues) {
     const [{path: keys = [], message}] = issues;
     throw fault(

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import {LineCounter, parseDocument} from 'yaml';
-import {defaultLanguage, factsOf, type Language, languages} from '../../site/languages';
+import {defaultLanguage, factsOf, type Language, languages} from '../site/languages';
 
 /** The file of a language that its writers keep, from the folder of the site. */
 export const glossaryFile = (language: Language): string =>
