@@ -36,11 +36,11 @@ const settings: CSpellUserSettings = {
   words: split(wordsOf(defaultLanguage).names),
   // Addresses, names and keys are no text.
   ignoreRegExpList: [
-    '/^ *(?:- )?[a-z_]+:(?= |$)/gm',
+    '/^ *(?:- )?[A-Za-z_]+:(?= |$)/gm',
     '/\\]\\([^)\\s]+/g',
     '/\\[\\^[\\w-]+\\]/g',
     '/<FirmFact[^>]*>/g',
-    '/^(?:hero|slug|document): .*$/gm',
+    '/^ *(?:hero|slug|document|icon|key|type): .*$/gm',
     '/^- id: .*$/gm',
     '/^\\s*"[\\w.]+": /gm',
     '/^\\s*"(?:id|slug)": .*$/gm',
