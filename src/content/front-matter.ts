@@ -2,92 +2,76 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import * as v from 'valibot';
-import {isMap, LineCounter, parseDocument} from 'yaml';
 import {smallestFile} from '../site/drawing-formats';
 import {languages} from '../site/languages';
 import {articleKinds, textFolder} from '../site/text-folders';
 import {ContentFault} from './fault';
+import {say, type ToolWord} from './tool-words';
+import {readYaml, type YamlFile} from './yaml-file';
 
-/** A text, and what to add when there is none. */
-const text = (example: string, otherwise = 'is no text') =>
-  v.pipe(
-    v.string(({input}) => (input === undefined ? `is missing. Add ${example}` : `${otherwise}. Write ${example}`)),
-    v.trim(),
-    v.minLength(1, `is empty. Write ${example}`),
-  );
+/** What is said of a value: a key of the tools' words, or the two of what is missing and what is of another kind. */
+const word = (key: ToolWord): ToolWord => key;
 
-/** YAML reads a day as a moment at midnight in Greenwich. */
-const isoDay = (value: unknown): unknown =>
-  value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value;
+const text = v.pipe(v.string(word('frontMatter.noText')), v.trim(), v.minLength(1, word('frontMatter.empty')));
+
+const short = (length: number) => v.pipe(text, v.maxLength(length, word('frontMatter.tooLong')));
+
+const fileName = v.pipe(
+  v.string(word('frontMatter.noFileName')),
+  v.regex(/^[a-z0-9-]+$/, word('frontMatter.noFileName')),
+);
 
 /** A day that the calendar has, ISO 8601. */
-const day = (example: string) =>
-  v.pipe(
-    v.unknown(),
-    v.transform(isoDay),
-    text(example, 'is not a day'),
-    v.check((value) => isoDay(new Date(value)) === value, `is not a day. Write ${example}`),
-  );
+const day = v.pipe(
+  v.string(word('frontMatter.noDay')),
+  v.isoDate(word('frontMatter.noDay')),
+  v.check((value) => isDay(value), word('frontMatter.noDay')),
+);
 
-/** Values by key; one that is absent is told by its own words. */
-const keyed = <Entries extends v.ObjectEntries>(entries: Entries, otherwise: string) => {
-  const absent = Object.fromEntries(Object.keys(entries).map((key) => [key, undefined]));
-  return v.pipe(
-    v.record(v.string(), v.unknown(), otherwise),
-    v.transform((given) => ({...absent, ...given})),
-    v.object(entries),
-  );
+const isDay = (value: string): boolean => {
+  const moment = new Date(value);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value;
 };
 
-/** What writers write above an article (see CONTRIBUTING.md), and what they are told when it is wrong. */
-const articleFrontMatter = keyed(
+/** What is said of a key that is missing, and of one that nobody reads. */
+const ofKey = ({path: [key] = [] as never, expected}: v.StrictObjectIssue): ToolWord =>
+  key ? (expected === 'never' ? 'frontMatter.unknown' : 'frontMatter.missing') : 'frontMatter.noEntry';
+
+const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item, word('frontMatter.noList')), v.minLength(1, word('frontMatter.none')));
+
+/** What writers write above an article (.github/guides/writers.*.md says what each is for), and what they are told when it is wrong. */
+export const articleFrontMatter = v.strictObject(
   {
-    title: text('title: "Up to about 70 characters"'),
-    description: text('description: "What the reader gets, in 120 to 160 characters"'),
-    audience: v.pipe(
-      text('audience: "For whom it is, such as: For managing directors"'),
-      v.maxLength(60, 'is longer than 60 characters. It stands in lists, beside the date'),
-    ),
-    date: day('date: 2026-11-21 (the day it was written)'),
-    checked: day('checked: 2026-11-21 (the day its facts were last checked)'),
-    recheck: day('recheck: 2027-05-21 (the day by which they have to be checked again)'),
-    ages: v.pipe(
-      v.array(
-        text('a fact between quotation marks'),
-        'is missing. Add below "ages:" a line   - "a fact that ages, and why"',
-      ),
-      v.minLength(1, 'needs at least one fact that ages'),
-    ),
-    changes: v.pipe(
-      v.array(
-        keyed({date: day('date: 2026-11-21'), what: text('what: "What has changed"')}, 'is no list of "key: value"'),
-        'is missing. Add below "changes:" the lines   - date: 2026-11-21   and     what: "First published."',
-      ),
-      v.minLength(1, 'needs at least one entry, its publication'),
-    ),
+    title: text,
+    /** What the reader gets; lists and search engines show it. */
+    description: text,
+    audience: short(60),
+    date: day,
+    checked: day,
+    recheck: day,
+    ages: list(text),
+    changes: list(v.strictObject({date: day, what: text}, ofKey)),
     hero: v.pipe(
-      text('hero: /drawings/es/name.svg (one of static/drawings)'),
-      v.check(
-        (drawing) => existsSync(path.join('static', smallestFile(drawing))),
-        'names a drawing that does not exist. Those that do are in static/drawings, where /drawings/es/name.svg is name.narrow.svg',
-      ),
+      text,
+      v.check((drawing) => existsSync(path.join('static', smallestFile(drawing))), word('frontMatter.noDrawing')),
     ),
-    hero_alt: text('hero_alt: "What the chart at its head shows"'),
-    offer: text('offer: "A sentence that offers the firm\'s help on this very subject."'),
-    subject: v.pipe(
-      text('subject: "What the reader\'s message to the firm is about"'),
-      v.maxLength(80, 'is longer than 80 characters. It is the first line of a message'),
-    ),
-    document: v.optional(
-      v.pipe(
-        v.string('is the name of a file: lower case, digits and hyphens, without .pdf'),
-        v.regex(/^[a-z0-9-]+$/, 'is the name of a file: lower case, digits and hyphens, without .pdf'),
-      ),
-    ),
-    layout: v.optional(v.literal('checklist', 'may only be "checklist"')),
+    hero_alt: text,
+    offer: text,
+    subject: short(80),
+    sidebar_position: v.optional(v.number(word('frontMatter.noNumber'))),
+    layout: v.optional(v.literal('checklist', word('frontMatter.noLayout'))),
+    document: v.optional(fileName),
+    slug: v.optional(fileName),
+    /** Docusaurus': not built, but shown by `npm run dev`. */
+    draft: v.optional(v.boolean(word('frontMatter.noYesNo'))),
+    /** Docusaurus': built, but in no list. */
+    unlisted: v.optional(v.boolean(word('frontMatter.noYesNo'))),
   },
-  'is no list of "key: value"',
+  ofKey,
 );
+
+export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatter>;
 
 /**
  * Docusaurus's own way to read what stands above a Markdown file (its option `markdown.parseFrontMatter`), with a check of the
@@ -96,11 +80,13 @@ const articleFrontMatter = keyed(
  * @throws ContentFault for the first thing that an article lacks or has wrong.
  */
 export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
+  if (isArticle(parameters.filePath)) {
+    readFrontMatter(parameters.filePath, parameters.fileContent);
+  }
   const parsed = await parameters.defaultParseFrontMatter(parameters);
   if (!isArticle(parameters.filePath)) {
     return parsed;
   }
-  readFrontMatter(parameters.filePath, parameters.fileContent);
   const known = Object.entries(parsed.frontMatter).filter(([key]) => !ONLY_OURS.has(key));
   return {...parsed, frontMatter: Object.fromEntries(known)};
 };
@@ -113,51 +99,73 @@ const articleFolders = languages.flatMap((language) => articleKinds.map((kind) =
 const isArticle = (file: string): boolean =>
   articleFolders.some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));
 
+/** What stands above a text, between the two lines of hyphens; undefined where there is nothing. */
+const headOf = (content: string): string | undefined => /^\uFEFF?---\r?\n(.*?)^---\s*$/ms.exec(content)?.[1];
+
+/** What is said of `ages.0`, by the name of its example. */
+const exampleOf = (keys: readonly PropertyKey[]): ToolWord =>
+  `example.${keys.map((key) => (typeof key === 'number' ? 'item' : key)).join('.')}`.replace('.item.', '.') as ToolWord;
+
+/** What stands above an article, as far as it can be read. */
+export interface CheckedFrontMatter {
+  /** Only when nothing is wrong. */
+  readonly values?: ArticleFrontMatter;
+  readonly faults: readonly ContentFault[];
+  /** The line of a value in the file. */
+  readonly lineOf: YamlFile['lineOf'];
+}
+
+/**
+ * What stands above an article, and all that is wrong with it.
+ *
+ * @param content The whole file.
+ */
+export function checkFrontMatter(file: string, content: string): CheckedFrontMatter {
+  const head = headOf(content);
+  if (head === undefined) {
+    return {faults: [new ContentFault(file, 1, say('article.noFrontMatter'))], lineOf: () => 1};
+  }
+  // Below the first line of hyphens.
+  const yaml = readYaml(file, head, {above: 1, offset: content.indexOf(head)});
+  const {lineOf} = yaml;
+  if (yaml.faults.length > 0) {
+    return {faults: yaml.faults, lineOf};
+  }
+  const {issues = [], output, success} = v.safeParse(articleFrontMatter, yaml.value ?? {});
+  const fault = (keys: readonly PropertyKey[], key: ToolWord, values = {}): ContentFault =>
+    new ContentFault(file, lineOf(keys), say(key, {key: keys.join('.'), ...values}));
+  const faults = issues.map(({path: steps = [], message, requirement}) => {
+    const keys = steps.map(({key}) => key as PropertyKey);
+    return fault(keys, message as ToolWord, {
+      example: message === 'frontMatter.noDrawing' ? '/drawings/es/name.svg' : say(exampleOf(keys)),
+      limit: Number(requirement),
+      keys: Object.keys(articleFrontMatter.entries).join(', '),
+    });
+  });
+  if (!success) {
+    return {faults, lineOf};
+  }
+  const {checked, recheck, date, changes} = output;
+  const disorder = [
+    ...(checked < date ? [fault(['checked'], 'frontMatter.checkedEarly')] : []),
+    ...(recheck <= checked ? [fault(['recheck'], 'frontMatter.recheckEarly')] : []),
+    ...(changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked))
+      ? [fault(['changes'], 'frontMatter.changesOrder')]
+      : []),
+  ];
+  return disorder.length > 0 ? {faults: disorder, lineOf} : {values: output, faults: [], lineOf};
+}
+
 /**
  * What stands above an article.
  *
  * @param content The whole file.
  * @throws ContentFault for the first thing that it lacks or has wrong.
  */
-export function readFrontMatter(file: string, content: string): v.InferOutput<typeof articleFrontMatter> {
-  // With the days as they are written: Docusaurus takes 30 February for 2 March.
-  const {issues, output} = v.safeParse(articleFrontMatter, parseDocument(headOf(content)).toJS() ?? {});
-  const fault = (keys: readonly PropertyKey[], message: string): ContentFault =>
-    new ContentFault(file, lineOf(content, keys), `"${keys.join('.')}" ${message}`);
-  if (issues) {
-    const [{path: keys = [], message}] = issues;
-    throw fault(
-      keys.map(({key}) => key as PropertyKey),
-      `${message}.`,
-    );
+export function readFrontMatter(file: string, content: string): ArticleFrontMatter {
+  const {values, faults} = checkFrontMatter(file, content);
+  if (!values) {
+    throw faults[0];
   }
-  const {checked, recheck, date, changes} = output;
-  if (checked < date) {
-    throw fault(['checked'], 'is earlier than "date". Write the day on which its facts were last checked.');
-  }
-  if (recheck <= checked) {
-    throw fault(['recheck'], 'has to be later than "checked". Write the day by which its facts are checked again.');
-  }
-  if (changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked))) {
-    throw fault(['changes'], 'begins with the latest, and none is later than the day in "checked".');
-  }
-  return output;
-}
-
-/** What stands above a text. */
-const headOf = (content: string): string => /^---\r?\n(.*?)^---/ms.exec(content)?.[1] ?? '';
-
-/** The line of a value in the file or, where there is none, that of what it is missing from. */
-function lineOf(content: string, keys: readonly PropertyKey[]): number {
-  const lineCounter = new LineCounter();
-  let node: unknown = parseDocument(headOf(content), {lineCounter}).contents;
-  let offset: number | undefined;
-  for (const key of keys) {
-    const pair = isMap(node) ? node.items.find((item) => String(item.key) === key) : undefined;
-    const next = pair?.key ?? (isMap(node) ? undefined : (node as {items?: unknown[]})?.items?.[Number(key)]);
-    offset = (next as {range?: [number]} | undefined)?.range?.[0] ?? offset;
-    node = pair?.value ?? next;
-  }
-  // The lines of the front matter begin after its first three dashes.
-  return offset === undefined ? 1 : lineCounter.linePos(offset).line + 1;
+  return values;
 }

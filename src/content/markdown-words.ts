@@ -8,7 +8,10 @@ export type MarkdownWord =
   | 'heading.conclusion'
   | 'heading.sources'
   | 'table.caption'
-  | 'source.unofficial';
+  | 'source.unofficial'
+  | 'source.read'
+  | 'source.quoted'
+  | 'source.general';
 
 export type MarkdownWords = Readonly<Record<MarkdownWord, string>>;
 

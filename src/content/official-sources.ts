@@ -1,28 +1,36 @@
+import type {ToolWord} from './tool-words';
+
 /** Hosts of the public bodies whose acts and tools articles may link to, each with its subdomains. */
 const officialHosts: readonly string[] = ['europa.eu', 'boe.es', 'gob.es', 'gov.br', 'gub.uy', 'gob.ar', 'gov.py'];
 
 /** Parameters by which sites follow their visitors. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 
+/** What is wrong with an address, in the tools' words. */
+interface AddressFault {
+  readonly key: ToolWord;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
 /**
- * What is wrong with the address of an official source, in the words of who looks at it; undefined when nothing is.
+ * What is wrong with the address of an official source; undefined when nothing is.
  *
  * @param address As the writer wrote it.
  */
-export function faultOfSource(address: string): string | undefined {
+export function faultOfSource(address: string): AddressFault | undefined {
   if (!URL.canParse(address)) {
-    return 'is no address';
+    return {key: 'address.invalid'};
   }
   const {protocol, hostname, pathname, searchParams} = new URL(address);
   if (protocol !== 'https:') {
-    return 'does not begin with https://';
+    return {key: 'address.http'};
   }
   if (!officialHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
-    return `is no official site. Those that are stand in src/content/official-sources.ts (${officialHosts.join(', ')})`;
+    return {key: 'address.unofficial', values: {hosts: officialHosts.join(', ')}};
   }
   if (pathname === '/') {
-    return 'is a home page. Link to the act itself';
+    return {key: 'address.home'};
   }
-  const tracking = [...searchParams.keys()].find((name) => TRACKING.test(name));
-  return tracking && `follows visitors. Leave out "${tracking}"`;
+  const parameter = [...searchParams.keys()].find((name) => TRACKING.test(name));
+  return parameter === undefined ? undefined : {key: 'address.tracking', values: {parameter}};
 }

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type Dictionary, type DictionaryName, dictionaryFile} from '../../src/content/dictionary-files';
 import {base, type Language, languages} from './languages';
 import {isFull} from './scope';
 
@@ -39,14 +40,9 @@ export const visitedPages: readonly Page[] = pages.filter(
   ({language, path: address}) => isFull || KINDS.includes(address.slice(base[language].length)),
 );
 
-type Dictionary = Readonly<Record<string, {message: string; description?: string}>>;
-
-/** The files of words that each language has. */
-export const dictionaries = ['code', 'landing', 'drawings', 'markdown', 'tools'] as const;
-
 /** Words by key, as translators wrote them. */
-export const dictionary = (language: Language, name: (typeof dictionaries)[number]): Dictionary =>
-  JSON.parse(readFileSync(path.join(__dirname, `../../i18n/${language}/${name}.json`), 'utf8'));
+export const dictionary = (language: Language, name: DictionaryName): Dictionary =>
+  JSON.parse(readFileSync(path.join(__dirname, '../..', dictionaryFile(language, name)), 'utf8'));
 
 /** The words of the interface and of the landing page. */
 export const interfaceWords = (language: Language): Dictionary => ({

@@ -1,12 +1,11 @@
 /** What a writer forgets or gets wrong stops the build, and is told with file, line and what to do. */
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import mdxLoader from '@docusaurus/mdx-loader';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import config from '../../docusaurus.config';
-import {checkTranslations} from '../../src/content/missing-translations';
 import {catalogueOf} from '../../src/plugins/articles/catalogue';
 import {articleMarkdown} from '../../src/plugins/articles/markdown/options';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
@@ -49,7 +48,7 @@ const MISTAKES = {
   subject: '"subject" is missing. Add subject: "',
   'title: ""': '"title" is empty. Write title: "',
   'title: 2026': '"title" is no text. Write title: "',
-  'ages: []': '"ages" needs at least one fact',
+  'ages: []': '"ages" needs at least one entry',
   'ages: ["Uno.", 2]': '"ages.1" is no text. Write a fact between quotation marks',
   'changes: [{what: Primera publicación.}]': '"changes.0.date" is missing. Add date: ',
   'checked: 2026-02-30': '"checked" is not a day. Write checked: 2026-',
@@ -96,31 +95,8 @@ describe('above an article', () => {
   });
 });
 
-/** Texts below an article's front matter, with the line of what is wrong and what is said of it; nothing is said of the first. */
-const TEXTS = {
-  'Dato[^a].\n\n## Fuentes oficiales\n\n[^a]: [Ley](https://www.boe.es/buscar/act.php?id=BOE-A-1), art. 1.': '',
-  'Dato[^a].\n\n## Fuentes oficiales\n\n[^a]: Fuente no oficial: un periódico.': '',
-  'Dato[^a].': '1:1: The mark [^a] has no note',
-  'Dato.\n\n[^a]: [Ley](https://www.boe.es/x), art. 1.': '3:1: The note [^a] is cited nowhere',
-  'Dato[^a].\n\n[^a]: Una ley.': '3:1: The note [^a] has no link',
-  'Dato[^a].\n\n[^a]: [Ley](https://www.boe.es/x).': 'The notes need the last heading',
-  '[Ley](http://www.boe.es/x)': '1:1: The address http://www.boe.es/x does not begin with https',
-  '[Ley](https://www.boe.es)': '1:1: The address https://www.boe.es is a home page',
-  '[Ley](https://boe.es.example.com/x)': 'The address https://boe.es.example.com/x is no official site',
-  '[Ley](https://www.boe.es/x?id=1&utm_source=y)': 'follows visitors. Leave out "utm_source"',
-  'Tabla: Días.\n\n| A | B |\n| - | - |\n| 1 | 2 |': '',
-  'Días.\n\n| A | B |\n| - | - |\n| 1 | 2 |': '3:1: The table needs a caption',
-  '![Una carta](/drawings/es/landed-cost.svg "Pie")': '',
-  '![Una carta](/drawings/es/nothing.svg "Pie")': '1:1: The drawing /drawings/es/nothing.svg does not exist',
-  // The name of a file is no name of a drawing: the page chooses the variant.
-  '![Una carta](/drawings/es/landed-cost.wide.svg "Pie")': 'landed-cost.wide.svg does not exist',
-  '![](/drawings/es/landed-cost.svg "Pie")': '1:1: The drawing /drawings/es/landed-cost.svg needs words',
-  '![Una carta](/drawings/es/landed-cost.svg)': 'landed-cost.svg needs words',
-  'Texto.\n\n![ ](/img/icon-512.png)': '3:1: The picture /img/icon-512.png needs a text alternative',
-};
-
-/** Compiles a text as Docusaurus does for the blog, with the options of the site. */
-async function compile(text: string): Promise<void> {
+/** Compiles a text as Docusaurus does for the blog, with the options of the site. @param file Whose text it is to be. */
+async function compile(text: string, file: string): Promise<void> {
   const markdownConfig = {
     ...config.markdown,
     format: 'md',
@@ -132,7 +108,7 @@ async function compile(text: string): Promise<void> {
   await new Promise((resolve, reject) => {
     const context = {
       _compiler: {name: 'client'},
-      resourcePath: path.join(ROOT, 'blog/posts/muestra.md'),
+      resourcePath: path.join(ROOT, file),
       getOptions: () => all,
       async: () => (fault: Error | null, code: string) => (fault ? reject(fault.cause) : resolve(code)),
     };
@@ -140,35 +116,13 @@ async function compile(text: string): Promise<void> {
   });
 }
 
-test.for(Object.entries(TEXTS))('%j is taken or refused with its line', async ([text, says]) => {
-  // Without where it ends.
-  const fault = await compile(text).then(
-    () => '',
-    (error) => String(error).replace(/-\d+:\d+/, ''),
-  );
-  expect(fault).toContain(says);
-  expect(fault === '').toBe(says === '');
-});
-
-test('An article is taken that has its other language, and no other', () => {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  const write = (folder: string, file: string) => {
-    mkdirSync(path.join(siteDir, folder), {recursive: true});
-    writeFileSync(path.join(siteDir, folder, file), '');
-  };
-  const check = () => checkTranslations(siteDir);
-  for (const folder of languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)))) {
-    write(folder, 'una.md');
-  }
-  expect(check).not.toThrow();
-  write(textFolder('guides', 'en'), 'alone.md');
-  expect(check).toThrow(
-    `alone.md:1: The article is in one language only. Write the other one in ${textFolder('guides', 'es')}/alone.md`,
-  );
-  write(textFolder('posts', 'es'), 'sola.md');
-  const other = textFolder('posts', 'en');
-  expect(check).toThrow(`sola.md:1: The article is in one language only. Write the other one in ${other}/sola.md`);
-  rmSync(siteDir, {recursive: true});
+test('A text of which no page can be made stops the build at its line of the file', async () => {
+  const file = 'blog/posts/importacion.md';
+  const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+  const first = lines.findIndex((line, index) => index > lines.indexOf('---', 1) && line !== '') + 1;
+  expect(await refusalOf(() => compile('Texto.\n\nOtro texto.', file))).toBe('');
+  const refusal = await refusalOf(() => compile('Texto.\n\n| A | B |\n| - | - |\n| 1 | 2 |', file));
+  expect(refusal).toContain(`${file}:${first + 2}: The table needs a caption`);
 });
 
 test('Articles are refused that are in no category, and those with the document or the address of another', async () => {
@@ -193,7 +147,7 @@ test('Articles are refused that are in no category, and those with the document 
   expect(await refusal([post('una'), post('otra', 'otra-hoja')])).toBe('');
   const guide = {id: 'finance/x', source: '@site/blog/guides/finance/x.md'};
   expect(await refusal([], [guide])).toMatch(
-    /^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*_category_\.yml\.$/,
+    /^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*"npm run new"\.$/,
   );
   const taken = (name: string) =>
     `.md:1: Another article has the PDF /documents/${name}.pdf. Give this one a name of its own`;

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {dictionaryNames} from '../../src/content/dictionary-files';
 import {filesOf} from '../../src/postbuild/site';
 import {readColours} from '../../src/site/colours';
 import {defaultLanguage, languages} from '../../src/site/languages';
-import {textKinds} from '../../src/site/text-folders';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
-import {dictionaries, dictionary, interfaceWords, pages} from '../support/site';
+import {dictionary, interfaceWords, pages} from '../support/site';
 import {builtPage} from '../support/told';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -83,80 +83,19 @@ describe('the words of the interface', () => {
   });
 });
 
-/** Names of places, which may be the same in every language. */
-const NAME = /^harbour\./;
+/** Names of places, and what is written in the same way in every language. */
+const UNTRANSLATED = /^(?:harbour|example)\./;
 
-const translated = others.flatMap((language) => dictionaries.map((name) => [language, name] as const));
+const translated = others.flatMap((language) => dictionaryNames.map((name) => [language, name] as const));
 
-test.each(translated)(
-  'the words of %s/%s.json are described, translated, and take the same values',
-  (language, name) => {
-    const [es, translated] = [dictionary(defaultLanguage, name), dictionary(language, name)];
-    expect(Object.keys(translated).sort()).toEqual(Object.keys(es).sort());
-    const faults = Object.entries(es).flatMap(([key, {message}]) => {
-      const lacks = [es[key], translated[key]].some((entry) => !entry?.message?.trim() || !entry.description?.trim());
-      const translation = translated[key]?.message ?? '';
-      const isSame = message.includes(' ') && message === translation && !NAME.test(key);
-      return [
-        ...(lacks ? [`${key} lacks a message or a description`] : []),
-        ...(placeholdersIn(message) === placeholdersIn(translation) ? [] : [`${key} takes other values`]),
-        ...(isSame ? [`${key} is the same in both languages`] : []),
-      ];
-    });
-    expect(faults).toEqual([]);
-  },
-);
-
-describe.each(others)('texts in %s', (language) => {
-  test('have the same structure, in different words', () => {
-    for (const kind of textKinds) {
-      const files = texts.textFiles(kind, defaultLanguage);
-      expect(files, kind).not.toHaveLength(0);
-      expect(texts.textFiles(kind, language), kind).toEqual(files);
-      for (const file of files) {
-        const [es, translated] = [texts.readText(kind, defaultLanguage, file), texts.readText(kind, language, file)];
-        expect.soft(Object.keys(translated.frontMatter), file).toEqual(Object.keys(es.frontMatter));
-        expect.soft(structureOf(translated), file).toEqual(structureOf(es));
-        for (const key of ['title', 'description', 'audience', 'hero_alt', 'offer', 'subject'].filter(
-          (name) => name in translated.frontMatter,
-        )) {
-          expect.soft(translated.frontMatter[key], `${file}: ${key}`).not.toBe(es.frontMatter[key]);
-        }
-        expect.soft(translated.body, file).not.toBe(es.body);
-      }
-    }
-  });
-});
-
-test('Texts show drawings in their language', () => {
-  const faults = texts.articles.flatMap(({language, path: address, frontMatter, body}) =>
-    [frontMatter.hero, ...matches(body, /!\[[^\]]*\]\((\S+)/g)]
-      .filter((drawing) => !drawing.startsWith(`/drawings/${language}/`))
-      .map((drawing) => `${address}: ${drawing}`),
+// The rest of what `npm run check:content` says of dictionaries is asked in content-check.test.ts.
+test.each(translated)('the words of %s/%s.json are translated', (language, name) => {
+  const [es, words] = [dictionary(defaultLanguage, name), dictionary(language, name)];
+  const same = Object.entries(es).filter(
+    ([key, {message}]) => message.includes(' ') && message === words[key]?.message && !UNTRANSLATED.test(key),
   );
-  expect(faults).toEqual([]);
+  expect(same.map(([key]) => key)).toEqual([]);
 });
-
-/** What has to be the same in all languages of a text: days, how many facts age, order of places, tables, notes, drawings by name, and links. */
-function structureOf({frontMatter, body}: ReturnType<typeof texts.readText>) {
-  const {ages, changes, hero, title, description, audience, hero_alt, offer, subject, ...same} =
-    frontMatter as Partial<texts.ArticleFrontMatter>;
-  const drawingNames = (text: string) => matches(text, /\/drawings\/\w+\/([\w-]+)\.svg/g);
-  return {
-    ...same,
-    facts: ages?.length,
-    changed: changes?.map((change) => change.date),
-    drawings: drawingNames(`${hero} ${body}`),
-    bulletsBySection: body.split(/^## /m).map((section) => matches(section, /^(- )/gm).length),
-    tables: matches(body, /^\|( ?:?-.*\|)$/gm).map((line) => line.split('|').length),
-    cited: matches(body, /\[\^([\w-]+)\]/g),
-    subheadings: matches(body, /^(#{3,}) /gm),
-    links: matches(body, /\]\(([^)\s]+)\)/g)
-      .filter((link) => !link.includes('/drawings/'))
-      .sort(),
-    firmFacts: matches(body, /<FirmFact name="(\w+)"/g).sort(),
-  };
-}
 
 /** Text on its background: 4.5:1. The edge of a control, or a line that says something, on what surrounds it: 3:1. (WCAG 2.2, 1.4.3 and 1.4.11.) */
 const LEAST_CONTRAST = [

@@ -18,8 +18,12 @@ export const foldersOf = (language: Language): readonly string[] => [
   ...(language === defaultLanguage ? ['blog', 'src/pages'] : []),
 ];
 
+/** The file of a language's words, from the folder of the site. */
+export const wordsFile = (language: string): string =>
+  `${language === defaultLanguage ? 'blog' : `i18n/${language}`}/words.yml`;
+
 /** Reads the words of a language, which need not have any. */
 export function wordsOf(language: Language): Words {
-  const file = path.join(SITE, language === defaultLanguage ? 'blog' : `i18n/${language}`, 'words.yml');
+  const file = path.join(SITE, wordsFile(language));
   return existsSync(file) ? parse(readFileSync(file, 'utf8')) : {preferred: [], known: ''};
 }

@@ -4,8 +4,9 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {ContentFault} from '../../content/fault';
 import {readGlossary} from '../../content/glossary-file';
-import {checkTranslations} from '../../content/missing-translations';
+import {missingTranslations} from '../../content/missing-translations';
 import {termFinder} from '../../content/term-finder';
+import {say} from '../../content/tool-words';
 import {PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH} from '../../site/addresses';
 import type {ArticleCard, ArticleEntry, ArticleLink, ArticleWithNeighbours, ListedArticle} from './article';
@@ -48,7 +49,10 @@ export function catalogueOf(allContent: AllContent, context: LoadContext): Catal
 }
 
 function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): Catalogue {
-  checkTranslations(context.siteDir);
+  const [alone] = missingTranslations(context.siteDir);
+  if (alone) {
+    throw alone;
+  }
   const categories = readCategories(docs);
   const findTerms = termFinder(readGlossary(context.siteDir, context.i18n.currentLocale));
   const pdfCache = new PdfCache(context.siteDir);
@@ -137,11 +141,8 @@ function checkCategories(
   if (lost) {
     const folder = path.posix.dirname(lost.id);
     const names = categories.map(({key}) => key).join(', ');
-    throw new ContentFault(
-      lost.source.replace('@site', siteDir),
-      1,
-      `"${folder}" is no category. Move the file to the folder of one (${names}), or give the folder a _category_.yml.`,
-    );
+    const text = say('article.noCategory', {folder, categories: names});
+    throw new ContentFault(lost.source.replace('@site', siteDir), 1, text);
   }
 }
 
@@ -152,10 +153,7 @@ function checkPdfNames(
 ): void {
   const twice = all.find(({order}, index) => all.findIndex((other) => other.order.address === order.address) < index);
   if (twice) {
-    throw new ContentFault(
-      twice.source.replace('@site', siteDir),
-      1,
-      `Another article has the PDF ${twice.order.address}. Give this one a name of its own: document: some-name`,
-    );
+    const text = say('article.pdf', {address: twice.order.address});
+    throw new ContentFault(twice.source.replace('@site', siteDir), 1, text);
   }
 }

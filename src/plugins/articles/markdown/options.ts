@@ -4,14 +4,14 @@ import rehypeChecklist from './rehype-checklist';
 import rehypeGlossary from './rehype-glossary';
 import rehypeTables from './rehype-tables';
 import remarkFigures from './remark-figures';
-import remarkSources from './remark-sources';
+import remarkRules from './remark-rules';
 import remarkTypography from './remark-typography';
 
 /** What the plugins of posts and of guides have in common: articles are written in the same Markdown and look the same. */
 export const articleMarkdown = {
   routeBasePath: BLOG_PATH.slice(1),
   admonitions: false,
-  beforeDefaultRemarkPlugins: [remarkFigures, remarkSources],
+  beforeDefaultRemarkPlugins: [remarkRules, remarkFigures],
   remarkPlugins: [remarkTypography],
   rehypePlugins: [rehypeArticleSections, rehypeChecklist, rehypeTables, rehypeGlossary],
 };

@@ -11,9 +11,7 @@ type ArticlePart = 'intro' | 'section' | 'recommendations' | 'conclusion' | 'sou
  * Gives an article its parts: what stands before the first second-level heading is the intro; each such heading and
  * what follows it becomes a `<section data-part="…">`. The style sheet of ArticlePage numbers and dresses them, so that
  * writers write plain Markdown. Which headings are special is told in i18n/<language>/markdown.json. The footnotes, wherever they were
- * written, become the list of the last heading.
- *
- * @throws VFileMessage when there are footnotes and the last heading is not the one for sources.
+ * written, become the list of the last heading. After remark-rules.ts.
  */
 const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
   const words = markdownWordsOf(file.path);
@@ -25,11 +23,7 @@ const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
       continue;
     }
     if (isFootnotes(node)) {
-      const sources = parts.at(-1);
-      if (sources?.properties.dataPart !== 'sources') {
-        file.fail(`The notes need the last heading: "## ${words['heading.sources']}".`);
-      }
-      moveFootnotes(node as Element, sources as Element, tree);
+      moveFootnotes(node as Element, parts.at(-1) as Element, tree);
       continue;
     }
     if (node.type === 'element' && node.tagName === 'h2') {

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
+import type {Heading} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {BLOG_PATH, GLOSSARY_PATH} from '../site/addresses';
+import {sections} from '../site/sections';
+import {categoryFolders} from './category-file';
+import type {Pages} from './rules/links';
+import type {Text} from './text';
+
+/** The address of the page of a text, below the start of its language. */
+export function addressOf({kind, name}: Pick<Text, 'kind' | 'name'>, slug?: string): string {
+  const own = name.replace(/\.mdx?$/, '');
+  if (kind === 'pages') {
+    return `/${own}`;
+  }
+  return `${BLOG_PATH}/${slug ? path.posix.join(path.posix.dirname(own), slug) : own}`;
+}
+
+/** The anchors of a text's headings, as Docusaurus makes them. */
+function anchorsOf({tree}: Text): ReadonlySet<string> {
+  const slugger = createSlugger();
+  const anchors = new Set<string>();
+  visit(tree, 'heading', (heading: Heading) => void anchors.add(slugger.slug(textOf(heading))));
+  return anchors;
+}
+
+/**
+ * All pages to which texts of a language may link.
+ *
+ * @param texts Those of the language, with their addresses.
+ * @param terms The ids of the glossary.
+ */
+export const pagesOf = (
+  siteDir: string,
+  texts: readonly (readonly [address: string, Text])[],
+  terms: readonly string[],
+): Pages =>
+  new Map<string, ReadonlySet<string>>([
+    ['/', new Set<string>(sections)],
+    [BLOG_PATH, new Set()],
+    ...categoryFolders(siteDir).map((folder) => [`${BLOG_PATH}/${folder}`, new Set<string>()] as const),
+    [GLOSSARY_PATH, new Set(terms)],
+    ...texts.map(([address, text]) => [address, anchorsOf(text)] as const),
+  ]);

@@ -1,0 +1,99 @@
+import {ContentFault} from '../fault';
+import type {ArticleFrontMatter} from '../front-matter';
+import {say, type ToolWord} from '../tool-words';
+import type {YamlFile} from '../yaml-file';
+import {misprints} from './typography';
+
+/** What stands above an article, with the lines of its values. */
+export interface ArticleHead {
+  readonly file: string;
+  readonly language: string;
+  readonly values: ArticleFrontMatter;
+  readonly lineOf: YamlFile['lineOf'];
+}
+
+/** Room in lists and in what search engines show, in characters. */
+const MOST = {title: 70, description: 160} as const;
+const LEAST_DESCRIPTION = 120;
+
+/** Keys whose values are the same in all languages. */
+const SAME = [
+  'date',
+  'checked',
+  'recheck',
+  'sidebar_position',
+  'layout',
+  'document',
+  'slug',
+  'draft',
+  'unlisted',
+] as const satisfies readonly (keyof ArticleFrontMatter)[];
+
+/** Keys whose values differ, as they are texts. */
+const TRANSLATED = ['title', 'description', 'audience', 'hero_alt', 'offer', 'subject'] as const;
+
+const faultAt = (
+  {file, lineOf}: ArticleHead,
+  keys: readonly PropertyKey[],
+  key: ToolWord,
+  values: Readonly<Record<string, string | number>> = {},
+): ContentFault => new ContentFault(file, lineOf(keys), say(key, {key: keys.join('.'), ...values}));
+
+/** Texts of the right length and in their language's typography; a warning when the review date has passed. */
+export function checkHead(head: ArticleHead, today: string): readonly ContentFault[] {
+  const {file, language, lineOf, values} = head;
+  const {recheck, description} = values;
+  const texts = Object.entries({...values, changes: values.changes.map(({what}) => what)}).flatMap(
+    ([key, value]): [PropertyKey[], string][] =>
+      Array.isArray(value)
+        ? value.map((text: string, index) => [[key, index], text])
+        : typeof value === 'string'
+          ? [[[key], value]]
+          : [],
+  );
+  return [
+    ...(Object.keys(MOST) as (keyof typeof MOST)[])
+      .filter((key) => values[key].length > MOST[key])
+      .map((key) => faultAt(head, [key], 'frontMatter.tooLong', {limit: MOST[key]})),
+    ...(description.length < LEAST_DESCRIPTION
+      ? [faultAt(head, ['description'], 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
+      : []),
+    ...texts.flatMap(([keys, text]) =>
+      misprints(language, text).map(({key, expected}) => faultAt(head, keys, key, {expected})),
+    ),
+    ...(recheck < today
+      ? [new ContentFault(file, lineOf(['recheck']), say('article.overdue', {day: recheck}), {severity: 'warning'})]
+      : []),
+  ];
+}
+
+/** What stands above a text has the same keys, days and numbers of entries as in another language. */
+export function compareHeads(head: ArticleHead, other: ArticleHead): readonly ContentFault[] {
+  const {values} = head;
+  const {values: others, file} = other;
+  const isHere = (key: string): boolean => !(key in others) && !(SAME as readonly string[]).includes(key);
+  return [
+    ...Object.keys(values)
+      .filter(isHere)
+      .map((key) => faultAt(head, [key], 'pair.key', {file})),
+    ...SAME.filter((key) => values[key] !== others[key]).map((key) =>
+      faultAt(head, [key], 'pair.value', {
+        value: String(values[key] ?? say('pair.none')),
+        otherValue: String(others[key] ?? say('pair.none')),
+        file,
+      }),
+    ),
+    ...TRANSLATED.filter((key) => values[key] === others[key]).map((key) => faultAt(head, [key], 'pair.same', {file})),
+    ...(['ages', 'changes'] as const)
+      .filter((key) => values[key].length !== others[key].length)
+      .map((key) =>
+        faultAt(head, [key], 'pair.entries', {count: values[key].length, otherCount: others[key].length, file}),
+      ),
+    ...values.changes.flatMap(({date}, index) => {
+      const otherDate = others.changes[index]?.date ?? date;
+      return date === otherDate
+        ? []
+        : [faultAt(head, ['changes', index, 'date'], 'pair.value', {value: date, otherValue: otherDate, file})];
+    }),
+  ];
+}

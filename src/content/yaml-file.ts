@@ -1,0 +1,53 @@
+import {isCollection, isMap, LineCounter, parseDocument} from 'yaml';
+import {ContentFault} from './fault';
+import {say} from './tool-words';
+
+/** YAML that somebody has written, with the line of each of its values. */
+export interface YamlFile {
+  /** Undefined where it cannot be read. */
+  readonly value: unknown;
+  /** All that keeps it from being read. */
+  readonly faults: readonly ContentFault[];
+  /** The line of a value in its file or, where there is none, that of what it is missing from. */
+  readonly lineOf: (keys: readonly PropertyKey[]) => number;
+}
+
+/**
+ * Reads YAML. Days stay the texts that they are.
+ *
+ * @param file Where it stands, for what is said of it.
+ * @param start Where in its file it begins: how many lines and characters stand above it.
+ */
+export function readYaml(file: string, content: string, {above, offset: first} = {above: 0, offset: 0}): YamlFile {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(content, {lineCounter, prettyErrors: false});
+  const lineAt = (offset: number): number => above + lineCounter.linePos(offset).line;
+  const lines = content.split('\n');
+  const faults = document.errors.map(({code, message, pos: [offset]}) => {
+    const line = lineAt(offset);
+    const written = lines[line - above - 1] ?? '';
+    const [indent = ''] = /^\s*/.exec(written) ?? [];
+    if (indent.includes('\t')) {
+      const begins = first + content.split('\n', line - above - 1).join('\n').length + (line - above > 1 ? 1 : 0);
+      const fix = {start: begins, end: begins + indent.length, text: indent.replaceAll('\t', '  ')};
+      return new ContentFault(file, line, say('yaml.tab'), {fix});
+    }
+    const text =
+      code === 'DUPLICATE_KEY'
+        ? say('yaml.twice', {key: written.split(':')[0]?.trim() ?? ''})
+        : say('yaml.unreadable', {reason: message.split('\n')[0] ?? ''});
+    return new ContentFault(file, line, text);
+  });
+  const lineOf = (keys: readonly PropertyKey[]): number => {
+    let node: unknown = document.contents;
+    let offset: number | undefined;
+    for (const key of keys) {
+      const pair = isMap(node) ? node.items.find((item) => String(item.key) === key) : undefined;
+      const next = isMap(node) ? pair?.key : isCollection(node) ? node.items[Number(key)] : undefined;
+      offset = (next as {range?: [number]} | undefined)?.range?.[0] ?? offset;
+      node = pair?.value ?? next;
+    }
+    return offset === undefined ? Math.max(1, above) : lineAt(offset);
+  };
+  return {value: faults.length > 0 ? undefined : document.toJS(), faults, lineOf};
+}

@@ -1,0 +1,27 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {pageRules} from '../../../content/rules';
+
+/**
+ * Refuses a text of which no page could be made as its writer means it. `npm run check:content` asks more, and of all texts at once.
+ *
+ * @throws ContentFault with file and line for the first rule that the text breaks.
+ */
+const remarkRules: Plugin<[], Root> =
+  () =>
+  (tree, {path: file}) => {
+    const text = {file: path.relative(process.cwd(), file), tree, linesAbove: linesAbove(readFileSync(file, 'utf8'))};
+    for (const rule of pageRules) {
+      const [fault] = rule(text);
+      if (fault) {
+        throw fault;
+      }
+    }
+  };
+
+/** Docusaurus passes a text on without its front matter and the empty lines below it. */
+const linesAbove = (content: string): number => (/^---\n.*?^---\s*/ms.exec(content)?.[0].split('\n').length ?? 1) - 1;
+
+export default remarkRules;

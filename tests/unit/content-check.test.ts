@@ -1,0 +1,127 @@
+/** `npm run check:content` as writers and translators run it, over files as they come. */
+import {spawnSync} from 'node:child_process';
+import {afterAll, describe, expect, test} from 'vitest';
+import {SiteCopy} from '../support/site-copy';
+
+const POST = 'blog/posts/importacion.md';
+const ENGLISH_POST = 'i18n/en/docusaurus-plugin-content-blog/importacion.md';
+const LOGISTICS = 'blog/guides/logistics';
+const GLOSSARY = 'blog/glossary.yml';
+
+/** Runs the check in a copy of the site, in a language. */
+function check(copy: SiteCopy, language: string, ...options: string[]) {
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/check/content/index.ts', ...options],
+    {cwd: copy.folder, encoding: 'utf8', env: {...process.env, LC_ALL: language, NO_COLOR: '1'}},
+  );
+  return {status, lines: `${stdout}${stderr}`.trim().split('\n')};
+}
+
+describe('the content check', {timeout: 120_000}, () => {
+  const copies: SiteCopy[] = [];
+  const copyOf = () => {
+    const copy = new SiteCopy();
+    copies.push(copy);
+    return copy;
+  };
+  afterAll(() => {
+    for (const copy of copies) {
+      copy.remove();
+    }
+  });
+  const change = (copy: SiteCopy, file: string, from: string | RegExp, to: string) => {
+    const content = copy.read(file);
+    const changed = content.replace(from, to);
+    expect(changed, `${file}: ${from}`).not.toBe(content);
+    copy.write(file, changed);
+  };
+  /** The line on which something stands. */
+  const lineOf = (copy: SiteCopy, file: string, what: string) =>
+    copy
+      .read(file)
+      .split('\n')
+      .findIndex((line) => line.includes(what)) + 1;
+
+  test('tells of every mistake with its file and line, in the language of the writer, and fails', () => {
+    const copy = copyOf();
+    copy.write(`${LOGISTICS}/sin-datos.md`, 'Un texto sin nada encima.\n');
+    copy.write('i18n/en/docusaurus-plugin-content-docs/current/logistics/sin-datos.md', 'A text with nothing above.\n');
+    copy.write(`${LOGISTICS}/Mi guía.md`, copy.read(`${LOGISTICS}/brief-tecnico.md`).replace(/^document:.*\n/m, ''));
+    change(copy, POST, 'subject:', '\tsubject:');
+    copy.write('blog/guides/regulations/checklist.md', `\uFEFF${copy.read('blog/guides/regulations/checklist.md')}`);
+    copy.write(`${LOGISTICS}/brief-tecnico.md`, copy.read(`${LOGISTICS}/brief-tecnico.md`).replaceAll('\n', '\r\n'));
+    copy.write('blog/guides/finanzas/pagos.md', copy.read(`${LOGISTICS}/tendencias-importacion.md`));
+    const english = 'i18n/en/docusaurus-plugin-content-docs/current';
+    copy.write(`${english}/finanzas/pagos.md`, copy.read(`${english}/logistics/tendencias-importacion.md`));
+    change(copy, `${LOGISTICS}/tendencias-logistica-2025.md`, '](/drawings/es/', '](/drawings/es/no-existe-');
+    change(copy, 'blog/guides/regulations/brief-tecnico.md', '](/blog/', '](/en/blog/');
+    change(copy, 'blog/guides/regulations/normativas-ue-mercosur.md', 'acuerdo', 'acuredo');
+    change(copy, GLOSSARY, '- id: aduana\n', '- id: aduanas\n');
+    change(copy, 'i18n/en/code.json', '},', '}');
+    change(copy, 'i18n/en/landing.json', /"hero\.[^"]+": \{[^}]+\},\s*/, '');
+    change(copy, `${LOGISTICS}/_category_.yml`, 'icon: route', 'icon: camino');
+
+    const {status, lines} = check(copy, 'es_ES.UTF-8');
+    expect(status).toBe(1);
+    const expected = [
+      `${LOGISTICS}/sin-datos.md:1: El archivo no empieza con una línea «---»`,
+      `${LOGISTICS}/Mi guía.md:1: El nombre del archivo es su dirección: solo minúsculas sin tilde, cifras y guiones. Llámelo mi-guia.md`,
+      `${LOGISTICS}/Mi guía.md:1: El artículo está en un solo idioma. Escriba el otro en i18n/en/`,
+      `${POST}:${lineOf(copy, POST, '\tsubject:')}: Hay una tabulación, que aquí no vale`,
+      'blog/guides/regulations/checklist.md:1: El archivo empieza con una marca invisible (BOM)',
+      `${LOGISTICS}/brief-tecnico.md:1: El archivo tiene finales de línea de Windows (CRLF)`,
+      'blog/guides/finanzas/pagos.md:1: «finanzas» no es una categoría. Pase el archivo a la carpeta de una (logistics, regulations)',
+      'El dibujo /drawings/es/no-existe-',
+      ': Los enlaces van sin idioma delante. Escriba /blog/',
+      ': «acuredo» no está en el diccionario. ¿Quiso decir ',
+      `${GLOSSARY}:${lineOf(copy, GLOSSARY, '- id: aduanas')}: «aduanas» no está en i18n/en/glossary.yml. Añada allí`,
+      'i18n/en/code.json:',
+      'i18n/en/landing.json:1: Falta «hero.',
+      `${LOGISTICS}/_category_.yml:${lineOf(copy, `${LOGISTICS}/_category_.yml`, 'icon:')}: «camino» no es un icono. Los que hay: aircraft`,
+    ];
+    for (const start of expected) {
+      expect
+        .soft(
+          lines.filter((line) => line.includes(start)),
+          start,
+        )
+        .toHaveLength(1);
+    }
+    expect(lines.at(-1)).toMatch(/^\d+ errores y 0 avisos en \d/);
+    expect(
+      lines.filter((line) => /^ {2,}at /.test(line)),
+      'stack traces',
+    ).toEqual([]);
+
+    const inEnglish = check(copy, 'en_GB.UTF-8', 'blog/guides/regulations/checklist.md');
+    expect(inEnglish.lines[0]).toContain('checklist.md:1: The file begins with an invisible mark (BOM)');
+    expect(inEnglish.lines).toHaveLength(2);
+  });
+
+  test('mends what is safe, and nothing else', () => {
+    const copy = copyOf();
+    const guide = `${LOGISTICS}/brief-tecnico.md`;
+    const before = copy.read(guide);
+    const [head = '', body = ''] = before.split(/(?<=\n---\n)(.*)/s);
+    copy.write(guide, `\uFEFF${head}${body.replace('«', '"').replace('»', '"')}`.replaceAll('\n', '\r\n'));
+    const english = copy.read(ENGLISH_POST);
+    change(copy, ENGLISH_POST, /(\d)%(?= of)/, '$1 %');
+    const post = copy.read(POST);
+    change(copy, POST, /^ {2}- date/m, '\t- date');
+    const {status, lines} = check(copy, 'en_GB.UTF-8', '--fix');
+    expect(lines.join('\n')).toContain('Mended: ');
+    expect(status, lines.join('\n')).toBe(0);
+    expect(copy.read(guide)).toBe(before);
+    expect(copy.read(ENGLISH_POST)).toBe(english);
+    expect(copy.read(POST)).toBe(post);
+  });
+
+  test('what no front matter may hold, and an unknown option, are told in one line', () => {
+    const copy = copyOf();
+    const {status, lines} = check(copy, 'en_GB.UTF-8', '--mend');
+    expect([status, lines.length]).toEqual([1, 1]);
+    const none = check(copy, 'en_GB.UTF-8', 'blog/posts/none.md');
+    expect([none.status, none.lines]).toEqual([1, ['There is no text "blog/posts/none.md".']]);
+  });
+});

@@ -1,0 +1,41 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {ContentFault} from '../../../src/content/fault';
+import {say} from '../../../src/content/tool-words';
+import {languages} from '../../../src/site/languages';
+import {foldersOf, wordsOf} from '../texts';
+
+/** All texts of a folder. */
+const textsIn = (siteDir: string, folder: string): string[] =>
+  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.mdx?$|\.json$|glossary\.yml$|_category_\.yml$/.test(file))
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+
+/** Names and addresses, which nobody reads as words; comments, and what people type into the search (the end of the glossary). */
+const UNREAD = /\[\^[\w-]+\]|\]\([^)\s]+|^#.*$|(?<=^- id: .*\n) {2}also: .*$/gm;
+
+/** A phrase as a whole, in any case and over the ends of lines of the source. */
+const pattern = (phrase: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\d])${phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')}(?![\\p{L}\\d])`,
+    'giu',
+  );
+
+/** Looks for the words that the writers' guide avoids (blog/words.yml). Spelling is cspell's, which knows single words only. */
+export const avoidedWords = (siteDir: string): readonly ContentFault[] =>
+  languages.flatMap((language) => {
+    const {preferred} = wordsOf(language);
+    const files = foldersOf(language).flatMap((folder) => textsIn(siteDir, folder));
+    return files.flatMap((file) => {
+      const written = readFileSync(path.join(siteDir, file), 'utf8');
+      const text = written.replaceAll(UNREAD, (name) => ' '.repeat(name.length));
+      return preferred.flatMap(({write, avoid, why}) =>
+        avoid
+          .flatMap((phrase) => [...text.matchAll(pattern(phrase))])
+          .map(({index, 0: phrase}) => {
+            const line = text.slice(0, index).split('\n').length;
+            return new ContentFault(file, line, say('words.avoided', {phrase, write, why: why ? ` ${why}` : ''}));
+          }),
+      );
+    });
+  });
