@@ -1,4 +1,4 @@
-/** `npm run generate -- drawings|fonts|icons`: makes files that are committed anew, by the `generate.ts` of the folders with these names. */
+/** `npm run generate -- drawings|fonts|icons|schemas`: makes files that are committed anew, by the `generate.ts` of the folders with these names. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';

@@ -40,6 +40,9 @@ const term = v.strictObject(
 /** No term: words that mean the same to whoever searches. */
 const group = v.strictObject({id, also: names}, ofEntry);
 
+/** What the file of a glossary holds. */
+export const glossarySchema = v.array(v.union([term, group]));
+
 export type Glossary = readonly v.InferOutput<typeof term>[];
 
 type Entry = v.InferOutput<typeof term> | v.InferOutput<typeof group>;

@@ -6,7 +6,7 @@ import {say} from './tool-words';
 export interface YamlFile {
   /** Undefined where it cannot be read. */
   readonly value: unknown;
-  /** All that keeps it from being read. */
+  /** What keeps it from being read. */
   readonly faults: readonly ContentFault[];
   /** The line of a value in its file or, where there is none, that of what it is missing from. */
   readonly lineOf: (keys: readonly PropertyKey[]) => number;
@@ -23,7 +23,8 @@ export function readYaml(file: string, content: string, {above, offset: first} =
   const document = parseDocument(content, {lineCounter, prettyErrors: false});
   const lineAt = (offset: number): number => above + lineCounter.linePos(offset).line;
   const lines = content.split('\n');
-  const faults = document.errors.map(({code, message, pos: [offset]}) => {
+  // What follows the first of them is its consequence.
+  const faults = document.errors.slice(0, 1).map(({code, message, pos: [offset]}) => {
     const line = lineAt(offset);
     const written = lines[line - above - 1] ?? '';
     const [indent = ''] = /^\s*/.exec(written) ?? [];

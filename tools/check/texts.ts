@@ -1,16 +1,23 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import * as v from 'valibot';
+import {ContentFault} from '../../src/content/fault';
+import {say} from '../../src/content/tool-words';
+import {readYaml} from '../../src/content/yaml-file';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 
 const SITE = path.join(__dirname, '../..');
 
+const NO_WORDS = 'preferred: []\nknown: ""';
+
 /** What writers keep of the words of a language (blog/words.yml says what each key means). */
-export interface Words {
-  readonly names?: string;
-  readonly preferred: readonly {readonly write: string; readonly avoid: readonly string[]; readonly why?: string}[];
-  readonly known: string;
-}
+export const wordsSchema = v.strictObject({
+  names: v.optional(v.string()),
+  preferred: v.array(v.strictObject({write: v.string(), avoid: v.array(v.string()), why: v.optional(v.string())})),
+  known: v.string(),
+});
+
+export type Words = v.InferOutput<typeof wordsSchema>;
 
 /** The folders of all texts of a language, from the folder of the site. */
 export const foldersOf = (language: Language): readonly string[] => [
@@ -22,8 +29,22 @@ export const foldersOf = (language: Language): readonly string[] => [
 export const wordsFile = (language: string): string =>
   `${language === defaultLanguage ? 'blog' : `i18n/${language}`}/words.yml`;
 
-/** Reads the words of a language, which need not have any. */
+/**
+ * Reads the words of a language, which need not have any.
+ *
+ * @throws ContentFault for the first thing that is wrong in the file.
+ */
 export function wordsOf(language: Language): Words {
-  const file = path.join(SITE, wordsFile(language));
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : {preferred: [], known: ''};
+  const file = wordsFile(language);
+  const absolute = path.join(SITE, file);
+  const {value, faults, lineOf} = readYaml(file, existsSync(absolute) ? readFileSync(absolute, 'utf8') : NO_WORDS);
+  if (faults[0]) {
+    throw faults[0];
+  }
+  const {issues, output, success} = v.safeParse(wordsSchema, value);
+  if (!success) {
+    const keys = (issues[0].path ?? []).map(({key}) => key as PropertyKey);
+    throw new ContentFault(file, lineOf(keys), say('words.wrong', {key: keys.join('.')}));
+  }
+  return output;
 }

@@ -1,0 +1,53 @@
+/** What editors are told of the files of writers (.vscode). */
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, describe, expect, test} from 'vitest';
+import {filesOf} from '../../src/postbuild/site';
+import {ROOT} from '../support/articles';
+import {SiteCopy} from '../support/site-copy';
+
+const FOLDER = '.vscode/schemas';
+
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+
+describe('the schemas', () => {
+  const copy = new SiteCopy();
+  afterAll(() => copy.remove());
+
+  test('are those by which the files are checked', () => {
+    execFileSync(process.execPath, ['--import', 'tsx', 'tools/schemas/generate.ts'], {cwd: copy.folder});
+    for (const file of filesOf(path.join(ROOT, FOLDER))) {
+      expect
+        .soft(copy.read(`${FOLDER}/${file}`), `npm run generate -- schemas: ${file}`)
+        .toBe(readFileSync(path.join(ROOT, FOLDER, file), 'utf8'));
+    }
+  });
+
+  test('are named by the settings', () => {
+    const named = Object.keys(readJson('.vscode/settings.json')['yaml.schemas']).map((file) => path.basename(file));
+    expect(named.sort()).toEqual(filesOf(path.join(ROOT, FOLDER)).toSorted());
+  });
+});
+
+test('the task finds what the check prints, in both of its languages', () => {
+  const [{problemMatcher}] = readJson('.vscode/tasks.json').tasks;
+  const found = (line: string) =>
+    problemMatcher.flatMap(({severity, pattern: [{regexp}]}: {severity: string; pattern: [{regexp: string}]}) => {
+      const [, file, number, message] = new RegExp(regexp).exec(line) ?? [];
+      return file ? [[severity, file, number, message]] : [];
+    });
+  expect(found('blog/posts/una.md:12: Falta «title». Añada x')).toEqual([
+    ['error', 'blog/posts/una.md', '12', 'Falta «title». Añada x'],
+  ]);
+  expect(found('blog/posts/una.md:7: aviso: Hoy.')).toEqual([['warning', 'blog/posts/una.md', '7', 'Hoy.']]);
+  expect(found('blog/posts/una.md:7: warning: Today.')).toEqual([['warning', 'blog/posts/una.md', '7', 'Today.']]);
+  const {beginsPattern, endsPattern} = problemMatcher[0].background;
+  for (const language of ['es', 'en']) {
+    const words = readJson(`i18n/${language}/tools.json`);
+    expect(words['check.begin'].message).toMatch(new RegExp(beginsPattern));
+    expect(words['check.found'].message.replace(/\{seconds\}/, '4.2').replace(/\{\w+\}/g, '3')).toMatch(
+      new RegExp(endsPattern),
+    );
+  }
+});
