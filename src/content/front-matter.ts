@@ -85,6 +85,7 @@ const articleFrontMatter = keyed(
       ),
     ),
     layout: v.optional(v.literal('checklist', 'may only be "checklist"')),
+    draft: v.optional(v.boolean('may only be true. The article is not published then')),
   },
   'is no list of "key: value"',
 );
@@ -144,8 +145,17 @@ export function readFrontMatter(file: string, content: string): v.InferOutput<ty
   return output;
 }
 
+/** The line that keeps an article from being published, from 1; undefined when there is none. @param content The whole file. */
+export function lineOfDraft(content: string): number | undefined {
+  const index = headOf(content)
+    .split('\n')
+    .findIndex((line) => /^draft:\s*true\b/.test(line));
+  // The lines of the front matter begin after its first three dashes.
+  return index < 0 ? undefined : index + 2;
+}
+
 /** What stands above a text. */
-const headOf = (content: string): string => /^---\r?\n(.*?)^---/ms.exec(content)?.[1] ?? '';
+export const headOf = (content: string): string => /^---\r?\n(.*?)^---/ms.exec(content)?.[1] ?? '';
 
 /** The line of a value in the file or, where there is none, that of what it is missing from. */
 function lineOf(content: string, keys: readonly PropertyKey[]): number {

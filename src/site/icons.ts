@@ -1,29 +1,32 @@
 /** Symbols of static/img/icons.svg. */
-export type IconName =
-  | 'aircraft'
-  | 'arrow-out'
-  | 'arrow-right'
-  | 'check'
-  | 'clock'
-  | 'close'
-  | 'compass'
-  | 'container'
-  | 'day'
-  | 'day-and-night'
-  | 'download'
-  | 'factory-check'
-  | 'globe'
-  | 'lorry'
-  | 'mail'
-  | 'menu'
-  | 'night'
-  | 'phone'
-  | 'pin'
-  | 'print'
-  | 'route'
-  | 'scales-document'
-  | 'search'
-  | 'share'
-  | 'ship'
-  | 'stamped-document'
-  | 'warehouse';
+export const iconNames = [
+  'aircraft',
+  'arrow-out',
+  'arrow-right',
+  'check',
+  'clock',
+  'close',
+  'compass',
+  'container',
+  'day',
+  'day-and-night',
+  'download',
+  'factory-check',
+  'globe',
+  'lorry',
+  'mail',
+  'menu',
+  'night',
+  'phone',
+  'pin',
+  'print',
+  'route',
+  'scales-document',
+  'search',
+  'share',
+  'ship',
+  'stamped-document',
+  'warehouse',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

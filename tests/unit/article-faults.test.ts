@@ -62,6 +62,7 @@ const MISTAKES = {
   'changes: [{date: 2026-11-20, what: x}, {date: 2026-11-21, what: y}]': '"changes" begins with the latest',
   [`subject: ${'x'.repeat(81)}`]: '"subject" is longer than 80 characters',
   [`audience: ${'x'.repeat(61)}`]: '"audience" is longer than 60 characters',
+  'draft: borrador': '"draft" may only be true. The article is not published then',
   'layout: gallery': '"layout" may only be "checklist"',
   'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those that do are in static/drawings',
   'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',
@@ -70,7 +71,7 @@ const MISTAKES = {
 describe('above an article', () => {
   test('what is right is taken', async () => {
     expect(await faultOf(sampleArticle('es'))).toBe('');
-    expect(await faultOf(sampleArticle('es', {layout: 'checklist', document: 'muestra-1'}))).toBe('');
+    expect(await faultOf(sampleArticle('es', {layout: 'checklist', document: 'muestra-1', draft: 'true'}))).toBe('');
   });
 
   test.for(Object.entries(MISTAKES))('%s: what is wrong is told with its line and what to do', async ([text, says]) => {
@@ -150,16 +151,22 @@ test.for(Object.entries(TEXTS))('%j is taken or refused with its line', async ([
   expect(fault === '').toBe(says === '');
 });
 
-test('An article is taken that has its other language, and no other', () => {
+test('An article is taken that has its other language, published as it is, and no other', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  const write = (folder: string, file: string) => {
+  const write = (folder: string, file: string, content = '') => {
     mkdirSync(path.join(siteDir, folder), {recursive: true});
-    writeFileSync(path.join(siteDir, folder, file), '');
+    writeFileSync(path.join(siteDir, folder, file), content);
   };
   const check = () => checkTranslations(siteDir);
   for (const folder of languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)))) {
     write(folder, 'una.md');
   }
+  expect(check).not.toThrow();
+  write(textFolder('posts', 'en'), 'una.md', '---\ntitle: One\ndraft: true # not yet\n---\n');
+  expect(check).toThrow(
+    `una.md:3: The article is a draft in this language, and ${textFolder('posts', 'es')}/una.md is published. Take out`,
+  );
+  write(textFolder('posts', 'es'), 'una.md', '---\ndraft: true\n---\n');
   expect(check).not.toThrow();
   write(textFolder('guides', 'en'), 'alone.md');
   expect(check).toThrow(
