@@ -100,7 +100,7 @@ const isArticle = (file: string): boolean =>
   articleFolders.some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));
 
 /** What stands above a text, between the two lines of hyphens; undefined where there is nothing. */
-const headOf = (content: string): string | undefined => /^\uFEFF?---\r?\n(.*?)^---\s*$/ms.exec(content)?.[1];
+export const headOf = (content: string): string | undefined => /^\uFEFF?---\r?\n(.*?)^---\s*$/ms.exec(content)?.[1];
 
 /** What is said of `ages.0`, by the name of its example. */
 const exampleOf = (keys: readonly PropertyKey[]): ToolWord =>
@@ -168,4 +168,11 @@ export function readFrontMatter(file: string, content: string): ArticleFrontMatt
     throw faults[0];
   }
   return values;
+}
+
+/** The line that keeps an article from being published, from 1; undefined when there is none. @param content The whole file. */
+export function lineOfDraft(content: string): number | undefined {
+  const index = (headOf(content) ?? '').split('\n').findIndex((line) => /^draft:\s*true\b/.test(line));
+  // Below the first line of hyphens.
+  return index < 0 ? undefined : index + 2;
 }

@@ -2,7 +2,7 @@
 export type ArticlePart = 'intro' | 'section' | 'recommendations' | 'conclusion' | 'sources';
 
 /** What a layout wants of a part. Each but the intro begins with a heading; those with one of their own are in markdown.json. */
-interface LayoutPart {
+export interface LayoutPart {
   readonly part: ArticlePart;
   /** An article may do without it. */
   readonly isOptional?: true;

@@ -1,12 +1,15 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {defaultLanguage, languages} from '../site/languages';
 import {articleKinds, type TextKind, textFolder} from '../site/text-folders';
 import {ContentFault} from './fault';
+import {lineOfDraft} from './front-matter';
 import {markdownIn} from './markdown-files';
 import {say} from './tool-words';
 
 /**
  * Looks for texts that lack a language. Docusaurus would show one in the default language under the address of another without a
- * word, and a translation without its original nowhere.
+ * word, and a translation without its original nowhere. While one language is a draft, the others would link to a page that is not there.
  */
 export const missingTranslations = (
   siteDir: string,
@@ -21,10 +24,18 @@ export const missingTranslations = (
       }),
     );
 
-/** The files of a folder that another one lacks. */
+/** The files of a folder that another one lacks, or that are drafts here and not there. */
 function aloneIn(siteDir: string, folder: string, other: string): readonly ContentFault[] {
   const translated = new Set(markdownIn(siteDir, other));
-  return markdownIn(siteDir, folder)
-    .filter((file) => !translated.has(file))
-    .map((file) => new ContentFault(`${folder}/${file}`, 1, say('article.alone', {file: `${other}/${file}`})));
+  const draftIn = (file: string) => lineOfDraft(readFileSync(path.join(siteDir, file), 'utf8'));
+  return markdownIn(siteDir, folder).flatMap((name) => {
+    const [file, translation] = [`${folder}/${name}`, `${other}/${name}`];
+    if (!translated.has(name)) {
+      return [new ContentFault(file, 1, say('article.alone', {file: translation}))];
+    }
+    const line = draftIn(file);
+    return line && !draftIn(translation)
+      ? [new ContentFault(file, line, say('article.draftAlone', {file: translation}))]
+      : [];
+  });
 }

@@ -34,11 +34,16 @@ function dictionaryOf(language: string): Dictionary {
 }
 
 /**
- * The words of a key in the language of whoever reads them.
+ * The words of a key.
  *
  * @param values What stands in the place of each `{name}`.
+ * @param language That of whoever reads them, unless they become part of a text.
  */
-export function say(key: ToolWord, values: Readonly<Record<string, string | number>> = {}): string {
-  const message = dictionaryOf(writersLanguage())[key]?.message || dictionaryOf(MAINTAINERS_LANGUAGE)[key]?.message;
+export function say(
+  key: ToolWord,
+  values: Readonly<Record<string, string | number>> = {},
+  language = writersLanguage(),
+): string {
+  const message = dictionaryOf(language)[key]?.message || dictionaryOf(MAINTAINERS_LANGUAGE)[key]?.message;
   return (message ?? key).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -1,19 +1,17 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {readFrontMatter} from '../../src/content/front-matter';
+import {markdownIn} from '../../src/content/markdown-files';
 import {articleKinds, type TextKind, textFolder} from '../../src/site/text-folders';
 import {base, type Language, languages} from './languages';
 
 /** The folder of the project. */
 export const ROOT = path.join(__dirname, '../..');
 
-/** The texts of a kind, by path inside its folder, such as `regulations/checklist.md`; sorted. */
-export function textFiles(kind: TextKind, language: Language): string[] {
-  return readdirSync(path.join(ROOT, textFolder(kind, language)), {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.mdx?$/.test(file))
-    .sort();
-}
+/** The texts of a kind but drafts, by path inside its folder, such as `regulations/checklist.md`; sorted. */
+export const textFiles = (kind: TextKind, language: Language): string[] =>
+  markdownIn(ROOT, textFolder(kind, language)).filter((file) => !readText(kind, language, file).frontMatter.draft);
 
 /** A text as its writer left it. */
 export interface Text {
@@ -46,7 +44,7 @@ export interface Article extends Text {
   readonly document: string;
 }
 
-/** Every article that lies in the writers' folders: a new one is tested without a new test. */
+/** Every article that is published: a new one is tested without a new test. */
 export const articles: readonly Article[] = languages.flatMap((language) =>
   articleKinds.flatMap((kind) =>
     textFiles(kind, language).map((file) => {

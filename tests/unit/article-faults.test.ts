@@ -1,11 +1,12 @@
 /** What a writer forgets or gets wrong stops the build, and is told with file, line and what to do. */
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import mdxLoader from '@docusaurus/mdx-loader';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import config from '../../docusaurus.config';
+import {missingTranslations} from '../../src/content/missing-translations';
 import {catalogueOf} from '../../src/plugins/articles/catalogue';
 import {articleMarkdown} from '../../src/plugins/articles/markdown/options';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
@@ -61,6 +62,7 @@ const MISTAKES = {
   'changes: [{date: 2026-11-20, what: x}, {date: 2026-11-21, what: y}]': '"changes" begins with the latest',
   [`subject: ${'x'.repeat(81)}`]: '"subject" is longer than 80 characters',
   [`audience: ${'x'.repeat(61)}`]: '"audience" is longer than 60 characters',
+  'draft: borrador': '"draft" may only be true or false',
   'layout: gallery': '"layout" may only be "checklist"',
   'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those that do are in static/drawings',
   'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',
@@ -69,7 +71,7 @@ const MISTAKES = {
 describe('above an article', () => {
   test('what is right is taken', async () => {
     expect(await faultOf(sampleArticle('es'))).toBe('');
-    expect(await faultOf(sampleArticle('es', {layout: 'checklist', document: 'muestra-1'}))).toBe('');
+    expect(await faultOf(sampleArticle('es', {layout: 'checklist', document: 'muestra-1', draft: 'true'}))).toBe('');
   });
 
   test.for(Object.entries(MISTAKES))('%s: what is wrong is told with its line and what to do', async ([text, says]) => {
@@ -123,6 +125,39 @@ test('A text of which no page can be made stops the build at its line of the fil
   expect(await refusalOf(() => compile('Texto.\n\nOtro texto.', file))).toBe('');
   const refusal = await refusalOf(() => compile('Texto.\n\n| A | B |\n| - | - |\n| 1 | 2 |', file));
   expect(refusal).toContain(`${file}:${first + 2}: The table needs a caption`);
+});
+
+test('An article has its other language, published as it is', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'articles-'));
+  onTestFinished(() => rmSync(siteDir, {recursive: true}));
+  const write = (folder: string, file: string, content = '') => {
+    mkdirSync(path.join(siteDir, folder), {recursive: true});
+    writeFileSync(path.join(siteDir, folder, file), content);
+  };
+  const found = () => missingTranslations(siteDir).map(({message}) => message);
+  const [post, englishPost, guide, englishGuide] = [
+    textFolder('posts', 'es'),
+    textFolder('posts', 'en'),
+    textFolder('guides', 'es'),
+    textFolder('guides', 'en'),
+  ];
+  write(post, 'una.md');
+  write(englishPost, 'una.md');
+  expect(found()).toEqual([]);
+  write(englishPost, 'una.md', '---\ntitle: One\ndraft: true # not yet\n---\n');
+  expect(found()).toEqual([
+    expect.stringContaining(
+      `una.md:3: The article is a draft in this language, and ${post}/una.md is published. Take out`,
+    ),
+  ]);
+  write(post, 'una.md', '---\ndraft: true\n---\n');
+  expect(found()).toEqual([]);
+  write(englishGuide, 'alone.md');
+  write(post, 'sola.md');
+  expect(found()).toEqual([
+    `${post}/sola.md:1: The article is in one language only. Write the other one in ${englishPost}/sola.md.`,
+    `${englishGuide}/alone.md:1: The article is in one language only. Write the other one in ${guide}/alone.md.`,
+  ]);
 });
 
 test('Articles are refused that are in no category, and those with the document or the address of another', async () => {

@@ -1,8 +1,12 @@
 /** A whole build of a copy of the site, as a writer starts it. What a build says of single faults is in article-faults.test.ts. */
+import {execFile} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {filesOf} from '../../src/postbuild/site';
 import {textFolder} from '../../src/site/text-folders';
+import {ARTICLE, CATEGORY, options} from '../support/new-texts';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
 import {base, languages} from '../support/site';
 import {SiteCopy} from '../support/site-copy';
@@ -13,41 +17,73 @@ const BUILD_TIMEOUT = 300_000;
 const copy = new SiteCopy();
 afterAll(() => copy.remove());
 
-test(
-  'New Markdown files appear in lists, sitemap and feeds of all languages without touching code',
-  async () => {
-    for (const language of languages) {
-      copy.write(`${textFolder('guides', language)}/logistics/nueva-guia.md`, sampleArticle(language));
-      copy.write(`${textFolder('posts', language)}/nuevo-articulo.md`, sampleArticle(language));
-    }
-    const {succeeded, output} = await copy.build();
-    expect(succeeded, output).toBe(true);
+const runNew = (values: Readonly<Record<string, string>>) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/new/index.ts', ...options(values)], {
+    cwd: copy.folder,
+  });
 
-    for (const language of languages) {
-      const built = (file: string) => copy.read(`build${base[language]}${file}`);
-      for (const [list, article] of Object.entries({
-        'blog/logistics': 'blog/logistics/nueva-guia',
-        blog: 'blog/nuevo-articulo',
-      })) {
-        const address = base[language] + article;
-        /** What the entries of a list lead to that are the new ones. */
-        const listed = (page: string, entry: string) =>
-          selectAll(entry, parseHtml(built(`${page}.html`)))
-            .filter((one) => said(one).includes(sampleTitle(language)))
-            .map((one) => attributes('a', 'href', one));
-        expect.soft(listed(list, 'main li:has(h2)'), address).toEqual([[address]]);
-        expect.soft(listed('blog', 'main section li'), 'all articles').toContainEqual([address]);
-        expect.soft(allSaid('h1', parseHtml(built(`${article}.html`))), address).toEqual([sampleTitle(language)]);
-        expect.soft(built('sitemap.xml')).toContain(`${address}<`);
-        for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {
-          expect.soft(built(`blog/${feed}`), feed).toMatch(new RegExp(`${address}["<]`));
-        }
+beforeAll(async () => {
+  for (const language of languages) {
+    copy.write(`${textFolder('guides', language)}/logistics/nueva-guia.md`, sampleArticle(language));
+    copy.write(`${textFolder('posts', language)}/nuevo-articulo.md`, sampleArticle(language));
+  }
+  await runNew({...ARTICLE, slug: 'inacabado'});
+  await runNew(CATEGORY);
+  await runNew({...CATEGORY, 'new-category': 'inacabada'});
+  await runNew({...ARTICLE, category: 'finance', title: '10 pagos', layout: 'checklist'});
+  for (const language of languages) {
+    const file = `${textFolder('guides', language)}/finance/10-pagos.md`;
+    copy.write(file, copy.read(file).replace(/^draft: .*\n/m, ''));
+  }
+  const {succeeded, output} = await copy.build();
+  expect(succeeded, output).toBe(true);
+}, BUILD_TIMEOUT);
+
+test('New Markdown files appear in lists, sitemap and feeds of all languages without touching code', () => {
+  for (const language of languages) {
+    const built = (file: string) => copy.read(`build${base[language]}${file}`);
+    for (const [list, article] of Object.entries({
+      'blog/logistics': 'blog/logistics/nueva-guia',
+      blog: 'blog/nuevo-articulo',
+    })) {
+      const address = base[language] + article;
+      /** What the entries of a list lead to that are the new ones. */
+      const listed = (page: string, entry: string) =>
+        selectAll(entry, parseHtml(built(`${page}.html`)))
+          .filter((one) => said(one).includes(sampleTitle(language)))
+          .map((one) => attributes('a', 'href', one));
+      expect.soft(listed(list, 'main li:has(h2)'), address).toEqual([[address]]);
+      expect.soft(listed('blog', 'main section li'), 'all articles').toContainEqual([address]);
+      expect.soft(allSaid('h1', parseHtml(built(`${article}.html`))), address).toEqual([sampleTitle(language)]);
+      expect.soft(built('sitemap.xml')).toContain(`${address}<`);
+      for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {
+        expect.soft(built(`blog/${feed}`), feed).toMatch(new RegExp(`${address}["<]`));
       }
     }
-    // Nothing has printed documents for the copy: none is offered.
-    expect(existsSync(path.join(copy.folder, 'build/documents'))).toBe(false);
-    const checklist = parseHtml(copy.read('build/blog/regulations/checklist.html'));
-    expect(checklist.find('a[download], a[href*="/documents/"]')).toHaveLength(0);
-  },
-  BUILD_TIMEOUT,
-);
+  }
+  // Nothing has printed documents for the copy: none is offered.
+  expect(existsSync(path.join(copy.folder, 'build/documents'))).toBe(false);
+  const checklist = parseHtml(copy.read('build/blog/regulations/checklist.html'));
+  expect(checklist.find('a[download], a[href*="/documents/"]')).toHaveLength(0);
+});
+
+test('What npm run new begins is a draft, which no page has; once published, it is a page of its category', () => {
+  for (const language of languages) {
+    const folder = `build${base[language]}`;
+    const files = filesOf(path.join(copy.folder, folder));
+    expect(files.filter((file) => /inacabad/.test(file))).toEqual([]);
+    const lists = files.filter((file) => /\.(?:html|xml)$|feed\.json$/.test(file)).map((file) => folder + file);
+    lists.push(`build/search/${language}.json`);
+    expect(lists.filter((file) => /inacabad/.test(copy.read(file)))).toEqual([]);
+
+    // The name of a file is its address, with its number.
+    const address = `${base[language]}blog/finance/10-pagos`;
+    expect(copy.read(`${folder}sitemap.xml`).includes(`${address}<`)).toBe(true);
+    const list = parseHtml(copy.read(`${folder}blog/finance.html`));
+    expect(attributes('main li a', 'href', list)).toEqual([address]);
+    expect(allSaid('h1', list)).toEqual([language === 'es' ? CATEGORY['list-title'] : CATEGORY['list-title-en']]);
+    const guide = parseHtml(copy.read(`${folder}blog/finance/10-pagos.html`));
+    expect(selectAll('[data-part="section"] li input', guide)).toHaveLength(10);
+    expect(guide.find('[data-part="sources"] li a[href^="https:"]')).toHaveLength(1);
+  }
+});

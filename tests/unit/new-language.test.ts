@@ -1,13 +1,14 @@
 /** Another language is a line in src/site/languages.ts and a folder of texts: here Portuguese, whose texts are the English ones. */
 import {execFile} from 'node:child_process';
-import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {openIndex} from '../../src/components/search/engine/find';
 import {filesOf} from '../../src/postbuild/site';
 import {feedFiles} from '../../src/site/feeds';
-import {ROOT} from '../support/articles';
+import {defaultLanguage} from '../../src/site/languages';
+import {articlesIn, ROOT} from '../support/articles';
 import {isFull} from '../support/scope';
 import {SiteCopy} from '../support/site-copy';
 import {attributes, parseHtml, said} from '../support/told';
@@ -47,9 +48,7 @@ describe.runIf(isFull)('With one more language', () => {
     filesOf(built(bases[language]))
       .filter((file) => file.endsWith('.html') && (language !== 'es' || !/^(?:en|pt)\//.test(file)))
       .sort();
-  const articles = readdirSync(path.join(ROOT, 'blog'), {recursive: true, encoding: 'utf8'}).filter((file) =>
-    file.endsWith('.md'),
-  );
+  const articles = articlesIn(defaultLanguage);
 
   test('nothing of the code differs but the list of languages', () => {
     const sources = filesOf(path.join(ROOT, 'src'));

@@ -25,7 +25,6 @@ const SAME = [
   'layout',
   'document',
   'slug',
-  'draft',
   'unlisted',
 ] as const satisfies readonly (keyof ArticleFrontMatter)[];
 
@@ -71,7 +70,8 @@ export function checkHead(head: ArticleHead, today: string): readonly ContentFau
 export function compareHeads(head: ArticleHead, other: ArticleHead): readonly ContentFault[] {
   const {values} = head;
   const {values: others, file} = other;
-  const isHere = (key: string): boolean => !(key in others) && !(SAME as readonly string[]).includes(key);
+  const isHere = (key: string): boolean =>
+    !(key in others) && key !== 'draft' && !(SAME as readonly string[]).includes(key);
   return [
     ...Object.keys(values)
       .filter(isHere)

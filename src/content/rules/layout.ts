@@ -86,7 +86,10 @@ export const placeholderRule: Rule<Text> = (text) => {
       const start = line.indexOf(PLACEHOLDER_MARK);
       if (start >= 0) {
         const above = {...text, linesAbove: index};
-        const written = line.slice(start + PLACEHOLDER_MARK.length, start + 60).trim();
+        const written = line
+          .slice(start + PLACEHOLDER_MARK.length, start + 60)
+          .replace(/"$/, '')
+          .trim();
         faults.push(faultAt(above, node, 'article.placeholder', {text: written}));
       }
     }

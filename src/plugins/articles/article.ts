@@ -1,4 +1,5 @@
 /** What a page knows of an article. src/plugins/articles/catalogue.ts gathers it at build. */
+import type {LayoutName} from '../../content/layouts';
 
 /** A calendar day, without a time zone's shift. */
 export interface Day {
@@ -67,7 +68,7 @@ export interface Article extends ArticleCard, ArticleEntry {
   readonly id: string;
   readonly heroAlt: string;
   /** `checklist` shows the numbered sections as cards and their bullets with boxes to tick. */
-  readonly layout: 'article' | 'checklist';
+  readonly layout: LayoutName;
   /** The sentence that offers the firm's help, and what the message is about that a reader then writes. */
   readonly offer: string;
   readonly subject: string;

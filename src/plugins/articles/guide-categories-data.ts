@@ -14,7 +14,7 @@ export interface GuideCategory extends ArticleLink {
 
 /** A category as a card shows it. */
 export interface GuideCategoryCard extends Omit<GuideCategory, 'key' | 'label'> {
-  /** The chart of its first guide, without the site's base; a category may be empty. */
+  /** The chart of its first guide, without the site's base; absent when all its guides are unlisted. */
   readonly hero?: string;
 }
 

@@ -17,6 +17,8 @@ const options: Options = {
   tagsBasePath: 'guides/tags',
   sidebarPath: './sidebars.ts',
   breadcrumbs: false,
+  // The name of a file is its address, also of one that begins with a number.
+  numberPrefixParser: false,
   docItemComponent: '@site/src/components/article/ArticlePage',
   docCategoryGeneratedIndexComponent: '@site/src/components/article/GuideListPage',
 };

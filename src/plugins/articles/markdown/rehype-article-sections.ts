@@ -2,10 +2,8 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
+import type {ArticlePart} from '../../../content/layouts';
 import {type MarkdownWords, markdownWordsOf} from '../../../content/markdown-words';
-
-/** The parts of an article, as the layout knows them (`data-part` in the page). */
-type ArticlePart = 'intro' | 'section' | 'recommendations' | 'conclusion' | 'sources';
 
 /**
  * Gives an article its parts: what stands before the first second-level heading is the intro; each such heading and

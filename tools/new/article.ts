@@ -1,0 +1,162 @@
+import {type LayoutName, layouts} from '../../src/content/layouts';
+import {PLACEHOLDER_MARK} from '../../src/content/placeholder';
+import {say, writersLanguage} from '../../src/content/tool-words';
+import {addressIn, BLOG_PATH} from '../../src/site/addresses';
+import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
+import {textFolder} from '../../src/site/text-folders';
+import {loadDrawings} from '../drawings/catalogue';
+import {HOST, port} from '../start/ports';
+import {textOf} from './article-text';
+import {type ExistingArticle, type ExistingCategory, REVIEW_MONTHS, readArticles, readCategoryFiles} from './existing';
+import {type Kind, nameForWriter, optionIn, optionsFor, type Plan} from './kind';
+import type {Ask} from './questions';
+import {faultOfForm, ownerOf, slugOf} from './slug';
+
+/** What stands in place of a category for an article that is none of the guides: the name of its folder. */
+export const POSTS = 'posts';
+
+/** Search engines show about so many characters of a title. */
+const LONG_TITLE = 70;
+
+/** The chart of the page that is not found. */
+const NOT_FOUND_CHART = 'uncharted';
+
+/** What an article is made of. */
+export interface ArticleAnswers {
+  /** That of a guide. */
+  readonly category?: ExistingCategory;
+  readonly titles: ReadonlyMap<Language, string>;
+  /** The name of its file. */
+  readonly slug: string;
+  readonly layout: LayoutName;
+  /** By name. */
+  readonly chart: string;
+  /** In the list of its category. */
+  readonly position?: number;
+}
+
+export const article: Kind = {
+  needed: ['category', ...optionsFor('title')],
+  optional: ['layout', 'chart', 'slug', 'position'],
+  plan: async (ask) => planArticle(await askArticle(ask), new Date()),
+};
+
+async function askArticle(ask: Ask): Promise<ArticleAnswers> {
+  const categories = readCategoryFiles();
+  const articles = readArticles(defaultLanguage);
+  const key = await ask({
+    option: 'category',
+    message: say('new.ask.category'),
+    choices: [
+      ...categories.map((one) => ({value: one.key, label: one.label})),
+      {value: POSTS, label: say('new.ask.category.posts')},
+    ],
+  });
+  const category = categories.find((one) => one.key === key);
+  const titles = new Map<Language, string>();
+  for (const language of languages) {
+    const message = say('new.ask.title', {language: nameForWriter(language)});
+    titles.set(language, await ask({option: optionIn('title', language), message}));
+  }
+  const layout = await ask({
+    option: 'layout',
+    message: say('new.ask.layout'),
+    choices: (Object.keys(layouts) as LayoutName[]).map((value) => ({value, label: say(`new.ask.layout.${value}`)})),
+    otherwise: 'article',
+  });
+  const neighbours = neighboursOf(category, articles);
+  const charts = await readCharts();
+  // As the card of a category does, it shows the chart of the first guide.
+  const usual = neighbours.find((one) => charts.some(({value}) => value === one.chart)) ?? {chart: charts[0]?.value};
+  const chart = await ask({
+    option: 'chart',
+    message: say('new.ask.chart'),
+    choices: charts,
+    otherwise: usual.chart,
+  });
+  const slug = await ask({
+    option: 'slug',
+    message: say('new.ask.slug'),
+    otherwise: slugOf(titles.get(defaultLanguage) ?? ''),
+    check: (answer) => {
+      const address = addressOf(category, answer);
+      const file = ownerOf(address, articles, categories);
+      return faultOfForm(answer) ?? (file && say('new.slug.taken', {address: `${BLOG_PATH}/${address}`, file}));
+    },
+  });
+  const answers = {category, titles, slug, layout: layout as LayoutName, chart};
+  if (!category) {
+    return answers;
+  }
+  const position = await ask({
+    option: 'position',
+    message: '',
+    isNeverAsked: true,
+    otherwise: String((neighbours.at(-1)?.position ?? 0) + 1),
+    check: (answer) => (/^[1-9]\d{0,3}$/.test(answer) ? undefined : say('new.position')),
+  });
+  return {...answers, position: Number(position)};
+}
+
+/** Without language, after `/blog/`. */
+const addressOf = (category: ExistingCategory | undefined, slug: string): string =>
+  category ? `${category.key}/${slug}` : slug;
+
+/** The charts for the heads of articles, with what they show where an article has said so. */
+async function readCharts(): Promise<readonly {readonly value: string; readonly hint?: string}[]> {
+  const language = languages.find((one) => one === writersLanguage()) ?? defaultLanguage;
+  const shown = new Map(readArticles(language).map(({chart, heroAlt}) => [chart, heroAlt]));
+  return (await loadDrawings())
+    .filter(({name, format}) => format === 'hero' && name !== NOT_FOUND_CHART)
+    .map(({name}) => ({value: name, hint: shown.get(name)}));
+}
+
+/** Those that stand beside an article in its list, in the order of the list. */
+function neighboursOf(
+  category: ExistingCategory | undefined,
+  articles: readonly ExistingArticle[],
+): readonly ExistingArticle[] {
+  const isInList = ({address}: ExistingArticle) =>
+    category ? address.startsWith(`${category.key}/`) : !address.includes('/');
+  return articles.filter(isInList).toSorted((one, other) => one.position - other.position);
+}
+
+/**
+ * An article in all languages.
+ *
+ * @param now Its day is that of the writer's clock.
+ */
+export function planArticle({category, titles, slug, chart, ...answers}: ArticleAnswers, now: Date): Plan {
+  // Swedes write days as ISO 8601 does.
+  const today = now.toLocaleDateString('sv');
+  const recheck = monthsLater(today, category?.reviewMonths ?? REVIEW_MONTHS);
+  const address = addressOf(category, slug);
+  const files = [...titles].map(([language, title]) => {
+    const file = `${textFolder(category ? 'guides' : 'posts', language)}/${address}.md`;
+    const heroAlt = readArticles(language).find((other) => other.chart === chart)?.heroAlt;
+    return [file, textOf({language, file, title, chart, heroAlt, today, recheck, ...answers})] as const;
+  });
+  const {number} = port('PORT', 3000, 'the site');
+  const addresses = [...titles.keys()].map(
+    (language) => `http://${HOST}:${number}${addressIn(baseOf(language), `${BLOG_PATH}/${address}`)}`,
+  );
+  return {
+    created: new Map(files),
+    warnings: [...titles.values()]
+      .filter((title) => title.length > LONG_TITLE)
+      .map((title) => say('new.title.long', {title, length: title.length, most: LONG_TITLE})),
+    next: [
+      say('new.next.dev', {addresses: addresses.map((address) => `\n     ${address}`).join('')}),
+      say('new.next.write', {mark: PLACEHOLDER_MARK}),
+      say('new.next.draft'),
+      say('new.next.check'),
+    ],
+  };
+}
+
+/** The same day so many months later, or the last one of a shorter month. @param day ISO 8601. */
+function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
