@@ -8,5 +8,10 @@ export const ACCESSIBILITY_PATH = '/accesibilidad';
 /** An address on the host. @param baseUrl The start of every address in the language, with a slash at its end. */
 export const addressIn = (baseUrl: string, path: string): string => baseUrl.slice(0, -1) + path;
 
-/** Where the PDF of an article is, below the start of its language. */
-export const pdfPath = (name: string): string => `/documents/${name}.pdf`;
+/**
+ * Where the PDF of an article is, below the start of its language.
+ *
+ * @param id What follows `/blog/` in the address of the article.
+ * @param name What its writer calls the file (`document` in its front matter).
+ */
+export const pdfPath = (id: string, name = id.replaceAll('/', '-')): string => `/documents/${name}.pdf`;

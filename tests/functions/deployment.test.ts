@@ -3,7 +3,6 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {parse} from 'yaml';
 import {bundleFunctions, functionNames} from '../../tools/bundle-functions';
 import {ROOT} from '../support/articles';
 import {functionEnvironment} from '../support/backend';
@@ -11,11 +10,6 @@ import {EdgeFunction, type FunctionName} from '../support/backend/edge-function'
 import {ManagementApi} from '../support/backend/management-api';
 import {Program} from '../support/program';
 import {isFull} from '../support/scope';
-
-/** A step of a workflow. */
-interface Step {
-  readonly run?: string;
-}
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const readJson = (file: string) => JSON.parse(read(file));
@@ -69,25 +63,6 @@ test('The libraries in the files are those of package-lock.json, and package.jso
     expect(libraries).toContain(`node_modules/${name}`);
     expect(devDependencies[name]).toBe(packages[`node_modules/${name}`].version);
   }
-});
-
-test('A job that has a token of a host installs its command line without scripts, and runs nothing of ours', () => {
-  const {jobs} = parse(read('.github/workflows/deploy.yml')) as {jobs: Record<string, {steps?: Step[]}>};
-  const withToken = Object.values(jobs).filter(({steps}) => JSON.stringify(steps)?.includes('secrets.'));
-  expect(withToken).toHaveLength(2);
-  for (const {steps = []} of withToken) {
-    const [deploy, ...before] = steps.toReversed();
-    expect(JSON.stringify(before)).not.toContain('secrets.');
-    expect(before.map(({run}) => run).filter(Boolean)).toEqual([
-      expect.stringMatching(/^npm ci --ignore-scripts --prefix \.github\/deploy\/\w+$/),
-    ]);
-    expect(deploy?.run).not.toMatch(/\bnp[mx]\b|\bnode /);
-  }
-});
-
-test('The site is deployed with the version of wrangler that the tests run it in', () => {
-  const {dependencies} = readJson('.github/deploy/wrangler/package.json');
-  expect(dependencies.wrangler).toBe(readJson('package.json').devDependencies.wrangler);
 });
 
 test.runIf(isFull)('The command line of deploy.yml uploads these files and no others, and they run', async () => {

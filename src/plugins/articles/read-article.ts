@@ -40,7 +40,7 @@ export function readArticle(
   const day = (iso: string): Day => ({iso, text: format.format(new Date(iso))});
   const order: PdfOrder = {
     page: permalink,
-    address: addressIn(baseUrl, pdfPath(frontMatter.document ?? id.replaceAll('/', '-'))),
+    address: addressIn(baseUrl, pdfPath(id, frontMatter.document)),
     source: hashOf(source),
     title,
     description,

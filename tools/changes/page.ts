@@ -1,0 +1,86 @@
+import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {diffWords} from 'diff';
+import {addressIn, BLOG_PATH, pdfPath} from '../../src/site/addresses';
+import {baseOf, type Language, languages} from '../../src/site/languages';
+import {articleKinds, type TextKind, textFolder, textKinds} from '../../src/site/text-folders';
+
+/** A text as the site shows it. */
+export interface Page {
+  readonly kind: TextKind;
+  readonly language: Language;
+  readonly title: string;
+  /** Address on the host, such as `/en/blog/importacion`. */
+  readonly address: string;
+  /** Address of the PDF of an article. */
+  readonly pdf: string | undefined;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Where all texts of all languages are. */
+export const pageFolders = languages.flatMap((language) => textKinds.map((kind) => textFolder(kind, language)));
+
+/** What a file is to the site, by its path; undefined when it is no text of a page. */
+export function placeOf(file: string): Pick<Page, 'kind' | 'language'> | undefined {
+  return languages
+    .flatMap((language) => textKinds.map((kind) => ({kind, language})))
+    .find(({kind, language}) => /\.mdx?$/.test(file) && file.startsWith(`${textFolder(kind, language)}/`));
+}
+
+/** Reads a page. What stands above it and is no YAML counts as a part of its text. */
+export async function readPage(file: string, content: string): Promise<Page | undefined> {
+  const place = placeOf(file);
+  if (!place) {
+    return undefined;
+  }
+  const {kind, language} = place;
+  const {frontMatter, content: body} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: content}).catch(
+    () => ({frontMatter: {} as Record<string, unknown>, content}),
+  );
+  const name = file.slice(textFolder(kind, language).length + 1).replace(/\.mdx?$/, '');
+  const {title, slug = path.posix.basename(name), document} = frontMatter;
+  const id = path.posix.resolve('/', path.posix.dirname(name), String(slug)).slice(1);
+  const isArticle = articleKinds.some((article) => article === kind);
+  const base = baseOf(language);
+  return {
+    ...place,
+    title: String(title ?? name),
+    address: addressIn(base, isArticle ? `${BLOG_PATH}/${id}` : `/${id}`),
+    pdf: isArticle ? addressIn(base, pdfPath(id, document === undefined ? undefined : String(document))) : undefined,
+    frontMatter,
+    body,
+  };
+}
+
+/** How many words differ between two texts. */
+export interface WordCounts {
+  readonly added: number;
+  readonly removed: number;
+}
+
+/** From here on two texts have so little in common that comparing them takes seconds: all words count as new. */
+const MOST_CHANGES = 2000;
+
+/** Counts the words that one text has and the other has not; those that moved count in both. */
+export function countWords(before: string, after: string): WordCounts {
+  const parts = diffWords(before, after, {maxEditLength: MOST_CHANGES}) ?? [
+    {value: before, removed: true, added: false},
+    {value: after, removed: false, added: true},
+  ];
+  const count = (kind: 'added' | 'removed'): number =>
+    parts.filter((part) => part[kind]).reduce((sum, {value}) => sum + wordsIn(value), 0);
+  return {added: count('added'), removed: count('removed')};
+}
+
+/** What has a letter or a digit in it, between blanks. */
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The keys whose values differ between two records. */
+export function keysThatDiffer(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+}
