@@ -10,15 +10,21 @@ import {allSaid, attributes, parseHtml, said, selectAll} from '../support/told';
 
 const BUILD_TIMEOUT = 300_000;
 
+/** Spanish texts that say more, and how. */
+const CHANGED = {'blog/posts/importacion.md': '$1 (más)"', 'src/pages/aviso-legal.mdx': '$1 (más)'};
+
 const copy = new SiteCopy();
 afterAll(() => copy.remove());
 
 test(
-  'New Markdown files appear in lists, sitemap and feeds of all languages without touching code',
+  'New Markdown files appear in lists, sitemap and feeds of all languages without touching code, and texts that are behind say so',
   async () => {
     for (const language of languages) {
       copy.write(`${textFolder('guides', language)}/logistics/nueva-guia.md`, sampleArticle(language));
       copy.write(`${textFolder('posts', language)}/nuevo-articulo.md`, sampleArticle(language));
+    }
+    for (const [file, title] of Object.entries(CHANGED)) {
+      copy.write(file, copy.read(file).replace(/^(title: .*?)"?$/m, title));
     }
     const {succeeded, output} = await copy.build();
     expect(succeeded, output).toBe(true);
@@ -44,6 +50,15 @@ test(
         }
       }
     }
+    // Whose English versions are behind now: they say so to readers, and to nobody who searches.
+    for (const page of ['blog/importacion', 'aviso-legal']) {
+      const notice = 'p.notice:not([hidden])';
+      const behind = parseHtml(copy.read(`build/en/${page}.html`));
+      expect.soft(allSaid(notice, behind), page).toEqual([expect.stringContaining('Spanish version of this text')]);
+      expect.soft(attributes(`${notice} a[lang="es"]`, 'href', behind)).toEqual([`/${page}`]);
+      expect.soft(allSaid(notice, parseHtml(copy.read(`build/${page}.html`))), page).toEqual([]);
+    }
+    expect(copy.read('build/search/en.json').includes('version of this text')).toBe(false);
     // Nothing has printed documents for the copy: none is offered.
     expect(existsSync(path.join(copy.folder, 'build/documents'))).toBe(false);
     const checklist = parseHtml(copy.read('build/blog/regulations/checklist.html'));
