@@ -1,4 +1,5 @@
 import type {CSpellUserSettings} from 'cspell';
+import {recordFiles} from './src/content/translations/record';
 import {defaultLanguage, factsOf, type Language, languages} from './src/site/languages';
 import {textFolder, textKinds} from './src/site/text-folders';
 import {foldersOf, wordsOf} from './tools/check/texts';
@@ -33,6 +34,8 @@ const settings: CSpellUserSettings = {
   version: '0.2',
   import: checked.flatMap(dictionaryOf),
   files: checked.flatMap((language) => foldersOf(language).map((folder) => `${folder}/**/*.{md,mdx,json,yml}`)),
+  // Hashes, which the command `npm run translations` writes.
+  ignorePaths: [...recordFiles],
   words: split(wordsOf(defaultLanguage).names),
   // Addresses, names and keys are no text.
   ignoreRegExpList: [

@@ -69,13 +69,10 @@ const config: Config = {
     [
       './src/plugins/classic/preset.ts',
       {
-        // Ours stand below: both plugins as the preset has them, each with its options and a change.
+        // Ours stand below: the plugins as the preset has them, each with its options and a change.
         blog: false,
         docs: false,
-        pages: {
-          admonitions: false,
-          mdxPageComponent: '@site/src/components/article/LegalPage',
-        },
+        pages: false,
         // The days of articles and their lists come from the catalogue (src/plugins/articles/page-data.ts), those of other pages from git.
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
@@ -95,6 +92,7 @@ const config: Config = {
     './src/plugins/articles/guides.ts',
     './src/plugins/articles/index.ts',
     './src/plugins/articles/glossary.ts',
+    './src/plugins/legal-pages/index.ts',
     './src/plugins/landing-words/index.ts',
     './src/plugins/release-guard/index.ts',
   ],

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {languageOf} from '../site/text-folders';
 
-/** What means something to the layout in the Markdown of a language, word for word as its writers write it. */
+/** What means something to the layout in the Markdown of a language, word for word as its writers write it; and what the build adds. */
 export type MarkdownWord =
   | 'heading.recommendations'
   | 'heading.conclusion'
@@ -11,7 +11,10 @@ export type MarkdownWord =
   | 'source.unofficial'
   | 'source.read'
   | 'source.quoted'
-  | 'source.general';
+  | 'source.general'
+  | 'newer.since'
+  | 'newer.undated'
+  | 'newer.read';
 
 export type MarkdownWords = Readonly<Record<MarkdownWord, string>>;
 
@@ -20,8 +23,10 @@ const I18N = path.join(__dirname, '../../i18n');
 const known = new Map<string, MarkdownWords>();
 
 /** The words of the language in which a text is written. @param file Its path; of a text without one, the default language's. */
-export function markdownWordsOf(file = ''): MarkdownWords {
-  const language = languageOf(file);
+export const markdownWordsOf = (file = ''): MarkdownWords => markdownWordsIn(languageOf(file));
+
+/** The words of a language. */
+export function markdownWordsIn(language: string): MarkdownWords {
   const words = known.get(language) ?? readWords(language);
   known.set(language, words);
   return words;

@@ -14,6 +14,9 @@ import {allSaid, attributes, parseHtml, said, selectAll} from '../support/told';
 
 const BUILD_TIMEOUT = 300_000;
 
+/** Spanish texts that say more, and how. */
+const CHANGED = {'blog/posts/importacion.md': '$1 (más)"', 'src/pages/aviso-legal.mdx': '$1 (más)'};
+
 const copy = new SiteCopy();
 afterAll(() => copy.remove());
 
@@ -34,6 +37,9 @@ beforeAll(async () => {
   for (const language of languages) {
     const file = `${textFolder('guides', language)}/finance/10-pagos.md`;
     copy.write(file, copy.read(file).replace(/^draft: .*\n/m, ''));
+  }
+  for (const [file, title] of Object.entries(CHANGED)) {
+    copy.write(file, copy.read(file).replace(/^(title: .*?)"?$/m, title));
   }
   const {succeeded, output} = await copy.build();
   expect(succeeded, output).toBe(true);
@@ -86,4 +92,15 @@ test('What npm run new begins is a draft, which no page has; once published, it 
     expect(selectAll('[data-part="section"] li input', guide)).toHaveLength(10);
     expect(guide.find('[data-part="sources"] li a[href^="https:"]')).toHaveLength(1);
   }
+});
+
+test('A text that is behind the other language says so to readers, and to nobody who searches', () => {
+  for (const page of ['blog/importacion', 'aviso-legal']) {
+    const notice = 'p.notice:not([hidden])';
+    const behind = parseHtml(copy.read(`build/en/${page}.html`));
+    expect.soft(allSaid(notice, behind), page).toEqual([expect.stringContaining('Spanish version of this text')]);
+    expect.soft(attributes(`${notice} a[lang="es"]`, 'href', behind)).toEqual([`/${page}`]);
+    expect.soft(allSaid(notice, parseHtml(copy.read(`build/${page}.html`))), page).toEqual([]);
+  }
+  expect(copy.read('build/search/en.json').includes('version of this text')).toBe(false);
 });

@@ -56,10 +56,10 @@ export interface ArticleList {
   readonly permalink: string;
 }
 
-/** A change that readers should know of. */
+/** What readers should know has changed on a day. */
 export interface ArticleChange {
   readonly day: Day;
-  readonly what: string;
+  readonly what: readonly string[];
 }
 
 /** An article in one language. */
@@ -83,7 +83,7 @@ export interface Article extends ArticleCard, ArticleEntry {
   readonly changes: readonly ArticleChange[];
 }
 
-/** An article with its neighbours, as its own page shows it. */
+/** An article with its neighbours. */
 export interface ArticleWithNeighbours extends Article {
   /** In the order of the catalogue. */
   readonly previous?: ArticleLink;
@@ -91,3 +91,6 @@ export interface ArticleWithNeighbours extends Article {
   /** Those that have most in common with it. */
   readonly related: readonly ArticleLink[];
 }
+
+/** An article as its own page shows it, without what only lists show. */
+export type PageArticle = Omit<ArticleWithNeighbours, 'id' | 'audience'>;

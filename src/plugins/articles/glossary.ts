@@ -1,20 +1,23 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {type Glossary, glossaryFile, glossaryFiles, readGlossary} from '../../content/glossary-file';
+import {recordFiles} from '../../content/translations/record';
 import {addressIn, GLOSSARY_PATH} from '../../site/addresses';
 import type {TradeTerm} from '../../site/glossary';
 import {factsOf, languages} from '../../site/languages';
+import {newerNotices} from './newer-notice';
 
 /**
  * The page of the glossary, made of the file that writers keep, and the same terms as a module of their own (`@generated/glossary`),
  * which articles load when somebody asks what a term means. rehype-glossary.ts marks the terms in articles.
  */
-export default function glossary({siteDir, baseUrl, i18n}: LoadContext): Plugin<Glossary> {
+export default function glossary(context: LoadContext): Plugin<Glossary> {
+  const {siteDir, baseUrl, i18n} = context;
   const language = factsOf(i18n.currentLocale).code;
   const others = languages.filter((other) => other !== language);
   return {
     name: 'glossary',
-    getPathsToWatch: () => glossaryFiles.map((file) => path.join(siteDir, file)),
+    getPathsToWatch: () => [...glossaryFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
     loadContent: async () => readGlossary(siteDir, language),
     async contentLoaded({content, actions}) {
       const order = new Intl.Collator(language);
@@ -29,11 +32,14 @@ export default function glossary({siteDir, baseUrl, i18n}: LoadContext): Plugin<
         })
         .sort((one, another) => order.compare(one.term, another.term));
       const module = await actions.createData('terms.json', terms);
+      const address = addressIn(baseUrl, GLOSSARY_PATH);
+      const newer = newerNotices(context, 'glossary')(glossaryFile(language), address);
       actions.addRoute({
-        path: addressIn(baseUrl, GLOSSARY_PATH),
+        path: address,
         component: '@site/src/components/article/GlossaryPage',
         exact: true,
         modules: {terms: module},
+        ...(newer && {props: {newer}}),
         metadata: {sourceFilePath: glossaryFile(language)},
       });
     },

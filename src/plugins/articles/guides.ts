@@ -32,7 +32,7 @@ export const validateOptions: typeof validateDocs = ({validate}) => validateDocs
  * guides, and no other page knows them.
  */
 export default async function guides(context: LoadContext, validated: PluginOptions): Promise<Plugin<LoadedContent>> {
-  return withCatalogue(await contentDocs(context, validated), context, (catalogue, {addRoute}) => ({
+  return withCatalogue('guides', await contentDocs(context, validated), context, (catalogue, {addRoute}) => ({
     addRoute(tree) {
       for (const page of pagesOf(tree)) {
         const category = catalogue.categories.find(({permalink}) => permalink === page.path);

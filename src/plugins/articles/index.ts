@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {glossaryFiles} from '../../content/glossary-file';
 import {markdownWordsFile} from '../../content/markdown-words';
+import {recordFiles} from '../../content/translations/record';
 import {languages} from '../../site/languages';
 import {writeArticleIndex} from './article-index';
 import {type Catalogue, catalogueOf, toLink} from './catalogue';
@@ -20,6 +21,7 @@ export default function articles(context: LoadContext): Plugin {
   const {siteDir, i18n} = context;
   return {
     name: 'articles',
+    getPathsToWatch: () => recordFiles.map((file) => path.join(siteDir, file)),
     allContentLoaded({allContent, actions}) {
       const catalogue = catalogueOf(allContent, context);
       actions.setGlobalData(catalogue.categories.map(toLink));

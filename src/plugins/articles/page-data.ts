@@ -1,19 +1,25 @@
 import type {AllContent, LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
-import type {ArticleWithNeighbours} from './article';
+import type {articleKinds} from '../../site/text-folders';
+import type {PageArticle} from './article';
 import {type Catalogue, catalogueOf} from './catalogue';
+import {type NewerNotice, newerNotices} from './newer-notice';
 
 /** What the page of an article is given beside its text (`content.metadata`), in place of what the content plugins know. */
 export interface ArticlePageData {
-  readonly article: ArticleWithNeighbours;
+  readonly article: PageArticle;
+  /** Absent while no other language says more. */
+  readonly newer?: NewerNotice;
 }
 
 /**
  * A content plugin that makes its pages when the catalogue knows the articles of both plugins, and gives each article's page what the
  * catalogue knows of it.
  *
+ * @param kind Of its articles.
  * @param change What becomes of its actions besides.
  */
 export function withCatalogue<Content>(
+  kind: (typeof articleKinds)[number],
   {contentLoaded, ...plugin}: Plugin<Content>,
   context: LoadContext,
   change: (catalogue: Catalogue, actions: PluginContentLoadedActions) => Partial<PluginContentLoadedActions>,
@@ -22,7 +28,7 @@ export function withCatalogue<Content>(
     ...plugin,
     async allContentLoaded({allContent, actions}) {
       const catalogue = catalogueOf(allContent, context);
-      const ours = {...actions, ...pageData(catalogue, actions)};
+      const ours = {...actions, ...pageData(catalogue, newerNotices(context, kind), actions)};
       await contentLoaded?.({
         content: (allContent as AllContent)[plugin.name]?.default as Content,
         actions: {...ours, ...change(catalogue, ours)},
@@ -34,6 +40,7 @@ export function withCatalogue<Content>(
 /** The actions of a content plugin, which put what the catalogue knows into the pages of articles and the sitemap. */
 function pageData(
   {articles, bySource}: Catalogue,
+  noticeOf: ReturnType<typeof newerNotices>,
   actions: PluginContentLoadedActions,
 ): Pick<PluginContentLoadedActions, 'createData' | 'addRoute'> {
   /** The day of the latest change below an address: a list changes with its articles. */
@@ -46,9 +53,14 @@ function pageData(
   };
   return {
     createData(name, data) {
-      const article = bySource.get((data as {source?: string} | null)?.source ?? '');
-      const own: ArticlePageData | undefined = article && {article};
-      return actions.createData(name, own ?? data);
+      const {source = ''} = (data as {source?: string} | null) ?? {};
+      const found = bySource.get(source);
+      if (!found) {
+        return actions.createData(name, data);
+      }
+      const {id, audience, ...article} = found;
+      const own: ArticlePageData = {article, newer: noticeOf(source.replace('@site/', ''), article.permalink)};
+      return actions.createData(name, own);
     },
     addRoute: (route: RouteConfig) =>
       actions.addRoute({...route, metadata: {...route.metadata, lastUpdatedAt: changedAt(route.path)}}),

@@ -34,7 +34,7 @@ export const validateOptions: typeof validateBlog = ({validate}) => validateBlog
  * plugin makes it, the list loads the text of all posts, and so does every page on which a link to the list is seen.
  */
 export default async function posts(context: LoadContext, validated: PluginOptions): Promise<Plugin<BlogContent>> {
-  return withCatalogue(await contentBlog(context, validated), context, (catalogue, {addRoute}) => ({
+  return withCatalogue('posts', await contentBlog(context, validated), context, (catalogue, {addRoute}) => ({
     addRoute(route) {
       // The side bar would be empty, and nothing shows it.
       const {items, sidebar, ...modules} = route.modules ?? {};

@@ -6,7 +6,8 @@ import {hashOf} from '../../postbuild/cached-file';
 import type {PdfCache, PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH, pdfPath} from '../../site/addresses';
 import {factsOf} from '../../site/languages';
-import type {ArticleList, ArticlePdf, Day} from './article';
+import type {ArticleList, ArticlePdf} from './article';
+import {dayWriter} from './day';
 import type {Relatable} from './related';
 
 /** Words that a reader of such texts reads in a minute. Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047) found 238 for non-fiction. */
@@ -36,8 +37,7 @@ export function readArticle(
   const frontMatter = readFrontMatter(file, source);
   const {locale} = factsOf(i18n.currentLocale);
   const id = permalink.slice(addressIn(baseUrl, `${BLOG_PATH}/`).length);
-  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
-  const day = (iso: string): Day => ({iso, text: format.format(new Date(iso))});
+  const day = dayWriter(i18n.currentLocale);
   const order: PdfOrder = {
     page: permalink,
     address: addressIn(baseUrl, pdfPath(id, frontMatter.document)),
@@ -67,7 +67,10 @@ export function readArticle(
       recheck: day(frontMatter.recheck),
       isOverdue: frontMatter.recheck < new Date().toISOString().slice(0, 10),
       ages: frontMatter.ages,
-      changes: frontMatter.changes.map(({date, what}) => ({day: day(date), what})),
+      changes: [...new Set(frontMatter.changes.map(({date}) => date))].map((date) => ({
+        day: day(date),
+        what: frontMatter.changes.filter((change) => change.date === date).map(({what}) => what),
+      })),
       minutes: Math.max(1, Math.round(body.trim().split(/\s+/).length / WORDS_PER_MINUTE)),
       pdf: pdfOf(order, pdfCache, locale),
     },

@@ -6,7 +6,7 @@ type Node = ReturnType<Elements['contents']> extends Iterable<infer Content> ? C
 
 /** What of a page is no text of its own, or a result by itself; parts of our components say so (`data-no-search`). */
 const LEFT_OUT =
-  '.visually-hidden, svg, noscript, details, footer, form, dl:has(dfn), [data-screen-only], [data-no-search]';
+  '.visually-hidden, .notice, svg, noscript, details, footer, form, dl:has(dfn), [data-screen-only], [data-no-search]';
 /** What is a line of its own; the cells of a row share one, and so do words with what is said of each. */
 const LINES = new Set(
   'blockquote caption div dl figcaption figure h2 h3 h4 label li ol p section table tr ul'.split(' '),

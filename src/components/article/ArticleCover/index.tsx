@@ -1,21 +1,24 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {Article} from '../../../plugins/articles/article';
+import type {PageArticle} from '../../../plugins/articles/article';
+import type {NewerNotice} from '../../../plugins/articles/newer-notice';
 import Drawing from '../../site/Drawing';
 import {Checked, Time} from '../Day';
+import NewerVersion from '../NewerVersion';
 import {OverdueNotice} from '../ReviewNotice';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 interface ArticleCoverProps {
-  readonly article: Article;
+  readonly article: PageArticle;
+  readonly newer: NewerNotice | undefined;
   /** The way back to the list of the article. */
   readonly back: ReactNode;
 }
 
 /** The head of an article: its title, its days and its chart. */
-export default function ArticleCover({article, back}: ArticleCoverProps): ReactNode {
+export default function ArticleCover({article, newer, back}: ArticleCoverProps): ReactNode {
   const {title, description, hero, heroAlt, written, checked, minutes} = article;
   return (
     <div className={styles.cover}>
@@ -35,6 +38,7 @@ export default function ArticleCover({article, back}: ArticleCoverProps): ReactN
           <span data-screen-only>{translate({id: 'article.minutes'}, {minutes})}</span>
         </p>
         <OverdueNotice article={article} />
+        <NewerVersion newer={newer} />
       </header>
       <Drawing src={hero} format="hero" alt={heroAlt} className={styles.hero} />
     </div>

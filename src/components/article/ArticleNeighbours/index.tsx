@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ArticleWithNeighbours} from '../../../plugins/articles/article';
+import type {PageArticle} from '../../../plugins/articles/article';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** The way on from an article: those before and after it, and those on related matters. */
-export default function ArticleNeighbours({article}: {readonly article: ArticleWithNeighbours}): ReactNode {
+export default function ArticleNeighbours({article}: {readonly article: PageArticle}): ReactNode {
   const {previous, next, related} = article;
   return (
     <aside className={styles.neighbours} aria-label={translate({id: 'article.more'})} data-screen-only>

@@ -2,8 +2,10 @@ import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import {forgetDraft, restoreDrafts} from '../../../client/session';
+import type {NewerNotice} from '../../../plugins/articles/newer-notice';
 import type {TradeTerm} from '../../../site/glossary';
 import ListPage from '../ListPage';
+import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
 
 /** What the words of a search and of an entry are compared by: neither case nor accents count. */
@@ -16,8 +18,13 @@ const matches = ({term, translations, also = '', definition}: TradeTerm, words: 
     .every((word) => entry.includes(word));
 };
 
+interface GlossaryPageProps {
+  readonly terms: readonly TradeTerm[];
+  readonly newer?: NewerNotice;
+}
+
 /** /glosario: the trade terms in all languages, side by side, with what they mean. */
-export default function GlossaryPage({terms}: {readonly terms: readonly TradeTerm[]}): ReactNode {
+export default function GlossaryPage({terms, newer}: GlossaryPageProps): ReactNode {
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -34,6 +41,7 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
   const found = terms.filter((entry) => matches(entry, words));
   return (
     <ListPage title={translate({id: 'glossary.title'})} description={translate({id: 'glossary.description'})}>
+      <NewerVersion newer={newer} />
       <search className={styles.filter} data-draft="glossary" data-screen-only>
         <label>
           {translate({id: 'glossary.filter'})}

@@ -6,7 +6,7 @@ import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
 /** Downloads an article as a file and says what comes: its format, how many pages, how large. Nothing when there is none. */
-export default function PdfLink({article}: {readonly article: ArticleCard}): ReactNode {
+export default function PdfLink({article}: {readonly article: Pick<ArticleCard, 'title' | 'pdf'>}): ReactNode {
   const {title, pdf} = article;
   if (!pdf) {
     return null;

@@ -1,12 +1,12 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect} from 'react';
 import {showOverdue} from '../../../client/review-date';
-import type {Article} from '../../../plugins/articles/article';
+import type {PageArticle} from '../../../plugins/articles/article';
 import {Time} from '../Day';
 import styles from './styles.module.css';
 
 interface ReviewProps {
-  readonly article: Article;
+  readonly article: PageArticle;
 }
 
 /** Says that the facts were to be checked again by a day in the past, also when that day came after the page was built. */
@@ -14,7 +14,7 @@ export function OverdueNotice({article: {recheck, isOverdue}}: ReviewProps): Rea
   // On the first page src/client/page.ts has done so, before the application.
   useEffect(showOverdue, []);
   return (
-    <p className={styles.overdue} data-recheck={recheck.iso} hidden={!isOverdue} suppressHydrationWarning>
+    <p className="notice" data-recheck={recheck.iso} hidden={!isOverdue} suppressHydrationWarning>
       <Translate id="article.overdue" values={{date: <Time day={recheck} />}} />
     </p>
   );
@@ -22,7 +22,6 @@ export function OverdueNotice({article: {recheck, isOverdue}}: ReviewProps): Rea
 
 /** How long an article may be relied on, which of its facts age, and what has changed in it. */
 export default function ReviewDetails({article: {recheck, ages, changes}}: ReviewProps): ReactNode {
-  const days = changes.map(({day}) => day).filter((day, index, all) => day.iso !== all[index - 1]?.iso);
   return (
     <section className={styles.details} aria-labelledby="review">
       <h2 id="review">
@@ -38,16 +37,14 @@ export default function ReviewDetails({article: {recheck, ages, changes}}: Revie
       </ul>
       <h3>{translate({id: 'article.changes'})}</h3>
       <dl>
-        {days.map((day) => (
+        {changes.map(({day, what}) => (
           <div key={day.iso}>
             <dt>
               <Time day={day} />
             </dt>
-            {changes
-              .filter((change) => change.day.iso === day.iso)
-              .map(({what}) => (
-                <dd key={what}>{what}</dd>
-              ))}
+            {what.map((change) => (
+              <dd key={change}>{change}</dd>
+            ))}
           </div>
         ))}
       </dl>

@@ -1,0 +1,86 @@
+import {appendFileSync} from 'node:fs';
+import {say} from '../../src/content/tool-words';
+import {columnsOf, rowsOf} from './counts';
+import {type Group, groupsOf, headsOf, written} from './groups';
+import {editLine} from './print';
+import type {TextChange, TranslationsReport} from './report';
+
+/** Of a list, and of changed paragraphs. */
+const MAX_LISTED = 20;
+/** In characters, for each language: a comment on GitHub has room for 65,536. */
+const MAX_LENGTH = 25_000;
+
+/**
+ * Appends what is to be done to the summary of a workflow, as Markdown that may be a comment, too.
+ *
+ * @param file The variable GITHUB_STEP_SUMMARY.
+ */
+export function appendSummary(file: string, siteDir: string, report: TranslationsReport): void {
+  appendFileSync(file, summaryOf(siteDir, report));
+}
+
+function summaryOf(siteDir: string, {original, languages, history, open}: TranslationsReport): string {
+  const tables = languages.flatMap(({language, counts, open: texts}) => {
+    const columns = columnsOf(original, language);
+    const groups = groupsOf(siteDir, texts).map(describeGroup);
+    const lengths = groups.map((_, index) => groups.slice(0, index + 1).join('').length);
+    const fitting = lengths.filter((length) => length <= MAX_LENGTH).length;
+    return [
+      `### ${original} → ${language}`,
+      [
+        row(['', ...columns.map(([, head]) => head)]),
+        `|---|${columns.map(() => '--:|').join('')}`,
+        ...rowsOf(counts).map(([name, own]) => row([name, ...columns.map(([status]) => String(own[status] || ''))])),
+      ].join('\n'),
+      ...cut(groups, fitting),
+    ];
+  });
+  return [
+    `## ${say('translations.summary.title')}`,
+    open > 0 ? say('translations.open', {count: open}) : say('translations.allDone'),
+    ...(history === 'whole' ? [] : [say(`translations.history.${history}`)]),
+    ...tables,
+    '',
+  ].join('\n\n');
+}
+
+/** The first of many, and how many more there are. */
+const cut = (lines: readonly string[], max: number): string[] =>
+  lines.length > max ? [...lines.slice(0, max), say('translations.more', {count: lines.length - max})] : [...lines];
+
+function describeGroup({place, advice, list, changes}: Group): string {
+  const texts = cut(list.map(code), MAX_LISTED).map((text) => `  - ${text}`);
+  const told = [`- ${code(written(place))}: ${escaped(advice)}`, ...texts].join('\n');
+  return [told, ...changes.map(describeChange)].join('\n\n');
+}
+
+function describeChange(change: TextChange): string {
+  const rows = change.paragraphs.map(({before, now, other}) =>
+    row([
+      before ?? say('translations.new'),
+      now?.text ?? say('translations.deleted'),
+      other ? `${other.line}: ${other.text}` : say('translations.noPartner'),
+    ]),
+  );
+  const table = [row(headsOf(change)), '| --- | --- | --- |', ...rows.slice(0, MAX_LISTED)].join('\n');
+  const more = rows.length > MAX_LISTED ? [say('translations.more', {count: rows.length - MAX_LISTED})] : [];
+  return [
+    `<details><summary>${say('translations.summary.changed')}</summary>`,
+    ...change.edits.map((edit) => escaped(editLine(edit))),
+    rows.length > 0 ? table : say('translations.unknown'),
+    ...more,
+    '</details>',
+  ].join('\n\n');
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
+
+const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+
+/** A text of which GitHub makes nothing but the text. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/[\\|[\]*_`#~@]/g, '\\$&');
