@@ -12,8 +12,8 @@ import {baseOf, factsOf, languages} from '../src/site/languages';
 import {Branch} from './changes/branch';
 import {compareSite, type PageChange} from './changes/compare';
 import type {EntryChanges} from './changes/entries';
-import {code, first, link, plain, table} from './changes/markdown';
 import {countWords, keysThatDiffer, type Page} from './changes/page';
+import {code, first, link, plain, table} from './github-markdown';
 
 const SITE = path.join(__dirname, '..');
 

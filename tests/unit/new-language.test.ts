@@ -1,6 +1,9 @@
-/** Another language is a line in src/site/languages.ts and a folder of texts: here Portuguese, whose texts are the English ones. */
+/**
+ * Another language by the tools of translators: `npm run new` begins it, `npm run translations` lists what is to do, and when that list is
+ * empty, the site has the language. Here Portuguese, whose texts are the English ones.
+ */
 import {execFile} from 'node:child_process';
-import {cpSync, existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
@@ -8,13 +11,15 @@ import {openIndex} from '../../src/components/search/engine/find';
 import {filesOf} from '../../src/postbuild/site';
 import {feedFiles} from '../../src/site/feeds';
 import {defaultLanguage} from '../../src/site/languages';
+import type {LanguageReport, TranslationsReport} from '../../tools/translations/report';
 import {articlesIn, ROOT} from '../support/articles';
 import {isFull} from '../support/scope';
 import {SiteCopy} from '../support/site-copy';
 import {attributes, parseHtml, said} from '../support/told';
 
 const LIST = 'src/site/languages.ts';
-const LINE = "  {code: 'pt', label: 'Português', locale: 'pt-PT'},\n";
+const ENGLISH = 'i18n/en';
+const PORTUGUESE = 'i18n/pt';
 
 /** The languages of the copy with the start of their addresses. */
 const bases = {es: '/', en: '/en/', pt: '/pt/'};
@@ -30,16 +35,46 @@ describe.runIf(isFull)('With one more language', () => {
       maxBuffer: 2 ** 26,
     });
 
-  beforeAll(async () => {
-    copy.write(LIST, copy.read(LIST).replace('] as const satisfies', `${LINE}] as const satisfies`));
-    cpSync(path.join(copy.folder, 'i18n/en'), path.join(copy.folder, 'i18n/pt'), {recursive: true});
-    for (const file of filesOf(path.join(copy.folder, 'i18n/pt')).filter((name) => /\.mdx?$/.test(name))) {
-      const text = copy.read(`i18n/pt/${file}`).replaceAll('/drawings/en/', '/drawings/pt/');
-      copy.write(`i18n/pt/${file}`, text.replace(/^title: "?(.*?)"?$/m, 'title: "$1 (pt)"'));
+  /** What is still to be done. */
+  const translations = async (): Promise<LanguageReport> => {
+    const listed = run('--silent', 'translations', '--', '--json', '--language', 'pt');
+    // The status is 1 while something is open.
+    const {stdout} = await listed.catch((error: {stdout: string}) => error);
+    const {languages}: TranslationsReport = JSON.parse(stdout);
+    return languages[0] as LanguageReport;
+  };
+
+  /** Writes the English words into the files that have been made, and the English texts where none was. */
+  function fill(): void {
+    for (const file of filesOf(path.join(copy.folder, ENGLISH)).filter((name) => name !== 'confirmed.yml')) {
+      const text = copy.read(`${ENGLISH}/${file}`).replaceAll('/drawings/en/', '/drawings/pt/');
+      const isText = /\.mdx?$/.test(file);
+      copy.write(`${PORTUGUESE}/${file}`, isText ? text.replace(/^title: "?(.*?)"?$/m, 'title: "$1 (pt)"') : text);
     }
+  }
+
+  const toDo = {begun: [] as string[], missing: [] as string[], filled: [] as string[], confirmed: [] as string[]};
+  const statusesOf = ({open}: LanguageReport): string[] => [...new Set(open.map(({status}) => status))];
+
+  beforeAll(async () => {
+    await run('new', '--', '--language', 'pt');
+    toDo.begun = [...filesOf(path.join(copy.folder, PORTUGUESE))];
+    const begun = await translations();
+    toDo.missing = statusesOf(begun);
+    expect(begun.open.length).toBeGreaterThan(500);
+    fill();
+    toDo.filled = statusesOf(await translations());
+    await run('translations', '--', 'confirm', PORTUGUESE);
+    toDo.confirmed = statusesOf(await translations());
     await run('generate', '--', 'drawings', 'icons');
     await run('build');
   }, 900_000);
+
+  test('its folder has each dictionary without words; all is missing, then unconfirmed, then nothing is to do', () => {
+    const words = filesOf(path.join(ROOT, ENGLISH)).filter((file) => /\.(?:json|yml)$/.test(file));
+    expect(toDo.begun.toSorted()).toEqual(words.filter((file) => file !== 'confirmed.yml').sort());
+    expect(toDo).toMatchObject({missing: ['missing'], filled: ['unconfirmed'], confirmed: []});
+  });
 
   const built = (address: string): string => path.join(copy.folder, 'build', address);
   const pageAt = (file: string) => parseHtml(readFileSync(built(file), 'utf8'));
@@ -67,7 +102,7 @@ describe.runIf(isFull)('With one more language', () => {
       const page = pageAt(`pt/${file}`);
       const meta = (name: string) => attributes(`meta[property="${name}"]`, 'content', page).join();
       expect.soft(attributes('html', 'lang', page), file).toEqual(['pt']);
-      expect.soft(meta('og:locale'), file).toBe('pt_PT');
+      expect.soft(meta('og:locale'), file).toBe('pt_BR');
       expect.soft(meta('og:locale:alternate'), file).toBe('es_ES,en_GB');
       expect.soft(existsSync(built(new URL(meta('og:image')).pathname)), file).toBe(true);
       expect.soft(attributes('link[rel="manifest"]', 'href', page), file).toEqual(['/site.pt.webmanifest']);

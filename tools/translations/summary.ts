@@ -1,5 +1,6 @@
 import {appendFileSync} from 'node:fs';
 import {say} from '../../src/content/tool-words';
+import {code, plain} from '../github-markdown';
 import {columnsOf, rowsOf} from './counts';
 import {type Group, groupsOf, headsOf, written} from './groups';
 import {editLine} from './print';
@@ -50,7 +51,7 @@ const cut = (lines: readonly string[], max: number): string[] =>
 
 function describeGroup({place, advice, list, changes}: Group): string {
   const texts = cut(list.map(code), MAX_LISTED).map((text) => `  - ${text}`);
-  const told = [`- ${code(written(place))}: ${escaped(advice)}`, ...texts].join('\n');
+  const told = [`- ${code(written(place))}: ${plain(advice)}`, ...texts].join('\n');
   return [told, ...changes.map(describeChange)].join('\n\n');
 }
 
@@ -66,21 +67,11 @@ function describeChange(change: TextChange): string {
   const more = rows.length > MAX_LISTED ? [say('translations.more', {count: rows.length - MAX_LISTED})] : [];
   return [
     `<details><summary>${say('translations.summary.changed')}</summary>`,
-    ...change.edits.map((edit) => escaped(editLine(edit))),
+    ...change.edits.map((edit) => plain(editLine(edit))),
     rows.length > 0 ? table : say('translations.unknown'),
     ...more,
     '</details>',
   ].join('\n\n');
 }
 
-const row = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
-
-const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
-
-/** A text of which GitHub makes nothing but the text. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(/[\\|[\]*_`#~@]/g, '\\$&');
+const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`;
