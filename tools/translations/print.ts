@@ -30,21 +30,33 @@ export function printReport(siteDir: string, {original, languages, history, open
   );
 }
 
+/** As wide as what is printed may be, in characters. */
+const width = (): number => process.stdout.columns || 100;
+
+/** All columns where there is room for them, otherwise those that have something to say. */
 function countsTable(original: TranslationsReport['original'], {language, counts}: LanguageReport): string {
   const columns = columnsOf(original, language);
-  const table = new Table({
-    head: ['', ...columns.map(([, head]) => head)],
-    colAligns: ['left', ...columns.map(() => 'right' as const)],
-    style: {head: [], border: [], compact: true},
-  });
-  for (const [name, own] of rowsOf(counts)) {
-    const cells = columns.map(([status]) => {
-      const count = own[status] ? String(own[status]) : '';
-      return status === 'done' ? count : paint('yellow', count);
+  const rows = rowsOf(counts);
+  const tableOf = (shown: typeof columns): string => {
+    const table = new Table({
+      head: ['', ...shown.map(([, head]) => head)],
+      colAligns: ['left', ...shown.map(() => 'right' as const)],
+      style: {head: [], border: [], compact: true},
     });
-    table.push([name, ...cells]);
-  }
-  return table.toString();
+    for (const [name, own] of rows) {
+      const cells = shown.map(([status]) => {
+        const count = own[status] ? String(own[status]) : '';
+        return status === 'done' ? count : paint('yellow', count);
+      });
+      table.push([name, ...cells]);
+    }
+    return table.toString();
+  };
+  const whole = tableOf(columns);
+  const fits = (whole.split('\n')[0] ?? '').length <= width();
+  return fits
+    ? whole
+    : tableOf(columns.filter(([status]) => status === 'done' || rows.some(([, own]) => own[status] > 0)));
 }
 
 function printGroup({place, advice, list, changes}: Group): void {
@@ -67,7 +79,7 @@ export const editLine = (edit: Edit): string =>
 /** What has changed, and what has to follow, side by side. */
 function changesTable(change: TextChange): string {
   // Four lines between and beside three columns.
-  const column = Math.max(16, Math.floor(((process.stdout.columns || 100) - 4) / 3));
+  const column = Math.max(16, Math.floor((width() - 4) / 3));
   const table = new Table({
     head: headsOf(change),
     colWidths: [column, column, column],

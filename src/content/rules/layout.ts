@@ -77,6 +77,9 @@ export const layoutRule =
     return faults;
   };
 
+/** Of a placeholder, in characters. */
+const MOST_QUOTED = 60;
+
 /** Nothing stands that `npm run new` has left to the writer. */
 export const placeholderRule: Rule<Text> = (text) => {
   const faults: ContentFault[] = [];
@@ -86,10 +89,11 @@ export const placeholderRule: Rule<Text> = (text) => {
       const start = line.indexOf(PLACEHOLDER_MARK);
       if (start >= 0) {
         const above = {...text, linesAbove: index};
-        const written = line
-          .slice(start + PLACEHOLDER_MARK.length, start + 60)
+        const whole = line
+          .slice(start + PLACEHOLDER_MARK.length)
           .replace(/"$/, '')
           .trim();
+        const written = whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED).replace(/\s\S*$/, '')} …` : whole;
         faults.push(faultAt(above, node, 'article.placeholder', {text: written}));
       }
     }
