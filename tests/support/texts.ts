@@ -1,0 +1,21 @@
+import {parseMarkdown, type Text} from '../../src/content/text';
+import type {Language} from './languages';
+
+/** A post in each language, by its file. */
+export const FILES = {es: 'blog/posts/muestra.md', en: 'i18n/en/docusaurus-plugin-content-blog/muestra.md'};
+
+/** A text of that post. */
+export const textOf = (content: string, language: Language = 'es'): Text => ({
+  kind: 'posts',
+  language,
+  name: 'muestra.md',
+  file: FILES[language],
+  content,
+  tree: parseMarkdown(content),
+});
+
+/** What is said of a text, without the name of the file. */
+export const said = (faults: readonly {line: number; text: string}[]): string[] =>
+  faults.map(({line, text}) => `${line}: ${text}`);
+
+export const TABLE = '| A | B |\n| - | - |\n| 1 | 2 |';
