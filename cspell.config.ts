@@ -39,7 +39,7 @@ const settings: CSpellUserSettings = {
   words: split(wordsOf(defaultLanguage).names),
   // Addresses, names and keys are no text.
   ignoreRegExpList: [
-    '/^ *(?:- )?[A-Za-z_]+:(?= |$)/gm',
+    '/^[ \\t]*(?:- )?[A-Za-z_]+:(?= |$)/gm',
     '/\\]\\([^)\\s]+/g',
     '/\\[\\^[\\w-]+\\]/g',
     '/<FirmFact[^>]*>/g',

@@ -17,7 +17,8 @@ export const linkRule = (pages: Pages, own: string): Rule<Text> => {
   const similarTo = (address: string): string => {
     const alike = (page: string): boolean => lastOf(page) === lastOf(address) || page.startsWith(address);
     const all = [...pages.keys()];
-    return [...all.filter(alike), ...all].slice(0, MOST_SIMILAR).join(', ');
+    const similar = all.filter(alike);
+    return (similar.length > 0 ? similar : all).slice(0, MOST_SIMILAR).join(', ');
   };
   return (text) => {
     const faults: ContentFault[] = [];
