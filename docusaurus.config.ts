@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {parseFrontMatter} from './src/content/front-matter';
+import {parseFrontMatter} from './src/content/parse-front-matter';
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
 import {formsService} from './src/site/forms-backend';
@@ -61,10 +61,7 @@ const config: Config = {
       },
     })),
   ],
-  clientModules: [
-    './src/client/navigation.ts',
-    ...(process.env.NODE_ENV === 'development' ? ['./src/client/development.ts'] : []),
-  ],
+  clientModules: ['./src/client/navigation.ts'],
   presets: [
     [
       './src/plugins/classic/preset.ts',
@@ -95,6 +92,7 @@ const config: Config = {
     './src/plugins/legal-pages/index.ts',
     './src/plugins/landing-words/index.ts',
     './src/plugins/release-guard/index.ts',
+    ...(process.env.NODE_ENV === 'development' ? ['./src/plugins/development/index.ts'] : []),
   ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},

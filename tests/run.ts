@@ -9,9 +9,9 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {freePort} from '../tools/start/ports';
 import {ROOT} from './support/articles';
 import {cloneTree, linkPackages} from './support/clone';
-import {freePort} from './support/ports';
 import {isFull} from './support/scope';
 
 /** The kinds of tests, with what runs them. */

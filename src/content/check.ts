@@ -1,31 +1,25 @@
-import {pdfPath} from '../site/addresses';
 import {defaultLanguage, type Language, languages} from '../site/languages';
-import {textFolder, textKinds} from '../site/text-folders';
+import {textKinds} from '../site/text-folders';
+import {checkNames} from './build-faults';
 import {categoryFolders, readCategoryFile} from './category-file';
 import {checkDictionaries} from './dictionary-files';
 import {ContentFault} from './fault';
-import {type ArticleFrontMatter, checkFrontMatter} from './front-matter';
+import type {ArticleFrontMatter} from './front-matter';
 import {checkGlossaries, readGlossary} from './glossary-file';
-import {markdownIn} from './markdown-files';
 import {missingTranslations} from './missing-translations';
-import {addressOf, pagesOf} from './pages';
+import {pagesOf} from './pages';
+import {type ReadText, readTexts} from './read-texts';
 import {articleRules, pageRules, textRules} from './rules';
 import {checkFile} from './rules/file';
 import {type ArticleHead, checkHead, compareHeads} from './rules/front-matter';
 import {layoutRule} from './rules/layout';
 import {linkRule, type Pages} from './rules/links';
 import {compareTexts} from './rules/translation';
-import {readText, type Text} from './text';
-import {say} from './tool-words';
+import {parseMarkdown, type Text} from './text';
 
-/** A text with what stands above it, where that can be read. */
-interface Checked {
+/** A text, taken apart, with what stands above it. */
+interface Checked extends ReadText {
   readonly text: Text;
-  /** Below the start of its language. */
-  readonly address: string;
-  readonly head?: ArticleHead;
-  /** What cannot be read, or is wrong above the text. */
-  readonly faults: readonly ContentFault[];
 }
 
 /**
@@ -54,43 +48,10 @@ export function checkContent(siteDir: string, today: string): readonly ContentFa
 }
 
 const textsOf = (siteDir: string, language: Language): readonly Checked[] =>
-  textKinds.flatMap((kind) =>
-    markdownIn(siteDir, textFolder(kind, language)).map((name): Checked => {
-      const text = readText(siteDir, kind, language, name);
-      const {file, content} = text;
-      if (kind === 'pages') {
-        return {text, address: addressOf(text), faults: []};
-      }
-      const {values, lineOf, faults} = checkFrontMatter(file, content);
-      const head = values && {file, language, values, lineOf};
-      return {text, address: addressOf(text, values?.slug), head, faults};
-    }),
-  );
+  readTexts(siteDir, language).map((read) => ({...read, text: {...read.text, tree: parseMarkdown(read.text.content)}}));
 
 const termsOf = (siteDir: string, language: Language): readonly string[] =>
   checkGlossaries(siteDir).length > 0 ? [] : readGlossary(siteDir, language).map(({id}) => id);
-
-/** Articles have a category, and each has an address and a PDF of its own. */
-function checkNames(siteDir: string, texts: readonly Checked[]): readonly ContentFault[] {
-  const folders = categoryFolders(siteDir);
-  const first = new Map<string, string>();
-  return texts.flatMap(({text: {kind, name, file}, address, head}) => {
-    const [folder = ''] = name.split('/');
-    if (kind === 'guides' && !folders.includes(folder)) {
-      return [new ContentFault(file, 1, say('article.noCategory', {folder, categories: folders.join(', ')}))];
-    }
-    const id = address.split('/').slice(2).join('-');
-    const pdf = head ? pdfPath(head.values.document ?? id) : address;
-    const faults = [
-      ...[first.get(address)].flatMap((other) =>
-        other ? [new ContentFault(file, 1, say('article.address', {other, address}))] : [],
-      ),
-      ...(first.has(pdf) && pdf !== address ? [new ContentFault(file, 1, say('article.pdf', {address: pdf}))] : []),
-    ];
-    first.set(address, file).set(pdf, file);
-    return faults;
-  });
-}
 
 function checkText({text, head, address, faults}: Checked, pages: Pages, today: string): readonly ContentFault[] {
   const written = checkFile(text.file, text.content);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import {defaultLanguage, type Language, languages} from '../site/languages';
 import {ContentFault} from './fault';
+import {filesIn} from './markdown-files';
 import {misprints} from './rules/typography';
 import {say, type ToolWord} from './tool-words';
 
@@ -46,6 +47,29 @@ export function checkDictionaries(siteDir: string): readonly ContentFault[] {
   });
 }
 
+/**
+ * The words of a dictionary, by key.
+ *
+ * @throws ContentFault for what cannot be read.
+ */
+export function readWords(siteDir: string, language: Language, name: DictionaryName): Readonly<Record<string, string>> {
+  const file = dictionaryFile(language, name);
+  const entries = parseJson(file, readFileSync(path.join(siteDir, file), 'utf8')) as Dictionary;
+  return Object.fromEntries(Object.entries(entries).map(([key, {message}]) => [key, message]));
+}
+
+/** What cannot be read of a language's dictionaries, and of what Docusaurus keeps beside them. */
+export const unreadableDictionaries = (siteDir: string, language: Language): readonly ContentFault[] =>
+  filesIn(siteDir, `i18n/${language}`, /\.json$/).flatMap((name) => {
+    const file = `i18n/${language}/${name}`;
+    try {
+      parseJson(file, readFileSync(path.join(siteDir, file), 'utf8'));
+      return [];
+    } catch (fault) {
+      return [fault as ContentFault];
+    }
+  });
+
 function readDictionary(siteDir: string, file: string): DictionarySource {
   const content = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '{}';
   const lines = content.split('\n');
@@ -55,9 +79,9 @@ function readDictionary(siteDir: string, file: string): DictionarySource {
   };
   let written: unknown;
   try {
-    written = JSON.parse(content);
-  } catch (error) {
-    return {file, entries: {}, faultAt, faults: [unreadable(file, content, error as Error)]};
+    written = parseJson(file, content);
+  } catch (fault) {
+    return {file, entries: {}, faultAt, faults: [fault as ContentFault]};
   }
   const all = Object.entries(written as Record<string, unknown>);
   const entries = all.filter((pair): pair is [string, DictionaryEntry] => v.is(entry, pair[1]));
@@ -76,12 +100,23 @@ function readDictionary(siteDir: string, file: string): DictionarySource {
   };
 }
 
-/** The error of V8 names the place by a line, by an offset, or, at the end of the text, not at all. */
-function unreadable(file: string, content: string, {message}: Error): ContentFault {
-  const [, line] = /line (\d+)/.exec(message) ?? [];
-  const [, offset = content.length] = /position (\d+)/.exec(message) ?? [];
-  const found = line ? Number(line) : content.slice(0, Number(offset)).split('\n').length;
-  return new ContentFault(file, found, say('json.unreadable', {reason: message.split(' in JSON')[0] ?? message}));
+/** @throws ContentFault for what cannot be read. */
+function parseJson(file: string, content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    const {message} = error as Error;
+    const line = content.slice(0, offsetIn(content, message)).split('\n').length;
+    const [reason = ''] = message.replaceAll(/\s+/g, ' ').split(' in JSON');
+    throw new ContentFault(file, line, say('json.unreadable', {reason}));
+  }
+}
+
+/** Where V8 stopped reading: it names the offset, or quotes what stands around it, or was at the end. */
+function offsetIn(content: string, message: string): number {
+  const [, offset] = /at position (\d+)/.exec(message) ?? [];
+  const [, quoted] = /"(.*)"(?:\.{3})? is not valid JSON$/s.exec(message) ?? [];
+  return offset ? Number(offset) : quoted ? content.indexOf(quoted) : content.length;
 }
 
 function compare(source: DictionarySource, original: DictionarySource): readonly ContentFault[] {

@@ -1,10 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {ParseFrontMatter} from '@docusaurus/types';
 import * as v from 'valibot';
 import {smallestFile} from '../site/drawing-formats';
-import {languages} from '../site/languages';
-import {articleKinds, textFolder} from '../site/text-folders';
 import {ContentFault} from './fault';
 import {say, type ToolWord} from './tool-words';
 import {readYaml, type YamlFile} from './yaml-file';
@@ -73,34 +70,18 @@ export const articleFrontMatter = v.strictObject(
 
 export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatter>;
 
-/**
- * Docusaurus's own way to read what stands above a Markdown file (its option `markdown.parseFrontMatter`), with a check of the
- * articles' before anything is made of them.
- *
- * @throws ContentFault for the first thing that an article lacks or has wrong.
- */
-export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
-  if (isArticle(parameters.filePath)) {
-    readFrontMatter(parameters.filePath, parameters.fileContent);
-  }
-  const parsed = await parameters.defaultParseFrontMatter(parameters);
-  if (!isArticle(parameters.filePath)) {
-    return parsed;
-  }
-  const known = Object.entries(parsed.frontMatter).filter(([key]) => !ONLY_OURS.has(key));
-  return {...parsed, frontMatter: Object.fromEntries(known)};
-};
-
-/** What Docusaurus need not know: it would put it into the script of each article's page, which has it from the catalogue. */
-const ONLY_OURS = new Set('audience checked recheck ages changes hero hero_alt offer subject document'.split(' '));
-
-const articleFolders = languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)));
-
-const isArticle = (file: string): boolean =>
-  articleFolders.some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));
+/** A text without what stands above it. @param content The whole file. */
+export const bodyOf = (content: string): string => content.replace(/^\uFEFF?---\r?\n.*?^---\s*?\r?\n/ms, '');
 
 /** What stands above a text, between the two lines of hyphens; undefined where there is nothing. */
 export const headOf = (content: string): string | undefined => /^\uFEFF?---\r?\n(.*?)^---\s*$/ms.exec(content)?.[1];
+
+/** Reads what stands above a text; undefined where there is nothing. @param content The whole file. */
+export function readHead(file: string, content: string): YamlFile | undefined {
+  const head = headOf(content);
+  // Below the first line of hyphens.
+  return head === undefined ? undefined : readYaml(file, head, {above: 1, offset: content.indexOf(head)});
+}
 
 /** What is said of `ages.0`, by the name of its example. */
 const exampleOf = (keys: readonly PropertyKey[]): ToolWord =>
@@ -121,12 +102,10 @@ export interface CheckedFrontMatter {
  * @param content The whole file.
  */
 export function checkFrontMatter(file: string, content: string): CheckedFrontMatter {
-  const head = headOf(content);
-  if (head === undefined) {
+  const yaml = readHead(file, content);
+  if (!yaml) {
     return {faults: [new ContentFault(file, 1, say('article.noFrontMatter'))], lineOf: () => 1};
   }
-  // Below the first line of hyphens.
-  const yaml = readYaml(file, head, {above: 1, offset: content.indexOf(head)});
   const {lineOf} = yaml;
   if (yaml.faults.length > 0) {
     return {faults: yaml.faults, lineOf};

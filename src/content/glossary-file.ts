@@ -1,8 +1,9 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import {defaultLanguage, factsOf, type Language, languages} from '../site/languages';
 import {ContentFault} from './fault';
+import {remembered} from './remembered';
 import {say, type ToolWord} from './tool-words';
 import {readYaml} from './yaml-file';
 
@@ -125,8 +126,12 @@ function checkTranslated({entries, addFault}: GlossarySource, other: GlossarySou
   }
 }
 
+const readFile = remembered(readYaml);
+
 function readSource(siteDir: string, file: string): GlossarySource {
-  const {value, faults: unreadable, lineOf} = readYaml(file, readFileSync(path.join(siteDir, file), 'utf8'));
+  const absolute = path.join(siteDir, file);
+  const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
+  const {value, faults: unreadable, lineOf} = readFile(file, content);
   const faults = [...unreadable];
   const addFault: GlossarySource['addFault'] = (keys, key, values) => {
     faults.push(new ContentFault(file, lineOf(keys), say(key, values)));

@@ -8,8 +8,8 @@ import {unified} from 'unified';
 import type {Language} from '../site/languages';
 import {type TextKind, textFolder} from '../site/text-folders';
 
-/** A Markdown text as its writer left it, taken apart. Its places are those of the file. */
-export interface Text {
+/** A Markdown text as its writer left it. */
+export interface WrittenText {
   readonly kind: TextKind;
   readonly language: Language;
   /** Path inside the folder of its kind, the same in all languages, such as `logistics/brief-tecnico.md`. */
@@ -17,6 +17,10 @@ export interface Text {
   /** Path from the folder of the site. */
   readonly file: string;
   readonly content: string;
+}
+
+/** The same, taken apart. Its places are those of the file. */
+export interface Text extends WrittenText {
   readonly tree: Root;
 }
 
@@ -25,8 +29,7 @@ const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm
 export const parseMarkdown = (content: string): Root => markdown.parse(content);
 
 /** Reads a text. @param siteDir The folder of the site. */
-export function readText(siteDir: string, kind: TextKind, language: Language, name: string): Text {
+export function readText(siteDir: string, kind: TextKind, language: Language, name: string): WrittenText {
   const file = `${textFolder(kind, language)}/${name}`;
-  const content = readFileSync(path.join(siteDir, file), 'utf8');
-  return {kind, language, name, file, content, tree: parseMarkdown(content)};
+  return {kind, language, name, file, content: readFileSync(path.join(siteDir, file), 'utf8')};
 }

@@ -2,57 +2,11 @@
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {expect, test} from '@playwright/test';
-import {HOST, isFree} from '../../tools/start/ports';
-import {ROOT} from '../support/articles';
-import {freePort} from '../support/ports';
-import {Program} from '../support/program';
+import {HOST} from '../../tools/start/ports';
 import {SiteCopy} from '../support/site-copy';
+import {chooseEnvironment, PORTS, Stack, stopStacks} from '../support/stack';
 
-const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
-type Environment = Readonly<Record<string, string>>;
-
-/** What `npm start` runs after the build. */
-class Stack extends Program {
-  constructor(
-    readonly environment: Environment,
-    cwd = ROOT,
-    ...options: readonly string[]
-  ) {
-    const args = ['--import', 'tsx', 'tools/start/start.ts', ...options];
-    super(process.execPath, args, {cwd, env: {...process.env, ...environment}});
-    started.push(this);
-  }
-
-  /** Waits until it has printed this. */
-  async expectPrinted(text: string): Promise<void> {
-    await expect.poll(() => this.output, {timeout: 60_000}).toContain(text);
-  }
-
-  /** On which of its ports somebody listens. */
-  async busyPorts(): Promise<readonly string[]> {
-    const free = await Promise.all(PORTS.map((variable) => isFree(Number(this.environment[variable]))));
-    return PORTS.filter((_, index) => !free[index]);
-  }
-
-  /** It ends with this code, and leaves nothing behind. */
-  async expectEnd(code: number, signal?: NodeJS.Signals): Promise<void> {
-    expect(await (signal ? this.end(signal) : this.exit), this.output).toBe(code);
-    expect(await this.busyPorts(), 'who was left behind').toEqual([]);
-  }
-}
-
-/** What a failed test would leave behind. */
-const started: Stack[] = [];
-
-test.afterEach(async () => {
-  await Promise.all(started.splice(0).map((stack) => stack.end('SIGTERM')));
-});
-
-/** Ports and data that no other stack has. */
-async function chooseEnvironment(): Promise<Environment> {
-  const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
-  return {LOCAL_DATA: test.info().outputPath('data'), ...Object.fromEntries(ports)};
-}
+test.afterEach(stopStacks);
 
 test('One command runs site, functions and inbox, says where, keeps the leads, and leaves nothing behind', async () => {
   const environment = await chooseEnvironment();

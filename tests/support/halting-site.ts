@@ -1,7 +1,6 @@
 import {createServer, type ServerResponse} from 'node:http';
-import {HOST} from '../../tools/start/ports';
+import {freePort, HOST} from '../../tools/start/ports';
 import {test as base} from './fixtures';
-import {freePort} from './ports';
 
 /** The built site behind a line that lets the first page's HTML through tag by tag, when a test says so. Other files pass at once. */
 interface HaltingSite {

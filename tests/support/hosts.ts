@@ -2,11 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {HOST} from '../../tools/start/ports';
+import {freePort, HOST} from '../../tools/start/ports';
 import {serveSite} from '../../tools/start/site';
 import {ROOT} from './articles';
 import {debian, outputOf, type Recipe, requireProgram} from './installation';
-import {freePort} from './ports';
 import {Program} from './program';
 import {BUILD} from './site';
 

@@ -3,14 +3,16 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import mdxLoader from '@docusaurus/mdx-loader';
-import type {AllContent, LoadContext} from '@docusaurus/types';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import config from '../../docusaurus.config';
+import {checkNames} from '../../src/content/build-faults';
+import {checkFrontMatter, readFrontMatter} from '../../src/content/front-matter';
 import {missingTranslations} from '../../src/content/missing-translations';
-import {catalogueOf} from '../../src/plugins/articles/catalogue';
+import {addressOf} from '../../src/content/pages';
+import type {ReadText} from '../../src/content/read-texts';
 import {articleMarkdown} from '../../src/plugins/articles/markdown/options';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
-import {ROOT, textFiles} from '../support/articles';
+import {ROOT} from '../support/articles';
 import {languages} from '../support/languages';
 import {sampleArticle} from '../support/sample-article';
 
@@ -120,11 +122,10 @@ async function compile(text: string, file: string): Promise<void> {
 
 test('A text of which no page can be made stops the build at its line of the file', async () => {
   const file = 'blog/posts/importacion.md';
-  const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
-  const first = lines.findIndex((line, index) => index > lines.indexOf('---', 1) && line !== '') + 1;
-  expect(await refusalOf(() => compile('Texto.\n\nOtro texto.', file))).toBe('');
-  const refusal = await refusalOf(() => compile('Texto.\n\n| A | B |\n| - | - |\n| 1 | 2 |', file));
-  expect(refusal).toContain(`${file}:${first + 2}: The table needs a caption`);
+  const content = readFileSync(path.join(ROOT, file), 'utf8');
+  expect(await refusalOf(() => compile(content, file))).toBe('');
+  const refusal = await refusalOf(() => compile(`${content}\n| A | B |\n| - | - |\n| 1 | 2 |\n`, file));
+  expect(refusal).toContain(`${file}:${content.split('\n').length + 1}: The table needs a caption`);
 });
 
 test('An article has its other language, published as it is', () => {
@@ -160,33 +161,30 @@ test('An article has its other language, published as it is', () => {
   ]);
 });
 
-test('Articles are refused that are in no category, and those with the document or the address of another', async () => {
-  const [file = ''] = textFiles('posts', 'es');
-  const written = readFileSync(path.join(ROOT, textFolder('posts', 'es'), file), 'utf8').replace(/^document:.*\n/m, '');
-  const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  onTestFinished(() => rmSync(folder, {recursive: true}));
-  const post = (address: string, document?: string) => {
-    const source = path.join(folder, `${address}.md`);
-    writeFileSync(source, document ? written.replace('---\n', `---\ndocument: ${document}\n`) : written);
-    return {metadata: {source, permalink: `/blog/${address}`}};
+test('Articles are refused that are in no category, and those with the PDF or the address of another', () => {
+  const article = (kind: 'posts' | 'guides', name: string, lines: Readonly<Record<string, string>> = {}): ReadText => {
+    const [file, content] = [`blog/${kind}/${name}`, sampleArticle('es', lines)];
+    const {lineOf} = checkFrontMatter(file, content);
+    const head = {file, language: 'es', values: readFrontMatter(file, content), lineOf} as const;
+    const text = {kind, language: 'es', name, file, content} as const;
+    return {text, address: addressOf(text, head.values.slug), head, faults: []};
   };
-  const refusal = (blogPosts: object[], docs: object[] = []): Promise<string> => {
-    const content = {
-      'docusaurus-plugin-content-blog': {default: {blogPosts}},
-      'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {}}]}},
-    };
-    const i18n = {defaultLocale: 'es', currentLocale: 'es', locales: languages};
-    const context = {siteDir: ROOT, baseUrl: '/', i18n} as unknown as LoadContext;
-    return refusalOf(() => catalogueOf(content as unknown as AllContent, context));
-  };
-  expect(await refusal([post('una'), post('otra', 'otra-hoja')])).toBe('');
-  const guide = {id: 'finance/x', source: '@site/blog/guides/finance/x.md'};
-  expect(await refusal([], [guide])).toMatch(
-    /^blog\/guides\/finance\/x\.md:1: "finance" is no category\. .*"npm run new"\.$/,
-  );
-  const taken = (name: string) =>
-    `.md:1: Another article has the PDF /documents/${name}.pdf. Give this one a name of its own`;
-  expect(await refusal([post('una', 'hoja'), post('otra', 'hoja')])).toContain(taken('hoja'));
-  expect(await refusal([post('una'), post('una')])).toContain(taken('una'));
-  expect(config.onDuplicateRoutes, 'with documents of their own').toBe('throw');
+  const faults = (...articles: ReadText[]) => checkNames(ROOT, articles).map(({message}) => message);
+  expect(faults(article('posts', 'una.md'), article('posts', 'otra.md', {document: 'otra-hoja'}))).toEqual([]);
+  expect(faults(article('guides', 'logistics/una.md'))).toEqual([]);
+  for (const [name, folder] of [
+    ['finance/x.md', 'finance'],
+    ['logistics/sea/x.md', 'logistics/sea'],
+    ['x.md', 'x.md'],
+  ] as const) {
+    const said = `blog/guides/${name}:1: "${folder}" is no category. Move the file to the folder of one (logistics, regulations)`;
+    expect(faults(article('guides', name))).toEqual([expect.stringContaining(said)]);
+  }
+  const document = {document: 'hoja'};
+  expect(faults(article('posts', 'una.md', document), article('posts', 'otra.md', document))).toEqual([
+    'blog/posts/otra.md:1: Another article has the PDF /documents/hoja.pdf. Give this one a name of its own: document: some-name',
+  ]);
+  expect(faults(article('posts', 'una.md'), article('posts', 'otra.md', {slug: 'una'}))).toEqual([
+    'blog/posts/otra.md:1: blog/posts/una.md has the address /blog/una already. Rename this file, or change its "slug".',
+  ]);
 });

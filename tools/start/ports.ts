@@ -61,3 +61,16 @@ export function canListen(number: number): Promise<boolean> {
     probe.listen(number, HOST, () => probe.close(() => resolve(true)));
   });
 }
+
+/** Ports that no system gives to outgoing connections: what is free stays free until a server listens there. */
+const RANGE = {from: 20_000, to: 30_000};
+
+/** A port that nobody uses just now. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const number = RANGE.from + Math.floor(Math.random() * (RANGE.to - RANGE.from));
+    if (await canListen(number)) {
+      return number;
+    }
+  }
+}

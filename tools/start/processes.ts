@@ -20,7 +20,7 @@ type Ending = number | NodeJS.Signals | null;
 export class Processes {
   /** What runs, with how it will end. */
   private readonly running = new Map<ChildProcess, Promise<Ending>>();
-  private isStopping = false;
+  isStopping = false;
 
   /** @param onEnd Called when a program ends although nobody stopped it. */
   constructor(private readonly onEnd: (name: string, ending: Ending) => void) {}

@@ -3,13 +3,17 @@
  *
  *   start.ts                serves what was built last
  *   start.ts --build        builds first, by tools/build.ts (`npm start`)
- *   start.ts --dev [...]    serves the sources with hot reload (`npm run dev`); the rest goes to `docusaurus start`
+ *   start.ts --dev          serves the sources, and shows changes at once (`npm run dev`)
  */
 import path from 'node:path';
+import {say} from '../../src/content/tool-words';
 import {isBuilt} from '../../src/postbuild/site';
 import {firm} from '../../src/site/firm';
 import {functionsPort, localFunctions} from '../../src/site/forms-backend';
+import {baseOf, factsOf, languages} from '../../src/site/languages';
+import {answers} from './answers';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
+import {provideSearchIndex, serveLanguages} from './development';
 import {HOST, type Port, port, requireFree} from './ports';
 import {Processes, type Program} from './processes';
 import {serveSite} from './site';
@@ -39,16 +43,7 @@ function node(name: string, args: readonly string[], isVerbose = false): Program
   return {name, command: process.execPath, args, env: siteEnvironment, isVerbose};
 }
 
-const docusaurus = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-
 const build = node('The build', ['--import', 'tsx', path.join(ROOT, 'tools/build.ts')], true);
-
-const devSite = (options: readonly string[]) =>
-  node(
-    'The site',
-    [docusaurus, 'start', '--host', HOST, '--port', String(ports.site.number), '--no-open', ...options],
-    true,
-  );
 
 const inbox = node('The inbox', [
   path.join(ROOT, 'node_modules/maildev/bin/maildev'),
@@ -84,21 +79,27 @@ const functions = (watch: boolean): Program => ({
 /** Waits until a program answers. @throws Error when it does not in time. */
 async function answering(address: string, name: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT;
-  for (;;) {
-    try {
-      const response = await fetch(address);
-      await response.arrayBuffer();
-      return;
-    } catch {
-      if (Date.now() > end) {
-        throw new Error(`${name} gave no answer at ${address} within ${START_TIMEOUT / 1000} s.`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+  if (!(await answers(address, () => Date.now() > end))) {
+    throw new Error(`${name} gave no answer at ${address} within ${START_TIMEOUT / 1000} s.`);
   }
 }
 
-async function main([mode, ...options]: readonly string[]): Promise<void> {
+/** Says where everything is. */
+function tellAddresses(): void {
+  const site = languages.map((language) => `${url(ports.site)}${baseOf(language)}   ${factsOf(language).label}`);
+  const lines = [
+    [say('start.site'), ...site],
+    [say('start.functions'), functionsUrl],
+    [say('start.inbox'), `${url(ports.inbox)}   ${say('start.mails')}`],
+  ];
+  const width = Math.max(...lines.map(([name = '']) => name.length)) + 3;
+  const table = lines.flatMap(([name = '', ...places]) =>
+    places.map((place, index) => `  ${(index === 0 ? name : '').padEnd(width)}${place}\n`),
+  );
+  console.log(`\n${table.join('')}\n  ${say('start.stop')}\n`);
+}
+
+async function main([mode]: readonly string[]): Promise<void> {
   const processes = new Processes((name, ending) => {
     console.error(`${name} ended unexpectedly (${ending}).`);
     void end(1);
@@ -128,21 +129,21 @@ async function main([mode, ...options]: readonly string[]): Promise<void> {
     }
     processes.start(inbox);
     processes.start(functions(isDev));
-    await Promise.all([answering(functionsUrl, 'The functions'), answering(url(ports.inbox), 'The inbox')]);
-    // Last: whoever finds the site finds everything.
+    const isUp = Promise.all([answering(functionsUrl, 'The functions'), answering(url(ports.inbox), 'The inbox')]);
     if (isDev) {
-      processes.start(devSite(options));
-      await answering(url(ports.site), 'The site');
+      // At the same time: whoever writes should not wait.
+      await Promise.all([isUp, serveLanguages(processes, ports.site.number, siteEnvironment)]);
     } else {
+      // Last: whoever finds the site finds everything.
+      await isUp;
       await serveSite(ports.site.number);
     }
-    console.log(`
-  The site        ${url(ports.site)}${isDev ? '   (the search has no index here; "npm start" makes one)' : ''}
-  The functions   ${functionsUrl}
-  The inbox       ${url(ports.inbox)}   (the forms' mails arrive here)
-
-  Ctrl-C stops all of them.
-`);
+    if (!isEnding) {
+      tellAddresses();
+    }
+    if (isDev) {
+      await provideSearchIndex(processes, siteEnvironment);
+    }
   } catch (error) {
     if (!isEnding) {
       console.error((error as Error).message);

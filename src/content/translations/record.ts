@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import {Document, isMap, parseDocument, type YAMLMap} from 'yaml';
 import {defaultLanguage, type Language, languages} from '../../site/languages';
 import {ContentFault} from '../fault';
+import {remembered} from '../remembered';
 import {say} from '../tool-words';
 import {type UnitKind, unitKinds} from './unit';
 
@@ -36,19 +37,21 @@ export function readRecord(siteDir: string, language: Language): ConfirmationRec
   if (!existsSync(file)) {
     return {};
   }
+  const {record, line} = parseRecord(file, readFileSync(file, 'utf8'));
+  if (!record) {
+    throw new ContentFault(file, line, say('translations.record', {file: recordFile(language)}));
+  }
+  return record;
+}
+
+/** What a record says, or the line of what is wrong in it. */
+const parseRecord = remembered((_, content): {readonly record?: ConfirmationRecord; readonly line: number} => {
   // As texts: a hash may look like a number.
-  const document = parseDocument(readFileSync(file, 'utf8'), {schema: 'failsafe'});
+  const document = parseDocument(content, {schema: 'failsafe'});
   const [error] = document.errors;
   const {success, output} = v.safeParse(confirmed, document.contents ? document.toJS() : {});
-  if (error || !success) {
-    throw new ContentFault(
-      file,
-      error?.linePos?.[0].line ?? 1,
-      say('translations.record', {file: recordFile(language)}),
-    );
-  }
-  return output;
-}
+  return {record: error || !success ? undefined : output, line: error?.linePos?.[0].line ?? 1};
+});
 
 /** Writes it, a line for each unit, sorted: whole or not at all. @throws ContentFault when it cannot be written. */
 export function writeRecord(siteDir: string, language: Language, record: ConfirmationRecord): void {

@@ -13,20 +13,20 @@ export interface ArticleIndex {
   readonly pdfs: readonly PdfOrder[];
 }
 
-const fileOf = (siteDir: string, language: string): string =>
-  path.join(siteDir, '.docusaurus', 'articles', `${language}.json`);
+const fileOf = (generatedFilesDir: string, language: string): string =>
+  path.join(generatedFilesDir, 'articles', `${language}.json`);
 
 /** Writes what the catalogue of a language knows, for the steps that follow the build of the pages. */
-export function writeArticleIndex(siteDir: string, language: string, catalogue: Catalogue): void {
+export function writeArticleIndex(generatedFilesDir: string, language: string, catalogue: Catalogue): void {
   const {articles, pdfs, bySource} = catalogue;
   const listed = new Set<Article>(articles);
   const unlisted = [...bySource.values()].filter((article) => !listed.has(article));
   const index: ArticleIndex = {articles, unlisted, pdfs};
-  const file = fileOf(siteDir, language);
+  const file = fileOf(generatedFilesDir, language);
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, JSON.stringify(index));
 }
 
-/** Reads what `writeArticleIndex` has written. */
+/** Reads what `writeArticleIndex` has written in a build. */
 export const readArticleIndex = (siteDir: string, language: string): ArticleIndex =>
-  JSON.parse(readFileSync(fileOf(siteDir, language), 'utf8'));
+  JSON.parse(readFileSync(fileOf(path.join(siteDir, '.docusaurus'), language), 'utf8'));

@@ -1,16 +1,13 @@
-import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {ContentFault} from '../../content/fault';
+import {tolerate} from '../../content/development';
 import {readGlossary} from '../../content/glossary-file';
-import {missingTranslations} from '../../content/missing-translations';
 import {termFinder} from '../../content/term-finder';
-import {say} from '../../content/tool-words';
 import {PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH} from '../../site/addresses';
 import type {ArticleCard, ArticleEntry, ArticleLink, ArticleWithNeighbours, ListedArticle} from './article';
-import {readCategories, type SidebarGuides} from './categories';
+import {readCategories} from './categories';
 import type {GuideCategory, GuideCategoryCard} from './guide-categories-data';
 import {readArticle} from './read-article';
 import {relatedTo} from './related';
@@ -34,7 +31,7 @@ const catalogues = new WeakMap<BlogContent, {readonly docs: LoadedContent; reado
  * structured data and open-graph images are made of what it returns.
  *
  * @param allContent What Docusaurus gives plugins in `allContentLoaded`.
- * @throws ContentFault when an article lacks a translation or no category, or its PDF the name of another one's.
+ * @throws ContentFault for an article or a glossary that cannot be read.
  */
 export function catalogueOf(allContent: AllContent, context: LoadContext): Catalogue {
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
@@ -49,29 +46,31 @@ export function catalogueOf(allContent: AllContent, context: LoadContext): Catal
 }
 
 function gather(blog: BlogContent, docs: LoadedContent, context: LoadContext): Catalogue {
-  const [alone] = missingTranslations(context.siteDir);
-  if (alone) {
-    throw alone;
-  }
   const categories = readCategories(docs);
-  const findTerms = termFinder(readGlossary(context.siteDir, context.i18n.currentLocale));
+  const glossary = tolerate(
+    () => readGlossary(context.siteDir, context.i18n.currentLocale),
+    () => [],
+  );
+  const findTerms = termFinder(glossary);
   const pdfCache = new PdfCache(context.siteDir);
 
   const blogList = {label: blog.blogTitle, permalink: addressIn(context.baseUrl, BLOG_PATH)};
   const posts = blog.blogPosts.map(({metadata}) => ({...metadata, list: blogList}));
   const loadedGuides = docs.loadedVersions.flatMap((version) => version.docs);
-  checkCategories(loadedGuides, categories, context);
-  const guides = categories.flatMap(({ids, label, permalink}) =>
-    ids.flatMap((id) =>
-      loadedGuides.filter((guide) => guide.id === id).map((guide) => ({...guide, list: {label, permalink}})),
-    ),
-  );
+  // Only in development: a build refuses them.
+  const lostGuides = loadedGuides.filter(({id}) => !categories.some(({ids}) => ids.includes(id)));
+  const guides = categories
+    .flatMap(({ids, label, permalink}) =>
+      ids.flatMap((id) =>
+        loadedGuides.filter((guide) => guide.id === id).map((guide) => ({...guide, list: {label, permalink}})),
+      ),
+    )
+    .concat(lostGuides.map((guide) => ({...guide, list: blogList})));
 
   const all = [...posts, ...guides].map((loaded) => ({
     ...loaded,
     ...readArticle(loaded, findTerms, pdfCache, context),
   }));
-  checkPdfNames(all, context);
   const listed = all.filter(({unlisted}) => !unlisted);
   const withNeighbours = (one: (typeof all)[number]): ArticleWithNeighbours => {
     const place = listed.indexOf(one);
@@ -129,31 +128,3 @@ const toListed = ({title, permalink, audience, checked, minutes, pdf}: ListedArt
 
 /** What of an article or a category a link needs. */
 export const toLink = ({title, permalink}: ArticleLink): ArticleLink => ({title, permalink});
-
-/** @throws ContentFault for the first guide that no list would show. */
-function checkCategories(
-  guides: readonly {readonly id: string; readonly source: string}[],
-  categories: readonly SidebarGuides[],
-  {siteDir}: LoadContext,
-): void {
-  const listed = new Set(categories.flatMap(({ids}) => ids));
-  const lost = guides.find(({id}) => !listed.has(id));
-  if (lost) {
-    const folder = path.posix.dirname(lost.id);
-    const names = categories.map(({key}) => key).join(', ');
-    const text = say('article.noCategory', {folder, categories: names});
-    throw new ContentFault(lost.source.replace('@site', siteDir), 1, text);
-  }
-}
-
-/** @throws ContentFault for the first article whose PDF would overwrite another's. */
-function checkPdfNames(
-  all: readonly {readonly source: string; readonly order: PdfOrder}[],
-  {siteDir}: LoadContext,
-): void {
-  const twice = all.find(({order}, index) => all.findIndex((other) => other.order.address === order.address) < index);
-  if (twice) {
-    const text = say('article.pdf', {address: twice.order.address});
-    throw new ContentFault(twice.source.replace('@site', siteDir), 1, text);
-  }
-}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {tolerate} from '../../content/development';
 import {type Glossary, glossaryFile, glossaryFiles, readGlossary} from '../../content/glossary-file';
 import {recordFiles} from '../../content/translations/record';
 import {addressIn, GLOSSARY_PATH} from '../../site/addresses';
@@ -15,13 +16,18 @@ export default function glossary(context: LoadContext): Plugin<Glossary> {
   const {siteDir, baseUrl, i18n} = context;
   const language = factsOf(i18n.currentLocale).code;
   const others = languages.filter((other) => other !== language);
+  const glossaryOf = (one: string): Glossary =>
+    tolerate(
+      () => readGlossary(siteDir, one),
+      () => [],
+    );
   return {
     name: 'glossary',
     getPathsToWatch: () => [...glossaryFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
-    loadContent: async () => readGlossary(siteDir, language),
+    loadContent: async () => glossaryOf(language),
     async contentLoaded({content, actions}) {
       const order = new Intl.Collator(language);
-      const glossaries = others.map((other) => [other, readGlossary(siteDir, other)] as const);
+      const glossaries = others.map((other) => [other, glossaryOf(other)] as const);
       const terms = content
         .map(({id, term, also, definition}): TradeTerm => {
           const translations = glossaries.map(([other, entries]) => ({

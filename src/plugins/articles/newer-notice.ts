@@ -1,6 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
+import {tolerate} from '../../content/development';
 import {markdownWordsIn} from '../../content/markdown-words';
-import {newerVersions} from '../../content/translations/newer-versions';
+import {type NewerVersion, newerVersions} from '../../content/translations/newer-versions';
 import type {TextSource} from '../../content/translations/text-files';
 import {baseOf, factsOf} from '../../site/languages';
 import {dayWriter} from './day';
@@ -28,7 +29,10 @@ export interface NewerNotice {
 export function newerNotices({siteDir, baseUrl, i18n}: LoadContext, source: TextSource) {
   const {code, locale} = factsOf(i18n.currentLocale);
   const words = markdownWordsIn(code);
-  const versions = newerVersions(siteDir, code, source);
+  const versions = tolerate(
+    () => newerVersions(siteDir, code, source),
+    () => new Map<string, NewerVersion>(),
+  );
   const nameOf = new Intl.DisplayNames(locale, {type: 'language'});
   return (file: string, permalink: string): NewerNotice | undefined => {
     const newer = versions.get(file);

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
-import {readFrontMatter} from '../../content/front-matter';
+import {tolerate} from '../../content/development';
+import {bodyOf, readFrontMatter} from '../../content/front-matter';
+import {standInFor} from '../../content/stand-in';
 import type {TermFinder} from '../../content/term-finder';
 import {hashOf} from '../../postbuild/cached-file';
 import type {PdfCache, PdfOrder} from '../../postbuild/pdf/cache';
@@ -33,8 +35,11 @@ export function readArticle(
   const {title, description, permalink, list} = loaded;
   const file = loaded.source.replace('@site', siteDir);
   const source = readFileSync(file, 'utf8');
-  const body = source.replace(/^---\r?\n.*?^---\r?\n/ms, '');
-  const frontMatter = readFrontMatter(file, source);
+  const body = bodyOf(source);
+  const frontMatter = tolerate(
+    () => readFrontMatter(file, source),
+    () => standInFor(source),
+  );
   const {locale} = factsOf(i18n.currentLocale);
   const id = permalink.slice(addressIn(baseUrl, `${BLOG_PATH}/`).length);
   const day = dayWriter(i18n.currentLocale);

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {BUNDLES} from '../../../tools/bundle-functions';
 import {denoEnvironment, denoExecutable, denoRunBundle} from '../../../tools/start/deno';
-import {HOST} from '../../../tools/start/ports';
-import {freePort} from '../ports';
+import {freePort, HOST} from '../../../tools/start/ports';
 import {Program} from '../program';
 
 /** The functions of the project. */

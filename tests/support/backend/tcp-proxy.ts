@@ -1,7 +1,6 @@
 import {once} from 'node:events';
 import {connect, createServer, type Socket} from 'node:net';
-import {HOST} from '../../../tools/start/ports';
-import {freePort} from '../ports';
+import {freePort, HOST} from '../../../tools/start/ports';
 
 /** A way to a server that can be cut off (connections are refused) or hang (connections stand, nothing comes through). */
 export class TcpProxy {

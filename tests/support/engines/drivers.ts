@@ -4,8 +4,7 @@ import {once} from 'node:events';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {Builder, Origin, Key as SeleniumKey, type WebDriver} from 'selenium-webdriver';
 import {DriverService} from 'selenium-webdriver/remote';
-import {HOST} from '../../../tools/start/ports';
-import {freePort} from '../ports';
+import {freePort, HOST} from '../../../tools/start/ports';
 import type {EngineName} from './browsers';
 import {type Key, type Point, Visitor} from './visitor';
 

@@ -1,9 +1,12 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root, RootContent, Text} from 'hast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {readGlossary} from '../../../content/glossary-file';
+import {tolerate} from '../../../content/development';
+import {glossaryFiles, readGlossary} from '../../../content/glossary-file';
+import {remembered} from '../../../content/remembered';
 import {type TermFinder, termFinder} from '../../../content/term-finder';
 import {languageOf} from '../../../site/text-folders';
 
@@ -16,26 +19,34 @@ const UNMARKED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th
  * Marks the first use of each trade term in an article (src/components/article/GlossaryTerm), by the term alone: writers write nothing
  * special. The list of official sources, whose titles are names, stays as it is. After rehype-article-sections.ts.
  */
-const rehypeGlossary: Plugin<[], Root> = () => {
-  const finders = new Map<string, TermFinder>();
-  return (tree, file) => {
-    const language = languageOf(file.path);
-    const findTerms = finders.get(language) ?? termFinder(readGlossary(SITE, language));
-    finders.set(language, findTerms);
-    const marked = new Set<string>();
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'element' && (UNMARKED.has(node.tagName) || node.properties.dataPart === 'sources')) {
-        return SKIP;
-      }
-      if (node.type !== 'text' || !parent || index === undefined) {
-        return undefined;
-      }
-      const pieces = markTerms(node, findTerms, marked);
-      parent.children.splice(index, 1, ...(pieces as RootContent[]));
-      return [SKIP, index + pieces.length];
-    });
-  };
+const rehypeGlossary: Plugin<[], Root> = () => (tree, file) => {
+  const findTerms = finderOf(languageOf(file.path), readGlossaries());
+  const marked = new Set<string>();
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && (UNMARKED.has(node.tagName) || node.properties.dataPart === 'sources')) {
+      return SKIP;
+    }
+    if (node.type !== 'text' || !parent || index === undefined) {
+      return undefined;
+    }
+    const pieces = markTerms(node, findTerms, marked);
+    parent.children.splice(index, 1, ...(pieces as RootContent[]));
+    return [SKIP, index + pieces.length];
+  });
 };
+
+/** Made anew when a glossary has changed, which it does in development. */
+const finderOf = remembered(
+  (language): TermFinder =>
+    termFinder(
+      tolerate(
+        () => readGlossary(SITE, language),
+        () => [],
+      ),
+    ),
+);
+
+const readGlossaries = (): string => glossaryFiles.map((file) => readFileSync(path.join(SITE, file), 'utf8')).join();
 
 /** A text in pieces: between texts, the terms that were not marked before. */
 function markTerms({value}: Text, findTerms: TermFinder, marked: Set<string>): (Text | MdxJsxTextElement)[] {

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
@@ -12,7 +11,7 @@ import {pageRules} from '../../../content/rules';
 const remarkRules: Plugin<[], Root> =
   () =>
   (tree, {path: file}) => {
-    const text = {file: path.relative(process.cwd(), file), tree, linesAbove: linesAbove(readFileSync(file, 'utf8'))};
+    const text = {file: path.relative(process.cwd(), file), tree};
     for (const rule of pageRules) {
       const [fault] = rule(text);
       if (fault) {
@@ -20,8 +19,5 @@ const remarkRules: Plugin<[], Root> =
       }
     }
   };
-
-/** Docusaurus passes a text on without its front matter and the empty lines below it. */
-const linesAbove = (content: string): number => (/^---\n.*?^---\s*/ms.exec(content)?.[0].split('\n').length ?? 1) - 1;
 
 export default remarkRules;

@@ -1,0 +1,34 @@
+import type {Language} from '../site/languages';
+import {textFolder, textKinds} from '../site/text-folders';
+import type {ContentFault} from './fault';
+import {checkFrontMatter, readHead} from './front-matter';
+import {markdownIn} from './markdown-files';
+import {addressOf} from './pages';
+import type {ArticleHead} from './rules/front-matter';
+import {readText, type WrittenText} from './text';
+
+/** A text with what stands above it, where that can be read. */
+export interface ReadText {
+  readonly text: WrittenText;
+  /** Below the start of its language. */
+  readonly address: string;
+  /** An article's. */
+  readonly head?: ArticleHead;
+  /** What cannot be read, or is wrong above the text. */
+  readonly faults: readonly ContentFault[];
+}
+
+/** Reads all texts of a language. @param siteDir The folder of the site. */
+export const readTexts = (siteDir: string, language: Language): readonly ReadText[] =>
+  textKinds.flatMap((kind) =>
+    markdownIn(siteDir, textFolder(kind, language)).map((name): ReadText => {
+      const text = readText(siteDir, kind, language, name);
+      const {file, content} = text;
+      if (kind === 'pages') {
+        return {text, address: addressOf(text), faults: readHead(file, content)?.faults ?? []};
+      }
+      const {values, lineOf, faults} = checkFrontMatter(file, content);
+      const head = values && {file, language, values, lineOf};
+      return {text, address: addressOf(text, values?.slug), head, faults};
+    }),
+  );

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {buildFaults} from '../../content/build-faults';
+import type {Language} from '../../site/languages';
+import {markdownFault} from './markdown-fault';
+
+type BundlerConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type BundlerPlugin = NonNullable<BundlerConfiguration['plugins']>[number];
+
+/** The folders of what writers and translators write. */
+const FOLDERS = ['blog', 'i18n', 'src/pages'];
+
+/**
+ * Shows what is wrong with the texts of a language as errors of the bundler, which the browser shows over each page, until it is mended.
+ */
+export const contentFaults = (siteDir: string, language: Language): BundlerPlugin => ({
+  apply(compiler) {
+    compiler.hooks.afterCompile.tap('content-faults', (compilation) => {
+      // The page around the application is compiled by another one, which has the same hooks.
+      if (compilation.compiler !== compiler) {
+        return;
+      }
+      compilation.contextDependencies.addAll(FOLDERS.map((folder) => path.join(siteDir, folder)));
+      const ofMarkdown = compilation.errors.map(({message}) => markdownFault(message));
+      const messages = new Set<string>([
+        ...buildFaults(siteDir, language).map(({message}) => message),
+        ...ofMarkdown.filter((message) => message !== undefined),
+      ]);
+      compilation.errors = [
+        // Without where in our code it was found, which tells a writer nothing.
+        ...[...messages].map(
+          (message) => Object.assign(new Error(message), {stack: ''}) as (typeof compilation.errors)[0],
+        ),
+        ...compilation.errors.filter((_, index) => !ofMarkdown[index]),
+      ];
+    });
+  },
+});

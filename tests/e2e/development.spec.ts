@@ -1,0 +1,172 @@
+/** `npm run dev` as writers and translators use it: all languages under one address, edits at once, mistakes over the page until they are mended. */
+import {expect, type Page, test} from '@playwright/test';
+import {HOST} from '../../tools/start/ports';
+import type {Language} from '../support/languages';
+import {SiteCopy} from '../support/site-copy';
+import {chooseEnvironment, Stack, stopStacks} from '../support/stack';
+import {languageLink, switchLanguage} from '../support/visit';
+import {words} from '../support/words';
+
+const POST = {es: 'blog/posts/importacion.md', en: 'i18n/en/docusaurus-plugin-content-blog/importacion.md'};
+const ADDRESS = {es: '/blog/importacion', en: '/en/blog/importacion'};
+const DICTIONARY = 'i18n/es/code.json';
+const withoutComma = (json: string) => json.replace('",\n    "description"', '"\n    "description"');
+
+test.describe.configure({timeout: 300_000});
+
+let copy: SiteCopy;
+test.beforeEach(() => {
+  // The cache of the bundler is another one's.
+  copy = new SiteCopy({hasOwnCache: true});
+});
+test.afterEach(async () => {
+  await stopStacks();
+  copy.remove();
+});
+
+/** Starts it in the copy. @returns What runs, and the address of the site. */
+async function develop() {
+  const environment = await chooseEnvironment();
+  const stack = new Stack({...environment, LC_ALL: 'en_GB.UTF-8'}, copy.folder, '--dev');
+  return {stack, site: `http://${HOST}:${environment.PORT}`};
+}
+
+/** Changes a file of the copy. @returns What changes it back. */
+function edit(file: string, change: (content: string) => string): () => void {
+  const content = copy.read(file);
+  const changed = change(content);
+  expect(changed, file).not.toBe(content);
+  copy.write(file, changed);
+  return () => copy.write(file, content);
+}
+
+/** What lies over the page while something is wrong. */
+const overlay = (page: Page) => page.locator('#webpack-dev-server-client-overlay');
+
+async function expectTold(page: Page, ...texts: readonly string[]): Promise<void> {
+  const told = overlay(page).contentFrame().locator('body');
+  for (const text of texts) {
+    await expect(told).toContainText(text);
+  }
+  await expect(told, 'where it was found in our code').not.toContainText('node_modules');
+}
+
+const expectNothingTold = (page: Page) => expect(overlay(page)).toHaveCount(0);
+
+test('All languages, their search and every edit are seen under one address, and mistakes until they are mended @full', async ({
+  page,
+}) => {
+  const {stack, site} = await develop();
+  await stack.expectPrinted('Ctrl-C');
+  for (const address of [`${site}/ `, `${site}/en/ `]) {
+    expect(stack.output).toContain(address);
+  }
+  const open = (address: string) => page.goto(site + address);
+
+  await test.step('the switch leads from one language to the other', async () => {
+    await open(ADDRESS.es);
+    await switchLanguage(page, 'es');
+    await expect(page).toHaveURL(site + ADDRESS.en);
+    await expect(languageLink(page, 'en')).toBeVisible();
+    await open('/en/nothing');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Oops! Page not found');
+  });
+
+  await test.step('edits', async () => {
+    const shown = page.getByText('Freshly written');
+    for (const [address, file, from] of [
+      [ADDRESS.es, POST.es, '\n---\n\n'],
+      [ADDRESS.en, POST.en, '\n---\n\n'],
+      ['/', DICTIONARY, '"message": "'],
+      ['/en/', 'i18n/en/landing.json', '"message": "'],
+      ['/glosario', 'blog/glossary.yml', '  definition: "'],
+    ] as const) {
+      await open(address);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      const undo = edit(file, (content) => content.replaceAll(from, `${from}Freshly written. `));
+      await expect(shown.filter({visible: true}).first(), file).toBeVisible();
+      undo();
+      await expect(shown, file).toHaveCount(0);
+    }
+    await open(ADDRESS.es);
+    const term = page.getByRole('main').getByRole('link', {name: 'arancelario mal copiado', exact: true});
+    const undo = edit('blog/glossary.yml', (content) =>
+      content.replace('forms: [', 'forms: [arancelario mal copiado, '),
+    );
+    await expect(term, 'a term in a text').toBeVisible();
+    undo();
+    await expect(term).toHaveCount(0);
+  });
+
+  for (const [address, file, change, text] of [
+    [
+      ADDRESS.es,
+      POST.es,
+      (content: string) => content.replace(/^title:.*\n/m, ''),
+      ':1: "title" is missing. Add title: ',
+    ],
+    [ADDRESS.en, POST.en, (content: string) => content.replace('\naudience:', '\n\taudience:'), ':4: There is a tab'],
+    [ADDRESS.es, POST.es, (content: string) => `${content}\n![A](/drawings/es/none.svg "B")\n`, ' does not exist.'],
+    ['/', DICTIONARY, withoutComma, ':4: This cannot be read'],
+    [
+      '/glosario',
+      'blog/glossary.yml',
+      (content: string) => content.replace(/- id: \S+/, '- id: alone'),
+      '"alone" is not in',
+    ],
+  ] as const) {
+    await test.step(`a mistake in ${file}: ${text}`, async () => {
+      await open(address);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      const mend = edit(file, change);
+      await expectTold(page, file, text);
+      mend();
+      await expectNothingTold(page);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+
+  await test.step('the search finds, as soon as there is an index', async () => {
+    await expect.poll(() => stack.output, {timeout: 120_000}).toContain('The search has its index now');
+    for (const language of ['es', 'en'] as const satisfies readonly Language[]) {
+      await open(ADDRESS[language]);
+      await page.getByRole('button', {name: words(language, 'search.open'), exact: true}).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('incoterms');
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    }
+  });
+  await stack.expectEnd(0, 'SIGINT');
+});
+
+test('What is wrong before it starts is told as well, and mended without another start @full', async ({page}) => {
+  const mendText = edit(POST.en, (content) => content.replace(/^title:.*\n/m, ''));
+  const mendDictionary = edit(DICTIONARY, withoutComma);
+  const {stack, site} = await develop();
+  await stack.expectPrinted('Español: its pages cannot be shown');
+  expect(stack.output, 'in one line').toContain(`\n${DICTIONARY}:4: This cannot be read`);
+  await stack.expectPrinted('Ctrl-C');
+
+  mendDictionary();
+  await expect
+    .poll(
+      () =>
+        fetch(site).then(
+          ({status}) => status,
+          () => 0,
+        ),
+      {timeout: 60_000},
+    )
+    .toBe(200);
+  await page.goto(site + ADDRESS.en);
+  await expectTold(page, POST.en, ':1: "title" is missing. Add title: ');
+  mendText();
+  await expectNothingTold(page);
+  await stack.expectEnd(0, 'SIGINT');
+});
+
+test('Ctrl-C while it starts leaves nothing behind @full', async () => {
+  const {stack} = await develop();
+  await expect.poll(() => stack.busyPorts(), {intervals: [20], timeout: 60_000}).toContain('PORT');
+  await stack.expectEnd(0, 'SIGINT');
+  expect(stack.output, 'nobody is told addresses that lead nowhere').not.toContain('Ctrl-C');
+});

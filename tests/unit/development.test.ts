@@ -1,0 +1,178 @@
+/** What `npm run dev` makes of mistakes, but for the browser: they stop nothing, and are told. In a browser: tests/e2e/development.spec.ts. */
+import {rmSync} from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import {afterAll, beforeEach, describe, expect, test, vi} from 'vitest';
+import {buildFaults} from '../../src/content/build-faults';
+import {articleFrontMatter} from '../../src/content/front-matter';
+import {parseFrontMatter} from '../../src/content/parse-front-matter';
+import {standInFor} from '../../src/content/stand-in';
+import {contentFaults} from '../../src/plugins/development/content-faults';
+import {markdownFault} from '../../src/plugins/development/markdown-fault';
+import {ROOT} from '../support/articles';
+import type {Language} from '../support/languages';
+import {sampleArticle, sampleTitle} from '../support/sample-article';
+import {SiteCopy} from '../support/site-copy';
+
+const ARTICLE = path.join(ROOT, 'blog/posts/muestra.md');
+
+const copy = new SiteCopy();
+afterAll(() => copy.remove());
+
+const parse = (fileContent: string, filePath = ARTICLE) =>
+  parseFrontMatter({
+    filePath,
+    fileContent,
+    defaultParseFrontMatter: async () => ({frontMatter: {title: 'Docusaurus'}, content: ''}),
+  });
+
+describe('what stands above a text', () => {
+  beforeEach(() => {
+    vi.stubEnv('NODE_ENV', 'development');
+    return () => vi.unstubAllEnvs();
+  });
+
+  test('is shown with something in the place of what it lacks', async () => {
+    const {frontMatter, content} = await parse(
+      sampleArticle('es', {title: undefined, slug: 'otra', recheck: 'mañana'}),
+    );
+    expect(frontMatter).toEqual({
+      title: 'title',
+      description: expect.stringContaining('Qué'),
+      date: '2026-11-21',
+      slug: 'otra',
+    });
+    expect(content.trimStart()).toMatch(/^Intro\./);
+  });
+
+  test('is shown as far as it can be read', async () => {
+    const {frontMatter} = await parse(sampleArticle('es').replace('\naudience', '\n\taudience'));
+    expect(frontMatter).toMatchObject({title: sampleTitle('es')});
+    expect(await parse('---\ntitle: [\n---\nTexto.', path.join(ROOT, 'src/pages/privacidad.mdx'))).toEqual({
+      frontMatter: {},
+      content: 'Texto.',
+    });
+  });
+
+  test('is left to Docusaurus where nothing is wrong', async () => {
+    expect(await parse(sampleArticle('es'))).toEqual({frontMatter: {title: 'Docusaurus'}, content: ''});
+  });
+
+  test('stops a build', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(parse(sampleArticle('es', {title: undefined}))).rejects.toThrow('"title" is missing');
+    await expect(parse('---\ntitle: [\n---\n', path.join(ROOT, 'src/pages/privacidad.mdx'))).rejects.toThrow(
+      'privacidad.mdx:3: This cannot be read',
+    );
+  });
+
+  test.for(['', 'Texto.', '---\n---\n', '---\n- uno\n---\n', sampleArticle('es')])(
+    '%j has all that a page needs',
+    (content) => {
+      expect(v.is(articleFrontMatter, standInFor(content))).toBe(true);
+    },
+  );
+});
+
+describe('the faults of a language', () => {
+  /** What is told while something is wrong. */
+  function told(language: Language, file: string, change: (content: string) => string): readonly string[] {
+    const content = copy.read(file);
+    const wrong = change(content);
+    expect(wrong).not.toBe(content);
+    copy.write(file, wrong);
+    const faults = buildFaults(copy.folder, language).map(({message}) => message);
+    copy.write(file, content);
+    return faults;
+  }
+  const GUIDE = 'i18n/en/docusaurus-plugin-content-docs/current/logistics/brief-tecnico.md';
+
+  test('are none as the site stands', () => {
+    expect([...buildFaults(copy.folder, 'es'), ...buildFaults(copy.folder, 'en')]).toEqual([]);
+  });
+
+  test.for([
+    ['en', GUIDE, /^offer:.*\n/m, '', '1: "offer" is missing. Add offer: '],
+    ['es', 'src/pages/privacidad.mdx', 'title:', '\ttitle:', '2: There is a tab'],
+    ['es', 'blog/guides/logistics/_category_.yml', '  title:', '\ttitle:', '7: There is a tab'],
+    ['en', 'blog/guides/logistics/_category_.yml', 'icon: route', 'icon: boat', '11: "boat" is no icon'],
+    ['en', 'i18n/en/glossary.yml', '  term:', '  term: [', ': This cannot be read'],
+    // As V8 tells where: by an offset, by what stands around, and not at all.
+    ['es', 'i18n/es/code.json', '",\n    "description"', '"\n    "description"', '4: This cannot be read'],
+    ['en', 'i18n/en/landing.json', /"message": "/, '"message": ', '3: This cannot be read'],
+    ['en', 'i18n/en/docusaurus-plugin-content-docs/current.json', /\}\s*\}\s*$/, '}\n', ': This cannot be read'],
+  ] as const)('tell in %s of %s: %s', ([language, file, from, to, text]) => {
+    const faults = told(language, file, (content) => content.replace(from, to));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(file);
+    expect(faults[0]).toContain(text);
+  });
+
+  test('are told of both languages where both show it', () => {
+    const content = copy.read(GUIDE);
+    rmSync(path.join(copy.folder, GUIDE));
+    for (const language of ['es', 'en'] as const) {
+      expect(buildFaults(copy.folder, language).map(({message}) => message)).toEqual([
+        `blog/guides/logistics/brief-tecnico.md:1: The article is in one language only. Write the other one in ${GUIDE}.`,
+      ]);
+    }
+    copy.write(GUIDE, content);
+  });
+});
+
+/** What the bundler says of a text that Docusaurus could not compile, as it draws it. */
+const uncompiled = (cause: string, line: number) =>
+  [
+    '  × Module build failed (from ./node_modules/@docusaurus/mdx-loader/lib/index.js):',
+    `  ╰─▶   × Error: MDX compilation failed for file "${ARTICLE}"`,
+    // In colour, as in a terminal.
+    `   \u001B[31m│\u001B[0m Cause: ${cause}`,
+    '        │ Details:',
+    '        │ {',
+    '        │   "place": {',
+    '        │     "line": 1,',
+    '        │   },',
+    `        │   "line": ${line},`,
+    '        │ }',
+  ].join('\n');
+
+test('What Docusaurus says of a Markdown text in forty lines is told in one', () => {
+  expect(markdownFault(uncompiled('Expected a closing tag for `<b>`', 12))).toBe(
+    'blog/posts/muestra.md:12: Expected a closing tag for `<b>`',
+  );
+  expect(markdownFault(uncompiled('i18n/es/markdown.json:3: This cannot be read.', 12))).toBe(
+    'i18n/es/markdown.json:3: This cannot be read.',
+  );
+  expect(markdownFault('Cannot find module')).toBeUndefined();
+});
+
+test('Faults are errors of the bundler, the first of them and each once, which are told again when a text changes', () => {
+  const words = copy.read('i18n/es/markdown.json');
+  copy.write('i18n/es/markdown.json', '{');
+  const compiler = {hooks: {afterCompile: {tap: vi.fn()}}};
+  const plugin = contentFaults(copy.folder, 'es');
+  (plugin as {apply: (given: unknown) => void}).apply(compiler);
+  const [[, compiled]] = compiler.hooks.afterCompile.tap.mock.calls as [[string, (compilation: unknown) => void]];
+  const compilation = {
+    compiler,
+    contextDependencies: {addAll: vi.fn()},
+    errors: [
+      {message: 'Cannot find module'},
+      {message: uncompiled('El texto.', 3)},
+      {message: uncompiled('El texto.', 3)},
+    ],
+  };
+  compiled(compilation);
+  copy.write('i18n/es/markdown.json', words);
+  expect(compilation.errors).toEqual([
+    expect.objectContaining({message: expect.stringMatching(/^i18n\/es\/markdown\.json:1: /), stack: ''}),
+    expect.objectContaining({message: 'blog/posts/muestra.md:3: El texto.', stack: ''}),
+    {message: 'Cannot find module'},
+  ]);
+  expect(compilation.contextDependencies.addAll).toHaveBeenCalledWith(
+    ['blog', 'i18n', 'src/pages'].map((folder) => path.join(copy.folder, folder)),
+  );
+  const child = {compiler: {}, errors: []};
+  compiled(child);
+  expect(child.errors).toEqual([]);
+});

@@ -1,0 +1,107 @@
+/** What `npm run dev` shows: a development server of Docusaurus for each language, under the address of the default one. */
+import {existsSync, rmSync, watch} from 'node:fs';
+import path from 'node:path';
+import {buildFaults} from '../../src/content/build-faults';
+import {say} from '../../src/content/tool-words';
+import {cacheOf} from '../../src/plugins/development/cache';
+import {PORTS_VARIABLE} from '../../src/plugins/development/dev-server';
+import {BUILD, PROJECT} from '../../src/postbuild/site';
+import {baseOf, defaultLanguage, factsOf, type Language, languages} from '../../src/site/languages';
+import {SEARCH_FOLDER} from '../../src/site/search';
+import {answers} from './answers';
+import {freePort, HOST} from './ports';
+import type {Processes, Program} from './processes';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The folders whose changes may mend what keeps a server from starting. */
+const SOURCES = ['blog', 'i18n', 'src'];
+
+const docusaurus = path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+/**
+ * Starts the servers, and starts one again that a mistake has ended.
+ *
+ * @param port Of the default language's.
+ * @returns When each answers, or waits until a mistake is mended.
+ */
+export async function serveLanguages(processes: Processes, port: number, env: Environment): Promise<void> {
+  const others = await Promise.all(
+    languages
+      .filter((language) => language !== defaultLanguage)
+      .map(async (language) => [language, await freePort()] as const),
+  );
+  const ports = JSON.stringify(Object.fromEntries(others));
+  await Promise.all([
+    keepServing(processes, defaultLanguage, port, {...env, [PORTS_VARIABLE]: ports}),
+    ...others.map(([language, other]) => keepServing(processes, language, other, env)),
+  ]);
+}
+
+/** @returns When the server of a language answers for the first time, or waits. */
+async function keepServing(processes: Processes, language: Language, port: number, env: Environment): Promise<void> {
+  const server = serverOf(language, port, env);
+  let isWaiting = false;
+  const serve = async (): Promise<void> => {
+    while (!processes.isStopping) {
+      const change = nextChange();
+      await processes.run(server).catch(() => undefined);
+      if (!processes.isStopping) {
+        isWaiting = true;
+        tellWaiting(language);
+        // One that is broken would end it each time.
+        rmSync(cacheOf(PROJECT, language), {recursive: true, force: true});
+        await change;
+      }
+    }
+  };
+  void serve();
+  await answers(`http://${HOST}:${port}${baseOf(language)}`, () => isWaiting || processes.isStopping);
+}
+
+/** Says what keeps a server from starting, as far as it is known, below what the server has said. */
+function tellWaiting(language: Language): void {
+  const faults = buildFaults(PROJECT, language).map(({message}) => message);
+  console.error([...faults, say('start.waiting', {language: factsOf(language).label})].join('\n'));
+}
+
+const serverOf = (language: Language, port: number, env: Environment): Program => ({
+  name: `The site (${language})`,
+  command: process.execPath,
+  args: [docusaurus, 'start', '--locale', language, '--host', HOST, '--port', String(port), '--no-open'],
+  // Two servers must not write the same files.
+  env: {...env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/development-${language}`},
+  isVerbose: language === defaultLanguage,
+});
+
+/** Resolves when a source changes. */
+function nextChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const watchers = SOURCES.map((folder) =>
+      watch(path.join(PROJECT, folder), {recursive: true}, () => {
+        for (const watcher of watchers) {
+          watcher.close();
+        }
+        resolve();
+      }),
+    );
+  });
+}
+
+/** Builds the site for its search where no build has left an index. */
+export async function provideSearchIndex(processes: Processes, env: Environment): Promise<void> {
+  const isThere = languages.every((language) => existsSync(path.join(BUILD, SEARCH_FOLDER, `${language}.json`)));
+  if (isThere || processes.isStopping) {
+    return;
+  }
+  console.log(say('start.indexing'));
+  const args = ['--import', 'tsx', path.join(PROJECT, 'tools/build.ts'), '--no-pdfs', '--no-images'];
+  try {
+    await processes.run({name: 'The index of the search', command: process.execPath, args, env});
+    console.log(say('start.indexed'));
+  } catch {
+    if (!processes.isStopping) {
+      console.error(say('start.notIndexed'));
+    }
+  }
+}
