@@ -182,6 +182,9 @@ main(process.argv.slice(2).filter((option) => option !== '--full'))
   .then(endAll)
   .then(() => {
     rmSync(scratch, {recursive: true, force: true});
-    console.log(`\n${summary.join('\n')}`);
-    console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+    // A runner that was called alone has counted for itself.
+    if (summary.length > 0) {
+      console.log(`\n${summary.join('\n')}`);
+      console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+    }
   });

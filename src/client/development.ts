@@ -1,4 +1,6 @@
 /** The pages of `npm run dev` are Docusaurus' own, without the early scripts: there this client module serves them. */
+import {showColourMode} from './colour-mode';
 import {servePage} from './page';
 
+showColourMode();
 servePage();

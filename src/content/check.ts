@@ -5,7 +5,7 @@ import {categoryFolders, readCategoryFile} from './category-file';
 import {checkDictionaries} from './dictionary-files';
 import {ContentFault} from './fault';
 import type {ArticleFrontMatter} from './front-matter';
-import {checkGlossaries, readGlossary} from './glossary-file';
+import {checkGlossaries, misprintedDefinitions, readGlossary} from './glossary-file';
 import {missingTranslations} from './missing-translations';
 import {pagesOf} from './pages';
 import {type ReadText, readTexts} from './read-texts';
@@ -35,6 +35,7 @@ export function checkContent(siteDir: string, today: string): readonly ContentFa
     ...missingTranslations(siteDir, textKinds),
     ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).faults),
     ...checkGlossaries(siteDir),
+    ...languages.flatMap((language) => misprintedDefinitions(siteDir, language)),
     ...checkDictionaries(siteDir),
     ...[...byLanguage].flatMap(([language, texts]) => {
       const addresses = texts.map(({address, text}) => [address, text] as const);

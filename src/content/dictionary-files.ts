@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import {defaultLanguage, type Language, languages} from '../site/languages';
-import {ContentFault} from './fault';
+import {ContentFault, type Fix} from './fault';
 import {filesIn} from './markdown-files';
 import {misprints} from './rules/typography';
 import {say, type ToolWord} from './tool-words';
@@ -30,7 +30,7 @@ interface DictionarySource {
   readonly file: string;
   readonly entries: Dictionary;
   readonly faults: readonly ContentFault[];
-  readonly faultAt: (key: string, word: ToolWord, values?: Readonly<Record<string, string>>) => ContentFault;
+  readonly faultAt: (key: string, word: ToolWord, values?: Readonly<Record<string, string>>, fix?: Fix) => ContentFault;
 }
 
 /** All that is wrong in the dictionaries: what cannot be read, and words that a language lacks or has too many. */
@@ -73,9 +73,9 @@ export const unreadableDictionaries = (siteDir: string, language: Language): rea
 function readDictionary(siteDir: string, file: string): DictionarySource {
   const content = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '{}';
   const lines = content.split('\n');
-  const faultAt: DictionarySource['faultAt'] = (key, word, values) => {
+  const faultAt: DictionarySource['faultAt'] = (key, word, values, fix) => {
     const line = lines.findIndex((written) => written.trimStart().startsWith(`${JSON.stringify(key)}:`)) + 1;
-    return new ContentFault(file, Math.max(1, line), say(word, {key, ...values}));
+    return new ContentFault(file, Math.max(1, line), say(word, {key, ...values}), {fix});
   };
   let written: unknown;
   try {
@@ -94,7 +94,12 @@ function readDictionary(siteDir: string, file: string): DictionarySource {
       ...all.filter(([, value]) => !v.is(entry, value)).map(([key]) => faultAt(key, 'dictionary.entry')),
       // The words of the tools have examples of code in them.
       ...(file.endsWith('tools.json') ? [] : entries).flatMap(([key, {message}]) =>
-        misprints(language, message).map(({key: word, expected}) => faultAt(key, word, {expected})),
+        misprints(language, message).map(({key: word, expected, start, end}) => {
+          // Where something is escaped, places in the message are not those in the file.
+          const offset = content.indexOf(`"${message}"`, content.indexOf(`${JSON.stringify(key)}:`)) + 1;
+          const fix = offset > 0 ? {start: offset + start, end: offset + end, text: expected} : undefined;
+          return faultAt(key, word, {expected}, fix);
+        }),
       ),
     ],
   };
@@ -124,19 +129,27 @@ function compare(source: DictionarySource, original: DictionarySource): readonly
   const missing = Object.keys(original.entries).filter((key) => !(key in source.entries));
   return [
     ...(source.faults.length > 0 ? [] : missing.map((key) => source.faultAt(key, 'dictionary.missing', {file}))),
-    ...Object.entries(source.entries).flatMap(([key, {message}]) => {
-      const translated = original.entries[key]?.message;
+    ...Object.entries(source.entries).flatMap(([key, {message, description}]) => {
+      const translated = original.entries[key];
       if (translated === undefined) {
         return [source.faultAt(key, 'dictionary.unused', {file})];
       }
       if (!message.trim()) {
         return [source.faultAt(key, 'dictionary.empty', {file})];
       }
-      const [values, otherValues] = [valuesIn(message), valuesIn(translated)];
-      return values === otherValues ? [] : [source.faultAt(key, 'dictionary.values', {values, otherValues, file})];
+      const [values, otherValues] = [valuesIn(message), valuesIn(translated.message)];
+      const isCopied = message === translated.message && message.includes(' ') && !UNTRANSLATED.test(key);
+      return [
+        ...(values === otherValues ? [] : [source.faultAt(key, 'dictionary.values', {values, otherValues, file})]),
+        ...(description === translated.description ? [] : [source.faultAt(key, 'dictionary.description', {file})]),
+        ...(isCopied ? [source.faultAt(key, 'dictionary.same', {file})] : []),
+      ];
     }),
   ];
 }
+
+/** Names of places, and what is written in the same way in every language. */
+const UNTRANSLATED = /^(?:harbour|example)\./;
 
 /** The names between braces that stand for values in a message. */
 const valuesIn = (message: string): string =>

@@ -110,7 +110,7 @@ export function checkFrontMatter(file: string, content: string): CheckedFrontMat
   if (yaml.faults.length > 0) {
     return {faults: yaml.faults, lineOf};
   }
-  const {issues = [], output, success} = v.safeParse(articleFrontMatter, yaml.value ?? {});
+  const {issues = [], output, success} = v.safeParse(articleFrontMatter, yaml.value ?? {}, {abortPipeEarly: true});
   const fault = (keys: readonly PropertyKey[], key: ToolWord, values = {}): ContentFault =>
     new ContentFault(file, lineOf(keys), say(key, {key: keys.join('.'), ...values}));
   const faults = issues.map(({path: steps = [], message, requirement}) => {

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import {defaultLanguage, factsOf, type Language, languages} from '../site/languages';
 import {ContentFault} from './fault';
 import {remembered} from './remembered';
+import {misprints} from './rules/typography';
 import {say, type ToolWord} from './tool-words';
-import {readYaml} from './yaml-file';
+import {readYaml, type YamlFile} from './yaml-file';
 
 /** The file of a language that its writers keep, from the folder of the site. */
 export const glossaryFile = (language: Language): string =>
@@ -52,6 +53,7 @@ type Entry = v.InferOutput<typeof term> | v.InferOutput<typeof group>;
 interface GlossarySource {
   readonly entries: readonly Entry[];
   readonly faults: ContentFault[];
+  readonly lineOf: YamlFile['lineOf'];
   /** @param keys Where in the file, such as `[0, 'id']`. */
   readonly addFault: (keys: readonly PropertyKey[], key: ToolWord, values?: Readonly<Record<string, string>>) => void;
 }
@@ -59,6 +61,21 @@ interface GlossarySource {
 /** All that is wrong in the glossaries: entries that lack something or a language, and those that claim the same id, form or other name. */
 export const checkGlossaries = (siteDir: string): readonly ContentFault[] =>
   [...readSources(siteDir).values()].flatMap(({faults}) => faults);
+
+/** What is misprinted in the definitions of a language. */
+export const misprintedDefinitions = (siteDir: string, language: Language): readonly ContentFault[] => {
+  const file = glossaryFile(language);
+  const content = readFileSync(path.join(siteDir, file), 'utf8');
+  const {entries, lineOf} = readSource(siteDir, file);
+  return entries.flatMap((entry, index) =>
+    misprints(language, 'definition' in entry ? entry.definition : '').map(({key, start, end, expected}) => {
+      // Folded over several lines, it does not stand in the file as it is read.
+      const offset = 'definition' in entry ? content.indexOf(entry.definition) : -1;
+      const fix = offset < 0 ? undefined : {start: offset + start, end: offset + end, text: expected};
+      return new ContentFault(file, lineOf([index, 'definition']), say(key, {expected}), {fix});
+    }),
+  );
+};
 
 /**
  * Reads the terms of a language's glossary.
@@ -107,19 +124,24 @@ function readSources(siteDir: string): ReadonlyMap<Language, GlossarySource> {
   const isReadable = [...sources.values()].every(({faults}) => faults.length === 0);
   for (const [language, source] of isReadable ? sources : []) {
     if (original && source !== original) {
-      checkTranslated(original, source, glossaryFile(language));
-      checkTranslated(source, original, glossaryFile(defaultLanguage));
+      checkTranslated(original, source, glossaryFile(language), 'glossary.untranslated');
+      checkTranslated(source, original, glossaryFile(defaultLanguage), 'glossary.unoriginal');
     }
   }
   return sources;
 }
 
 /** Looks for entries of a glossary that another one lacks, or has as something else. */
-function checkTranslated({entries, addFault}: GlossarySource, other: GlossarySource, file: string): void {
+function checkTranslated(
+  {entries, addFault}: GlossarySource,
+  other: GlossarySource,
+  file: string,
+  missing: ToolWord,
+): void {
   for (const [index, entry] of entries.entries()) {
     const translation = other.entries.find((candidate) => candidate.id === entry.id);
     if (!translation) {
-      addFault([index, 'id'], 'glossary.untranslated', {id: entry.id, file});
+      addFault([index, 'id'], missing, {id: entry.id, file});
     } else if ('term' in entry !== 'term' in translation) {
       addFault([index, 'id'], 'glossary.otherKind', {id: entry.id, file});
     }
@@ -149,7 +171,7 @@ function readSource(siteDir: string, file: string): GlossarySource {
     return success ? [output] : [];
   });
   checkClaims(entries, addFault);
-  return {entries, faults, addFault};
+  return {entries, faults, lineOf, addFault};
 }
 
 /** Looks for an id, a form or another name that two entries have. */

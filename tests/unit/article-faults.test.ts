@@ -156,8 +156,8 @@ test('An article has its other language, published as it is', () => {
   write(englishGuide, 'alone.md');
   write(post, 'sola.md');
   expect(found()).toEqual([
-    `${post}/sola.md:1: The article is in one language only. Write the other one in ${englishPost}/sola.md.`,
-    `${englishGuide}/alone.md:1: The article is in one language only. Write the other one in ${guide}/alone.md.`,
+    `${post}/sola.md:1: This text is missing in another language. Write it in ${englishPost}/sola.md.`,
+    `${englishGuide}/alone.md:1: This text is missing in another language. Write it in ${guide}/alone.md.`,
   ]);
 });
 

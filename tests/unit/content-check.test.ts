@@ -60,6 +60,7 @@ describe('the content check', {timeout: 120_000}, () => {
     change(copy, GLOSSARY, '- id: aduana\n', '- id: aduanas\n');
     change(copy, 'i18n/en/code.json', '},', '}');
     change(copy, 'i18n/en/landing.json', /"hero\.[^"]+": \{[^}]+\},\s*/, '');
+    change(copy, 'i18n/en/drawings.json', '"Letter for north', '"Letra del norte');
     change(copy, `${LOGISTICS}/_category_.yml`, 'icon: route', 'icon: camino');
 
     const {status, lines} = check(copy, 'es_ES.UTF-8');
@@ -67,7 +68,7 @@ describe('the content check', {timeout: 120_000}, () => {
     const expected = [
       `${LOGISTICS}/sin-datos.md:1: El archivo no empieza con una línea «---»`,
       `${LOGISTICS}/Mi guía.md:1: El nombre del archivo es su dirección: solo minúsculas sin tilde, cifras y guiones. Llámelo mi-guia.md`,
-      `${LOGISTICS}/Mi guía.md:1: El artículo está en un solo idioma. Escriba el otro en i18n/en/`,
+      `${LOGISTICS}/Mi guía.md:1: Este texto falta en otro idioma. Escríbalo en i18n/en/`,
       `${POST}:${lineOf(copy, POST, '\tsubject:')}: Hay una tabulación, que aquí no vale`,
       'blog/guides/regulations/checklist.md:1: El archivo empieza con una marca invisible (BOM)',
       `${LOGISTICS}/brief-tecnico.md:1: El archivo tiene finales de línea de Windows (CRLF)`,
@@ -78,6 +79,7 @@ describe('the content check', {timeout: 120_000}, () => {
       `${GLOSSARY}:${lineOf(copy, GLOSSARY, '- id: aduanas')}: «aduanas» no está en i18n/en/glossary.yml. Añada allí`,
       'i18n/en/code.json:',
       'i18n/en/landing.json:1: Falta «hero.',
+      'i18n/en/drawings.json:2: «chart.north»: traduzca «message» y deje «description» como está en i18n/es/drawings.json',
       `${LOGISTICS}/_category_.yml:${lineOf(copy, `${LOGISTICS}/_category_.yml`, 'icon:')}: «camino» no es un icono. Los que hay: aircraft`,
     ];
     for (const start of expected) {
@@ -105,7 +107,11 @@ describe('the content check', {timeout: 120_000}, () => {
     const before = copy.read(guide);
     const [head = '', body = ''] = before.split(/(?<=\n---\n)(.*)/s);
     copy.write(guide, `\uFEFF${head}${body.replace('«', '"').replace('»', '"')}`.replaceAll('\n', '\r\n'));
-    const english = copy.read(ENGLISH_POST);
+    const [english, glossary, words] = [ENGLISH_POST, GLOSSARY, 'i18n/en/code.json'].map((file) => copy.read(file));
+    change(copy, GLOSSARY, /definition: "(\S+)/, 'definition: "“$1”');
+    const quoted = copy.read(GLOSSARY).replace('“', '«').replace('”', '»');
+    expect(quoted).not.toBe(glossary);
+    change(copy, 'i18n/en/code.json', '"message": "', '"message": "5 % ');
     change(copy, ENGLISH_POST, /(\d)%(?= of)/, '$1 %');
     const post = copy.read(POST);
     change(copy, POST, /^ {2}- date/m, '\t- date');
@@ -115,6 +121,8 @@ describe('the content check', {timeout: 120_000}, () => {
     expect(copy.read(guide)).toBe(before);
     expect(copy.read(ENGLISH_POST)).toBe(english);
     expect(copy.read(POST)).toBe(post);
+    expect(copy.read(GLOSSARY)).toBe(quoted);
+    expect(copy.read('i18n/en/code.json')).toBe(words?.replace('"message": "', '"message": "5% '));
   });
 
   test('what no front matter may hold, and an unknown option, are told in one line', () => {

@@ -44,7 +44,9 @@ describe('what stands above an article', () => {
     expect(faultsOf({layout: 'checklist'})).toEqual([
       expect.stringContaining('"layout" is checklist here and none in'),
     ]);
-    expect(faultsOf({subject: 'C'})).toEqual([expect.stringContaining('This is the same text as in')]);
+    const copied = compareHeads(headOf('en'), headOf('es', {subject: 'C'}));
+    expect(said(copied)).toEqual([expect.stringContaining('This is the same text as in')]);
+    expect(faultsOf({subject: 'C'}), 'the original is right').toEqual([]);
     expect(faultsOf({ages: '[Uno., Dos.]'})).toEqual([expect.stringContaining('"ages" has 2 entries here and 1 in')]);
   });
 });
@@ -59,9 +61,9 @@ test('both languages have the same structure and numbers', () => {
     `3: The numbers are not the same: here 19,3; in ${en}:3, 13.9.`,
   ]);
   const copied = 'Un párrafo de más de ocho palabras que nadie ha traducido.';
-  expect(faultsOf(`${copied}\n\n${ES}`, `${copied}\n\n${EN}`)).toEqual([
-    `1: This is the same text as in ${en}:1. Translate it.`,
-  ]);
+  const pair = [textOf(`${copied}\n\n${ES}`), textOf(`${copied}\n\n${EN}`, 'en')] as const;
+  expect(said(compareTexts(pair[1], pair[0]))).toEqual([`1: This is the same text as in ${FILES.es}:1. Translate it.`]);
+  expect(said(compareTexts(...pair)), 'the original is right').toEqual([]);
   expect(faultsOf(`${ES}\n\n## Dos`, EN)).toEqual([expect.stringContaining('Heading 2: "## Dos" here, "none" in')]);
   expect(faultsOf(ES.replace('- Punto.', '- Punto.\n- Otro.'), EN)).toEqual([
     `1: The section has 2 points here and 1 in ${en}:1.`,

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {dictionaryNames} from '../../src/content/dictionary-files';
 import {filesOf} from '../../src/postbuild/site';
 import {readColours} from '../../src/site/colours';
 import {defaultLanguage, languages} from '../../src/site/languages';
@@ -81,20 +80,6 @@ describe('the words of the interface', () => {
     });
     expect(faults).toEqual([]);
   });
-});
-
-/** Names of places, and what is written in the same way in every language. */
-const UNTRANSLATED = /^(?:harbour|example)\./;
-
-const translated = others.flatMap((language) => dictionaryNames.map((name) => [language, name] as const));
-
-// The rest of what `npm run check:content` says of dictionaries is asked in content-check.test.ts.
-test.each(translated)('the words of %s/%s.json are translated', (language, name) => {
-  const [es, words] = [dictionary(defaultLanguage, name), dictionary(language, name)];
-  const same = Object.entries(es).filter(
-    ([key, {message}]) => message.includes(' ') && message === words[key]?.message && !UNTRANSLATED.test(key),
-  );
-  expect(same.map(([key]) => key)).toEqual([]);
 });
 
 /** Text on its background: 4.5:1. The edge of a control, or a line that says something, on what surrounds it: 3:1. (WCAG 2.2, 1.4.3 and 1.4.11.) */

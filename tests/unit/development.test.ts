@@ -113,7 +113,7 @@ describe('the faults of a language', () => {
     rmSync(path.join(copy.folder, GUIDE));
     for (const language of ['es', 'en'] as const) {
       expect(buildFaults(copy.folder, language).map(({message}) => message)).toEqual([
-        `blog/guides/logistics/brief-tecnico.md:1: The article is in one language only. Write the other one in ${GUIDE}.`,
+        `blog/guides/logistics/brief-tecnico.md:1: This text is missing in another language. Write it in ${GUIDE}.`,
       ]);
     }
     copy.write(GUIDE, content);

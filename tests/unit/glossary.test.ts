@@ -72,7 +72,7 @@ test.each([
   [
     SPANISH,
     `${TRANSLATION}- {id: vino, also: [wine]}`,
-    'i18n/en/glossary.yml:3: "vino" is not in blog/glossary.yml. Add',
+    'i18n/en/glossary.yml:3: "vino" is not in blog/glossary.yml. Delete this entry, or write it there',
   ],
   [
     SPANISH,

@@ -49,6 +49,7 @@ test('An open text has the exit status 1 until it is confirmed, from any folder'
     0,
     [
       `Confirmed: ${PAGE} and ${TRANSLATION} say the same (texts: 1).`,
+      `  ${PAGE}: only es has changed; see that en is still right`,
       'Nothing to confirm: glossary.yml is confirmed as it stands.',
       `Commit ${recordFile('en')} together with the texts.`,
       '',

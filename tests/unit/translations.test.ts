@@ -172,6 +172,7 @@ describe('Confirming', () => {
     site.commit('Raise the duty', '2026-11-02');
     expect(confirm(site.folder, [file], undefined)).toEqual([
       `Confirmed: ${POST.es} and ${POST.en} say the same (texts: 1).`,
+      `  ${POST.es}: only es has changed; see that en is still right`,
       `Commit ${RECORD} together with the texts.`,
     ]);
     expect(open()).toEqual([]);

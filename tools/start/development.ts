@@ -2,6 +2,7 @@
 import {existsSync, rmSync, watch} from 'node:fs';
 import path from 'node:path';
 import {buildFaults} from '../../src/content/build-faults';
+import type {ContentFault} from '../../src/content/fault';
 import {say} from '../../src/content/tool-words';
 import {cacheOf} from '../../src/plugins/development/cache';
 import {PORTS_VARIABLE} from '../../src/plugins/development/dev-server';
@@ -42,16 +43,22 @@ export async function serveLanguages(processes: Processes, port: number, env: En
 async function keepServing(processes: Processes, language: Language, port: number, env: Environment): Promise<void> {
   const server = serverOf(language, port, env);
   let isWaiting = false;
+  // What has ended it once for no fault of the texts may have been its cache.
+  let isRestarted = false;
   const serve = async (): Promise<void> => {
     while (!processes.isStopping) {
       const change = nextChange();
       await processes.run(server).catch(() => undefined);
       if (!processes.isStopping) {
-        isWaiting = true;
-        tellWaiting(language);
         // One that is broken would end it each time.
         rmSync(cacheOf(PROJECT, language), {recursive: true, force: true});
-        await change;
+        const faults = buildFaults(PROJECT, language);
+        if (faults.length > 0 || isRestarted) {
+          isWaiting = true;
+          tellWaiting(language, faults);
+          await change;
+        }
+        isRestarted = faults.length === 0;
       }
     }
   };
@@ -60,9 +67,10 @@ async function keepServing(processes: Processes, language: Language, port: numbe
 }
 
 /** Says what keeps a server from starting, as far as it is known, below what the server has said. */
-function tellWaiting(language: Language): void {
-  const faults = buildFaults(PROJECT, language).map(({message}) => message);
-  console.error([...faults, say('start.waiting', {language: factsOf(language).label})].join('\n'));
+function tellWaiting(language: Language, faults: readonly ContentFault[]): void {
+  console.error(
+    [...faults.map(({message}) => message), say('start.waiting', {language: factsOf(language).label})].join('\n'),
+  );
 }
 
 const serverOf = (language: Language, port: number, env: Environment): Program => ({

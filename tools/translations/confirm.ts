@@ -10,6 +10,9 @@ import {defaultLanguage, type Language, languages} from '../../src/site/language
 /** A name that means no translated text; its message is one line for who wrote it. */
 export class Refusal extends Error {}
 
+/** How many texts of a file are named when they are confirmed. */
+const MOST_NAMED = 20;
+
 /** A pair with both of its texts. */
 type WholePair = Pair & {readonly original: Unit; readonly translation: Unit};
 
@@ -111,16 +114,26 @@ function locate(siteDir: string, name: string): {file: string; key?: string} {
 }
 
 function tell({name, whole, left}: Selection): string[] {
-  const counts = new Map<string, number>();
-  for (const {original, translation, status} of whole) {
-    if (status !== 'done') {
-      const files = say('translations.confirm.done', {file: original.file, other: translation.file, count: '{count}'});
-      counts.set(files, (counts.get(files) ?? 0) + 1);
-    }
-  }
-  const done = [...counts].map(([files, count]) => files.replace('{count}', String(count)));
-  const told = done.length > 0 ? done : [say('translations.confirm.nothing', {file: name})];
+  const open = whole.filter(({status}) => status !== 'done');
+  const ofFile = (file: string) => open.filter(({original}) => original.file === file);
+  const done = [...new Set(open.map(({original}) => original.file))].flatMap((file) => {
+    const pairs = ofFile(file);
+    const values = {file, other: pairs[0]?.translation.file ?? '', count: pairs.length};
+    return [say('translations.confirm.done', values), ...pairs.slice(0, MOST_NAMED).flatMap(nameUnit)];
+  });
+  const told = done.length > 0 || left > 0 ? done : [say('translations.confirm.nothing', {file: name})];
   return left > 0 ? [...told, say('translations.confirm.left', {file: name, count: left})] : told;
+}
+
+/** Names a text that was confirmed, and says when only the other language has changed: then nobody may have looked at it. */
+function nameUnit({original, language, status}: WholePair): string[] {
+  const text = keyOf(original);
+  const sides = {stale: [defaultLanguage, language], 'original-stale': [language, defaultLanguage]} as const;
+  if (status === 'stale' || status === 'original-stale') {
+    const [changed, other] = sides[status];
+    return [say('translations.confirm.unchanged', {text: text || original.file, changed, other})];
+  }
+  return text ? [`  ${text}`] : [];
 }
 
 /** A record without texts that are no more, and with those that were confirmed. */

@@ -79,6 +79,9 @@ function run(): void {
   process.exitCode = report.open > 0 ? 1 : 0;
 }
 
+// Whoever reads it may have read enough, as in `npm run translations | head`.
+process.stdout.on('error', () => process.exit());
+
 try {
   run();
 } catch (error) {

@@ -1,3 +1,4 @@
+import {defaultLanguage} from '../../site/languages';
 import {ContentFault} from '../fault';
 import type {ArticleFrontMatter} from '../front-matter';
 import {say, type ToolWord} from '../tool-words';
@@ -83,7 +84,9 @@ export function compareHeads(head: ArticleHead, other: ArticleHead): readonly Co
         file,
       }),
     ),
-    ...TRANSLATED.filter((key) => values[key] === others[key]).map((key) => faultAt(head, [key], 'pair.same', {file})),
+    ...TRANSLATED.filter((key) => head.language !== defaultLanguage && values[key] === others[key]).map((key) =>
+      faultAt(head, [key], 'pair.same', {file}),
+    ),
     ...(['ages', 'changes'] as const)
       .filter((key) => values[key].length !== others[key].length)
       .map((key) =>

@@ -1,7 +1,7 @@
 import type {Heading, Image, Node, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {factsOf} from '../../site/languages';
+import {defaultLanguage, factsOf} from '../../site/languages';
 import type {ContentFault} from '../fault';
 import type {Text} from '../text';
 import {say} from '../tool-words';
@@ -55,11 +55,15 @@ export function compareTexts(text: Text, other: Text): readonly ContentFault[] {
       ...comparePictures(text, section, otherSection, place),
       ...compareMarks(text, section, otherSection, file),
     ];
-    const isCopied = section.contents.some(
-      (node, place) => isLong(node) && textOf(node) === textOf(otherSection.contents[place]),
-    );
+    const isSame = (node: RootContent, index: number): boolean =>
+      isLong(node) && textOf(node) === textOf(otherSection.contents[index]);
+    // The original is right as it is.
+    const isCopied = text.language !== defaultLanguage && section.contents.some(isSame);
     if (isCopied) {
-      return [faultAt(text, section.contents.find(isLong), 'pair.same', {file: place})];
+      const copied = section.contents.findIndex(isSame);
+      return [
+        faultAt(text, section.contents[copied], 'pair.same', {file: placeIn(other, otherSection.contents[copied])}),
+      ];
     }
     // Only blocks that stand opposite each other can be compared.
     const more = faults.length > 0 ? faults : compared('pair.paragraphs', 'paragraph');

@@ -1,11 +1,20 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {buildFaults} from '../../content/build-faults';
+import {say} from '../../content/tool-words';
 import type {Language} from '../../site/languages';
 import {markdownFault} from './markdown-fault';
 
 type BundlerConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type BundlerPlugin = NonNullable<BundlerConfiguration['plugins']>[number];
+
+/** How many faults are read at a glance: a language that has just begun has hundreds. */
+const MOST_SHOWN = 12;
+
+const first = (messages: readonly string[]): readonly string[] =>
+  messages.length > MOST_SHOWN
+    ? [...messages.slice(0, MOST_SHOWN), say('dev.more', {count: messages.length - MOST_SHOWN})]
+    : messages;
 
 /** The folders of what writers and translators write. */
 const FOLDERS = ['blog', 'i18n', 'src/pages'];
@@ -28,7 +37,7 @@ export const contentFaults = (siteDir: string, language: Language): BundlerPlugi
       ]);
       compilation.errors = [
         // Without where in our code it was found, which tells a writer nothing.
-        ...[...messages].map(
+        ...first([...messages]).map(
           (message) => Object.assign(new Error(message), {stack: ''}) as (typeof compilation.errors)[0],
         ),
         ...compilation.errors.filter((_, index) => !ofMarkdown[index]),
