@@ -105,7 +105,7 @@ export async function provideSearchIndex(processes: Processes, env: Environment)
   console.log(say('start.indexing'));
   const args = ['--import', 'tsx', path.join(PROJECT, 'tools/build.ts'), '--no-pdfs', '--no-images'];
   try {
-    await processes.run({name: 'The index of the search', command: process.execPath, args, env});
+    await processes.run({name: 'The index of the search', command: process.execPath, args, env, isBackground: true});
     console.log(say('start.indexed'));
   } catch {
     if (!processes.isStopping) {

@@ -1,4 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process';
+import {constants, setPriority} from 'node:os';
 
 /** How long a process may take to stop by itself, in milliseconds. */
 const PATIENCE = 5000;
@@ -11,6 +12,8 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
   /** Shows everything that it prints; otherwise only its errors. */
   readonly isVerbose?: boolean;
+  /** Gives way to all else that the machine does. */
+  readonly isBackground?: boolean;
 }
 
 /** How a program ended: its exit code, the signal that killed it, or null when it could not even start. */
@@ -55,7 +58,7 @@ export class Processes {
   }
 
   /** Starts the program itself, without a shell in between that would survive or hide it. */
-  private spawn({name, command, args, env, isVerbose = false}: Program): Promise<Ending> {
+  private spawn({name, command, args, env, isVerbose = false, isBackground = false}: Program): Promise<Ending> {
     // Ctrl-C may come between two programs: nobody would stop the second.
     if (this.isStopping) {
       throw new Error('Everything is being stopped.');
@@ -64,6 +67,9 @@ export class Processes {
       env: {...process.env, ...env},
       stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'inherit'],
     });
+    if (isBackground && child.pid) {
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    }
     const ended = new Promise<Ending>((resolve) => {
       child.once('exit', (code, signal) => resolve(code ?? signal));
       child.once('error', (error) => {
