@@ -49,7 +49,8 @@ describe('an article', () => {
     for (const file of FILES) {
       expect(site.said).toContain(file);
     }
-    expect(site.said).toContain('http://127.0.0.1:3000/en/blog/logistics/elegir-puerto');
+    const port = process.env.PORT ?? '3000';
+    expect(site.said).toContain(`http://127.0.0.1:${port}/en/blog/logistics/elegir-puerto`);
   });
 
   test('takes what is given: checklist, chart, address and place; a post has no place', async () => {
