@@ -73,6 +73,9 @@ export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatter>;
 /** A text without what stands above it. @param content The whole file. */
 export const bodyOf = (content: string): string => content.replace(/^\uFEFF?---\r?\n.*?^---\s*?\r?\n/ms, '');
 
+/** The line of hyphens with which a text begins that has something above it. */
+const BEGINS = /^\uFEFF?---\r?\n/;
+
 /** What stands above a text, between the two lines of hyphens; undefined where there is nothing. */
 export const headOf = (content: string): string | undefined => /^\uFEFF?---\r?\n(.*?)^---\s*$/ms.exec(content)?.[1];
 
@@ -104,7 +107,9 @@ export interface CheckedFrontMatter {
 export function checkFrontMatter(file: string, content: string): CheckedFrontMatter {
   const yaml = readHead(file, content);
   if (!yaml) {
-    return {faults: [new ContentFault(file, 1, say('article.noFrontMatter'))], lineOf: () => 1};
+    const isOpen = BEGINS.test(content);
+    const text = say(isOpen ? 'article.openFrontMatter' : 'article.noFrontMatter');
+    return {faults: [new ContentFault(file, 1, text)], lineOf: () => 1};
   }
   const {lineOf} = yaml;
   if (yaml.faults.length > 0) {
@@ -151,7 +156,9 @@ export function readFrontMatter(file: string, content: string): ArticleFrontMatt
 
 /** The line that keeps an article from being published, from 1; undefined when there is none. @param content The whole file. */
 export function lineOfDraft(content: string): number | undefined {
-  const index = (headOf(content) ?? '').split('\n').findIndex((line) => /^draft:\s*true\b/.test(line));
+  // Where the end is missing, the whole text counts.
+  const head = headOf(content) ?? (BEGINS.test(content) ? content.replace(BEGINS, '') : '');
+  const index = head.split('\n').findIndex((line) => /^draft:\s*true\b/.test(line));
   // Below the first line of hyphens.
   return index < 0 ? undefined : index + 2;
 }

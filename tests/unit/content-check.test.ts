@@ -47,6 +47,8 @@ describe('the content check', {timeout: 120_000}, () => {
     const copy = copyOf();
     copy.write(`${LOGISTICS}/sin-datos.md`, 'Un texto sin nada encima.\n');
     copy.write('i18n/en/docusaurus-plugin-content-docs/current/logistics/sin-datos.md', 'A text with nothing above.\n');
+    copy.write('blog/posts/sin-final.md', '---\ndraft: true\ntitle: "Sin final"\n\nTexto.\n');
+    copy.write('i18n/en/docusaurus-plugin-content-blog/sin-final.md', '---\ndraft: true\ntitle: "No end"\n\nText.\n');
     copy.write(`${LOGISTICS}/Mi guía.md`, copy.read(`${LOGISTICS}/brief-tecnico.md`).replace(/^document:.*\n/m, ''));
     change(copy, POST, 'subject:', '\tsubject:');
     copy.write('blog/guides/regulations/checklist.md', `\uFEFF${copy.read('blog/guides/regulations/checklist.md')}`);
@@ -67,6 +69,7 @@ describe('the content check', {timeout: 120_000}, () => {
     expect(status).toBe(1);
     const expected = [
       `${LOGISTICS}/sin-datos.md:1: El archivo no empieza con una línea «---»`,
+      'blog/posts/sin-final.md:1: A los datos del artículo les falta el final: ponga debajo de ellos una línea «---»',
       `${LOGISTICS}/Mi guía.md:1: El nombre del archivo es su dirección: solo minúsculas sin tilde, cifras y guiones. Llámelo mi-guia.md`,
       `${LOGISTICS}/Mi guía.md:1: Este texto falta en otro idioma. Escríbalo en i18n/en/`,
       `${POST}:${lineOf(copy, POST, '\tsubject:')}: Hay una tabulación, que aquí no vale`,

@@ -58,6 +58,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'Un “texto”.': '1: This language has other quotation marks: «texto»',
   'Sube\nun 17%.': '2: This language writes the sign % like this: 17 %',
   'Paga el 17.3 % hoy.': '1: This language writes decimals like this: 17,3',
+  'Espere 7.5 días.': '1: This language writes decimals like this: 7,5',
   'El flete - y el seguro.': '1: Here stands a dash, not a hyphen: flete – y',
 };
 
@@ -138,6 +139,8 @@ test('an article has 900 to 2,200 words, eight official sources that say how we 
   expect(faultsOf(article(1000, 8, ''))).toHaveLength(8);
   expect(faultsOf(article(1000, 8, ''))[0]).toContain('The note [^n0] does not say how we know it');
   const placeholder = faultsOf(article(1000, 8, READ, '✎ Escriba la introducción.'));
+  const above = `---\ndraft: true\ntitle: "✎ Un título"\n---\n\n${article(1000, 8, READ)}`;
+  expect(faultsOf(above)).toEqual(['3: The text is still to be written here: "Un título". Write it.']);
   expect(placeholder).toEqual(['5: The text is still to be written here: "Escriba la introducción.". Write it.']);
 });
 

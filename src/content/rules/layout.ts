@@ -88,7 +88,8 @@ export const placeholderRule: Rule<Text> = (text) => {
     for (const [index, line] of value.split('\n').entries()) {
       const start = line.indexOf(PLACEHOLDER_MARK);
       if (start >= 0) {
-        const above = {...text, linesAbove: index};
+        // Front matter begins below its first line of hyphens.
+        const above = {...text, linesAbove: index + (node.type === 'yaml' ? 1 : 0)};
         const whole = line
           .slice(start + PLACEHOLDER_MARK.length)
           .replace(/"$/, '')

@@ -3,6 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {defaultLanguage, factsOf} from '../../site/languages';
 import type {ContentFault} from '../fault';
+import {PLACEHOLDER_MARK} from '../placeholder';
 import type {Text} from '../text';
 import {say} from '../tool-words';
 import {drawingAddress} from './pictures';
@@ -137,6 +138,9 @@ function compareNumbers(text: Text, other: Text, section: Section, otherSection:
   ) as [Node[], Node[]];
   return blocks.flatMap((block, index) => {
     const opposite = otherBlocks[index];
+    if (textOf(block).includes(PLACEHOLDER_MARK)) {
+      return [];
+    }
     const [numbers, otherNumbers] = differingNumbers(
       textOf(block, {includeImageAlt: false}),
       text.language,

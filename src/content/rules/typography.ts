@@ -14,7 +14,8 @@ interface Correction {
 }
 
 /** What a figure is followed by where its separator is one of decimals: numbers of acts and of articles have points, too. */
-const UNIT = '(?=[\\s\\u00a0]?(?:%|€|t\\b|kg\\b|km\\b|TEU\\b|millones|million|billion|puntos|points|euros))';
+const UNIT =
+  '(?=[\\s\\u00a0]?(?:%|€|t\\b|kg\\b|km\\b|TEU\\b|m³|millones|million|billion|puntos|points|euros|días|days|horas|hours|meses|months|años|years|toneladas|tonnes))';
 
 /** A hyphen between spaces, inside of a line. */
 const dash: Correction = {pattern: /(\S+) --? (\S+)/g, replacement: '$1 – $2', key: 'typography.dash'};

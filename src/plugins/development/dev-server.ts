@@ -19,8 +19,8 @@ export function devServerOf({baseUrl, outDir}: LoadContext) {
   return {
     client: {
       webSocketURL: {pathname: socket},
-      // The overlay has told it when the text was compiled, and would tell it again when that is mended.
-      overlay: {runtimeErrors: (error: Error) => !error.message.includes('Module build failed')},
+      // They would stay over the page when what caused them is mended; the console has them.
+      overlay: {runtimeErrors: false},
     },
     webSocketServer: {type: 'ws', options: {path: socket}},
     proxy: others.map(([language, port]) => ({
