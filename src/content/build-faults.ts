@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {pdfPath} from '../site/addresses';
 import type {Language} from '../site/languages';
+import {articleIdOf} from './address';
 import {categoryFolders, readCategoryFile} from './category-file';
 import {unreadableDictionaries} from './dictionary-files';
 import {ContentFault} from './fault';
@@ -36,8 +37,7 @@ export function checkNames(siteDir: string, texts: readonly ReadText[]): readonl
     if (kind === 'guides' && !folders.includes(folder)) {
       return [new ContentFault(file, 1, say('article.noCategory', {folder, categories: folders.join(', ')}))];
     }
-    const id = address.split('/').slice(2).join('-');
-    const pdf = head ? pdfPath(head.values.document ?? id) : address;
+    const pdf = head ? pdfPath(articleIdOf(address), head.values.document) : address;
     const [other, isPdfTaken] = [first.get(address), first.has(pdf)];
     first.set(address, file).set(pdf, file);
     if (other) {

@@ -5,10 +5,9 @@ import {iconNames} from '../site/icons';
 import {defaultLanguage} from '../site/languages';
 import {textFolder} from '../site/text-folders';
 import {ContentFault} from './fault';
-import {say, type ToolWord} from './tool-words';
-import {readYaml} from './yaml-file';
+import {say, type ToolWord, word} from './tool-words';
+import {keysOf, readYaml} from './yaml-file';
 
-const word = (key: ToolWord): ToolWord => key;
 const wrong = word('category.wrong');
 const text = v.pipe(v.string(wrong), v.trim(), v.minLength(1, wrong));
 
@@ -66,7 +65,7 @@ export function readCategoryFile(
   }
   return {
     faults: issues.map(({path: steps = [], message, input}) => {
-      const keys = steps.map(({key}) => key as PropertyKey);
+      const keys = keysOf(steps);
       const values = {key: keys.join('.'), icon: String(input), icons: iconNames.join(', ')};
       return new ContentFault(file, lineOf(keys), say(message as ToolWord, values));
     }),

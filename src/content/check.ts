@@ -4,7 +4,6 @@ import {checkNames} from './build-faults';
 import {categoryFolders, readCategoryFile} from './category-file';
 import {checkDictionaries} from './dictionary-files';
 import {ContentFault} from './fault';
-import type {ArticleFrontMatter} from './front-matter';
 import {checkGlossaries, misprintedDefinitions, readGlossary} from './glossary-file';
 import {missingTranslations} from './missing-translations';
 import {pagesOf} from './pages';
@@ -31,15 +30,18 @@ interface Checked extends ReadText {
 export function checkContent(siteDir: string, today: string): readonly ContentFault[] {
   const byLanguage = new Map(languages.map((language) => [language, textsOf(siteDir, language)]));
   const originals = byLanguage.get(defaultLanguage) ?? [];
+  const glossaryFaults = checkGlossaries(siteDir);
+  const termsOf = (language: Language): readonly string[] =>
+    glossaryFaults.length > 0 ? [] : readGlossary(siteDir, language).map(({id}) => id);
   return [
     ...missingTranslations(siteDir, textKinds),
     ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).faults),
-    ...checkGlossaries(siteDir),
+    ...glossaryFaults,
     ...languages.flatMap((language) => misprintedDefinitions(siteDir, language)),
     ...checkDictionaries(siteDir),
     ...[...byLanguage].flatMap(([language, texts]) => {
       const addresses = texts.map(({address, text}) => [address, text] as const);
-      const pages = pagesOf(siteDir, addresses, termsOf(siteDir, language));
+      const pages = pagesOf(siteDir, addresses, termsOf(language));
       return [...checkNames(siteDir, texts), ...texts.flatMap((checked) => checkText(checked, pages, today))];
     }),
     ...[...byLanguage].flatMap(([language, texts]) =>
@@ -50,9 +52,6 @@ export function checkContent(siteDir: string, today: string): readonly ContentFa
 
 const textsOf = (siteDir: string, language: Language): readonly Checked[] =>
   readTexts(siteDir, language).map((read) => ({...read, text: {...read.text, tree: parseMarkdown(read.text.content)}}));
-
-const termsOf = (siteDir: string, language: Language): readonly string[] =>
-  checkGlossaries(siteDir).length > 0 ? [] : readGlossary(siteDir, language).map(({id}) => id);
 
 function checkText({text, head, address, faults}: Checked, pages: Pages, today: string): readonly ContentFault[] {
   const written = checkFile(text.file, text.content);
@@ -66,12 +65,14 @@ function checkText({text, head, address, faults}: Checked, pages: Pages, today: 
     ...(head ? [...pageRules, ...articleRules, layoutRule(head.values.layout ?? 'article')] : []),
   ];
   const found = [...(head ? checkHead(head, today) : []), ...rules.flatMap((rule) => rule(text))];
-  return head ? found.map((fault) => ofDraft(fault, head.values)) : found;
+  return found.map((fault) => ofDraft(fault, head));
 }
 
 /** What is wrong with a draft stops nothing: it is on no page. */
-const ofDraft = (fault: ContentFault, {draft}: ArticleFrontMatter): ContentFault =>
-  draft ? new ContentFault(fault.file, fault.line, fault.text, {severity: 'warning', fix: fault.fix}) : fault;
+const ofDraft = (fault: ContentFault, head: ArticleHead | undefined): ContentFault =>
+  head?.values.draft
+    ? new ContentFault(fault.file, fault.line, fault.text, {severity: 'warning', fix: fault.fix})
+    : fault;
 
 function compare(translated: Checked, originals: readonly Checked[]): readonly ContentFault[] {
   const {kind, name} = translated.text;
@@ -88,6 +89,6 @@ function compare(translated: Checked, originals: readonly Checked[]): readonly C
       ...(one.head && other.head ? compareHeads(one.head, other.head) : []),
       ...compareTexts(one.text, other.text),
     ];
-    return one.head ? found.map((fault) => ofDraft(fault, (one.head as ArticleHead).values)) : found;
+    return found.map((fault) => ofDraft(fault, one.head));
   });
 }

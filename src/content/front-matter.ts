@@ -3,11 +3,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import {smallestFile} from '../site/drawing-formats';
 import {ContentFault} from './fault';
-import {say, type ToolWord} from './tool-words';
-import {readYaml, type YamlFile} from './yaml-file';
-
-/** What is said of a value: a key of the tools' words, or the two of what is missing and what is of another kind. */
-const word = (key: ToolWord): ToolWord => key;
+import {say, type ToolWord, word} from './tool-words';
+import {keysOf, readYaml, type YamlFile} from './yaml-file';
 
 const text = v.pipe(v.string(word('frontMatter.noText')), v.trim(), v.minLength(1, word('frontMatter.empty')));
 
@@ -119,7 +116,7 @@ export function checkFrontMatter(file: string, content: string): CheckedFrontMat
   const fault = (keys: readonly PropertyKey[], key: ToolWord, values = {}): ContentFault =>
     new ContentFault(file, lineOf(keys), say(key, {key: keys.join('.'), ...values}));
   const faults = issues.map(({path: steps = [], message, requirement}) => {
-    const keys = steps.map(({key}) => key as PropertyKey);
+    const keys = keysOf(steps);
     return fault(keys, message as ToolWord, {
       example: message === 'frontMatter.noDrawing' ? '/drawings/es/name.svg' : say(exampleOf(keys)),
       limit: Number(requirement),

@@ -5,16 +5,14 @@ import {defaultLanguage, factsOf, type Language, languages} from '../site/langua
 import {ContentFault} from './fault';
 import {remembered} from './remembered';
 import {misprints} from './rules/typography';
-import {say, type ToolWord} from './tool-words';
-import {readYaml, type YamlFile} from './yaml-file';
+import {say, type ToolWord, word} from './tool-words';
+import {keysOf, readYaml, type YamlFile} from './yaml-file';
 
 /** The file of a language that its writers keep, from the folder of the site. */
 export const glossaryFile = (language: Language): string =>
   language === defaultLanguage ? 'blog/glossary.yml' : `i18n/${language}/glossary.yml`;
 
 export const glossaryFiles: readonly string[] = languages.map(glossaryFile);
-
-const word = (key: ToolWord): ToolWord => key;
 
 const name = v.pipe(v.string(word('glossary.noText')), v.minLength(1, word('glossary.empty')));
 const list = v.array(name, word('glossary.notAList'));
@@ -165,7 +163,7 @@ function readSource(siteDir: string, file: string): GlossarySource {
     const isGroup = Object.keys(entry ?? {}).every((key) => key === 'id' || key === 'also');
     const {issues = [], output, success} = v.safeParse<typeof group | typeof term>(isGroup ? group : term, entry);
     for (const {path: steps = [], message} of issues) {
-      const keys = steps.map(({key}) => key as PropertyKey);
+      const keys = keysOf(steps);
       addFault([index, ...keys], 'glossary.wrong', {key: keys.join('.'), fault: say(message as ToolWord)});
     }
     return success ? [output] : [];

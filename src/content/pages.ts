@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import type {Heading} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
@@ -8,15 +7,6 @@ import {sections} from '../site/sections';
 import {categoryFolders} from './category-file';
 import type {Pages} from './rules/links';
 import type {Text} from './text';
-
-/** The address of the page of a text, below the start of its language. */
-export function addressOf({kind, name}: Pick<Text, 'kind' | 'name'>, slug?: string): string {
-  const own = name.replace(/\.mdx?$/, '');
-  if (kind === 'pages') {
-    return `/${own}`;
-  }
-  return `${BLOG_PATH}/${slug ? path.posix.join(path.posix.dirname(own), slug) : own}`;
-}
 
 /** The anchors of a text's headings, as Docusaurus makes them. */
 function anchorsOf({tree}: Text): ReadonlySet<string> {

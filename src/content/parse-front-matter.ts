@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {languages} from '../site/languages';
 import {articleKinds, textFolder} from '../site/text-folders';
-import {tolerate} from './development';
 import {bodyOf, readFrontMatter, readHead} from './front-matter';
 import {standInFor} from './stand-in';
+import {tolerate} from './tolerate';
 
 /** What Docusaurus need not know: it would put it into the script of each article's page, which has it from the catalogue. */
 const ONLY_OURS = new Set('audience checked recheck ages changes hero hero_alt offer subject document'.split(' '));

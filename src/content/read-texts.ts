@@ -1,9 +1,9 @@
 import type {Language} from '../site/languages';
 import {textFolder, textKinds} from '../site/text-folders';
+import {addressOf} from './address';
 import type {ContentFault} from './fault';
 import {checkFrontMatter, readHead} from './front-matter';
 import {markdownIn} from './markdown-files';
-import {addressOf} from './pages';
 import type {ArticleHead} from './rules/front-matter';
 import {readText, type WrittenText} from './text';
 
@@ -25,10 +25,10 @@ export const readTexts = (siteDir: string, language: Language): readonly ReadTex
       const text = readText(siteDir, kind, language, name);
       const {file, content} = text;
       if (kind === 'pages') {
-        return {text, address: addressOf(text), faults: readHead(file, content)?.faults ?? []};
+        return {text, address: addressOf(kind, name), faults: readHead(file, content)?.faults ?? []};
       }
       const {values, lineOf, faults} = checkFrontMatter(file, content);
       const head = values && {file, language, values, lineOf};
-      return {text, address: addressOf(text, values?.slug), head, faults};
+      return {text, address: addressOf(kind, name, values?.slug), head, faults};
     }),
   );

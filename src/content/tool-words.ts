@@ -5,6 +5,9 @@ import type words from '../../i18n/es/tools.json';
 /** What the tools of writers and translators say, by key. */
 export type ToolWord = keyof typeof words;
 
+/** The key of what is said of a wrong value, in the place of a message: who finds it says it, with where it stands. */
+export const word = (key: ToolWord): ToolWord => key;
+
 type Dictionary = Readonly<Partial<Record<ToolWord, {readonly message: string}>>>;
 
 /** The language of whoever maintains the site: what the tools speak to those whose language has no words for them. */

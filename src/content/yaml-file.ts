@@ -12,6 +12,10 @@ export interface YamlFile {
   readonly lineOf: (keys: readonly PropertyKey[]) => number;
 }
 
+/** Where a schema has found something wrong, for `lineOf`. */
+export const keysOf = (steps: readonly {readonly key: unknown}[] = []): PropertyKey[] =>
+  steps.map(({key}) => key as PropertyKey);
+
 /**
  * Reads YAML. Days stay the texts that they are.
  *

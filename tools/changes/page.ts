@@ -1,7 +1,7 @@
-import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {diffWords} from 'diff';
-import {addressIn, BLOG_PATH, pdfPath} from '../../src/site/addresses';
+import {addressOf, articleIdOf} from '../../src/content/address';
+import {addressIn, pdfPath} from '../../src/site/addresses';
 import {baseOf, type Language, languages} from '../../src/site/languages';
 import {articleKinds, type TextKind, textFolder, textKinds} from '../../src/site/text-folders';
 
@@ -38,16 +38,18 @@ export async function readPage(file: string, content: string): Promise<Page | un
   const {frontMatter, content: body} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: content}).catch(
     () => ({frontMatter: {} as Record<string, unknown>, content}),
   );
-  const name = file.slice(textFolder(kind, language).length + 1).replace(/\.mdx?$/, '');
-  const {title, slug = path.posix.basename(name), document} = frontMatter;
-  const id = path.posix.resolve('/', path.posix.dirname(name), String(slug)).slice(1);
+  const name = file.slice(textFolder(kind, language).length + 1);
+  const {title, slug, document} = frontMatter;
+  const address = addressOf(kind, name, slug === undefined ? undefined : String(slug));
   const isArticle = articleKinds.some((article) => article === kind);
   const base = baseOf(language);
   return {
     ...place,
-    title: String(title ?? name),
-    address: addressIn(base, isArticle ? `${BLOG_PATH}/${id}` : `/${id}`),
-    pdf: isArticle ? addressIn(base, pdfPath(id, document === undefined ? undefined : String(document))) : undefined,
+    title: String(title ?? name.replace(/\.mdx?$/, '')),
+    address: addressIn(base, address),
+    pdf: isArticle
+      ? addressIn(base, pdfPath(articleIdOf(address), document === undefined ? undefined : String(document)))
+      : undefined,
     frontMatter,
     body,
   };

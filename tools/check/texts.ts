@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import {ContentFault} from '../../src/content/fault';
 import {say} from '../../src/content/tool-words';
-import {readYaml} from '../../src/content/yaml-file';
+import {keysOf, readYaml} from '../../src/content/yaml-file';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 
 const SITE = path.join(__dirname, '../..');
@@ -43,7 +43,7 @@ export function wordsOf(language: Language): Words {
   }
   const {issues, output, success} = v.safeParse(wordsSchema, value);
   if (!success) {
-    const keys = (issues[0].path ?? []).map(({key}) => key as PropertyKey);
+    const keys = keysOf(issues[0].path);
     throw new ContentFault(file, lineOf(keys), say('words.wrong', {key: keys.join('.')}));
   }
   return output;

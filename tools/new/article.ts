@@ -1,5 +1,6 @@
 import {type LayoutName, layouts} from '../../src/content/layouts';
 import {PLACEHOLDER_MARK} from '../../src/content/placeholder';
+import {MOST_CHARACTERS} from '../../src/content/rules/front-matter';
 import {say, writersLanguage} from '../../src/content/tool-words';
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
 import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
@@ -14,9 +15,6 @@ import {faultOfForm, ownerOf, slugOf} from './slug';
 
 /** What stands in place of a category for an article that is none of the guides: the name of its folder. */
 export const POSTS = 'posts';
-
-/** Search engines show about so many characters of a title. */
-const LONG_TITLE = 70;
 
 /** The chart of the page that is not found. */
 const NOT_FOUND_CHART = 'uncharted';
@@ -143,8 +141,8 @@ export function planArticle({category, titles, slug, chart, ...answers}: Article
   return {
     created: new Map(files),
     warnings: [...titles.values()]
-      .filter((title) => title.length > LONG_TITLE)
-      .map((title) => say('new.title.long', {title, length: title.length, most: LONG_TITLE})),
+      .filter((title) => title.length > MOST_CHARACTERS.title)
+      .map((title) => say('new.title.long', {title, length: title.length, most: MOST_CHARACTERS.title})),
     next: [
       say('new.next.dev', {addresses: addresses.map((address) => `\n     ${address}`).join('')}),
       say('new.next.write', {mark: PLACEHOLDER_MARK}),

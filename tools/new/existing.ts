@@ -2,9 +2,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseDocument} from 'yaml';
+import {addressOf, articleIdOf} from '../../src/content/address';
 import {categoryFileOf, categoryFolders} from '../../src/content/category-file';
 import {headOf} from '../../src/content/front-matter';
 import {markdownIn} from '../../src/content/markdown-files';
+import {pdfPath} from '../../src/site/addresses';
 import type {Language} from '../../src/site/languages';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 
@@ -43,8 +45,8 @@ export interface ExistingArticle {
   readonly file: string;
   /** Without language, after `/blog/`. */
   readonly address: string;
-  /** The name of its PDF. */
-  readonly document: string;
+  /** Where its PDF is. */
+  readonly pdf: string;
   /** In the list of its category; 0 of a post. */
   readonly position: number;
   /** The chart at its head, by name, and what it shows. */
@@ -59,20 +61,17 @@ export const readArticles = (language: Language): readonly ExistingArticle[] =>
     return markdownIn(SITE, folder).map((name) => {
       const file = `${folder}/${name}`;
       const values = parseYaml(headOf(readFileSync(path.join(SITE, file), 'utf8')) ?? '');
-      const address = String(values.slug ?? name.replace(/\.mdx?$/, ''));
+      const address = articleIdOf(addressOf(kind, name, values.slug === undefined ? undefined : String(values.slug)));
       return {
         file,
         address,
-        document: String(values.document ?? documentOf(address)),
+        pdf: pdfPath(address, values.document === undefined ? undefined : String(values.document)),
         position: Number(values.sidebar_position) || 0,
         chart: path.basename(String(values.hero ?? ''), '.svg'),
         heroAlt: String(values.hero_alt ?? ''),
       };
     });
   });
-
-/** The name of the PDF of an article that has none of its own. */
-export const documentOf = (address: string): string => address.replaceAll('/', '-');
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import {categoryFileOf} from '../../src/content/category-file';
 import {say} from '../../src/content/tool-words';
-import {documentOf, type ExistingArticle, type ExistingCategory} from './existing';
+import {pdfPath} from '../../src/site/addresses';
+import type {ExistingArticle, ExistingCategory} from './existing';
 
 /** What an address may have at most, in characters. */
 const MOST = 50;
@@ -42,6 +43,6 @@ export function ownerOf(
   const [first, last = first] = address.split('/');
   // Docusaurus takes a guide with the name of its category for the page of the category.
   const category = categories.find(({key}) => key === address || (key === first && key === last));
-  const article = articles.find((one) => one.address === address || one.document === documentOf(address));
+  const article = articles.find((one) => one.address === address || one.pdf === pdfPath(address));
   return category ? categoryFileOf(category.key) : article?.file;
 }

@@ -14,7 +14,7 @@ export interface ArticleHead {
 }
 
 /** Room in lists and in what search engines show, in characters. */
-const MOST = {title: 70, description: 160} as const;
+export const MOST_CHARACTERS = {title: 70, description: 160} as const;
 const LEAST_DESCRIPTION = 120;
 
 /** Keys whose values are the same in all languages. */
@@ -52,9 +52,9 @@ export function checkHead(head: ArticleHead, today: string): readonly ContentFau
           : [],
   );
   return [
-    ...(Object.keys(MOST) as (keyof typeof MOST)[])
-      .filter((key) => values[key].length > MOST[key])
-      .map((key) => faultAt(head, [key], 'frontMatter.tooLong', {limit: MOST[key]})),
+    ...(Object.keys(MOST_CHARACTERS) as (keyof typeof MOST_CHARACTERS)[])
+      .filter((key) => values[key].length > MOST_CHARACTERS[key])
+      .map((key) => faultAt(head, [key], 'frontMatter.tooLong', {limit: MOST_CHARACTERS[key]})),
     ...(description.length < LEAST_DESCRIPTION
       ? [faultAt(head, ['description'], 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
       : []),

@@ -1,8 +1,8 @@
 import type {Text} from '../text';
 import {headingRule} from './headings';
-import {placeholderRule} from './layout';
 import {lengthRule} from './length';
 import {pictureRule} from './pictures';
+import {placeholderRule} from './placeholder';
 import type {Rule} from './rule';
 import {sourcedRule, sourceRule} from './sources';
 import {tableRule} from './tables';

@@ -1,8 +1,6 @@
+import {bodyOf, headOf} from '../front-matter';
 import type {Block, Unit, UnitKind} from './unit';
-import {readYaml, valueAt} from './yaml-text';
-
-/** What stands above a text, after a mark of its encoding that some editors write. */
-export const HEAD = /^\ufeff?---\r?\n(.*?\n)---[ \t]*(?:\r?\n|$)/s;
+import {valueAt, yamlTexts} from './yaml-text';
 
 /** What above a text is read by people, or where it is inside of that; the alternative of the chart has a unit of its own. */
 const READ = [['title'], ['description'], ['audience'], ['ages'], ['changes', 'what'], ['offer'], ['subject']] as const;
@@ -25,15 +23,16 @@ const PICTURE = /^!\[([^\]]*)\]\((\S+?)(?:\s+"(.*)")?\)$/s;
  * @throws ContentFault when what stands above the text cannot be read.
  */
 export function readMarkdown(kind: UnitKind, id: string, file: string, content: string): Unit[] {
-  const [head = '', yaml = ''] = HEAD.exec(content) ?? [];
-  const {contents, blocksOf} = readYaml(file, yaml, 2);
+  const body = bodyOf(content);
+  const head = content.slice(0, content.length - body.length);
+  const {contents, blocksOf} = yamlTexts(file, headOf(content) ?? '', 2);
   const said = READ.flatMap(([key, inner]) => {
     const node = valueAt(contents, key);
     const items = inner ? ((node as {items?: unknown[]} | undefined)?.items ?? []) : [node];
     return items.flatMap((item) => blocksOf(inner ? valueAt(item, inner) : item, key));
   });
   const pictures = new Map([['hero', blocksOf(valueAt(contents, 'hero_alt'), 'hero_alt')]]);
-  for (const block of blocksIn(content.slice(head.length), head.split('\n').length)) {
+  for (const block of blocksIn(body, head.split('\n').length)) {
     const [, alternative, address = '', caption = ''] = PICTURE.exec(block.text) ?? [];
     if (alternative === undefined) {
       said.push(block);

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {defaultLanguage, type Language, languages} from '../../site/languages';
+import {headOf} from '../front-matter';
 import {TextHistory} from './history';
-import {HEAD} from './markdown-text';
 import {changedSides, readPairs, type Side} from './pairs';
 import {type TextSource, textFilesOf} from './text-files';
 
@@ -33,10 +33,10 @@ export function newerVersions(siteDir: string, language: Language, source: TextS
   const history = behind.length > 0 ? new TextHistory(siteDir) : undefined;
   const found = new Map<string, NewerVersion>();
   for (const {changed, other} of behind.flatMap(changedSides)) {
-    const head = headOf(siteDir, changed.unit.file);
-    const day = (history && dayOf(siteDir, source, changed, history)) ?? head.changes?.[0]?.date;
+    const {draft, changes} = valuesOf(siteDir, changed.unit.file);
+    const day = (history && dayOf(siteDir, source, changed, history)) ?? changes?.[0]?.date;
     const {file} = other.unit;
-    if (!head.draft && (found.get(file)?.day ?? '') <= (day ?? '')) {
+    if (!draft && (found.get(file)?.day ?? '') <= (day ?? '')) {
       found.set(file, {language: changed.language, day});
     }
   }
@@ -51,7 +51,6 @@ function dayOf(siteDir: string, source: TextSource, {unit, language, confirmed}:
 }
 
 /** What stands above a text of what is asked here; it is checked where articles are read. */
-function headOf(siteDir: string, file: string): {draft?: boolean; changes?: readonly {date: string}[]} {
-  const [, yaml = ''] = HEAD.exec(readFileSync(path.join(siteDir, file), 'utf8')) ?? [];
-  return parse(yaml) ?? {};
+function valuesOf(siteDir: string, file: string): {draft?: boolean; changes?: readonly {date: string}[]} {
+  return parse(headOf(readFileSync(path.join(siteDir, file), 'utf8')) ?? '') ?? {};
 }

@@ -1,7 +1,9 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLanguage, type Language} from '../../site/languages';
 import {type TextKind, textFolder} from '../../site/text-folders';
+import {categoryFileOf, categoryFolders} from '../category-file';
+import {dictionaryNames} from '../dictionary-files';
 import {glossaryFile} from '../glossary-file';
 import {markdownIn} from '../markdown-files';
 import {readMarkdown} from './markdown-text';
@@ -48,8 +50,7 @@ const listFiles: FilesOf = (siteDir, language) => {
   if (language !== defaultLanguage) {
     return [...blog, ...dictionaryFiles('lists', CATEGORY_WORDS)(siteDir, language)];
   }
-  const folder = textFolder('guides', language);
-  const categories = readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}/_category_.yml`);
+  const categories = categoryFolders(siteDir).map(categoryFileOf);
   const prefix = path.posix.basename(CATEGORY_WORDS);
   return [
     ...blog,
@@ -65,7 +66,10 @@ const sources = {
     const file = glossaryFile(language);
     return [{file, read: (content) => readGlossaryUnits(file, content)}];
   },
-  dictionaries: dictionaryFiles('dictionaries', 'code.json', 'landing.json', 'markdown.json', 'tools.json'),
+  dictionaries: dictionaryFiles(
+    'dictionaries',
+    ...dictionaryNames.filter((name) => name !== 'drawings').map((name) => `${name}.json`),
+  ),
   drawings: dictionaryFiles('drawings', 'drawings.json'),
   lists: listFiles,
 } as const satisfies Readonly<Record<string, FilesOf>>;

@@ -4,13 +4,13 @@ import {say} from '../tool-words';
 import type {Block, Unit, UnitKind} from './unit';
 
 /**
- * Reads YAML, or JSON, which is YAML.
+ * Finds the texts in YAML, or in JSON, which is YAML.
  *
  * @param firstLine The line of the file on which it begins, from 1.
  * @returns What it holds, and what finds the texts in one of its nodes: its own, or those of a list.
  * @throws ContentFault for what cannot be read.
  */
-export function readYaml(file: string, content: string, firstLine = 1) {
+export function yamlTexts(file: string, content: string, firstLine = 1) {
   const lineCounter = new LineCounter();
   const {contents, errors} = parseDocument(content, {lineCounter});
   const lineAt = (offset: number): number => lineCounter.linePos(offset).line + firstLine - 1;
@@ -36,7 +36,7 @@ const entriesOf = (node: unknown): YAMLMap['items'] => (isMap(node) ? node.items
 
 /** The words of a dictionary of Docusaurus' kind, by key. */
 export function readDictionary(kind: UnitKind, prefix: string, file: string, content: string): Unit[] {
-  const {contents, blocksOf} = readYaml(file, content);
+  const {contents, blocksOf} = yamlTexts(file, content);
   return entriesOf(contents).flatMap(({key, value}) => {
     const blocks = blocksOf(valueAt(value, 'message'), 'message');
     return blocks.length > 0 ? [{kind, id: `${prefix}:${key}`, file, blocks}] : [];
@@ -45,7 +45,7 @@ export function readDictionary(kind: UnitKind, prefix: string, file: string, con
 
 /** The entries of a glossary. The forms of a term are those of its language, and nothing to be translated. */
 export function readGlossaryUnits(file: string, content: string): Unit[] {
-  const {contents, blocksOf} = readYaml(file, content);
+  const {contents, blocksOf} = yamlTexts(file, content);
   return (isSeq(contents) ? contents.items : []).flatMap((entry) => {
     const id = valueAt(entry, 'id');
     const blocks = ['term', 'also', 'definition'].flatMap((key) => blocksOf(valueAt(entry, key), key));
@@ -55,7 +55,7 @@ export function readGlossaryUnits(file: string, content: string): Unit[] {
 
 /** What a category of guides (`_category_.yml`) says, under the keys by which Docusaurus has its translation. */
 export function readCategory(prefix: string, file: string, content: string): Unit[] {
-  const {contents, blocksOf} = readYaml(file, content);
+  const {contents, blocksOf} = yamlTexts(file, content);
   const key = valueAt(contents, 'key');
   const name = `${prefix}:sidebar.guides.category.${isScalar(key) ? key.value : ''}`;
   const texts = {

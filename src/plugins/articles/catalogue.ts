@@ -1,9 +1,9 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {tolerate} from '../../content/development';
 import {readGlossary} from '../../content/glossary-file';
 import {termFinder} from '../../content/term-finder';
+import {tolerate} from '../../content/tolerate';
 import {PdfCache, type PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH} from '../../site/addresses';
 import type {ArticleCard, ArticleEntry, ArticleLink, ArticleWithNeighbours, ListedArticle} from './article';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {tolerate} from '../../content/development';
 import {type Glossary, glossaryFile, glossaryFiles, readGlossary} from '../../content/glossary-file';
+import {tolerate} from '../../content/tolerate';
 import {recordFiles} from '../../content/translations/record';
 import {addressIn, GLOSSARY_PATH} from '../../site/addresses';
 import type {TradeTerm} from '../../site/glossary';

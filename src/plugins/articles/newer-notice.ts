@@ -1,6 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
-import {tolerate} from '../../content/development';
 import {markdownWordsIn} from '../../content/markdown-words';
+import {tolerate} from '../../content/tolerate';
 import {type NewerVersion, newerVersions} from '../../content/translations/newer-versions';
 import type {TextSource} from '../../content/translations/text-files';
 import {baseOf, factsOf} from '../../site/languages';

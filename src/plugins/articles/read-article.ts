@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext} from '@docusaurus/types';
-import {tolerate} from '../../content/development';
 import {bodyOf, readFrontMatter} from '../../content/front-matter';
 import {standInFor} from '../../content/stand-in';
 import type {TermFinder} from '../../content/term-finder';
+import {tolerate} from '../../content/tolerate';
 import {hashOf} from '../../postbuild/cached-file';
 import type {PdfCache, PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH, pdfPath} from '../../site/addresses';

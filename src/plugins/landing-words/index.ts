@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {tolerate} from '../../content/development';
 import {dictionaryFile, readWords} from '../../content/dictionary-files';
+import {tolerate} from '../../content/tolerate';
 import {factsOf} from '../../site/languages';
 
 /**

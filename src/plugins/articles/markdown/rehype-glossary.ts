@@ -4,10 +4,10 @@ import type {Root, RootContent, Text} from 'hast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {tolerate} from '../../../content/development';
 import {glossaryFiles, readGlossary} from '../../../content/glossary-file';
 import {remembered} from '../../../content/remembered';
 import {type TermFinder, termFinder} from '../../../content/term-finder';
+import {tolerate} from '../../../content/tolerate';
 import {languageOf} from '../../../site/text-folders';
 
 const SITE = path.join(__dirname, '../../../..');
