@@ -1,7 +1,6 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
-import {smallestFile} from '../site/drawing-formats';
+import {dayOf, monthsLater} from './days';
+import {drawingsLike, isDrawn} from './drawings';
 import {ContentFault} from './fault';
 import {say, type ToolWord, word} from './tool-words';
 import {keysOf, readYaml, type YamlFile} from './yaml-file';
@@ -46,10 +45,7 @@ export const articleFrontMatter = v.strictObject(
     recheck: day,
     ages: list(text),
     changes: list(v.strictObject({date: day, what: text}, ofKey)),
-    hero: v.pipe(
-      text,
-      v.check((drawing) => existsSync(path.join('static', smallestFile(drawing))), word('frontMatter.noDrawing')),
-    ),
+    hero: v.pipe(text, v.check(isDrawn, word('frontMatter.noDrawing'))),
     hero_alt: text,
     offer: text,
     subject: short(80),
@@ -83,17 +79,18 @@ export function readHead(file: string, content: string): YamlFile | undefined {
   return head === undefined ? undefined : readYaml(file, head, {above: 1, offset: content.indexOf(head)});
 }
 
+/** From a check of the facts to the next, in an example. */
+const EXAMPLE_MONTHS = 6;
+
 /** What is said of `ages.0`, by the name of its example. */
 const exampleOf = (keys: readonly PropertyKey[]): ToolWord =>
   `example.${keys.map((key) => (typeof key === 'number' ? 'item' : key)).join('.')}`.replace('.item.', '.') as ToolWord;
 
 /** What stands above an article, as far as it can be read. */
-export interface CheckedFrontMatter {
+export interface CheckedFrontMatter extends Pick<YamlFile, 'lineOf' | 'sourceOf'> {
   /** Only when nothing is wrong. */
   readonly values?: ArticleFrontMatter;
   readonly faults: readonly ContentFault[];
-  /** The line of a value in the file. */
-  readonly lineOf: YamlFile['lineOf'];
 }
 
 /**
@@ -106,25 +103,28 @@ export function checkFrontMatter(file: string, content: string): CheckedFrontMat
   if (!yaml) {
     const isOpen = BEGINS.test(content);
     const text = say(isOpen ? 'article.openFrontMatter' : 'article.noFrontMatter');
-    return {faults: [new ContentFault(file, 1, text)], lineOf: () => 1};
+    return {faults: [new ContentFault(file, 1, text)], lineOf: () => 1, sourceOf: () => undefined};
   }
-  const {lineOf} = yaml;
+  const {lineOf, sourceOf} = yaml;
   if (yaml.faults.length > 0) {
-    return {faults: yaml.faults, lineOf};
+    return {faults: yaml.faults, lineOf, sourceOf};
   }
   const {issues = [], output, success} = v.safeParse(articleFrontMatter, yaml.value ?? {}, {abortPipeEarly: true});
+  const today = dayOf(new Date());
+  const later = monthsLater(today, EXAMPLE_MONTHS);
   const fault = (keys: readonly PropertyKey[], key: ToolWord, values = {}): ContentFault =>
     new ContentFault(file, lineOf(keys), say(key, {key: keys.join('.'), ...values}));
-  const faults = issues.map(({path: steps = [], message, requirement}) => {
+  const faults = issues.map(({path: steps = [], message, requirement, input}) => {
     const keys = keysOf(steps);
     return fault(keys, message as ToolWord, {
-      example: message === 'frontMatter.noDrawing' ? '/drawings/es/name.svg' : say(exampleOf(keys)),
+      example: say(exampleOf(keys), {today, later}),
+      similar: message === 'frontMatter.noDrawing' ? drawingsLike(String(input), file) : '',
       limit: Number(requirement),
       keys: Object.keys(articleFrontMatter.entries).join(', '),
     });
   });
   if (!success) {
-    return {faults, lineOf};
+    return {faults, lineOf, sourceOf};
   }
   const {checked, recheck, date, changes} = output;
   const disorder = [
@@ -134,7 +134,7 @@ export function checkFrontMatter(file: string, content: string): CheckedFrontMat
       ? [fault(['changes'], 'frontMatter.changesOrder')]
       : []),
   ];
-  return disorder.length > 0 ? {faults: disorder, lineOf} : {values: output, faults: [], lineOf};
+  return {...(disorder.length > 0 ? {} : {values: output}), faults: disorder, lineOf, sourceOf};
 }
 
 /**

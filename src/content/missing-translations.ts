@@ -26,12 +26,18 @@ export const missingTranslations = (
 
 /** The files of a folder that another one lacks, or that are drafts here and not there. */
 function aloneIn(siteDir: string, folder: string, other: string): readonly ContentFault[] {
-  const translated = new Set(markdownIn(siteDir, other));
+  const [names, otherNames] = [folder, other].map((one) => markdownIn(siteDir, one)) as [string[], string[]];
+  const lonely = otherNames.filter((name) => !names.includes(name));
   const draftIn = (file: string) => lineOfDraft(readFileSync(path.join(siteDir, file), 'utf8'));
-  return markdownIn(siteDir, folder).flatMap((name) => {
+  return names.flatMap((name) => {
     const [file, translation] = [`${folder}/${name}`, `${other}/${name}`];
-    if (!translated.has(name)) {
-      return [new ContentFault(file, 1, say('article.alone', {file: translation}))];
+    if (!otherNames.includes(name)) {
+      const [found, ...more] = lonely.filter((one) => path.dirname(one) === path.dirname(name));
+      const text =
+        found && more.length === 0
+          ? say('article.otherName', {other: `${other}/${found}`, file: translation})
+          : say('article.alone', {file: translation});
+      return [new ContentFault(file, 1, text)];
     }
     const line = draftIn(file);
     return line && !draftIn(translation)

@@ -27,8 +27,8 @@ export const readTexts = (siteDir: string, language: Language): readonly ReadTex
       if (kind === 'pages') {
         return {text, address: addressOf(kind, name), faults: readHead(file, content)?.faults ?? []};
       }
-      const {values, lineOf, faults} = checkFrontMatter(file, content);
-      const head = values && {file, language, values, lineOf};
+      const {values, lineOf, sourceOf, faults} = checkFrontMatter(file, content);
+      const head = values && {file, language, values, lineOf, sourceOf};
       return {text, address: addressOf(kind, name, values?.slug), head, faults};
     }),
   );

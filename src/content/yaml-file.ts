@@ -1,6 +1,13 @@
-import {isCollection, isMap, LineCounter, parseDocument} from 'yaml';
+import {isCollection, isMap, LineCounter, type Node, parseDocument} from 'yaml';
 import {ContentFault} from './fault';
 import {say} from './tool-words';
+
+/** Part of a file. */
+export interface Source {
+  /** Its first character in the file. */
+  readonly start: number;
+  readonly text: string;
+}
 
 /** YAML that somebody has written, with the line of each of its values. */
 export interface YamlFile {
@@ -10,11 +17,19 @@ export interface YamlFile {
   readonly faults: readonly ContentFault[];
   /** The line of a value in its file or, where there is none, that of what it is missing from. */
   readonly lineOf: (keys: readonly PropertyKey[]) => number;
+  /** A value as it is written, with its quotation marks. */
+  readonly sourceOf: (keys: readonly PropertyKey[]) => Source | undefined;
 }
 
 /** Where a schema has found something wrong, for `lineOf`. */
 export const keysOf = (steps: readonly {readonly key: unknown}[] = []): PropertyKey[] =>
   steps.map(({key}) => key as PropertyKey);
+
+/** A value around which a word processor has put its own quotation marks, with those of computers; undefined for any other. */
+export function straightened(value: string): string | undefined {
+  const [, quoted] = /^[“”„](.*)[“”]$/.exec(value) ?? [];
+  return quoted && JSON.stringify(quoted);
+}
 
 /**
  * Reads YAML. Days stay the texts that they are.
@@ -31,9 +46,16 @@ export function readYaml(file: string, content: string, {above, offset: first} =
   const faults = document.errors.slice(0, 1).map(({code, message, pos: [offset]}) => {
     const line = lineAt(offset);
     const written = lines[line - above - 1] ?? '';
+    const begins = first + content.split('\n', line - above - 1).join('\n').length + (line - above > 1 ? 1 : 0);
+    const [, before = '', value = ''] = /^(\s*(?:- )?(?:[\w-]+: +)?)(.*?)\s*$/.exec(written) ?? [];
+    const expected = straightened(value);
+    if (expected) {
+      const start = begins + before.length;
+      const fix = {start, end: start + value.length, text: expected};
+      return new ContentFault(file, line, say('yaml.quotes', {expected}), {fix});
+    }
     const [indent = ''] = /^\s*/.exec(written) ?? [];
     if (indent.includes('\t')) {
-      const begins = first + content.split('\n', line - above - 1).join('\n').length + (line - above > 1 ? 1 : 0);
       const fix = {start: begins, end: begins + indent.length, text: indent.replaceAll('\t', '  ')};
       return new ContentFault(file, line, say('yaml.tab'), {fix});
     }
@@ -54,5 +76,9 @@ export function readYaml(file: string, content: string, {above, offset: first} =
     }
     return offset === undefined ? Math.max(1, above) : lineAt(offset);
   };
-  return {value: faults.length > 0 ? undefined : document.toJS(), faults, lineOf};
+  const sourceOf = (keys: readonly PropertyKey[]): Source | undefined => {
+    const {range} = (document.getIn(keys, true) ?? {}) as Partial<Node>;
+    return range ? {start: first + range[0], text: content.slice(range[0], range[1])} : undefined;
+  };
+  return {value: faults.length > 0 ? undefined : document.toJS(), faults, lineOf, sourceOf};
 }

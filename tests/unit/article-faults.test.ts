@@ -7,6 +7,7 @@ import {describe, expect, onTestFinished, test} from 'vitest';
 import config from '../../docusaurus.config';
 import {addressOf} from '../../src/content/address';
 import {checkNames} from '../../src/content/build-faults';
+import {dayOf, monthsLater} from '../../src/content/days';
 import {checkFrontMatter, readFrontMatter} from '../../src/content/front-matter';
 import {missingTranslations} from '../../src/content/missing-translations';
 import type {ReadText} from '../../src/content/read-texts';
@@ -35,14 +36,16 @@ const faultOf = (fileContent: string, file = FILE): Promise<string> =>
     }),
   );
 
+const TODAY = dayOf(new Date());
+
 /** Lines above an article, or the keys of lines that are not there; and what is said. */
 const MISTAKES = {
   title: '"title" is missing. Add title: "',
   description: '"description" is missing. Add description: "',
-  audience: '"audience" is missing. Add audience: "For whom',
-  date: '"date" is missing. Add date: 2026-',
-  checked: '"checked" is missing. Add checked: 2026-',
-  recheck: '"recheck" is missing. Add recheck: 2027-',
+  audience: '"audience" is missing. Add audience: "✎ For whom',
+  date: `"date" is missing. Add date: ${TODAY} (`,
+  checked: `"checked" is missing. Add checked: ${TODAY} (`,
+  recheck: `"recheck" is missing. Add recheck: ${monthsLater(TODAY, 6)} (`,
   ages: '"ages" is missing. Add below "ages:" a line   - "',
   changes: '"changes" is missing. Add below "changes:" the lines   - date: ',
   hero: '"hero" is missing. Add hero: /drawings/',
@@ -54,8 +57,8 @@ const MISTAKES = {
   'ages: []': '"ages" needs at least one entry',
   'ages: ["Uno.", 2]': '"ages.1" is no text. Write a fact between quotation marks',
   'changes: [{what: Primera publicación.}]': '"changes.0.date" is missing. Add date: ',
-  'checked: 2026-02-30': '"checked" is not a day. Write checked: 2026-',
-  'date: 21 de noviembre': '"date" is not a day. Write date: 2026-',
+  'checked: 2026-02-30': '"checked" is not a day. Write checked: 20',
+  'date: 21 de noviembre': '"date" is not a day. Write date: 20',
   'recheck: 2026-11-20': '"recheck" has to be later than "checked". Write the day',
   'recheck: 2026-11-21': '"recheck" has to be later than "checked". Write the day',
   'checked: 2026-11-20': '"checked" is earlier than "date". Write the day',
@@ -66,7 +69,7 @@ const MISTAKES = {
   [`audience: ${'x'.repeat(61)}`]: '"audience" is longer than 60 characters',
   'draft: borrador': '"draft" may only be true or false',
   'layout: gallery': '"layout" may only be "checklist"',
-  'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those that do are in static/drawings',
+  'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those most like it: /drawings/es/',
   'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',
 };
 
@@ -159,13 +162,18 @@ test('An article has its other language, published as it is', () => {
     `${post}/sola.md:1: This text is missing in another language. Write it in ${englishPost}/sola.md.`,
     `${englishGuide}/alone.md:1: This text is missing in another language. Write it in ${guide}/alone.md.`,
   ]);
+  write(englishPost, 'alone.md');
+  expect(found().slice(0, 2), 'a text that was renamed').toEqual([
+    `${englishPost}/alone.md:1: ${post}/sola.md has no partner, either. If it is this very text, give both files the same name; if not, write the missing one in ${post}/alone.md.`,
+    `${post}/sola.md:1: ${englishPost}/alone.md has no partner, either. If it is this very text, give both files the same name; if not, write the missing one in ${englishPost}/sola.md.`,
+  ]);
 });
 
 test('Articles are refused that are in no category, and those with the PDF or the address of another', () => {
   const article = (kind: 'posts' | 'guides', name: string, lines: Readonly<Record<string, string>> = {}): ReadText => {
     const [file, content] = [`blog/${kind}/${name}`, sampleArticle('es', lines)];
-    const {lineOf} = checkFrontMatter(file, content);
-    const head = {file, language: 'es', values: readFrontMatter(file, content), lineOf} as const;
+    const {faults, ...places} = checkFrontMatter(file, content);
+    const head = {file, language: 'es', values: readFrontMatter(file, content), ...places} as const;
     const text = {kind, language: 'es', name, file, content} as const;
     return {text, address: addressOf(kind, name, head.values.slug), head, faults: []};
   };

@@ -1,6 +1,6 @@
 /** `npm run check:content` as writers and translators run it, over files as they come. */
 import {spawnSync} from 'node:child_process';
-import {afterAll, describe, expect, test} from 'vitest';
+import {afterAll, describe, expect, test, vi} from 'vitest';
 import {SiteCopy} from '../support/site-copy';
 
 const POST = 'blog/posts/importacion.md';
@@ -93,15 +93,16 @@ describe('the content check', {timeout: 120_000}, () => {
         )
         .toHaveLength(1);
     }
-    expect(lines.at(-1)).toMatch(/^\d+ errores y 0 avisos en \d/);
+    expect(lines[0]).toBe('Comprobando los textos …');
+    expect(lines.at(-1)).toMatch(/^Errores: \d+, avisos: 0 \(\d+,\d s\)$/);
     expect(
       lines.filter((line) => /^ {2,}at /.test(line)),
       'stack traces',
     ).toEqual([]);
 
     const inEnglish = check(copy, 'en_GB.UTF-8', 'blog/guides/regulations/checklist.md');
-    expect(inEnglish.lines[0]).toContain('checklist.md:1: The file begins with an invisible mark (BOM)');
-    expect(inEnglish.lines).toHaveLength(2);
+    expect(inEnglish.lines[1]).toContain('checklist.md:1: The file begins with an invisible mark (BOM)');
+    expect(inEnglish.lines).toHaveLength(3);
   });
 
   test('mends what is safe, and nothing else', () => {
@@ -118,12 +119,19 @@ describe('the content check', {timeout: 120_000}, () => {
     change(copy, ENGLISH_POST, /(\d)%(?= of)/, '$1 %');
     const post = copy.read(POST);
     change(copy, POST, /^ {2}- date/m, '\t- date');
+    const trends = `${LOGISTICS}/tendencias-importacion.md`;
+    const written = copy.read(trends);
+    change(copy, trends, /^title: "(.*)"$/m, 'title: “$1”');
+    change(copy, trends, '\n## ', '\n##');
     const {status, lines} = check(copy, 'en_GB.UTF-8', '--fix');
-    expect(lines.join('\n')).toContain('Mended: ');
+    expect(lines).toContain(
+      `Mended in ${guide}:1: The file begins with an invisible mark (BOM). Save it as "UTF-8", or run "npm run check:content -- --fix".`,
+    );
     expect(status, lines.join('\n')).toBe(0);
     expect(copy.read(guide)).toBe(before);
     expect(copy.read(ENGLISH_POST)).toBe(english);
     expect(copy.read(POST)).toBe(post);
+    expect(copy.read(trends)).toBe(written);
     expect(copy.read(GLOSSARY)).toBe(quoted);
     expect(copy.read('i18n/en/code.json')).toBe(words?.replace('"message": "', '"message": "5% '));
   });
@@ -131,7 +139,12 @@ describe('the content check', {timeout: 120_000}, () => {
   test('what no front matter may hold, and an unknown option, are told in one line', () => {
     const copy = copyOf();
     const {status, lines} = check(copy, 'en_GB.UTF-8', '--mend');
-    expect([status, lines.length]).toEqual([1, 1]);
+    expect([status, lines]).toEqual([1, [expect.stringMatching(/^Usage: npm run check:content -- /)]]);
+    vi.stubEnv('npm_config_fix', 'true');
+    expect(check(copy, 'en_GB.UTF-8').lines).toEqual([
+      'npm has kept --fix for itself. Write two dashes before it: npm run check:content -- --fix',
+    ]);
+    vi.unstubAllEnvs();
     const none = check(copy, 'en_GB.UTF-8', 'blog/posts/none.md');
     expect([none.status, none.lines]).toEqual([1, ['There is no text "blog/posts/none.md".']]);
   });

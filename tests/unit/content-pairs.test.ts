@@ -12,11 +12,11 @@ describe('what stands above an article', () => {
     const description = 'x'.repeat(130);
     const english = {description: 'y'.repeat(130), audience: 'For', hero_alt: 'A', offer: 'B', subject: 'C'};
     const article = sampleArticle(language, {...(language === 'es' ? {description} : english), ...changes});
-    const {values, lineOf, faults} = checkFrontMatter(FILES[language], article);
+    const {values, faults, ...places} = checkFrontMatter(FILES[language], article);
     if (!values) {
       throw faults[0];
     }
-    return {file: FILES[language], language, values, lineOf};
+    return {file: FILES[language], language, values, ...places};
   };
 
   test('is of the right length, in the typography of its language, and told when it is overdue', () => {
@@ -27,6 +27,10 @@ describe('what stands above an article', () => {
       '3: "description" is shorter than 120 characters. Say more.',
     ]);
     expect(faultsOf({offer: 'Ahorre un 17%.'})).toEqual([expect.stringContaining('like this: 17 %')]);
+    const straight = '2: The quotation marks around a value are straight ones: "Costes';
+    expect(faultsOf({title: '“Costes”'})).toEqual([`${straight}"`]);
+    // For a computer, a colon is something else.
+    expect(() => faultsOf({title: '“Costes: todos”'})).toThrow(`${straight}: todos"`);
     expect(faultsOf({recheck: '2026-11-30'})).toEqual([
       expect.stringContaining('were to be checked again by 2026-11-30'),
     ]);
@@ -42,7 +46,7 @@ describe('what stands above an article', () => {
       expect.stringContaining('"date" is 2026-11-20 here and 2026-11-21 in'),
     ]);
     expect(faultsOf({layout: 'checklist'})).toEqual([
-      expect.stringContaining('"layout" is checklist here and none in'),
+      expect.stringContaining('"layout" is checklist here and (nothing) in'),
     ]);
     const copied = compareHeads(headOf('en'), headOf('es', {subject: 'C'}));
     expect(said(copied)).toEqual([expect.stringContaining('This is the same text as in')]);
@@ -64,16 +68,18 @@ test('both languages have the same structure and numbers', () => {
   const pair = [textOf(`${copied}\n\n${ES}`), textOf(`${copied}\n\n${EN}`, 'en')] as const;
   expect(said(compareTexts(pair[1], pair[0]))).toEqual([`1: This is the same text as in ${FILES.es}:1. Translate it.`]);
   expect(said(compareTexts(...pair)), 'the original is right').toEqual([]);
-  expect(faultsOf(`${ES}\n\n## Dos`, EN)).toEqual([expect.stringContaining('Heading 2: "## Dos" here, "none" in')]);
+  expect(faultsOf(`${ES}\n\n## Dos`, EN)).toEqual([
+    expect.stringContaining('Heading 2: "## Dos" here, "(nothing)" in'),
+  ]);
   expect(faultsOf(ES.replace('- Punto.', '- Punto.\n- Otro.'), EN)).toEqual([
     `1: The section has 2 points here and 1 in ${en}:1.`,
   ]);
   expect(faultsOf(ES.replace('[^a].', '[^a] y[^b].').concat('\n[^b]: Otra.'), EN)).toHaveLength(2);
   expect(faultsOf(`${ES}\n\nOtro.`, EN)).toEqual([expect.stringContaining('paragraphs here and')]);
   expect(faultsOf(`${ES}\n\n${TABLE}`, EN)).toEqual([
-    `9: Table 1 has 2 × 2 here, and none in ${en}:1 (rows × columns).`.replace(' here, and', ' here and'),
+    `9: Table 1 has 2 × 2 here and (nothing) in ${en}:1 (rows × columns).`,
   ]);
   expect(faultsOf(`${ES}\n\n![A](/drawings/es/a.svg)`, EN)).toEqual([
-    expect.stringContaining('The drawings are a here and none in'),
+    expect.stringContaining('The drawings are a here and (nothing) in'),
   ]);
 });

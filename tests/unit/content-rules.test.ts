@@ -29,7 +29,8 @@ const PAGES: Readonly<Record<string, string>> = {
   [`Días.\n\n${TABLE}`]: '3: The table needs a caption: a paragraph above it that begins with "Tabla:"',
   [TABLE]: '1: The table needs a caption',
   '![Una carta](/drawings/es/landed-cost.svg "Pie")': '',
-  '![Una carta](/drawings/es/nothing.svg "Pie")': '1: The drawing /drawings/es/nothing.svg does not exist',
+  '![Una carta](/drawings/es/nothing.svg "Pie")':
+    '1: The drawing /drawings/es/nothing.svg does not exist. Those most like it: /drawings/es/',
   // The name of a file is no name of a drawing: the page chooses the variant.
   '![Una carta](/drawings/es/landed-cost.wide.svg "Pie")':
     '1: The drawing /drawings/es/landed-cost.wide.svg does not exist',
@@ -39,6 +40,12 @@ const PAGES: Readonly<Record<string, string>> = {
     '1: The drawing /drawings/en/landed-cost.svg has the words of another',
   'Texto.\n\n![ ](/img/icon-512.png)': '3: The picture /img/icon-512.png needs a text alternative',
   '![Una foto](/img/puerto.jpg)': '1: The picture /img/puerto.jpg does not exist. Put it into static/img/puerto.jpg',
+  '![](fotos/puerto.jpg)':
+    '1: The picture fotos/puerto.jpg is not on the site. Put it into static/img and write ![what',
+  '![Una foto](https://example.com/a/puerto.jpg)':
+    'is not on the site. Put it into static/img and write ![what it shows](/img/puerto.jpg)',
+  '![Un icono][icono]\n\n[icono]: /img/icon-512.png': '',
+  '![Un icono][icono]\n\n[icono]: /img/otro.png': '1: The picture /img/otro.png does not exist',
 };
 
 test.for(Object.entries(PAGES))('%j: a page can be made of it, or not', ([content, says]) => {
@@ -51,6 +58,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   '## Uno\n\n### Dos\n\n## Tres': '',
   '# Título': '1: The title of the article is its "title". Begin sections with "## "',
   '## Uno\n\n#### Dos': '3: This heading jumps from level 2 to 4. Write "### "',
+  'Uno.\n##Dos': '2: A space is missing behind the hash signs: ## Dos',
   '## 1. Viabilidad': '1: Sections are numbered by themselves. Leave out "1."',
   '## 2025 en cifras': '',
   'Un «texto» del 13,9 %, según el art. 26.4 y la partida 09.0872.': '',
@@ -101,6 +109,11 @@ describe('the parts of a layout', () => {
       'article',
       `Intro.\n\n${sections(2)}## Recomendaciones\n\nNada.\n\n${SOURCES}`,
       '11: "Recomendaciones" needs a list',
+    ],
+    [
+      'article',
+      `Intro.\n\n${sections(2)}## Conclusiones\n\nFin.\n\n${SOURCES}`,
+      '11: Is "Conclusiones" the section "Conclusión"? Write its heading like this: "## Conclusión".',
     ],
     ['checklist', `Intro.\n\n${sections(2, 5)}${SOURCES}`, ''],
     [
@@ -156,7 +169,10 @@ test('links lead to pages and headings that are there, without a language in fro
   expect(faultsOf('/en/blog/una')).toEqual(['1: Links have no language in front. Write /blog/una']);
   expect(faultsOf('otra.md')).toEqual([expect.stringContaining('The link otra.md does not begin with "/"')]);
   expect(faultsOf('/blog/dos')).toEqual([
-    expect.stringContaining('no page /blog/dos. Those like it: /blog/regulations/dos'),
+    expect.stringContaining('no page /blog/dos. Those most like it: /blog/regulations/dos'),
+  ]);
+  expect(faultsOf('/blog/un'), 'the likeliest first').toEqual([
+    '1: There is no page /blog/un. Those most like it: /blog/una, /blog/regulations/dos',
   ]);
   expect(faultsOf('/blog/una#tres')).toEqual(['1: The page /blog/una has no heading "#tres". It has: #uno.']);
 });

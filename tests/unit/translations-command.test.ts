@@ -40,6 +40,7 @@ test('An open text has the exit status 1 until it is confirmed, from any folder'
     expect(output).toContain(said);
   }
   expect(readFileSync(SUMMARY, 'utf8')).toMatch(/^\| legal pages \| \d* \| {2}\| 1 \|/m);
+  expect((await translations('--kind', 'legal pages', '--language', 'en'))[1], 'as the table says it').toContain(PAGE);
   const [failed, json] = await translations('--json', '--language', 'en');
   expect(failed).toBe(1);
   const {open, languages} = JSON.parse(json) as TranslationsReport;
@@ -70,6 +71,18 @@ test.each([
   const [code, output] = await translations(...args);
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(says)]);
   expect(code).toBe(status);
+});
+
+test('An article that is not written yet is not confirmed', async () => {
+  const post = 'blog/posts/importacion.md';
+  const content = copy.read(post);
+  const lines = content.split('\n').length;
+  copy.write(post, `${content}\n✎ Escriba el final.\n`);
+  expect(await translations('confirm', 'posts/importacion.md')).toEqual([
+    1,
+    `${post}:${lines + 1} is still to be written (✎). Write it before you confirm it.\n`,
+  ]);
+  copy.write(post, content);
 });
 
 test('Of a language that is new everything is missing, until it is there and confirmed', async () => {

@@ -217,9 +217,9 @@ test.each([
   [
     'i18n/en/code.json',
     '{\n  "one": {"message": "One" "description": ""}\n}',
-    'i18n/en/code.json:2: It cannot be read: ',
+    'i18n/en/code.json:2: This cannot be read: ',
   ],
-  [POST.en, '---\ntitle: a\nages:\n\t- b\n---\n\nText.\n', `${POST.en}:4: It cannot be read: `],
+  [POST.en, '---\ntitle: a\nages:\n\t- b\n---\n\nText.\n', `${POST.en}:4: This cannot be read: `],
   [RECORD, 'articles:\n<<<<<<< ours\n', `${RECORD}:2: The record of confirmed texts cannot be read`],
   [RECORD, 'articles: {posts/una.md: yes}\n', `${RECORD}:1: The record of confirmed texts cannot be read`],
 ])('A broken %s is told in one line, with what to do', (file, content, says) => {

@@ -1,3 +1,4 @@
+import {dayOf, monthsLater} from '../../src/content/days';
 import {type LayoutName, layouts} from '../../src/content/layouts';
 import {PLACEHOLDER_MARK} from '../../src/content/placeholder';
 import {MOST_CHARACTERS} from '../../src/content/rules/front-matter';
@@ -125,8 +126,7 @@ function neighboursOf(
  * @param now Its day is that of the writer's clock.
  */
 export function planArticle({category, titles, slug, chart, ...answers}: ArticleAnswers, now: Date): Plan {
-  // Swedes write days as ISO 8601 does.
-  const today = now.toLocaleDateString('sv');
+  const today = dayOf(now);
   const recheck = monthsLater(today, category?.reviewMonths ?? REVIEW_MONTHS);
   const address = addressOf(category, slug);
   const files = [...titles].map(([language, title]) => {
@@ -134,7 +134,7 @@ export function planArticle({category, titles, slug, chart, ...answers}: Article
     const heroAlt = readArticles(language).find((other) => other.chart === chart)?.heroAlt;
     return [file, textOf({language, file, title, chart, heroAlt, today, recheck, ...answers})] as const;
   });
-  const {number} = port('PORT', 3000, 'the site');
+  const {number} = port('PORT', 3000, 'start.site');
   const addresses = [...titles.keys()].map(
     (language) => `http://${HOST}:${number}${addressIn(baseOf(language), `${BLOG_PATH}/${address}`)}`,
   );
@@ -150,11 +150,4 @@ export function planArticle({category, titles, slug, chart, ...answers}: Article
       say('new.next.check'),
     ],
   };
-}
-
-/** The same day so many months later, or the last one of a shorter month. @param day ISO 8601. */
-function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

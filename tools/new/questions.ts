@@ -53,7 +53,7 @@ export function answersOf(given: Given, terminal?: Terminal): {readonly ask: Ask
     if (given[option] === undefined && terminal && !isNeverAsked) {
       return oneLine(await prompt(question, terminal));
     }
-    const answer = oneLine(given[option] ?? otherwise);
+    const answer = choiceOf(question, oneLine(given[option] ?? otherwise));
     const fault = faultOf(question, answer);
     if (fault) {
       throw new Refusal(`--${option}: ${fault}`);
@@ -62,6 +62,10 @@ export function answersOf(given: Given, terminal?: Terminal): {readonly ask: Ask
   };
   return {ask, unused: () => [...unused]};
 }
+
+/** The choice that is meant: it may be called by its label. */
+const choiceOf = ({choices = []}: Question, answer: string): string =>
+  choices.find(({label}) => label?.toLowerCase() === answer.toLowerCase())?.value ?? answer;
 
 const oneLine = (answer: string): string => answer.replaceAll(/\s+/g, ' ').trim();
 

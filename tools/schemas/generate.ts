@@ -2,14 +2,14 @@
  * `npm run generate -- schemas`: what editors need to know of the files of writers, as JSON schemas in .vscode/schemas, which its settings
  * name. Made of the schemas by which the files are checked.
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
 import {categoryFile} from '../../src/content/category-file';
-import {type Dictionary, dictionaryFile} from '../../src/content/dictionary-files';
 import {articleFrontMatter} from '../../src/content/front-matter';
 import {glossarySchema} from '../../src/content/glossary-file';
+import {say, type ToolWord} from '../../src/content/tool-words';
 import {languages} from '../../src/site/languages';
 import {wordsSchema} from '../check/texts';
 
@@ -24,13 +24,12 @@ const schemas: Readonly<Record<string, GenericSchema>> = {
   words: wordsSchema,
 };
 
-const dictionaries = languages.map(
-  (language): Dictionary => JSON.parse(readFileSync(path.join(SITE, dictionaryFile(language, 'tools')), 'utf8')),
-);
+/** The days of examples, the same whenever it is made: a schema is committed. */
+const DAYS = {today: '2026-11-21', later: '2027-05-21'};
 
 /** What an editor shows beside a key of an article: its example in the languages of the tools. */
 const exampleOf = (key: string): string =>
-  dictionaries.flatMap((dictionary) => dictionary[`example.${key}`]?.message ?? []).join('\n');
+  languages.map((language) => say(`example.${key}` as ToolWord, DAYS, language)).join('\n');
 
 mkdirSync(FOLDER, {recursive: true});
 for (const [name, schema] of Object.entries(schemas)) {

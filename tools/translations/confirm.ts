@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {PLACEHOLDER_MARK} from '../../src/content/placeholder';
 import {say} from '../../src/content/tool-words';
 import {type Pair, readPairs} from '../../src/content/translations/pairs';
 import {type ConfirmationRecord, readRecord, recordFile, writeRecord} from '../../src/content/translations/record';
@@ -7,7 +8,7 @@ import {textFilesOf, textSources, translationFile} from '../../src/content/trans
 import {addressOf, hashOf, type Unit, unitKinds} from '../../src/content/translations/unit';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 
-/** A name that means no translated text; its message is one line for who wrote it. */
+/** Something that cannot be confirmed; its message is one line for who asked for it. */
 export class Refusal extends Error {}
 
 /** How many texts of a file are named when they are confirmed. */
@@ -34,7 +35,7 @@ interface Selection {
  *   one text of a file.
  * @param chosen The translations that it is said of; undefined when nobody has chosen.
  * @returns What to tell who has confirmed them, line by line.
- * @throws Refusal for the first name that is no translated text.
+ * @throws Refusal for the first name that is no translated text, or one that is not written yet.
  */
 export function confirm(siteDir: string, names: readonly string[], chosen: readonly Language[] | undefined): string[] {
   const translated = chosen ?? languages.filter((language) => language !== defaultLanguage);
@@ -53,7 +54,7 @@ export function confirm(siteDir: string, names: readonly string[], chosen: reado
   return told;
 }
 
-/** @throws Refusal for a name that means no translated text. */
+/** @throws Refusal for a name that means no translated text, or one that is not written yet. */
 function select(
   siteDir: string,
   name: string,
@@ -90,8 +91,21 @@ function select(
       );
       throw new Refusal(say('translations.confirm.alone', {file: name, other}));
     }
+    refuseUnwritten(whole);
     return {name, language, whole, left: named.length - whole.length};
   });
+}
+
+/** @throws Refusal for the first part of an article that is still to be written. */
+function refuseUnwritten(pairs: readonly WholePair[]): void {
+  const articles = pairs.filter(({kind}) => kind === 'articles');
+  for (const {file, blocks} of articles.flatMap(({original, translation}) => [original, translation])) {
+    const unwritten = blocks.find(({text}) => text.includes(PLACEHOLDER_MARK));
+    if (unwritten) {
+      const values = {place: `${file}:${unwritten.line}`, mark: PLACEHOLDER_MARK};
+      throw new Refusal(say('translations.confirm.unwritten', values));
+    }
+  }
 }
 
 /** The name of a unit in its file; empty when it is the text of the file as a whole. */

@@ -12,7 +12,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {ContentFault} from '../../src/content/fault';
 import {say} from '../../src/content/tool-words';
-import {type UnitKind, unitKinds} from '../../src/content/translations/unit';
+import {unitKinds} from '../../src/content/translations/unit';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {confirm, Refusal} from './confirm';
 import {printReport} from './print';
@@ -47,16 +47,19 @@ function readCommand() {
       throw new UsageError(say('translations.usage.language', {language, languages: translated.join(', ')}));
     }
   }
-  for (const kind of values.kind ?? []) {
-    if (!unitKinds.some((one) => one === kind)) {
-      throw new UsageError(say('translations.usage.kind', {kind, kinds: unitKinds.join(', ')}));
+  const kinds = values.kind?.map((name) => {
+    // As the table names it, too.
+    const kind = unitKinds.find((one) => name === one || name === say(`translations.kind.${one}`));
+    if (!kind) {
+      throw new UsageError(say('translations.usage.kind', {kind: name, kinds: unitKinds.join(', ')}));
     }
-  }
+    return kind;
+  });
   return {
     isConfirmation: command === 'confirm',
     names,
     language: values.language as Language[] | undefined,
-    kinds: (values.kind as UnitKind[] | undefined) ?? unitKinds,
+    kinds: kinds ?? unitKinds,
     isJson: values.json,
   };
 }

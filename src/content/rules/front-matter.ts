@@ -1,16 +1,15 @@
 import {defaultLanguage} from '../../site/languages';
-import {ContentFault} from '../fault';
+import {ContentFault, type Fix} from '../fault';
 import type {ArticleFrontMatter} from '../front-matter';
 import {say, type ToolWord} from '../tool-words';
-import type {YamlFile} from '../yaml-file';
+import {type Source, straightened, type YamlFile} from '../yaml-file';
 import {misprints} from './typography';
 
 /** What stands above an article, with the lines of its values. */
-export interface ArticleHead {
+export interface ArticleHead extends Pick<YamlFile, 'lineOf' | 'sourceOf'> {
   readonly file: string;
   readonly language: string;
   readonly values: ArticleFrontMatter;
-  readonly lineOf: YamlFile['lineOf'];
 }
 
 /** Room in lists and in what search engines show, in characters. */
@@ -37,20 +36,18 @@ const faultAt = (
   keys: readonly PropertyKey[],
   key: ToolWord,
   values: Readonly<Record<string, string | number>> = {},
-): ContentFault => new ContentFault(file, lineOf(keys), say(key, {key: keys.join('.'), ...values}));
+  fix?: Fix,
+): ContentFault => new ContentFault(file, lineOf(keys), say(key, {key: keys.join('.'), ...values}), {fix});
 
 /** Texts of the right length and in their language's typography; a warning when the review date has passed. */
 export function checkHead(head: ArticleHead, today: string): readonly ContentFault[] {
-  const {file, language, lineOf, values} = head;
-  const {recheck, description} = values;
-  const texts = Object.entries({...values, changes: values.changes.map(({what}) => what)}).flatMap(
-    ([key, value]): [PropertyKey[], string][] =>
-      Array.isArray(value)
-        ? value.map((text: string, index) => [[key, index], text])
-        : typeof value === 'string'
-          ? [[[key], value]]
-          : [],
-  );
+  const {file, lineOf, values} = head;
+  const {recheck, description, ages, changes, ...others} = values;
+  const texts: readonly (readonly [readonly PropertyKey[], unknown])[] = [
+    ...Object.entries({...others, description}).map(([key, value]) => [[key], value] as const),
+    ...ages.map((text, index) => [['ages', index], text] as const),
+    ...changes.map(({what}, index) => [['changes', index, 'what'], what] as const),
+  ];
   return [
     ...(Object.keys(MOST_CHARACTERS) as (keyof typeof MOST_CHARACTERS)[])
       .filter((key) => values[key].length > MOST_CHARACTERS[key])
@@ -58,13 +55,36 @@ export function checkHead(head: ArticleHead, today: string): readonly ContentFau
     ...(description.length < LEAST_DESCRIPTION
       ? [faultAt(head, ['description'], 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
       : []),
-    ...texts.flatMap(([keys, text]) =>
-      misprints(language, text).map(({key, expected}) => faultAt(head, keys, key, {expected})),
-    ),
+    ...texts.flatMap(([keys, text]) => (typeof text === 'string' ? checkTypography(head, keys, text) : [])),
     ...(recheck < today
       ? [new ContentFault(file, lineOf(['recheck']), say('article.overdue', {day: recheck}), {severity: 'warning'})]
       : []),
   ];
+}
+
+function checkTypography(head: ArticleHead, keys: readonly PropertyKey[], text: string): readonly ContentFault[] {
+  const source = head.sourceOf(keys);
+  const straight = straightened(source?.text ?? '');
+  if (straight) {
+    return [faultAt(head, keys, 'yaml.quotes', {expected: straight}, fixOf(source, source?.text, straight))];
+  }
+  return misprints(head.language, text).map(({key, expected, start, end}) =>
+    // Straight quotation marks would end the value.
+    faultAt(
+      head,
+      keys,
+      key,
+      {expected},
+      expected.includes('"') ? undefined : fixOf(source, text.slice(start, end), expected),
+    ),
+  );
+}
+
+/** Writes something else for part of a value, unless a person has to look: it stands there twice, or is written in another way. */
+function fixOf(source: Source | undefined, written = '', text: string): Fix | undefined {
+  const [before = '', ...after] = source?.text.split(written) ?? [];
+  const start = (source?.start ?? 0) + before.length;
+  return after.length === 1 ? {start, end: start + written.length, text} : undefined;
 }
 
 /** What stands above a text has the same keys, days and numbers of entries as in another language. */

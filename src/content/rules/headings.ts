@@ -1,9 +1,10 @@
-import type {Heading} from 'mdast';
+import type {Heading, Text as TextNode} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {ContentFault, Fix} from '../fault';
+import {ContentFault, type Fix} from '../fault';
 import type {Text} from '../text';
-import {faultAt, type Rule} from './rule';
+import {say} from '../tool-words';
+import {faultAt, lineOf, type Rule} from './rule';
 
 /** A number that a writer has put before a heading. */
 const NUMBER = /^\d+(?:\.\d+)*[.)]?\s+(?=\p{Lu})/u;
@@ -28,8 +29,21 @@ export const headingRule: Rule<Text> = (text) => {
     }
     above = depth;
   });
+  visit(text.tree, 'text', (node: TextNode) => void faults.push(...unspaced(text, node)));
   return faults;
 };
+
+/** What is no heading, as a space is missing. */
+const unspaced = (text: Text, node: TextNode): readonly ContentFault[] =>
+  [...node.value.matchAll(/^(#{1,6})(?=[^\s#]).*/gm)].map(({index, 0: line, 1: marks = ''}) => {
+    const start = (node.position?.start.offset ?? 0) + index + marks.length;
+    // Where something above it was escaped, places in the text are not those in the file.
+    const isWritten = text.content.slice(start - marks.length).startsWith(line);
+    const fix = isWritten ? {start, end: start, text: ' '} : undefined;
+    const place = lineOf(text, node) + node.value.slice(0, index).split('\n').length - 1;
+    const expected = `${marks} ${line.slice(marks.length)}`;
+    return new ContentFault(text.file, place, say('heading.space', {expected}), {fix});
+  });
 
 function insertion({position}: Heading, text: string): Fix | undefined {
   const start = position?.start.offset;

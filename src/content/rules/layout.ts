@@ -1,3 +1,4 @@
+import leven from 'leven';
 import type {Heading, List, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {ContentFault} from '../fault';
@@ -5,6 +6,17 @@ import {type ArticlePart, type LayoutName, layouts} from '../layouts';
 import {markdownWordsOf} from '../markdown-words';
 import type {Text} from '../text';
 import {faultAt, type Rule} from './rule';
+
+/** The parts that begin with a heading of their own. */
+const specialParts = ['recommendations', 'conclusion', 'sources'] as const;
+
+/** How many letters of a heading may differ from one that its writer may have meant: a plural does, in three. */
+const MOST_DIFFERING = 3;
+
+/** Whether a heading may be meant as one with a meaning: «Conclusiones» for «Conclusión», «Fuentes» for «Fuentes oficiales». */
+const isLike = (name: string, heading: string): boolean =>
+  heading !== '' &&
+  (leven(name, heading, {maxDistance: MOST_DIFFERING + 1}) <= MOST_DIFFERING || name.startsWith(`${heading} `));
 
 /** A part of an article as it is written. */
 interface WrittenPart {
@@ -15,9 +27,7 @@ interface WrittenPart {
 
 function partsOf({tree, file}: Text): readonly WrittenPart[] {
   const words = markdownWordsOf(file);
-  const special = (['recommendations', 'conclusion', 'sources'] as const).map(
-    (part) => [words[`heading.${part}`], part] as const,
-  );
+  const special = specialParts.map((part) => [words[`heading.${part}`], part] as const);
   const parts: WrittenPart[] = [{part: 'intro', contents: []}];
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 2) {
@@ -41,6 +51,7 @@ export const layoutRule =
     const order = prescribed.map(({part}) => part);
     const words = markdownWordsOf(text.file);
     const parts = partsOf(text);
+    const special = specialParts.map((part) => words[`heading.${part}`]);
     const last = parts.at(-1)?.heading;
     const headingOf = ({heading}: WrittenPart): string => (heading ? textOf(heading) : '');
     const faults: ContentFault[] = [];
@@ -51,6 +62,10 @@ export const layoutRule =
         faults.push(faultAt(text, above.heading, 'layout.order', values));
       } else if (written.part !== 'section' && parts.findIndex(({part}) => part === written.part) < index) {
         faults.push(faultAt(text, written.heading, 'layout.twice', {heading: headingOf(written)}));
+      }
+      const meant = written.part === 'section' ? special.find((name) => isLike(name, headingOf(written))) : undefined;
+      if (meant) {
+        faults.push(faultAt(text, written.heading, 'layout.like', {heading: headingOf(written), expected: meant}));
       }
       if (written.part === 'recommendations' && bulletsOf(written) === 0) {
         faults.push(faultAt(text, written.heading, 'layout.noBullets', {heading: headingOf(written)}));

@@ -1,33 +1,32 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Image, ImageReference} from 'mdast';
+import type {Definition, Image, ImageReference} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {smallestFile} from '../../site/drawing-formats';
 import {languageOf} from '../../site/text-folders';
+import {drawingAddress, drawingsLike, isDrawn} from '../drawings';
 import type {ContentFault} from '../fault';
-import {faultAt, type Rule} from './rule';
+import {faultAt, type Rule, type RuledText} from './rule';
 
-/** The address of a drawing: `/drawings/es/name.svg`. */
-export const drawingAddress = /^\/drawings\/([\w-]+)\/(.+)\.svg$/;
-
-/** Pictures exist, say what they show, and a drawing has its caption and the words of its text's language. */
+/** Pictures are the site's, exist, say what they show, and a drawing has its caption and the words of its text's language. */
 export const pictureRule: Rule = (text) => {
   const faults: ContentFault[] = [];
   visit(text.tree, ['image', 'imageReference'], (node) => {
     const image = node as Image | ImageReference;
-    const address = image.type === 'image' ? image.url : image.identifier;
+    const address = addressOf(text, image);
     const [, language, name] = drawingAddress.exec(address) ?? [];
     if (!name) {
-      if (!image.alt?.trim()) {
+      if (!address.startsWith('/')) {
+        faults.push(faultAt(text, image, 'picture.elsewhere', {address, name: path.posix.basename(address)}));
+      } else if (!image.alt?.trim()) {
         faults.push(faultAt(text, image, 'picture.alternative', {address}));
-      } else if (address.startsWith('/') && !existsSync(path.join('static', address))) {
+      } else if (!existsSync(path.join('static', address))) {
         faults.push(faultAt(text, image, 'picture.missing', {address}));
       }
       return;
     }
     const own = languageOf(text.file);
-    if (!existsSync(path.join('static', smallestFile(address)))) {
-      faults.push(faultAt(text, image, 'figure.unknown', {address, example: `/drawings/${own}/name.svg`}));
+    if (!isDrawn(address)) {
+      faults.push(faultAt(text, image, 'figure.unknown', {address, similar: drawingsLike(address, text.file)}));
     } else if (!image.alt || !('title' in image && image.title)) {
       faults.push(faultAt(text, image, 'figure.words', {address}));
     } else if (language !== own) {
@@ -36,3 +35,15 @@ export const pictureRule: Rule = (text) => {
   });
   return faults;
 };
+
+/** Where a picture is: it may be said at the end of a text. */
+function addressOf({tree}: RuledText, image: Image | ImageReference): string {
+  if (image.type === 'image') {
+    return image.url;
+  }
+  let address = image.identifier;
+  visit(tree, 'definition', (definition: Definition) => {
+    address = definition.identifier === image.identifier ? definition.url : address;
+  });
+  return address;
+}

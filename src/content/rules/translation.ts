@@ -2,11 +2,11 @@ import type {Heading, Image, Node, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {defaultLanguage, factsOf} from '../../site/languages';
+import {drawingAddress} from '../drawings';
 import type {ContentFault} from '../fault';
 import {PLACEHOLDER_MARK} from '../placeholder';
 import type {Text} from '../text';
 import {say} from '../tool-words';
-import {drawingAddress} from './pictures';
 import {faultAt, lineOf} from './rule';
 
 /** A heading with what follows it up to the next one. */

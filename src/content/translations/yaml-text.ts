@@ -16,7 +16,11 @@ export function yamlTexts(file: string, content: string, firstLine = 1) {
   const lineAt = (offset: number): number => lineCounter.linePos(offset).line + firstLine - 1;
   if (errors[0]) {
     const [reason = ''] = errors[0].message.split(/ at line |\n/);
-    throw new ContentFault(file, lineAt(errors[0].pos[0]), say('translations.unreadable', {reason}));
+    throw new ContentFault(
+      file,
+      lineAt(errors[0].pos[0]),
+      say(file.endsWith('.json') ? 'json.unreadable' : 'yaml.unreadable', {reason}),
+    );
   }
   const blocksOf = (node: unknown, part: string): Block[] => {
     if (isSeq(node)) {

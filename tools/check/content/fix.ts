@@ -5,22 +5,25 @@ import {say} from '../../../src/content/tool-words';
 /**
  * Mends what can be mended without a person, the last place of each file first. What overlaps waits for the next time.
  *
- * @returns How many faults were mended.
+ * @returns The faults that were mended.
  * @throws Error in one line when a file cannot be written.
  */
-export function mend(faults: readonly ContentFault[]): number {
-  let count = 0;
+export function mend(faults: readonly ContentFault[]): readonly ContentFault[] {
+  const mended: ContentFault[] = [];
   for (const file of new Set(faults.filter(({fix}) => fix).map((fault) => fault.file))) {
-    const fixes = faults
-      .flatMap((fault) => (fault.file === file && fault.fix ? [fault.fix] : []))
-      .sort((one, other) => other.start - one.start);
+    const mendable = faults
+      .flatMap((fault) => (fault.file === file && fault.fix ? [{fault, fix: fault.fix}] : []))
+      .sort((one, other) => other.fix.start - one.fix.start);
     let content = readFileSync(file, 'utf8');
     let untouched = content.length;
-    for (const {start, end, text} of fixes) {
+    for (const {
+      fault,
+      fix: {start, end, text},
+    } of mendable) {
       if (end <= untouched) {
         content = content.slice(0, start) + text + content.slice(end);
         untouched = start;
-        count += 1;
+        mended.push(fault);
       }
     }
     try {
@@ -29,5 +32,5 @@ export function mend(faults: readonly ContentFault[]): number {
       throw new Error(say('check.readOnly', {file}));
     }
   }
-  return count;
+  return mended;
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkContent} from '../../../src/content/check';
 import type {ContentFault} from '../../../src/content/fault';
-import {say} from '../../../src/content/tool-words';
+import {say, writersLanguage} from '../../../src/content/tool-words';
 import {avoidedWords} from './avoided-words';
 import {mend} from './fix';
 import {misspelt} from './spelling';
@@ -32,14 +32,17 @@ interface CheckOptions {
  * @throws Error in one line when a file cannot be mended.
  */
 async function check({wanted, isMending}: CheckOptions): Promise<number> {
+  console.log(say('check.begin'));
   const start = performance.now();
   const today = new Date().toISOString().slice(0, 10);
   const isWanted = ({file}: ContentFault): boolean => wanted.size === 0 || wanted.has(file);
   const findFaults = () => checkContent(SITE, today).filter(isWanted);
   let found = findFaults();
   // What overlapped is mended the next time round.
-  for (let count = isMending ? mend(found) : 0; count > 0; count = mend(found)) {
-    console.log(say('check.fixed', {count}));
+  for (let mended = isMending ? mend(found) : []; mended.length > 0; mended = mend(found)) {
+    for (const {file, line, text} of mended.toSorted(inOrder)) {
+      console.log(say('check.fixed', {place: `${file}:${line}`, text}));
+    }
     found = findFaults();
   }
   const faults = [...found, ...[...avoidedWords(SITE), ...(await misspelt(SITE))].filter(isWanted)];
@@ -47,7 +50,8 @@ async function check({wanted, isMending}: CheckOptions): Promise<number> {
     console.log(severity === 'error' ? message : `${file}:${line}: ${say('check.warning', {text})}`);
   }
   const errors = faults.filter(({severity}) => severity === 'error').length;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const digits = {minimumFractionDigits: 1, maximumFractionDigits: 1};
+  const seconds = ((performance.now() - start) / 1000).toLocaleString(writersLanguage(), digits);
   console.log(say('check.found', {errors, warnings: faults.length - errors, seconds}));
   return errors;
 }
@@ -68,7 +72,6 @@ async function watchTexts(options: CheckOptions): Promise<never> {
     // A text may change while the others are read.
     while (isChanged) {
       isChanged = false;
-      console.log(say('check.begin'));
       await check(options);
     }
     await new Promise<void>((resolve) => {
@@ -77,19 +80,39 @@ async function watchTexts(options: CheckOptions): Promise<never> {
   }
 }
 
+const options = {
+  fix: {type: 'boolean', default: false},
+  watch: {type: 'boolean', default: false},
+  help: {type: 'boolean', default: false},
+} as const;
+
+/** @throws Error in one line for an option that is not there, or that npm has taken for one of its own. */
+function readCommand() {
+  const taken = Object.keys(options).find((name) => process.env[`npm_config_${name}`]);
+  if (taken) {
+    throw new Error(say('check.dashes', {option: `--${taken}`}));
+  }
+  try {
+    return parseArgs({options, allowPositionals: true});
+  } catch {
+    throw new Error(say('check.help'));
+  }
+}
+
 /** @throws Error in one line for an option or a file that is not there. */
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    options: {fix: {type: 'boolean', default: false}, watch: {type: 'boolean', default: false}},
-    allowPositionals: true,
-  });
+  const {values, positionals} = readCommand();
+  if (values.help) {
+    console.log(say('check.help'));
+    return;
+  }
   const wanted = new Set(positionals.map((file) => path.relative(SITE, path.resolve(file)).split(path.sep).join('/')));
   const missing = [...wanted].find((file) => !existsSync(path.join(SITE, file)));
   if (missing) {
     throw new Error(say('check.noFile', {file: missing}));
   }
-  const options = {wanted, isMending: values.fix};
-  process.exitCode = values.watch ? await watchTexts(options) : (await check(options)) > 0 ? 1 : 0;
+  const asked = {wanted, isMending: values.fix};
+  process.exitCode = values.watch ? await watchTexts(asked) : (await check(asked)) > 0 ? 1 : 0;
 }
 
 main().catch(({message}: Error) => {

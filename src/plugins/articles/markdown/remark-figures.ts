@@ -2,7 +2,7 @@ import type {Image, Paragraph, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {drawingAddress} from '../../../content/rules/pictures';
+import {drawingAddress} from '../../../content/drawings';
 
 /**
  * Turns a drawing that stands alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`,
