@@ -1,7 +1,7 @@
 import {HOST, port} from '../../tools/start/ports';
 
 /** Where the functions of this machine listen. */
-export const functionsPort = port('FUNCTIONS_PORT', 3001, 'the functions');
+export const functionsPort = port('FUNCTIONS_PORT', 3001, 'start.functions');
 
 /** What the site must know of them. */
 export const localFunctions = {url: `http://${HOST}:${functionsPort.number}`, publicKey: 'public-anonymous-key'};

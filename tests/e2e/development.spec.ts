@@ -144,17 +144,11 @@ test('What is wrong before it starts is told as well, and mended without another
   expect(stack.output, 'in one line').toContain(`\n${DICTIONARY}:4: This cannot be read`);
   await stack.expectPrinted('Ctrl-C');
 
+  await page.goto(site);
+  await expect(page.getByRole('listitem')).toHaveText(new RegExp(`^${DICTIONARY}:4: This cannot be read`));
+
   mendDictionary();
-  await expect
-    .poll(
-      () =>
-        fetch(site).then(
-          ({status}) => status,
-          () => 0,
-        ),
-      {timeout: 60_000},
-    )
-    .toBe(200);
+  await expect(page.getByRole('banner'), 'the site, without a reload').toBeVisible();
   await page.goto(site + ADDRESS.en);
   await expectTold(page, POST.en, ':1: "title" is missing. Add title: ');
   mendText();

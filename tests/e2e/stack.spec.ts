@@ -88,7 +88,9 @@ test('A busy port is named, with what to do about it, and nothing is started', a
   await once(occupant, 'listening');
   const stack = new Stack(environment);
   expect(await stack.exit).toBe(1);
-  expect(stack.output).toContain(`${environment.INBOX_PORT} (the inbox): set INBOX_PORT to another`);
+  expect(stack.output).toContain(
+    `${environment.INBOX_PORT} (The inbox): put another number before the command, such as INBOX_PORT=`,
+  );
   expect(stack.output).not.toContain('    at ');
   expect(await stack.busyPorts()).toEqual(['INBOX_PORT']);
   occupant.close();

@@ -10,6 +10,7 @@ import {BUILD, PROJECT} from '../../src/postbuild/site';
 import {baseOf, defaultLanguage, factsOf, type Language, languages} from '../../src/site/languages';
 import {SEARCH_FOLDER} from '../../src/site/search';
 import {answers} from './answers';
+import {serveFaults} from './fault-page';
 import {freePort, HOST} from './ports';
 import type {Processes, Program} from './processes';
 
@@ -56,7 +57,9 @@ async function keepServing(processes: Processes, language: Language, port: numbe
         if (faults.length > 0 || isRestarted) {
           isWaiting = true;
           tellWaiting(language, faults);
+          const page = serveFaults(port, faults);
           await change;
+          await page.close();
         }
         isRestarted = faults.length === 0;
       }

@@ -1,4 +1,5 @@
 import {connect, createServer} from 'node:net';
+import {say, type ToolWord} from '../../src/content/tool-words';
 
 /** The one address of everything here: nothing is reachable from other machines. */
 export const HOST = '127.0.0.1';
@@ -7,13 +8,13 @@ export const HOST = '127.0.0.1';
 export interface Port {
   readonly number: number;
   /** What it is for, for messages. */
-  readonly purpose: string;
+  readonly purpose: ToolWord;
   /** The variable that chooses another one. */
   readonly variable: string;
 }
 
 /** A port from the environment, or the one that is meant. @throws Error when the variable holds no port. */
-export function port(variable: string, fallback: number, purpose: string): Port {
+export function port(variable: string, fallback: number, purpose: ToolWord): Port {
   const number = Number(process.env[variable] || fallback);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     throw new Error(`${variable} must be a port, 1 to 65535, not "${process.env[variable]}".`);
@@ -30,14 +31,10 @@ export async function requireFree(ports: readonly Port[]): Promise<void> {
     }
   }
   if (busy.length > 0) {
-    const lines = busy.map(
-      ({number, purpose, variable}) =>
-        `- ${number} (${purpose}): set ${variable} to another, as in "${variable}=${number + 1}"`,
+    const lines = busy.map(({number, purpose, variable}) =>
+      say('start.busyPort', {number, purpose: say(purpose), variable, other: number + 1}),
     );
-    throw new Error(
-      `Another program is using ${busy.length === 1 ? 'a port' : 'ports'} of ours; perhaps this is running already.\n` +
-        `Stop that program, or choose another port:\n${lines.join('\n')}`,
-    );
+    throw new Error([say('start.busy'), ...lines].join('\n'));
   }
 }
 

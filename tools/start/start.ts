@@ -23,10 +23,10 @@ const ROOT = path.join(__dirname, '../..');
 const START_TIMEOUT = 120_000;
 
 const ports = {
-  site: port('PORT', 3000, 'the site'),
+  site: port('PORT', 3000, 'start.site'),
   functions: functionsPort,
-  inbox: port('INBOX_PORT', 1080, 'the inbox'),
-  smtp: port('LOCAL_SMTP_PORT', 1025, 'the mail server'),
+  inbox: port('INBOX_PORT', 1080, 'start.inbox'),
+  smtp: port('LOCAL_SMTP_PORT', 1025, 'start.mailServer'),
 };
 
 /** Where the database is kept between runs. */

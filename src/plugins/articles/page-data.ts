@@ -1,5 +1,6 @@
 import type {AllContent, LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
-import type {articleKinds} from '../../site/text-folders';
+import {say} from '../../content/tool-words';
+import {type articleKinds, languageOf} from '../../site/text-folders';
 import type {PageArticle} from './article';
 import {type Catalogue, catalogueOf} from './catalogue';
 import {type NewerNotice, newerNotices} from './newer-notice';
@@ -9,6 +10,8 @@ export interface ArticlePageData {
   readonly article: PageArticle;
   /** Absent while no other language says more. */
   readonly newer?: NewerNotice;
+  /** What is said of a draft, which only `npm run dev` shows. */
+  readonly draft?: string;
 }
 
 /**
@@ -53,13 +56,18 @@ function pageData(
   };
   return {
     createData(name, data) {
-      const {source = ''} = (data as {source?: string} | null) ?? {};
+      const {source = '', frontMatter} = (data as {source?: string; frontMatter?: {draft?: boolean}} | null) ?? {};
       const found = bySource.get(source);
       if (!found) {
         return actions.createData(name, data);
       }
       const {id, audience, ...article} = found;
-      const own: ArticlePageData = {article, newer: noticeOf(source.replace('@site/', ''), article.permalink)};
+      const file = source.replace('@site/', '');
+      const own: ArticlePageData = {
+        article,
+        newer: noticeOf(file, article.permalink),
+        draft: frontMatter?.draft ? say('dev.draft', {}, languageOf(file)) : undefined,
+      };
       return actions.createData(name, own);
     },
     addRoute: (route: RouteConfig) =>

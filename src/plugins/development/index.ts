@@ -18,7 +18,7 @@ export default function development(context: LoadContext): Plugin {
   const language = factsOf(context.i18n.currentLocale).code;
   return {
     name: 'development',
-    getClientModules: () => ['../../client/development.ts'],
+    getClientModules: () => ['../../client/development.ts', './overlay.css'],
     configureWebpack: () => ({
       devServer: devServerOf(context),
       plugins: [contentFaults(context.siteDir, language)],

@@ -1,8 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {PageArticle} from '../../../plugins/articles/article';
-import type {NewerNotice} from '../../../plugins/articles/newer-notice';
+import type {ArticlePageData} from '../../../plugins/articles/page-data';
 import Drawing from '../../site/Drawing';
 import {Checked, Time} from '../Day';
 import NewerVersion from '../NewerVersion';
@@ -10,15 +9,13 @@ import {OverdueNotice} from '../ReviewNotice';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
-interface ArticleCoverProps {
-  readonly article: PageArticle;
-  readonly newer: NewerNotice | undefined;
+interface ArticleCoverProps extends ArticlePageData {
   /** The way back to the list of the article. */
   readonly back: ReactNode;
 }
 
 /** The head of an article: its title, its days and its chart. */
-export default function ArticleCover({article, newer, back}: ArticleCoverProps): ReactNode {
+export default function ArticleCover({article, newer, draft, back}: ArticleCoverProps): ReactNode {
   const {title, description, hero, heroAlt, written, checked, minutes} = article;
   return (
     <div className={styles.cover}>
@@ -39,6 +36,7 @@ export default function ArticleCover({article, newer, back}: ArticleCoverProps):
         </p>
         <OverdueNotice article={article} />
         <NewerVersion newer={newer} />
+        {process.env.NODE_ENV === 'development' && draft && <p className="notice">{draft}</p>}
       </header>
       <Drawing src={hero} format="hero" alt={heroAlt} className={styles.hero} />
     </div>

@@ -28,7 +28,7 @@ interface ArticlePageProps {
 
 /** The page of an article, whichever plugin it comes from. */
 export default function ArticlePage({content: Content}: ArticlePageProps): ReactNode {
-  const {article, newer} = Content.metadata;
+  const {article} = Content.metadata;
   const {title, description, permalink, heroAlt, layout, list, offer, written, checked, changes} = article;
   const back = <BackToList {...list} />;
   return (
@@ -44,7 +44,7 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
       </Head>
       <main>
         <article>
-          <ArticleCover article={article} newer={newer} back={back} />
+          <ArticleCover {...Content.metadata} back={back} />
           <div className={styles.columns}>
             <ArticleContents entries={Content.toc} />
             <ArticleText layout={layout}>
