@@ -37,8 +37,17 @@ const fieldsOf = (name: FormName) =>
     sample: SAMPLES[name][field.name] ?? field.name,
   })) as unknown as readonly [FieldCase, ...FieldCase[]];
 
+interface FormCase {
+  readonly tab: string;
+  readonly endpoint: string;
+  readonly fields: readonly [FieldCase, ...FieldCase[]];
+  readonly thanks: string;
+  readonly success: Readonly<Record<Language, string>>;
+  readonly failure: Readonly<Record<Language, string>>;
+}
+
 /** The forms; the texts are those of ARCHITECTURE.md, Requirements, the keys those of words that it leaves open. */
-export const formCases = {
+export const formCases: Readonly<Record<FormName, FormCase>> = {
   contact: {
     tab: 'contact.tab.contact',
     endpoint: '/functions/v1/send-contact-email',
@@ -61,7 +70,7 @@ export const formCases = {
       en: 'There was a problem sending the registration. Please try again.',
     },
   },
-} as const;
+};
 
 export const formNames = Object.keys(formCases) as readonly FormName[];
 

@@ -2,7 +2,8 @@ import {baseOf, type Language, languages} from '../../src/site/languages';
 
 export {type Language, languages} from '../../src/site/languages';
 
-const byLanguage = <Value>(make: (language: Language) => Value) =>
+/** Something that each language has. */
+export const byLanguage = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Readonly<Record<Language, Value>>;
 
 /** The start of every address in a language. */

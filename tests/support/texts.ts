@@ -1,8 +1,9 @@
 import {parseMarkdown, type Text} from '../../src/content/text';
-import type {Language} from './languages';
+import {textFolder} from '../../src/site/text-folders';
+import {byLanguage, type Language} from './languages';
 
 /** A post in each language, by its file. */
-export const FILES = {es: 'blog/posts/muestra.md', en: 'i18n/en/docusaurus-plugin-content-blog/muestra.md'};
+export const FILES = byLanguage((language) => `${textFolder('posts', language)}/muestra.md`);
 
 /** A text of that post. */
 export const textOf = (content: string, language: Language = 'es'): Text => ({

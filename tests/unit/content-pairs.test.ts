@@ -71,6 +71,10 @@ test('both languages have the same structure and numbers', () => {
   expect(faultsOf(`${ES}\n\n## Dos`, EN)).toEqual([
     expect.stringContaining('Heading 2: "## Dos" here, "(nothing)" in'),
   ]);
+  const three = (second: string) => `Intro.\n\n## A\n\nA.\n\n${second}B.\n\n## C\n\nC.`;
+  expect(faultsOf(three('## B\n\n'), three('')), 'the heading that is missing, not the last one').toEqual([
+    expect.stringMatching(/^7: Heading 2: "## B" here, "## C" in /),
+  ]);
   expect(faultsOf(ES.replace('- Punto.', '- Punto.\n- Otro.'), EN)).toEqual([
     `1: The section has 2 points here and 1 in ${en}:1.`,
   ]);

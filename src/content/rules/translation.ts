@@ -28,9 +28,8 @@ const BLOCKS = ['paragraph', 'heading', 'tableCell'];
 export function compareTexts(text: Text, other: Text): readonly ContentFault[] {
   const file = other.file;
   const [sections, otherSections] = [sectionsOf(text), sectionsOf(other)];
-  const unequal = sections.findIndex(({heading}, index) => heading?.depth !== otherSections[index]?.heading?.depth);
-  if (unequal >= 0 || sections.length !== otherSections.length) {
-    const number = unequal >= 0 ? unequal : sections.length;
+  const number = firstUnequal(sections, otherSections);
+  if (number !== undefined) {
     const [heading, otherHeading] = [sections[number]?.heading, otherSections[number]?.heading];
     const values = {
       number,
@@ -87,6 +86,22 @@ function sectionsOf({tree}: Text): readonly Section[] {
   }
   return sections;
 }
+
+/** The number of the first heading that differs; undefined where none does. */
+function firstUnequal(sections: readonly Section[], others: readonly Section[]): number | undefined {
+  const longer = sections.length > others.length ? sections : others;
+  const unequal = longer.findIndex((_, index) => sections[index]?.heading?.depth !== others[index]?.heading?.depth);
+  if (sections.length === others.length) {
+    return unequal < 0 ? undefined : unequal;
+  }
+  // What stands below a heading that is missing, the section above it has.
+  const unlike = sections.findIndex((section, index) => shapeOf(section) !== shapeOf(others[index]));
+  return unlike < 0 ? unequal : Math.min(unlike + 1, unequal);
+}
+
+/** What a section consists of, in whatever language. */
+const shapeOf = (section: Section | undefined): string | undefined =>
+  section?.contents.map((node) => (node.type === 'list' ? `list of ${node.children.length}` : node.type)).join();
 
 const written = (heading: Heading | undefined): string =>
   heading ? `${'#'.repeat(heading.depth)} ${textOf(heading)}` : say('pair.none');
