@@ -4,13 +4,14 @@ import {checkNames} from './build-faults';
 import {categoryFolders, readCategoryFile} from './category-file';
 import {checkDictionaries} from './dictionary-files';
 import {ContentFault} from './fault';
+import {headOf, lineOfDraft} from './front-matter';
 import {checkGlossaries, misprintedDefinitions, readGlossary} from './glossary-file';
 import {missingTranslations} from './missing-translations';
 import {pagesOf} from './pages';
 import {type ReadText, readTexts} from './read-texts';
 import {articleRules, pageRules, textRules} from './rules';
 import {checkFile} from './rules/file';
-import {type ArticleHead, checkHead, compareHeads} from './rules/front-matter';
+import {checkHead, compareHeads} from './rules/front-matter';
 import {layoutRule} from './rules/layout';
 import {linkRule, type Pages} from './rules/links';
 import {compareTexts} from './rules/translation';
@@ -56,21 +57,22 @@ const textsOf = (siteDir: string, language: Language): readonly Checked[] =>
 function checkText({text, head, address, faults}: Checked, pages: Pages, today: string): readonly ContentFault[] {
   const written = checkFile(text.file, text.content);
   // What is wrong with the file as a whole makes all else look wrong.
-  if (written.length > 0 || faults.length > 0) {
+  if (written.length > 0 || (faults.length > 0 && headOf(text.content) === undefined)) {
     return [...written, ...faults];
   }
   const rules = [
     ...textRules,
     linkRule(pages, address),
-    ...(head ? [...pageRules, ...articleRules, layoutRule(head.values.layout ?? 'article')] : []),
+    ...(text.kind === 'pages' ? [] : [...pageRules, ...articleRules]),
+    ...(head ? [layoutRule(head.values.layout ?? 'article')] : []),
   ];
   const found = [...(head ? checkHead(head, today) : []), ...rules.flatMap((rule) => rule(text))];
-  return found.map((fault) => ofDraft(fault, head));
+  return [...faults, ...found.map((fault) => ofDraft(fault, text))];
 }
 
 /** What is wrong with a draft stops nothing: it is on no page. */
-const ofDraft = (fault: ContentFault, head: ArticleHead | undefined): ContentFault =>
-  head?.values.draft
+const ofDraft = (fault: ContentFault, {content}: Text): ContentFault =>
+  lineOfDraft(content)
     ? new ContentFault(fault.file, fault.line, fault.text, {severity: 'warning', fix: fault.fix})
     : fault;
 
@@ -89,6 +91,6 @@ function compare(translated: Checked, originals: readonly Checked[]): readonly C
       ...(one.head && other.head ? compareHeads(one.head, other.head) : []),
       ...compareTexts(one.text, other.text),
     ];
-    return found.map((fault) => ofDraft(fault, one.head));
+    return found.map((fault) => ofDraft(fault, one.text));
   });
 }

@@ -89,8 +89,9 @@ test('A busy port is named, with what to do about it, and nothing is started', a
   const stack = new Stack(environment);
   expect(await stack.exit).toBe(1);
   expect(stack.output).toContain(
-    `${environment.INBOX_PORT} (The inbox): put another number before the command, such as INBOX_PORT=`,
+    `(${environment.INBOX_PORT}: The inbox); perhaps the site is running in another terminal.`,
   );
+  expect(stack.output).toMatch(/To have both: INBOX_PORT=\d+ npm run \w+/);
   expect(stack.output).not.toContain('    at ');
   expect(await stack.busyPorts()).toEqual(['INBOX_PORT']);
   occupant.close();

@@ -164,8 +164,8 @@ test('An article has its other language, published as it is', () => {
   ]);
   write(englishPost, 'alone.md');
   expect(found().slice(0, 2), 'a text that was renamed').toEqual([
-    `${englishPost}/alone.md:1: ${post}/sola.md has no partner, either. If it is this very text, give both files the same name; if not, write the missing one in ${post}/alone.md.`,
-    `${post}/sola.md:1: ${englishPost}/alone.md has no partner, either. If it is this very text, give both files the same name; if not, write the missing one in ${englishPost}/sola.md.`,
+    `${englishPost}/alone.md:1: This text has no partner, and ${post}/sola.md has none, either. If they are the same, give both files the same name; if not, write the missing one in ${post}/alone.md.`,
+    `${post}/sola.md:1: This text has no partner, and ${englishPost}/alone.md has none, either. If they are the same, give both files the same name; if not, write the missing one in ${englishPost}/sola.md.`,
   ]);
 });
 

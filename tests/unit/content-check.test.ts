@@ -51,6 +51,7 @@ describe('the content check', {timeout: 120_000}, () => {
     copy.write('i18n/en/docusaurus-plugin-content-blog/sin-final.md', '---\ndraft: true\ntitle: "No end"\n\nText.\n');
     copy.write(`${LOGISTICS}/Mi guía.md`, copy.read(`${LOGISTICS}/brief-tecnico.md`).replace(/^document:.*\n/m, ''));
     change(copy, POST, 'subject:', '\tsubject:');
+    change(copy, POST, '\n\n## ', '\n\nPida el "levante".\n\n## ');
     copy.write('blog/guides/regulations/checklist.md', `\uFEFF${copy.read('blog/guides/regulations/checklist.md')}`);
     copy.write(`${LOGISTICS}/brief-tecnico.md`, copy.read(`${LOGISTICS}/brief-tecnico.md`).replaceAll('\n', '\r\n'));
     copy.write('blog/guides/finanzas/pagos.md', copy.read(`${LOGISTICS}/tendencias-importacion.md`));
@@ -73,6 +74,7 @@ describe('the content check', {timeout: 120_000}, () => {
       `${LOGISTICS}/Mi guía.md:1: El nombre del archivo es su dirección: solo minúsculas sin tilde, cifras y guiones. Llámelo mi-guia.md`,
       `${LOGISTICS}/Mi guía.md:1: Este texto falta en otro idioma. Escríbalo en i18n/en/`,
       `${POST}:${lineOf(copy, POST, '\tsubject:')}: Hay una tabulación, que aquí no vale`,
+      `${POST}:${lineOf(copy, POST, 'Pida el "levante"')}: Este idioma tiene otras comillas: «levante»`,
       'blog/guides/regulations/checklist.md:1: El archivo empieza con una marca invisible (BOM)',
       `${LOGISTICS}/brief-tecnico.md:1: El archivo tiene finales de línea de Windows (CRLF)`,
       'blog/guides/finanzas/pagos.md:1: «finanzas» no es una categoría. Pase el archivo a la carpeta de una (logistics, regulations)',

@@ -46,12 +46,12 @@ describe('what stands above an article', () => {
       expect.stringContaining('"date" is 2026-11-20 here and 2026-11-21 in'),
     ]);
     expect(faultsOf({layout: 'checklist'})).toEqual([
-      expect.stringContaining('"layout" is checklist here and (nothing) in'),
+      expect.stringContaining('"layout" is checklist here and (none) in'),
     ]);
     const copied = compareHeads(headOf('en'), headOf('es', {subject: 'C'}));
     expect(said(copied)).toEqual([expect.stringContaining('This is the same text as in')]);
     expect(faultsOf({subject: 'C'}), 'the original is right').toEqual([]);
-    expect(faultsOf({ages: '[Uno., Dos.]'})).toEqual([expect.stringContaining('"ages" has 2 entries here and 1 in')]);
+    expect(faultsOf({ages: '[Uno., Dos.]'})).toEqual([expect.stringContaining('Entries of "ages": 2 here, 1 in')]);
   });
 });
 
@@ -68,22 +68,20 @@ test('both languages have the same structure and numbers', () => {
   const pair = [textOf(`${copied}\n\n${ES}`), textOf(`${copied}\n\n${EN}`, 'en')] as const;
   expect(said(compareTexts(pair[1], pair[0]))).toEqual([`1: This is the same text as in ${FILES.es}:1. Translate it.`]);
   expect(said(compareTexts(...pair)), 'the original is right').toEqual([]);
-  expect(faultsOf(`${ES}\n\n## Dos`, EN)).toEqual([
-    expect.stringContaining('Heading 2: "## Dos" here, "(nothing)" in'),
-  ]);
+  expect(faultsOf(`${ES}\n\n## Dos`, EN)).toEqual([expect.stringContaining('Heading 2: "## Dos" here, "(none)" in')]);
   const three = (second: string) => `Intro.\n\n## A\n\nA.\n\n${second}B.\n\n## C\n\nC.`;
   expect(faultsOf(three('## B\n\n'), three('')), 'the heading that is missing, not the last one').toEqual([
     expect.stringMatching(/^7: Heading 2: "## B" here, "## C" in /),
   ]);
   expect(faultsOf(ES.replace('- Punto.', '- Punto.\n- Otro.'), EN)).toEqual([
-    `1: The section has 2 points here and 1 in ${en}:1.`,
+    `1: Points in this section: 2 here, 1 in ${en}:1.`,
   ]);
   expect(faultsOf(ES.replace('[^a].', '[^a] y[^b].').concat('\n[^b]: Otra.'), EN)).toHaveLength(2);
-  expect(faultsOf(`${ES}\n\nOtro.`, EN)).toEqual([expect.stringContaining('paragraphs here and')]);
+  expect(faultsOf(`${ES}\n\nOtro.`, EN)).toEqual([expect.stringContaining('Paragraphs in this section: ')]);
   expect(faultsOf(`${ES}\n\n${TABLE}`, EN)).toEqual([
-    `9: Table 1 has 2 × 2 here and (nothing) in ${en}:1 (rows × columns).`,
+    `9: Table 1 has 2 × 2 here and (none) in ${en}:1 (rows × columns).`,
   ]);
   expect(faultsOf(`${ES}\n\n![A](/drawings/es/a.svg)`, EN)).toEqual([
-    expect.stringContaining('The drawings are a here and (nothing) in'),
+    expect.stringContaining('The drawings are a here and (none) in'),
   ]);
 });

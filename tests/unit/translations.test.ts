@@ -201,7 +201,7 @@ describe('Confirming', () => {
     ['.gitignore', '.gitignore is no text that is translated.'],
     [
       'blog/posts/sola.md',
-      `blog/posts/sola.md is in one language only. Write the other one first, in ${POST.en.replace('una', 'sola')}`,
+      `blog/posts/sola.md has no partner in ${POST.en.replace('una', 'sola')}. If it has another name there`,
     ],
   ])('is refused for %s, and nothing is written', (name, says) => {
     site.write('.gitignore', 'away');

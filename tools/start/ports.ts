@@ -31,10 +31,10 @@ export async function requireFree(ports: readonly Port[]): Promise<void> {
     }
   }
   if (busy.length > 0) {
-    const lines = busy.map(({number, purpose, variable}) =>
-      say('start.busyPort', {number, purpose: say(purpose), variable, other: number + 1}),
-    );
-    throw new Error([say('start.busy'), ...lines].join('\n'));
+    const used = busy.map(({number, purpose}) => `${number}: ${say(purpose)}`).join(', ');
+    const others = await Promise.all(busy.map(async ({variable}) => `${variable}=${await freePort()}`));
+    const command = [...others, 'npm run', process.env.npm_lifecycle_event ?? 'dev'].join(' ');
+    throw new Error(say('start.busy', {ports: used, command}));
   }
 }
 

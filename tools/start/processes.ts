@@ -12,7 +12,7 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
   /** Shows everything that it prints; otherwise only its errors. */
   readonly isVerbose?: boolean;
-  /** Gives way to all else that the machine does. */
+  /** Gives way to all else that the machine does, and says nothing unless it fails. */
   readonly isBackground?: boolean;
 }
 
@@ -65,7 +65,11 @@ export class Processes {
     }
     const child = spawn(command, args, {
       env: {...process.env, ...env},
-      stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'inherit'],
+      stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', isBackground ? 'pipe' : 'inherit'],
+    });
+    let errors = '';
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk;
     });
     if (isBackground && child.pid) {
       setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -78,7 +82,12 @@ export class Processes {
       });
     });
     this.running.set(child, ended);
-    void ended.then(() => this.running.delete(child));
+    void ended.then((ending) => {
+      this.running.delete(child);
+      if (ending !== 0 && !this.isStopping) {
+        process.stderr.write(errors);
+      }
+    });
     return ended;
   }
 }

@@ -13,7 +13,7 @@ const specialParts = ['recommendations', 'conclusion', 'sources'] as const;
 /** How many letters of a heading may differ from one that its writer may have meant: a plural does, in three. */
 const MOST_DIFFERING = 3;
 
-/** Whether a heading may be meant as one with a meaning: «Conclusiones» for «Conclusión», «Fuentes» for «Fuentes oficiales». */
+/** Whether a heading is, or may be meant as, one with a meaning: «Conclusiones» for «Conclusión», «Fuentes» for «Fuentes oficiales». */
 const isLike = (name: string, heading: string): boolean =>
   heading !== '' &&
   (leven(name, heading, {maxDistance: MOST_DIFFERING + 1}) <= MOST_DIFFERING || name.startsWith(`${heading} `));
@@ -22,6 +22,8 @@ const isLike = (name: string, heading: string): boolean =>
 interface WrittenPart {
   readonly part: ArticlePart;
   readonly heading?: Heading;
+  /** The heading that it should have, where it has another. */
+  readonly meant?: string;
   readonly contents: RootContent[];
 }
 
@@ -31,8 +33,8 @@ function partsOf({tree, file}: Text): readonly WrittenPart[] {
   const parts: WrittenPart[] = [{part: 'intro', contents: []}];
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 2) {
-      const part = new Map<string, ArticlePart>(special).get(textOf(node)) ?? 'section';
-      parts.push({part, heading: node, contents: []});
+      const [name, part = 'section'] = special.find(([name]) => isLike(name, textOf(node))) ?? [];
+      parts.push({part, heading: node, meant: name === textOf(node) ? undefined : name, contents: []});
     } else if (node.type !== 'yaml') {
       parts.at(-1)?.contents.push(node);
     }
@@ -51,7 +53,6 @@ export const layoutRule =
     const order = prescribed.map(({part}) => part);
     const words = markdownWordsOf(text.file);
     const parts = partsOf(text);
-    const special = specialParts.map((part) => words[`heading.${part}`]);
     const last = parts.at(-1)?.heading;
     const headingOf = ({heading}: WrittenPart): string => (heading ? textOf(heading) : '');
     const faults: ContentFault[] = [];
@@ -63,7 +64,7 @@ export const layoutRule =
       } else if (written.part !== 'section' && parts.findIndex(({part}) => part === written.part) < index) {
         faults.push(faultAt(text, written.heading, 'layout.twice', {heading: headingOf(written)}));
       }
-      const meant = written.part === 'section' ? special.find((name) => isLike(name, headingOf(written))) : undefined;
+      const {meant} = written;
       if (meant) {
         faults.push(faultAt(text, written.heading, 'layout.like', {heading: headingOf(written), expected: meant}));
       }

@@ -7,16 +7,20 @@ import {drawingAddress, drawingsLike, isDrawn} from '../drawings';
 import type {ContentFault} from '../fault';
 import {faultAt, type Rule, type RuledText} from './rule';
 
-/** Pictures are the site's, exist, say what they show, and a drawing has its caption and the words of its text's language. */
+/** Pictures are the site's, exist, stand alone, say what they show, and a drawing has its caption and the words of its text's language. */
 export const pictureRule: Rule = (text) => {
   const faults: ContentFault[] = [];
-  visit(text.tree, ['image', 'imageReference'], (node) => {
+  visit(text.tree, ['image', 'imageReference'], (node, _, parent) => {
     const image = node as Image | ImageReference;
     const address = addressOf(text, image);
     const [, language, name] = drawingAddress.exec(address) ?? [];
+    const own = languageOf(text.file);
+    if (parent?.type === 'paragraph' && parent.children.length > 1) {
+      faults.push(faultAt(text, image, 'picture.alone', {address}));
+    }
     if (!name) {
       if (!address.startsWith('/')) {
-        faults.push(faultAt(text, image, 'picture.elsewhere', {address, name: path.posix.basename(address)}));
+        faults.push(faultAt(text, image, 'picture.elsewhere', {address, language: own}));
       } else if (!image.alt?.trim()) {
         faults.push(faultAt(text, image, 'picture.alternative', {address}));
       } else if (!existsSync(path.join('static', address))) {
@@ -24,7 +28,6 @@ export const pictureRule: Rule = (text) => {
       }
       return;
     }
-    const own = languageOf(text.file);
     if (!isDrawn(address)) {
       faults.push(faultAt(text, image, 'figure.unknown', {address, similar: drawingsLike(address, text.file)}));
     } else if (!image.alt || !('title' in image && image.title)) {
