@@ -15,6 +15,7 @@ const MOST_DIFFERING = 3;
 
 /** Whether a heading is, or may be meant as, one with a meaning: «Conclusiones» for «Conclusión», «Fuentes» for «Fuentes oficiales». */
 const isLike = (name: string, heading: string): boolean =>
+  name !== '' &&
   heading !== '' &&
   (leven(name, heading, {maxDistance: MOST_DIFFERING + 1}) <= MOST_DIFFERING || name.startsWith(`${heading} `));
 

@@ -16,13 +16,10 @@ export function mend(faults: readonly ContentFault[]): readonly ContentFault[] {
       .sort((one, other) => other.fix.start - one.fix.start);
     let content = readFileSync(file, 'utf8');
     let untouched = content.length;
-    for (const {
-      fault,
-      fix: {start, end, text},
-    } of mendable) {
-      if (end <= untouched) {
-        content = content.slice(0, start) + text + content.slice(end);
-        untouched = start;
+    for (const {fault, fix} of mendable) {
+      if (fix.end <= untouched) {
+        content = content.slice(0, fix.start) + fix.text + content.slice(fix.end);
+        untouched = fix.start;
         mended.push(fault);
       }
     }
