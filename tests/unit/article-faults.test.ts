@@ -53,9 +53,9 @@ const MISTAKES = {
   offer: '"offer" is missing. Add offer: "',
   subject: '"subject" is missing. Add subject: "',
   'title: ""': '"title" is empty. Write title: "',
-  'title: 2026': '"title" is no text. Write title: "',
+  'title: 2026': '"title" is not a text. Write title: "',
   'ages: []': '"ages" needs at least one entry',
-  'ages: ["Uno.", 2]': '"ages.1" is no text. Write a fact between quotation marks',
+  'ages: ["Uno.", 2]': '"ages.1" is not a text. Write a fact between quotation marks',
   'changes: [{what: Primera publicación.}]': '"changes.0.date" is missing. Add date: ',
   'checked: 2026-02-30': '"checked" is not a day. Write checked: 20',
   'date: 21 de noviembre': '"date" is not a day. Write date: 20',
@@ -69,7 +69,7 @@ const MISTAKES = {
   [`audience: ${'x'.repeat(61)}`]: '"audience" is longer than 60 characters',
   'draft: borrador': '"draft" may only be true or false',
   'layout: gallery': '"layout" may only be "checklist"',
-  'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Those most like it: /drawings/es/',
+  'hero: /drawings/es/none.svg': '"hero" names a drawing that does not exist. Closest matches: /drawings/es/',
   'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',
 };
 
@@ -90,7 +90,7 @@ describe('above an article', () => {
   test('a value in a list below its key is told with its own line', async () => {
     const content = sampleArticle('es').replace(/^ages: .*$/m, 'ages:\n  - "Uno."\n  - 2');
     const line = content.split('\n').indexOf('  - 2') + 1;
-    expect(await faultOf(content)).toContain(`${FILE}:${line}: "ages.1" is no text.`);
+    expect(await faultOf(content)).toContain(`${FILE}:${line}: "ages.1" is not a text.`);
   });
 
   test('the same is asked of English articles and of posts, and nothing of other texts', async () => {
@@ -185,7 +185,7 @@ test('Articles are refused that are in no category, and those with the PDF or th
     ['logistics/sea/x.md', 'logistics/sea'],
     ['x.md', 'x.md'],
   ] as const) {
-    const said = `blog/guides/${name}:1: "${folder}" is no category. Move the file to the folder of one (logistics, regulations)`;
+    const said = `blog/guides/${name}:1: "${folder}" is not a category. Move the file to the folder of one (logistics, regulations)`;
     expect(faults(article('guides', name))).toEqual([expect.stringContaining(said)]);
   }
   const document = {document: 'hoja'};

@@ -74,7 +74,7 @@ describe('the content check', {timeout: 120_000}, () => {
       `${LOGISTICS}/Mi guía.md:1: El nombre del archivo es su dirección: solo minúsculas sin tilde, cifras y guiones. Llámelo mi-guia.md`,
       `${LOGISTICS}/Mi guía.md:1: Este texto falta en otro idioma. Escríbalo en i18n/en/`,
       `${POST}:${lineOf(copy, POST, '\tsubject:')}: Hay una tabulación, que aquí no vale`,
-      `${POST}:${lineOf(copy, POST, 'Pida el "levante"')}: Este idioma tiene otras comillas: «levante»`,
+      `${POST}:${lineOf(copy, POST, 'Pida el "levante"')}: Las comillas de este idioma son otras. Escriba «levante»`,
       'blog/guides/regulations/checklist.md:1: El archivo empieza con una marca invisible (BOM)',
       `${LOGISTICS}/brief-tecnico.md:1: El archivo tiene finales de línea de Windows (CRLF)`,
       'blog/guides/finanzas/pagos.md:1: «finanzas» no es una categoría. Pase el archivo a la carpeta de una (logistics, regulations)',

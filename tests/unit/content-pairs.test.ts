@@ -62,7 +62,7 @@ test('both languages have the same structure and numbers', () => {
   expect(faultsOf(ES, EN)).toEqual([]);
   const en = FILES.en;
   expect(faultsOf(ES.replace('13,9', '19,3'), EN)).toEqual([
-    `3: The numbers are not the same: here 19,3; in ${en}:3, 13.9.`,
+    `3: Numbers that are only here: 19,3; only in ${en}:3: 13.9.`,
   ]);
   const copied = 'Un párrafo de más de ocho palabras que nadie ha traducido.';
   const pair = [textOf(`${copied}\n\n${ES}`), textOf(`${copied}\n\n${EN}`, 'en')] as const;

@@ -21,16 +21,16 @@ const PAGES: Readonly<Record<string, string>> = {
   'Dato[^a].\n\n[^a]: [Ley](https://www.boe.es/x).': '3: The notes need the last heading: "## Fuentes oficiales"',
   '[Ley](http://www.boe.es/x)': '1: The address http://www.boe.es/x does not begin with https',
   '[Ley](https://www.boe.es)': '1: The address https://www.boe.es is a home page',
-  '[Ley](https://boe.es.example.com/x)': '1: The address https://boe.es.example.com/x is no official site',
+  '[Ley](https://boe.es.example.com/x)': '1: The address https://boe.es.example.com/x is not an official site',
   '[Ley](https://www.boe.es/x?id=1&utm_source=y)':
     '1: The address https://www.boe.es/x?id=1&utm_source=y follows visitors.',
-  '[Ley](https://)': '1: The address https:// is no address',
+  '[Ley](https://)': '1: The address https:// is not an address',
   [`Tabla: Días.\n\n${TABLE}`]: '',
   [`Días.\n\n${TABLE}`]: '3: The table needs a caption: a paragraph above it that begins with "Tabla:"',
   [TABLE]: '1: The table needs a caption',
   '![Una carta](/drawings/es/landed-cost.svg "Pie")': '',
   '![Una carta](/drawings/es/nothing.svg "Pie")':
-    '1: The drawing /drawings/es/nothing.svg does not exist. Those most like it: /drawings/es/',
+    '1: The drawing /drawings/es/nothing.svg does not exist. Closest matches: /drawings/es/',
   // The name of a file is no name of a drawing: the page chooses the variant.
   '![Una carta](/drawings/es/landed-cost.wide.svg "Pie")':
     '1: The drawing /drawings/es/landed-cost.wide.svg does not exist',
@@ -64,8 +64,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   '## 1. Viabilidad': '1: Sections are numbered by themselves. Leave out "1."',
   '## 2025 en cifras': '',
   'Un «texto» del 13,9 %, según el art. 26.4 y la partida 09.0872.': '',
-  'Un "texto".': '1: This language has other quotation marks: «texto»',
-  'Un “texto”.': '1: This language has other quotation marks: «texto»',
+  'Un "texto".': '1: The quotation marks of this language are others. Write «texto»',
+  'Un “texto”.': '1: The quotation marks of this language are others. Write «texto»',
   'Sube\nun 17%.': '2: This language writes the sign % like this: 17 %',
   'Paga el 17.3 % hoy.': '1: This language writes decimals like this: 17,3',
   'Espere 7.5 días.': '1: This language writes decimals like this: 7,5',
@@ -165,10 +165,10 @@ test('links lead to pages and headings that are there, without a language in fro
   expect(faultsOf('/en/blog/una')).toEqual(['1: Links have no language in front. Write /blog/una']);
   expect(faultsOf('otra.md')).toEqual([expect.stringContaining('The link otra.md does not begin with "/"')]);
   expect(faultsOf('/blog/dos')).toEqual([
-    expect.stringContaining('no page /blog/dos. Those most like it: /blog/regulations/dos'),
+    expect.stringContaining('no page /blog/dos. Closest matches: /blog/regulations/dos'),
   ]);
   expect(faultsOf('/blog/un'), 'the likeliest first').toEqual([
-    '1: There is no page /blog/un. Those most like it: /blog/una, /blog/regulations/dos',
+    '1: There is no page /blog/un. Closest matches: /blog/una, /blog/regulations/dos',
   ]);
   expect(faultsOf('/blog/una#tres')).toEqual(['1: The page /blog/una has no heading "#tres". It has: #uno.']);
 });

@@ -95,7 +95,7 @@ describe('the faults of a language', () => {
     ['en', GUIDE, /^offer:.*\n/m, '', '1: "offer" is missing. Add offer: '],
     ['es', 'src/pages/privacidad.mdx', 'title:', '\ttitle:', '2: There is a tab'],
     ['es', 'blog/guides/logistics/_category_.yml', '  title:', '\ttitle:', '7: There is a tab'],
-    ['en', 'blog/guides/logistics/_category_.yml', 'icon: route', 'icon: boat', '11: "boat" is no icon'],
+    ['en', 'blog/guides/logistics/_category_.yml', 'icon: route', 'icon: boat', '11: "boat" is not an icon'],
     ['en', 'i18n/en/glossary.yml', '  term:', '  term: [', ': This cannot be read'],
     // As V8 tells where: by an offset, by what stands around, and not at all.
     ['es', 'i18n/es/code.json', '",\n    "description"', '"\n    "description"', '4: This cannot be read'],

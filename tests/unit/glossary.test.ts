@@ -62,7 +62,11 @@ test.each([
   [SPANISH.replace('  term: Cupo\n', ''), TRANSLATION, 'blog/glossary.yml:1: "term" is wrong: is missing'],
   [SPANISH.replace('definition', 'meaning'), TRANSLATION, 'blog/glossary.yml:1: "definition" is wrong: is missing'],
   [SPANISH.replace('id: cupo', 'id: Cupo'), TRANSLATION, ':1: "id" is wrong: may have lower case, digits and hyphens'],
-  [SPANISH.replace('forms: [cupo]', 'forms: cupo'), TRANSLATION, 'blog/glossary.yml:3: "forms" is wrong: is no list'],
+  [
+    SPANISH.replace('forms: [cupo]', 'forms: cupo'),
+    TRANSLATION,
+    'blog/glossary.yml:3: "forms" is wrong: is not a list',
+  ],
   [`${SPANISH}- {id: carne, also: [ternera]}`, TRANSLATION, ':7: There are two entries with the id "carne".'],
   [
     `${SPANISH}- {id: vino, also: [vino]}`,

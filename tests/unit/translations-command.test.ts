@@ -62,11 +62,11 @@ test('An open text has the exit status 1 until it is confirmed, from any folder'
 test.each([
   [['--lang', 'en'], 2, "Unknown option '--lang'. Usage: npm run translations"],
   [['--language', 'xx'], 2, 'Nothing is translated into "xx". Texts are translated into: en. Usage: '],
-  [['--kind', 'poems'], 2, '"poems" is no kind of text. Kinds are: articles, alternatives,'],
-  [['check'], 2, '"check" is no command. Usage: '],
-  [['confirm'], 2, 'It has to be said which text is confirmed. Usage: '],
+  [['--kind', 'poems'], 2, '"poems" is not a kind of text. Kinds are: articles, alternatives,'],
+  [['check'], 2, '"check" is not a command. Usage: '],
+  [['confirm'], 2, 'Say which text to confirm. Usage: '],
   [['confirm', 'nada.md'], 1, 'There is no nada.md.'],
-  [['confirm', '../package.json'], 1, '../package.json is no text that is translated.'],
+  [['confirm', '../package.json'], 1, '../package.json is not a text that is translated.'],
 ])('%j is refused in one line with the exit status %i', async (args, status, says) => {
   const [code, output] = await translations(...args);
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(says)]);

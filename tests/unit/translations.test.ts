@@ -198,7 +198,7 @@ describe('Confirming', () => {
   test.each([
     ['blog/posts/nada.md', 'There is no blog/posts/nada.md. Write its path'],
     ['blog/glossary.yml:nada', 'blog/glossary.yml has no text "nada". Write a key that it has'],
-    ['.gitignore', '.gitignore is no text that is translated.'],
+    ['.gitignore', '.gitignore is not a text that is translated.'],
     [
       'blog/posts/sola.md',
       `blog/posts/sola.md has no partner in ${POST.en.replace('una', 'sola')}. If it has another name there`,

@@ -83,11 +83,11 @@ export function planLanguage({code, label, locale}: LanguageAnswers): Plan {
       ...emptyDictionaries().map(([file, content]) => [`${folder}/${file}`, content] as const),
       [
         `${folder}/glossary.yml`,
-        `# The terms of blog/glossary.yml in ${english}, under the same ids and in the same order. What each key means is told there.\n# Write the entries in the place of the two brackets.\n\n[]\n`,
+        `# The terms of blog/glossary.yml in ${english}, under the same ids and in the same order. What each key means is explained there.\n# Write the entries in the place of the two brackets.\n\n[]\n`,
       ],
       [
         `${folder}/words.yml`,
-        `# The words of the texts in ${english}. What each key means is told in blog/words.yml.\n\npreferred: []\n\nknown: ""\n`,
+        `# The words of the texts in ${english}. What each key means is explained in blog/words.yml.\n\npreferred: []\n\nknown: ""\n`,
       ],
     ]),
     changed: new Map([[LIST, changed]]),

@@ -12,7 +12,7 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
   /** Shows everything that it prints; otherwise only its errors. */
   readonly isVerbose?: boolean;
-  /** Gives way to all else that the machine does, and says nothing unless it fails. */
+  /** Gives way to all else that the machine does, and says nothing. */
   readonly isBackground?: boolean;
 }
 
@@ -65,11 +65,7 @@ export class Processes {
     }
     const child = spawn(command, args, {
       env: {...process.env, ...env},
-      stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', isBackground ? 'pipe' : 'inherit'],
-    });
-    let errors = '';
-    child.stderr?.on('data', (chunk) => {
-      errors += chunk;
+      stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', isBackground ? 'ignore' : 'inherit'],
     });
     if (isBackground && child.pid) {
       setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -82,12 +78,7 @@ export class Processes {
       });
     });
     this.running.set(child, ended);
-    void ended.then((ending) => {
-      this.running.delete(child);
-      if (ending !== 0 && !this.isStopping) {
-        process.stderr.write(errors);
-      }
-    });
+    void ended.then(() => this.running.delete(child));
     return ended;
   }
 }

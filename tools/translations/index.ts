@@ -93,7 +93,7 @@ try {
     process.exitCode = 1;
   } else if (error instanceof UsageError || (error as {code?: string}).code?.startsWith('ERR_PARSE_ARGS')) {
     // Node.js goes on about arguments that begin with a dash.
-    const reason = (error as Error).message.replace(/(?<=\.) To specify .*/s, '');
+    const reason = (error as Error).message.replace(/\.( To specify .*)?$|$/s, '.');
     console.error(say('translations.usage', {reason}));
     process.exitCode = 2;
   } else {
