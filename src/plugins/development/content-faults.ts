@@ -35,13 +35,13 @@ export const contentFaults = (siteDir: string, language: Language): BundlerPlugi
         ...buildFaults(siteDir, language).map(({message}) => message),
         ...ofMarkdown.filter((message) => message !== undefined),
       ]);
-      compilation.errors = [
-        // Without where in our code it was found, which tells a writer nothing.
-        ...first([...messages]).map(
+      if (messages.size > 0) {
+        // What else is wrong may follow from them, and is told when they are mended.
+        compilation.errors = first([...messages]).map(
+          // Without where in our code it was found, which tells a writer nothing.
           (message) => Object.assign(new Error(message), {stack: ''}) as (typeof compilation.errors)[0],
-        ),
-        ...compilation.errors.filter((_, index) => !ofMarkdown[index]),
-      ];
+        );
+      }
     });
   },
 });
