@@ -122,7 +122,10 @@ const term: Act = async (visitor, {language}) => {
   await visitor.seesNo(TOOLTIP);
   // As somebody comes there by keyboard.
   await visitor.evaluate((selector) => document.querySelectorAll<HTMLElement>(selector)[3]?.focus(), TERM);
+  // WebKitGTK scrolls to a focus smoothly, and goes on to it when a key has moved the focus meanwhile.
+  await visitor.scrollTo(':focus');
   await visitor.press('Tab', true);
+  await visitor.scrollTo(':focus');
   await visitor.press('Tab');
   await visitor.sees(`${TERM}:focus`);
   await visitor.sees(TOOLTIP);
