@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {parseDocument} from 'yaml';
+import {dayOf} from './days';
 import {type ArticleFrontMatter, articleFrontMatter, headOf} from './front-matter';
 
 /** What stands in for a value that an article lacks or has wrong: texts are called by their key. */
@@ -26,5 +27,5 @@ export function standInFor(content: string): ArticleFrontMatter {
     const {success, output} = v.safeParse(schema, values[key]);
     return success ? [[key, output]] : [];
   });
-  return {...standIns(new Date().toISOString().slice(0, 10)), ...Object.fromEntries(readable)};
+  return {...standIns(dayOf(new Date())), ...Object.fromEntries(readable)};
 }

@@ -46,6 +46,7 @@ export function readYaml(file: string, content: string, {above, offset: first} =
   const faults = document.errors.slice(0, 1).map(({code, message, pos: [offset]}) => {
     const line = lineAt(offset);
     const written = lines[line - above - 1] ?? '';
+    // Where the line begins in its file.
     const begins = first + content.split('\n', line - above - 1).join('\n').length + (line - above > 1 ? 1 : 0);
     const [, before = '', value = ''] = /^(\s*(?:- )?(?:[\w-]+: +)?)(.*?)\s*$/.exec(written) ?? [];
     const expected = straightened(value);

@@ -62,22 +62,18 @@ export function checkHead(head: ArticleHead, today: string): readonly ContentFau
   ];
 }
 
+/** The typography of a value is that of its language; the quotation marks around it are those of computers. */
 function checkTypography(head: ArticleHead, keys: readonly PropertyKey[], text: string): readonly ContentFault[] {
   const source = head.sourceOf(keys);
   const straight = straightened(source?.text ?? '');
   if (straight) {
     return [faultAt(head, keys, 'yaml.quotes', {expected: straight}, fixOf(source, source?.text, straight))];
   }
-  return misprints(head.language, text).map(({key, expected, start, end}) =>
+  return misprints(head.language, text).map(({key, expected, start, end}) => {
     // Straight quotation marks would end the value.
-    faultAt(
-      head,
-      keys,
-      key,
-      {expected},
-      expected.includes('"') ? undefined : fixOf(source, text.slice(start, end), expected),
-    ),
-  );
+    const fix = expected.includes('"') ? undefined : fixOf(source, text.slice(start, end), expected);
+    return faultAt(head, keys, key, {expected}, fix);
+  });
 }
 
 /** Writes something else for part of a value, unless a person has to look: it stands there twice, or is written in another way. */

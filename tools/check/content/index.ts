@@ -6,6 +6,7 @@ import {existsSync, watch} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkContent} from '../../../src/content/check';
+import {dayOf} from '../../../src/content/days';
 import type {ContentFault} from '../../../src/content/fault';
 import {say, writersLanguage} from '../../../src/content/tool-words';
 import {avoidedWords} from './avoided-words';
@@ -34,7 +35,7 @@ interface CheckOptions {
 async function check({wanted, isMending}: CheckOptions): Promise<number> {
   console.log(say('check.begin'));
   const start = performance.now();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   const isWanted = ({file}: ContentFault): boolean => wanted.size === 0 || wanted.has(file);
   const findFaults = () => checkContent(SITE, today).filter(isWanted);
   let found = findFaults();
