@@ -1,5 +1,9 @@
 import {defineConfig} from 'vitest/config';
 
+/** These read the history of texts, and are left out where tests/run.ts has found no git. */
+const withHistory = ['changes', 'newer-versions', 'translations', 'translations-command'];
+const exclude = process.env.GIT_PATH === '' ? withHistory.map((name) => `tests/unit/${name}.test.ts`) : [];
+
 /** The tests that need no browser: `unit` reads sources and the built site, `functions` runs the functions on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -8,7 +12,7 @@ export default defineConfig({
     // What the tools say to writers is compared in English.
     env: {LC_ALL: 'en_GB.UTF-8'},
     projects: [
-      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts']}},
+      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude}},
       {
         extends: true,
         test: {

@@ -5,13 +5,14 @@
  *   npm test -- unit|functions|deno|e2e [...]   runs tests of one kind here, on the site as built last; the rest goes to their runner
  */
 import {spawn, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {freePort} from '../tools/start/ports';
 import {ROOT} from './support/articles';
 import {cloneTree, linkPackages} from './support/clone';
+import {findOptionalPrograms, requireChromium} from './support/programs';
 import {isFull} from './support/scope';
 
 /** The kinds of tests, with what runs them. */
@@ -19,11 +20,18 @@ const runners = {
   unit: 'npx vitest run --project unit',
   functions: 'npx vitest run --project functions',
   deno: 'npx tsx tools/start/deno-cli.ts test',
-  e2e: 'npx tsx tests/support/engines/browsers.ts playwright test',
+  e2e: 'npx playwright test',
 };
 
+/** Everything that a run writes outside of the project; it goes when the run ends. PostgreSQL's own user has to reach it. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
+chmodSync(scratch, 0o755);
 const clone = path.join(scratch, 'site');
+const temporary = path.join(scratch, 'tmp');
+mkdirSync(temporary);
+
+/** How often a run that prints nothing says what it waits for, in milliseconds. */
+const PROGRESS_INTERVAL = 30_000;
 
 /** What the README's first block of commands begins with. */
 const INSTALL = 'npm ci && ';
@@ -32,13 +40,18 @@ const firstCommand = /```sh\n([^#\n]+)/.exec(readFileSync(path.join(ROOT, 'READM
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   FULL: String(isFull),
-  ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),
+  TMPDIR: temporary,
+  // Tests compare what programs print, whatever colours somebody prefers in the terminal.
+  FORCE_COLOR: undefined,
+  NO_COLOR: undefined,
 };
 
 /** Each step with its mark and its time. */
 const summary: string[] = [];
 /** The tests of all runners; a step that says nothing of tests counts as one. */
 const tally = {passed: 0, failed: 0};
+/** The steps that run, with their start. */
+const waiting = new Map<string, number>();
 /** What runs, by its process group, with its end. */
 const running = new Map<number, Promise<boolean>>();
 let isInterrupted = false;
@@ -54,6 +67,22 @@ async function endAll(): Promise<void> {
   }
   await Promise.all(running.values());
 }
+
+const secondsSince = (start: number): string => `${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s`;
+
+let lastPrinted = 0;
+
+function print(text: string): void {
+  lastPrinted = performance.now();
+  process.stdout.write(text);
+}
+
+/** Shows what the run waits for when it has printed nothing for a while. */
+const progress = setInterval(() => {
+  if (performance.now() - lastPrinted >= PROGRESS_INTERVAL) {
+    print([...waiting].map(([command, start]) => `… ${secondsSince(start)}  ${command}\n`).join(''));
+  }
+}, PROGRESS_INTERVAL);
 
 /** Starts a command. `isUp` becomes true when it prints what it is to say, and false when it ends without. */
 function launch(command: string, folder: string, isQuiet: boolean, says = '') {
@@ -78,7 +107,7 @@ function launch(command: string, folder: string, isQuiet: boolean, says = '') {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
         if (!isQuiet) {
-          process.stdout.write(text);
+          print(text);
         }
         if (says && output.includes(says)) {
           resolve(true);
@@ -103,15 +132,17 @@ async function step(command: string, {folder = ROOT, isQuiet = false, says}: Ste
   if (isInterrupted) {
     return false;
   }
-  console.log(`\n▸ ${command}`);
+  print(`\n▸ ${command}\n`);
   const start = performance.now();
+  waiting.set(command, start);
   const {ended, isUp, output} = launch(command, folder, isQuiet, says);
   const succeeded = await (says ? isUp : ended);
+  waiting.delete(command);
   process.exitCode ||= succeeded ? 0 : 1;
   count(output(), succeeded);
-  const line = `${succeeded ? '✓' : '✗'} ${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${command}`;
+  const line = `${succeeded ? '✓' : '✗'} ${secondsSince(start)}  ${command}`;
   summary.push(line);
-  console.log(`${isQuiet && !succeeded ? output() : ''}${line}`);
+  print(`${isQuiet && !succeeded ? output() : ''}${line}\n`);
   return succeeded;
 }
 
@@ -143,9 +174,12 @@ async function startSite(): Promise<boolean> {
 }
 
 /** Runs tests of one kind where we are. @throws Error when there is no such kind. */
-function runOnly([kind = '', ...options]: readonly string[]): void {
+async function runOnly([kind = '', ...options]: readonly string[]): Promise<void> {
   if (!(kind in runners)) {
     throw new Error(`There are no tests "${kind}"; there are: ${Object.keys(runners).join(', ')}.`);
+  }
+  if (kind === 'e2e') {
+    environment.CHROMIUM_PATH = await requireChromium();
   }
   const [program = '', ...parameters] = runners[kind as keyof typeof runners].split(' ');
   const {status} = spawnSync(program, [...parameters, ...options], {cwd: ROOT, env: environment, stdio: 'inherit'});
@@ -153,17 +187,27 @@ function runOnly([kind = '', ...options]: readonly string[]): void {
 }
 
 async function main(wanted: readonly string[]): Promise<void> {
+  const {paths, leftOut} = findOptionalPrograms();
+  Object.assign(environment, paths);
   if (wanted.length > 0) {
     return runOnly(wanted);
+  }
+  environment.CHROMIUM_PATH = await requireChromium();
+  if (leftOut) {
+    print(`${leftOut}\n`);
   }
   for (const variable of ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT']) {
     environment[variable] ??= String(await freePort());
   }
-  const browsers = step('npx tsx tests/support/engines/browsers.ts', {isQuiet: true});
-  const [isRunning] = await Promise.all([browsers.then((found) => found && startSite()), testSources()]);
+  const [isRunning] = await Promise.all([startSite(), testSources()]);
   if (isRunning) {
     await step(runners.unit, {folder: clone});
     await step(`${runners.e2e} --output=${path.join(ROOT, 'test-results')}`, {folder: clone});
+  } else {
+    summary.push('Not run, because the site did not start: the tests "unit" and "e2e"');
+  }
+  if (leftOut) {
+    summary.push(leftOut);
   }
 }
 
@@ -176,11 +220,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 main(process.argv.slice(2).filter((option) => option !== '--full'))
   .catch((error: Error) => {
-    console.error(error.message);
+    console.error(`\n${error.message}`);
     process.exitCode = 1;
   })
   .then(endAll)
   .then(() => {
+    clearInterval(progress);
     rmSync(scratch, {recursive: true, force: true});
     // A runner that was called alone has counted for itself.
     if (summary.length > 0) {

@@ -10,7 +10,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium} from '@playwright/test';
 import {freePort, HOST} from '../../tools/start/ports';
-import {ensureChromium} from '../support/engines/browsers';
+import {requireChromium} from '../support/programs';
 import {gzipped, scriptsOf, total} from '../support/scripts';
 import {SiteCopy} from '../support/site-copy';
 import {type BuildCost, coldAndWarm} from './measured-build';
@@ -164,7 +164,7 @@ async function main(): Promise<void> {
     }
     return;
   }
-  const browser = await chromium.launch({executablePath: await ensureChromium()});
+  const browser = await chromium.launch({executablePath: await requireChromium()});
   try {
     const results: Result[] = [];
     for (const size of sizes) {

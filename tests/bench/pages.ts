@@ -13,7 +13,7 @@ import {cpus, loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
 import {launch} from 'puppeteer-core';
 import {isBuilt} from '../../src/postbuild/site';
-import {ensureChromium} from '../support/engines/browsers';
+import {requireChromium} from '../support/programs';
 import type {Page as SitePage} from '../support/site';
 import {type Part, parts, printPart, type Readings, type Row} from './measures';
 
@@ -58,7 +58,7 @@ async function main(): Promise<boolean> {
 
   // Puppeteer, as Lighthouse; with Playwright the browser does not show what it has prerendered. Chromium does not start with its
   // sandbox as root; it opens nothing but our own pages.
-  const browser = await launch({executablePath: await ensureChromium(), args: ['--no-sandbox']});
+  const browser = await launch({executablePath: await requireChromium(), args: ['--no-sandbox']});
   const origin = options.origin ? new URL(options.origin).origin : (await startHere()).origin;
   const measure: Readonly<Record<Part, (page: SitePage) => Promise<Readings>>> = {
     load: ({path}) => measureLoad(browser, origin + path),

@@ -10,6 +10,7 @@ export default function globalSetup(): void {
   bundleFunctions();
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync('id', ['postgres']).status !== 0) {
+    console.log('PostgreSQL refuses to run as root. Making a user for it: useradd --user-group postgres');
     spawnSync('useradd', ['--user-group', 'postgres'], {stdio: 'inherit'});
   }
 }

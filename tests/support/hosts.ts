@@ -5,7 +5,6 @@ import path from 'node:path';
 import {freePort, HOST} from '../../tools/start/ports';
 import {serveSite} from '../../tools/start/site';
 import {ROOT} from './articles';
-import {debian, outputOf, type Recipe, requireProgram} from './installation';
 import {Program} from './program';
 import {BUILD} from './site';
 
@@ -77,18 +76,10 @@ export async function startNginx(): Promise<Host> {
       include site.conf;
     }`,
   );
-  return whenItAnswers(new Program(await requireProgram(nginx), ['-p', folder, '-c', 'nginx.conf'], {}), port, folder);
+  return whenItAnswers(new Program(process.env.NGINX_PATH ?? '', ['-p', folder, '-c', 'nginx.conf'], {}), port, folder);
 }
 
 const isRoot = process.getuid?.() === 0;
-
-const nginx: Recipe = {
-  name: 'nginx',
-  find: () =>
-    outputOf('PATH=$PATH:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin; nginx -v 2> /dev/null && command -v nginx'),
-  installations: [debian('nginx')],
-  advice: 'sudo apt-get install nginx, or brew install nginx',
-};
 
 /** A program as a host, as soon as it answers. When it stops, its folder is taken away. */
 async function whenItAnswers(program: Program, port: number, folder: string): Promise<Host> {

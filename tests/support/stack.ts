@@ -17,7 +17,8 @@ export class Stack extends Program {
     ...options: readonly string[]
   ) {
     const args = ['--import', 'tsx', 'tools/start/start.ts', ...options];
-    super(process.execPath, args, {cwd, env: {...process.env, ...environment}});
+    // Tests compare what it prints in English, whatever the language of the machine is.
+    super(process.execPath, args, {cwd, env: {...process.env, LC_ALL: 'en_GB.UTF-8', ...environment}});
     started.push(this);
   }
 

@@ -13,7 +13,7 @@ function check(copy: SiteCopy, language: string, ...options: string[]) {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tools/check/content/index.ts', ...options],
-    {cwd: copy.folder, encoding: 'utf8', env: {...process.env, LC_ALL: language, NO_COLOR: '1'}},
+    {cwd: copy.folder, encoding: 'utf8', env: {...process.env, LC_ALL: language}},
   );
   return {status, lines: `${stdout}${stderr}`.trim().split('\n')};
 }

@@ -10,7 +10,8 @@ const hosts: Readonly<Record<string, () => Promise<Host>>> = {
   // The one that all tests with a browser visit.
   'npm start': startHere,
   'Cloudflare Pages': startWrangler,
-  nginx: startNginx,
+  // Where it is installed (tests/support/programs.ts).
+  ...(process.env.NGINX_PATH && {nginx: startNginx}),
 };
 
 /** Other ways to write an address, and how many redirects a host may take: Cloudflare takes off `/index` first, then the slash. */
@@ -69,10 +70,9 @@ describe.for(Object.entries(hosts))('%s', ([name, start]) => {
   const stumbles = (address: string): boolean => isCloudflare && STUMBLED_OVER.includes(address);
   let host: Host;
 
-  // An installation may be needed first.
   beforeAll(async () => {
     host = await start();
-  }, 12 * 60_000);
+  }, 120_000);
   afterAll(() => host?.stop());
 
   /** Asks and reads the whole answer: one that is given up makes some hosts hang. */

@@ -7,6 +7,7 @@ const SYSTEM_PATHS = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-headless-shell',
 ];
 
 /**

@@ -5,8 +5,10 @@ import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {Builder, Origin, Key as SeleniumKey, type WebDriver} from 'selenium-webdriver';
 import {DriverService} from 'selenium-webdriver/remote';
 import {freePort, HOST} from '../../../tools/start/ports';
-import type {EngineName} from './browsers';
 import {type Key, type Point, Visitor} from './visitor';
+
+/** Engines beside Chromium's, by the name of the browser that has one. */
+export type EngineName = 'firefox' | 'webkit';
 
 /** Firefox by WebDriver BiDi. */
 class FirefoxVisitor extends Visitor {

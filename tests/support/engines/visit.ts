@@ -1,12 +1,15 @@
 import {test as base} from '@playwright/test';
-import {type EngineName, enginesToTry} from './browsers';
-import {startVisitor} from './drivers';
+import {type EngineName, startVisitor} from './drivers';
 import type {Visitor} from './visitor';
 
-const paths = enginesToTry();
+/** Where the browsers are; empty where there is none (tests/support/programs.ts). */
+const paths: Readonly<Record<EngineName, string | undefined>> = {
+  firefox: process.env.FIREFOX_PATH,
+  webkit: process.env.WEBKIT_PATH,
+};
 
 /** The engines of this run. */
-export const engines: readonly EngineName[] = [...paths.keys()];
+export const engines = (Object.keys(paths) as EngineName[]).filter((name) => paths[name]);
 
 interface Fixtures {
   /** A visitor in an engine, on an ordinary desk. */
@@ -30,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   visitorIn: async ({running, baseURL}, use) => {
     await use(async (engine) => {
-      const visitor = running.get(engine) ?? (await startVisitor[engine](paths.get(engine) ?? ''));
+      const visitor = running.get(engine) ?? (await startVisitor[engine](paths[engine] ?? ''));
       running.set(engine, visitor);
       visitor.origin = baseURL ?? '';
       await visitor.resize(1280, 800);
