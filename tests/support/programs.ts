@@ -112,7 +112,7 @@ export function findOptionalPrograms(): {readonly paths: Record<string, string>;
   const paths = Object.fromEntries(
     optional.map(({variable, find}) => [
       variable,
-      process.env[variable] ?? spawnSync('sh', ['-c', find], {encoding: 'utf8'}).stdout.trim(),
+      process.env[variable] ?? spawnSync('/bin/sh', ['-c', find], {encoding: 'utf8'}).stdout.trim(),
     ]),
   );
   const missing = optional.filter(({variable}) => !paths[variable]);

@@ -1,0 +1,28 @@
+/** What `npm test` says of programs that are not installed. */
+import {afterEach, expect, test, vi} from 'vitest';
+import {findOptionalPrograms, requireChromium} from '../support/programs';
+
+vi.mock('../../src/postbuild/pdf/browser', () => ({findChromium: async () => undefined}));
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('Without Chromium the run ends with what to type; only root gets anything installed', async () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(1000);
+  await expect(requireChromium()).rejects.toThrow(
+    /need Chromium.*Install it:\n {2}npx playwright install --with-deps chromium$/s,
+  );
+});
+
+test('What is left out is named at once, with one command for all of it', () => {
+  vi.stubEnv('PATH', '/nowhere');
+  vi.stubEnv('NGINX_PATH', '/opt/nginx');
+  for (const variable of ['FIREFOX_PATH', 'WEBKIT_PATH', 'GIT_PATH']) {
+    vi.stubEnv(variable, undefined);
+  }
+  expect(findOptionalPrograms()).toEqual({
+    paths: {FIREFOX_PATH: '', WEBKIT_PATH: '', NGINX_PATH: '/opt/nginx', GIT_PATH: ''},
+    leftOut:
+      'Left out: what only Firefox, WebKit, git can show. To test it, too: ' +
+      'sudo apt-get install firefox-esr fonts-liberation webkit2gtk-driver xvfb git',
+  });
+});
