@@ -1,6 +1,7 @@
-/** How far beyond the window a drawing is loaded for a visitor who scrolls, in parts of the window's height. */
-const NEAR = '100%';
+/** Everywhere on the page, however long it is. */
+const EVERYWHERE = '1000000px';
 
+/** Made in the browser: components import this file, too. */
 let observer: IntersectionObserver | undefined;
 
 function newObserver(margin: string): IntersectionObserver {
@@ -13,33 +14,32 @@ function newObserver(margin: string): IntersectionObserver {
         }
       }
     },
-    {rootMargin: `${margin} 0px`},
+    {rootMargin: margin},
   );
 }
 
 /**
- * Loads the drawings in an element (src/components/site/Drawing) as they come near the window, each in the variant that is shown: what
- * `loading="lazy"` does for images, which `<use>` does not know. Until the visitor scrolls, only those in the window.
+ * Loads the drawings in an element (src/components/site/Drawing) as they come into the window, each in the variant that is shown: what
+ * `loading="lazy"` does for images, which `<use>` does not know.
  */
 export function watchDrawings(container: ParentNode): void {
-  if (!observer) {
-    observer = newObserver('0px');
-    addEventListener(
-      'scroll',
-      () => {
-        observer?.disconnect();
-        observer = newObserver(NEAR);
-        watchDrawings(document);
-      },
-      {once: true, passive: true},
-    );
-  }
+  observer ??= newObserver('0px');
   for (const reference of unloaded(container)) {
     observer.observe(reference.parentElement as Element);
   }
 }
 
-/** Loads all drawings in an element. */
+/**
+ * Loads the variants that are shown anywhere on the page, now and on all pages to come: while a browser prints, it loads nothing (Firefox).
+ * A visitor who uses the page has them before; those of an article are smaller than a photo.
+ */
+export function watchAllDrawings(): void {
+  observer?.disconnect();
+  observer = newObserver(EVERYWHERE);
+  watchDrawings(document);
+}
+
+/** Loads all variants of all drawings in an element. */
 export function showDrawings(container: ParentNode): void {
   for (const reference of unloaded(container)) {
     reference.setAttribute('href', reference.dataset.href ?? '');

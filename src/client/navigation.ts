@@ -1,6 +1,7 @@
 /** What happens as the application goes from page to page: a client module, which Docusaurus tells how far the next page is. */
 import type {ClientModule} from '@docusaurus/types';
 import {focusPageStart, focusPart} from './focus';
+import {nameSheets} from './print';
 import {endSectionScroll} from './section-scroll';
 import {saveSession} from './session';
 
@@ -44,6 +45,7 @@ export function onRouteDidUpdate(update: RouteUpdate): void {
   if (isOtherPage(update)) {
     // A new text begins in the site's typefaces (src/client/typefaces.ts).
     delete document.documentElement.dataset.typefaces;
+    nameSheets();
   }
   if (update.previousLocation && update.location.hash) {
     focusPart(update.location.hash);

@@ -1,7 +1,7 @@
 import {watchColourMode} from './colour-mode';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
-import {watchPrint} from './print';
+import {nameSheets} from './print';
 import {showOverdue} from './review-date';
 import {watchSearchKeys} from './search-keys';
 import {beginMessageOfAddress, restoreSession, watchDrafts} from './session';
@@ -12,9 +12,9 @@ export function servePage(): void {
   watchFloatingDetails();
   watchColourMode();
   watchLinks();
-  watchPrint();
   watchSearchKeys();
   showOverdue();
   restoreSession();
   beginMessageOfAddress();
+  nameSheets();
 }

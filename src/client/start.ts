@@ -1,4 +1,5 @@
 /** Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. */
+import {watchAllDrawings} from './drawings';
 import {needsApplication} from './first-clicks';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
@@ -30,7 +31,9 @@ async function start(application: Application): Promise<void> {
   window.keepClicks(needsApplication());
   const restoreFocus = rememberFocus();
   const restoreOpen = rememberOpen();
-  await load(application)
+  const loading = load(application);
+  watchAllDrawings();
+  await loading
     .then(takenOver, (error: unknown) => {
       // The next attempt may find a better line.
       atFirst(DELIBERATE_SIGNS, () => void start(application));

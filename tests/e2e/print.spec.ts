@@ -13,14 +13,21 @@ const SHEET = {width: 642, height: 970};
 
 const PRINTED = ['/', '/en/blog/regulations/checklist', '/glosario'];
 
-/** Turns to what a printer gets: all drawings, which a browser that prints asks for, and our typefaces. */
+/** The drawings that are shown, and have not come. */
+const blankDrawings = (page: Page): Promise<number> =>
+  page
+    .locator('[data-drawing] > svg:visible > use')
+    .evaluateAll((uses) => uses.filter((use) => use.getBoundingClientRect().width === 0).length);
+
+/** Turns to what a printer gets, with our typefaces. No script of the page runs meanwhile: Firefox would not wait for what it loads. */
 async function turnToPaper(page: Page): Promise<void> {
+  await expect.poll(() => blankDrawings(page), 'drawings that have not come to somebody who uses the page').toBe(0);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setScriptExecutionDisabled', {value: true});
   await page.setViewportSize(SHEET);
   await page.emulateMedia({media: 'print'});
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const uses = page.locator('[data-drawing] > svg:visible > use');
-  const blank = () => uses.evaluateAll((all) => all.filter((use) => use.getBoundingClientRect().width === 0).length);
-  await expect.poll(blank, 'drawings that have not come').toBe(0);
+  expect(await blankDrawings(page), 'empty frames on paper').toBe(0);
+  await browser.send('Emulation.setScriptExecutionDisabled', {value: false});
   await typefacesLoaded(page);
 }
 

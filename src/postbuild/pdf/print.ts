@@ -104,7 +104,7 @@ async function print(context: BrowserContext, order: PdfOrder, style: string): P
   }
 }
 
-/** Adds a style, shows all drawings, and runs the title at the head of the sheets, as the page does when it is printed (src/client/print.ts). */
+/** Adds a style, shows all drawings, and runs the title at the head of the sheets, as src/client/print.ts does. */
 function preparePaper(style: string): void {
   document.head.append(Object.assign(document.createElement('style'), {textContent: style}));
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {

@@ -213,7 +213,6 @@ const glossary: Act = async (visitor, {language}) => {
 
 /** Uses on the screen what the style sheets have for paper, and tells the page, as no driver of WebKit can print. */
 const turnToPaper = (): void => {
-  dispatchEvent(new Event('beforeprint'));
   const turn = (rule: CSSRule): void => {
     if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') {
       rule.media.mediaText = 'all';
@@ -229,6 +228,7 @@ const turnToPaper = (): void => {
 
 const print: Act = async (visitor, {language}) => {
   await visitor.visit(`${base[language]}blog/importacion`);
+  await visitor.seesNo('use[data-href]:not([href])');
   await visitor.evaluate(turnToPaper);
   await visitor.seesNo(`${MENU}, header button, main button, [data-screen-only]`);
   await visitor.seesNo('use[data-href]:not([href])');
