@@ -56,7 +56,7 @@ for (const [name, language, view] of seen) {
       const email = form.field('email');
       await form.fill();
       await expect(errors, 'go as they are mended').toHaveCount(0);
-      await form.field(first.name).fill('   ');
+      await form.field(first.name).fill(' \u200b\u2800\u00ad ');
       await expect(errors, 'come back as they are typed').toHaveCount(1);
       await form.field(first.name).fill(first.sample);
       for (const wrong of ['ines@', 'ines ferrer@ferrer.example']) {
@@ -75,7 +75,7 @@ for (const [name, language, view] of seen) {
       // Quotes, accents, line breaks, and what other programs take for their own language.
       const intact = `«Ñandú» "O'Higgins" \\ — 你好 🚢 <script>alert('x')</script>\n{"a": 1} %20 &amp; \${x}`;
       const longest = fields.at(-1)?.name ?? '';
-      await form.fill((sample) => `  ${sample}\t `);
+      await form.fill((sample) => `\u202e  ${sample}\u200b\u00a0\t `);
       await form.field(longest).fill(`\n ${intact} \n`);
       const [request] = await Promise.all([page.waitForRequest(ENDPOINTS), form.submit.dblclick()]);
       expect(`${request.method()} ${new URL(request.url()).pathname}`).toBe(`POST ${endpoint}`);

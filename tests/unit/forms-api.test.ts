@@ -1,6 +1,7 @@
 /** What a form sends, how it takes answers, and how it marks repetitions. What visitors see of it: tests/e2e/forms.spec.ts. */
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createFormSender, RefusedFields} from '../../src/components/forms/forms-api';
+import {readFields} from '../../src/components/forms/SiteForm/rules';
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
 import {formCases} from '../support/forms';
 
@@ -113,4 +114,28 @@ describe('Repetitions', () => {
     await attempt();
     expect(keys()).toEqual([null]);
   });
+});
+
+test.for([
+  [
+    ['a\u00a0\u202e name\u200b', 'ana@gil.example\u00a0', 'One\u00ad\n\u2800two'],
+    ['a  name', 'ana@gil.example', 'One\n two'],
+  ],
+  [
+    ['می\u200cخواهم', '\u200bana@españa.example\u202c', '👩‍🚀'],
+    ['می\u200cخواهم', 'ana@españa.example', '👩‍🚀'],
+  ],
+  [['\u2800', 'ana@xn--ñ.com', '\u00ad\u3164\u200d'], 'name required, email email, message required'],
+  [['Ana', 'ana\u200b', 'Hola'], 'email email'],
+  [['Ana', '\u200b', 'Hola'], 'email required'],
+] as const)('Of what is written, what nobody sees is taken away: %j', async ([written, expected]) => {
+  const fields = Object.fromEntries(
+    ['text', 'email', 'textarea'].map((type, index) => [
+      ['name', 'email', 'message'][index],
+      {ref: {type, value: written[index], required: true}},
+    ]),
+  );
+  const {values, errors} = await readFields({}, undefined, {fields, shouldUseNativeValidation: false});
+  const wrong = Object.entries(errors).map(([field, error]) => `${field} ${error?.type}`);
+  expect(wrong.length > 0 ? wrong.join(', ') : Object.values(values)).toEqual(expected);
 });

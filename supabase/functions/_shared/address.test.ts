@@ -62,6 +62,10 @@ for (const address of [
   // No domain in ASCII either.
   'ana@españa_.example',
   'ana@españa..example',
+  'ana@xn--ñ.com',
+  'ana@ñ％41.com',
+  'ana@ñ／b.com',
+  'ana@ñ\ud83d.com',
   `ana@${'a'.repeat(64)}.example`,
   `ana@example.${'a'.repeat(64)}`,
 ]) {

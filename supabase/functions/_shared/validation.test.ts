@@ -45,6 +45,11 @@ const examples: readonly Example[] = [
   },
 ];
 
+/** Draws nothing: zero-width, soft hyphens, marks of direction, selectors and joiners with nothing to shape, tags, annotations. */
+const INVISIBLE = [...'\u200b\u200d\ufeff\u00ad\u034f\u061c\u180e\u200e\u202c\u202e\u2060\u2069\ufe0f\ufff9\u{e0041}'];
+/** Draws a blank. */
+const BLANK = [...'\u00a0\u1160\u2800\u3000\u3164\uffa0'];
+
 const wrongTypes: readonly unknown[] = [null, 7, true, ['text'], {text: 'text'}];
 
 /** The problem with which a body is refused. */
@@ -95,8 +100,9 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
 
   for (const name of required) {
     Deno.test(`${form.name}: ${name} is required`, async () => {
-      for (const wrong of [without(body, name), {...body, [name]: ''}, {...body, [name]: ' \t\u00a0\n'}]) {
-        assert.deepEqual(await wrongFields(form, wrong), [name]);
+      assert.deepEqual(await wrongFields(form, without(body, name)), [name]);
+      for (const empty of ['', ' \t\u00a0\n', ...INVISIBLE, ...BLANK, INVISIBLE.join(''), `\u2800\u200d`]) {
+        assert.deepEqual(await wrongFields(form, {...body, [name]: empty}), [name], JSON.stringify(empty));
       }
     });
   }
@@ -169,20 +175,25 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
       }
     });
 
-    if (name !== 'email') {
-      Deno.test(`${form.name}: what a paste brings along unseen is a space in ${name}`, () => {
-        for (const unseen of ['\t', '\0', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029', '\t\t']) {
-          assert.equal(accept({[name]: `Ana${unseen}Gil\t`}).fields[name], 'Ana Gil', JSON.stringify(unseen));
-        }
-      });
-    }
+    Deno.test(`${form.name}: ${name} loses what nobody sees, and what looks like a blank is one`, () => {
+      for (const unseen of [...INVISIBLE, '\0', '\u001b', '\u007f']) {
+        const [first = '', ...rest] = body[name] ?? '';
+        const written = `${unseen}${first}${unseen}${rest.join('')}${unseen}\u00a0`;
+        assert.equal(accept({[name]: written}).fields[name], body[name], JSON.stringify(unseen));
+      }
+      for (const blank of name === 'email' ? [] : [...BLANK, '\t', '\v', '\u0085', '\u2028', '\u2029', '\t\t']) {
+        assert.equal(accept({[name]: `Ana${blank}Gil${blank}`}).fields[name], 'Ana Gil', JSON.stringify(blank));
+      }
+    });
   }
 
-  Deno.test(`${form.name}: ${multiline} keeps its lines and tabs and loses odd control characters`, () => {
+  Deno.test(`${form.name}: ${multiline} keeps its lines and tabs and loses what nobody sees`, () => {
     assert.equal(
-      accept({[multiline]: 'a\r\nb\rc\n\n\td\0\u0008\u000b\u001b\u007f\u0085e'}).fields[multiline],
-      'a\nb\nc\n\n\tde',
+      accept({[multiline]: 'a\r\nb\rc\n\n\td\0\u0008\u001b\u007f\ve\u2028f\u2029g\u0085h'}).fields[multiline],
+      'a\nb\nc\n\n\td\ne\nf\ng\nh',
     );
+    const pasted = `\ufeff\u202aim${INVISIBLE.join('')}port\u00a0de${BLANK[0]}miel\u202c`;
+    assert.equal(accept({[multiline]: pasted}).fields[multiline], 'import de miel');
   });
 
   Deno.test(`${form.name}: half a surrogate pair becomes a replacement character`, () => {
@@ -193,7 +204,8 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
 
   Deno.test(`${form.name}: emoji, accents and other scripts stay intact`, () => {
     for (const value of [
-      '👩‍🚀 🇪🇸 👍🏽',
+      '👩‍🚀 🇪🇸 👍🏽 🏳️‍🌈 ❤️ #️⃣ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      'می\u200cخواهم ශ්\u200dරී क्\u200dष',
       'Íñigo Müller-Šťastný',
       'e\u0301',
       'مرحبا بكم',

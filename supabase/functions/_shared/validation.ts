@@ -1,6 +1,6 @@
-import {domainToASCII} from 'node:url';
 import * as v from 'valibot';
 import {type FormField, SIGNS, type Sign} from './forms/fields.ts';
+import {addressInAscii, cleanText, isAddress} from './forms/text.ts';
 import {Problem} from './problem.ts';
 
 /** The fields of a submission by name, clean. */
@@ -13,69 +13,37 @@ export type FormSchema = v.GenericSchema<unknown, Fields>;
 const USUAL_LINKS = 3;
 const LINK = /https?:\/\/|www\./gi;
 
-// What comes along unseen when text is pasted; browsers take only line breaks out of a field of one line.
-const UNSEEN = /(?:(?![\r\n])[\p{Cc}\u2028\u2029])+/gu;
-const UNSEEN_BUT_TAB = /(?![\t\n])\p{Cc}/gu;
-
-/** What browsers accept in `type="email"` (HTML Standard, "valid email address"). */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-
-/** Half a surrogate pair is no text, and no database stores it. */
-const text = v.pipe(
-  v.string(),
-  v.transform((value) => value.toWellFormed()),
-);
-
-/**
- * A text on one line, trimmed, of up to `max` units (forms/fields.ts). A line break is refused, because no browser sends one: in a header
- * of a mail it would start another header.
- */
-const line = (max: number) =>
-  v.pipe(
-    text,
-    v.transform((value) => value.replace(UNSEEN, ' ')),
-    v.trim(),
-    v.maxLength(max),
-    v.regex(/^[^\r\n]*$/),
+/** What a field takes: forms/text.ts says what of it. */
+function schemaOfField({type, maxLength}: FormField): v.GenericSchema<unknown, string> {
+  const isMultiline = type === 'multiline';
+  const text = v.pipe(
+    v.string(),
+    // Half a surrogate pair is no text, and no database stores it.
+    v.transform((value) => cleanText(value.toWellFormed(), isMultiline)),
+    v.maxLength(maxLength),
   );
-
-/** A text of several lines, trimmed. Control characters that came along with a paste are left out, the rest stays as typed. */
-const lines = (max: number) =>
-  v.pipe(
-    text,
-    v.transform((value) => value.replace(/\r\n?/g, '\n').replace(UNSEEN_BUT_TAB, '')),
-    v.trim(),
-    v.maxLength(max),
+  if (isMultiline) {
+    return text;
+  }
+  // A line break is refused, because no browser sends one: in a header of a mail it would start another header.
+  const line = v.pipe(text, v.regex(/^[^\r\n]*$/));
+  if (type !== 'email') {
+    return line;
+  }
+  // What is stored may be longer than what came, and has to be short enough, too.
+  return v.pipe(
+    line,
+    v.transform(addressInAscii),
+    v.maxLength(maxLength),
+    v.check((value) => value === '' || isAddress(value)),
   );
-
-/** An e-mail address. What is stored may be longer than what came, and has to be short enough, too. */
-const address = (max: number) =>
-  v.pipe(
-    line(max),
-    v.transform(inAscii),
-    v.maxLength(max),
-    v.check((value) => value === '' || EMAIL.test(value)),
-  );
-
-/** Firefox sends the domain of an address as it was typed, other browsers in ASCII. Both are the same address. */
-function inAscii(address: string): string {
-  const [, local, domain] = address.match(/^([^@]*)@([^@]*[\u0080-\uffff][^@]*)$/) ?? [];
-  return domain ? `${local}@${domainToASCII(domain)}` : address;
 }
-
-/** What a field takes, by its type. */
-const TYPES: Readonly<Record<FormField['type'], (max: number) => v.GenericSchema<unknown, string>>> = {
-  text: line,
-  tel: line,
-  email: address,
-  multiline: lines,
-};
 
 /** The schema of a form with these fields. Those that are not required may be empty or missing. */
 export function schemaOf(fields: readonly FormField[]): FormSchema {
-  const entries = fields.map(({name, type, required, maxLength}) => {
-    const value = TYPES[type](maxLength);
-    return [name, required ? v.pipe(value, v.nonEmpty()) : v.optional(value, '')];
+  const entries = fields.map((field) => {
+    const value = schemaOfField(field);
+    return [field.name, field.required ? v.pipe(value, v.nonEmpty()) : v.optional(value, '')];
   });
   return v.object(Object.fromEntries(entries));
 }

@@ -1,4 +1,5 @@
 import type {FieldErrors, Resolver} from 'react-hook-form';
+import {cleanText, isAddress} from '../../../../supabase/functions/_shared/forms/text';
 import {translate} from '../../../site/landing-words';
 
 /** The values of a form's fields, by name. */
@@ -14,29 +15,30 @@ export const complaints = {
 } as const;
 
 /**
- * The checks of ARCHITECTURE.md, Requirements: required fields must not be blank, and the rest is what the browser itself checks of the
- * field (`type="email"`).
+ * The checks of ARCHITECTURE.md, Requirements: required fields must not be blank, and an address must be one. The browser's own check of
+ * the field (`type="email"`) would go by characters that nobody sees and we take away.
  */
-function problemOf({required, value, validity}: Control): 'required' | 'email' | undefined {
-  if (required && !value.trim()) {
-    return 'required';
+function problemOf({required, type}: Control, value: string): 'required' | 'email' | undefined {
+  if (!value) {
+    return required ? 'required' : undefined;
   }
-  return validity.typeMismatch ? 'email' : undefined;
+  return type === 'email' && !isAddress(value) ? 'email' : undefined;
 }
 
 /**
- * Takes the values out of the fields themselves, trimmed: browsers, password managers and drafts (src/client/session.ts) write into
- * them without an event, of which react-hook-form would not know.
+ * Takes the values out of the fields themselves, cleaned as the functions do: browsers, password managers and drafts
+ * (src/client/session.ts) write into them without an event, of which react-hook-form would not know.
  */
 export const readFields: Resolver<Values> = (_values, _context, {fields}) => {
   const values: Values = {};
   const errors: FieldErrors<Values> = {};
   for (const [name, {ref}] of Object.entries(fields)) {
     const control = ref as Control;
-    const type = problemOf(control);
-    values[name] = control.value.trim();
-    if (type) {
-      errors[name] = {type, message: complaints[type]};
+    const value = cleanText(control.value, control.type === 'textarea');
+    const problem = problemOf(control, value);
+    values[name] = value;
+    if (problem) {
+      errors[name] = {type: problem, message: complaints[problem]};
     }
   }
   return Object.keys(errors).length > 0 ? {values: {}, errors} : {values, errors: {}};

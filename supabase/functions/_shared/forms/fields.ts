@@ -3,8 +3,8 @@
  * them (validation.ts), so this file imports nothing. It lies here because the Supabase CLI deploys what lies here.
  *
  * Lengths are UTF-16 units with a line break as one, which is how browsers count for `maxlength`. The functions count in the same way
- * after the blanks around a value are gone, and nothing that they change before makes it longer: what the page lets through is not
- * refused. Only the domain of an address may grow, where it has accents (validation.ts).
+ * after what nobody sees is gone, which makes no value longer (text.ts): what the page lets through is not refused. Only the domain of an
+ * address may grow, where it has accents.
  */
 
 /** A field of a form. */

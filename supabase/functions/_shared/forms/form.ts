@@ -1,5 +1,6 @@
 import {type Fields, type FormSchema, schemaOf} from '../validation.ts';
 import {type FormField, type FormName, type SentName, sentFields} from './fields.ts';
+import {cleanText} from './text.ts';
 
 /** One field in a mail. */
 export interface MailRow {
@@ -54,7 +55,9 @@ export function defineForm<Name extends FormName>(name: Name, words: MailWords<N
     heading,
     schema: schemaOf(fields),
     template: (submitted) => {
-      const values = Object.fromEntries(fields.map((field) => [field.name, submitted[field.name] ?? ''])) as Sent<Name>;
+      // What waits may have been stored before everything was cleaned.
+      const clean = ({name, type}: FormField) => [name, cleanText(submitted[name] ?? '', type === 'multiline')];
+      const values = Object.fromEntries(fields.map(clean)) as Sent<Name>;
       const rows = fields.map(({name, type}) => {
         const key = name as SentName<Name>;
         return {label: labels[key], value: values[key], kind: type};

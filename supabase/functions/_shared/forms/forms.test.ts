@@ -60,6 +60,18 @@ Deno.test('a lead that was stored before a field was added is mailed without it'
   assert.equal(rows.find(({label}) => label === 'Teléfono')?.value, '');
 });
 
+Deno.test('no header or line turns its direction or hides a part, even of a lead that was stored before that was taken away', () => {
+  const [name, text] = ['\u202eAna\u200b\u0007 Ruiz\u202c', '\u202eAce\u00adite\u2066'];
+  for (const content of [
+    contact.template({...contactBody, name, message: text}),
+    registration.template({...registrationBody, firstName: name, company: name, country: text, interests: text}),
+  ]) {
+    assert.match(content.subject, /Ana Ruiz.*: Aceite$/);
+    assert.match(content.replyTo?.name ?? '', /^Ana Ruiz/);
+    assert.doesNotMatch(JSON.stringify(content), /(?!\n)[\p{Cc}\p{Cf}]/u);
+  }
+});
+
 Deno.test('answers go to the visitor', () => {
   assert.deepEqual(contact.template(contactBody).replyTo, {name: 'Ana Ruiz', address: 'ana@example.com'});
   assert.deepEqual(registration.template(registrationBody).replyTo, {name: 'Ana Ruiz', address: 'ana@example.com'});
