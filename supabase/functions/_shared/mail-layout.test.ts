@@ -16,10 +16,11 @@ function registrationMail(changes: Partial<typeof registrationBody> = {}) {
   return layOut(registration.template({...registrationBody, ...changes}), WINTER);
 }
 
-/** What a reader sees of HTML, roughly: without tags, entities resolved. */
+/** What a reader sees of HTML in a program that knows no CSS, roughly: lines, no tags, entities resolved. */
 function visible(html: string): string {
   const entities: Record<string, string> = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&'};
-  return html.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+  const lines = html.replace(/\s+/g, ' ').replace(/<br>/g, '\n');
+  return lines.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
 }
 
 Deno.test('both parts say everything, each value beside its label', () => {
@@ -59,9 +60,35 @@ Deno.test('the HTML part escapes whatever the visitor wrote; the text part keeps
 Deno.test('an address or a telephone number cannot leave its link', () => {
   const {html} = registrationMail({email: `o'&x{|}@example.com`, phone: `+34 (91) 1"><img src=x onerror=alert(1)>`});
   assert.ok(html.includes(`<a href="mailto:o'%26x%7B%7C%7D@example.com">o&#39;&amp;x{|}@example.com</a>`));
-  assert.ok(html.includes('<a href="tel:+349111">'));
-  assert.doesNotMatch(html, /<img/);
+  assert.doesNotMatch(html, /<img|tel:/);
 });
+
+for (const [written, dialled, country = 'Chile'] of [
+  ['+34 600 000 000', '+34600000000'],
+  ['(+34) 600.000.000', '+34600000000'],
+  ['0034 600-000-000', '+34600000000'],
+  ['+44 (0)20 7946 0000', '+442079460000'],
+  ['+39 06 6982 0000', '+390669820000'],
+  ['+54 9 11 4321 5678', '+5491143215678'],
+  ['+34 961 000 000 ext. 12', '+34961000000;ext=12'],
+  ['961 000 000 ext. 12', '+34961000000;ext=12', 'España'],
+  ['600000000', '+34600000000', ' SPAIN '],
+  ['600000000', null],
+  ['020 7946 0000', null, 'España'],
+  ['961 000 000 / 600 000 000', null, 'España'],
+  ['+34 961 000 000, +34 600 000 000', null],
+  ['9-14h 961000000', null, 'España'],
+  ['+34 961 000 000 (tardes)', null],
+  ['+34 9610', null],
+  ['+', null],
+  ['WhatsApp', null],
+] as const) {
+  Deno.test(`the telephone number "${written}" of ${country} dials ${dialled ?? 'nothing'}`, () => {
+    const {html} = registrationMail({phone: written, country});
+    assert.equal(html.match(/tel:([^"]*)/)?.[1] ?? null, dialled);
+    assert.ok(visible(html).includes(written));
+  });
+}
 
 Deno.test('the address and the telephone number can be clicked', () => {
   const {html} = registrationMail();
@@ -94,13 +121,13 @@ Deno.test('the mail is Spanish, in UTF-8, with a title', () => {
 Deno.test('every value runs in the direction of its own script', () => {
   const {html, text} = registrationMail({firstName: 'שלום', interests: 'مرحبا\nبكم'});
   assert.equal(html.match(/<span dir="auto"/g)?.length, 8);
-  assert.match(html, /<span dir="auto"[^>]*>مرحبا\nبكم<\/span>/);
+  assert.match(html, /<span dir="auto"[^>]*>مرحبا<br>بكم<\/span>/);
   assert.ok(text.includes('مرحبا\nبكم'));
 });
 
-Deno.test('lines stay lines', () => {
+Deno.test('lines stay lines, also in programs that know no "pre-wrap"', () => {
   const {html, text} = contactMail({message: 'Uno\n\n  Dos\tTres'});
-  assert.match(html, /<span [^>]*white-space: pre-wrap[^>]*>Uno\n\n {2}Dos\tTres<\/span>/);
+  assert.match(html, /<span [^>]*white-space: pre-wrap[^>]*>Uno<br><br> {2}Dos\tTres<\/span>/);
   assert.ok(text.includes('Mensaje:\nUno\n\n  Dos\tTres\n'));
 });
 

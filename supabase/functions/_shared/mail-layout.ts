@@ -1,3 +1,4 @@
+import {parsePhoneNumberFromString} from 'libphonenumber-js/min';
 import type {MailContent, MailRow} from './forms/form.ts';
 
 const NOT_GIVEN = '(sin indicar)';
@@ -59,17 +60,25 @@ function textRow({label, value}: MailRow): string {
   return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value || NOT_GIVEN}`;
 }
 
-function htmlRow({label, value, kind}: MailRow): string {
+function htmlRow(row: MailRow): string {
   // The value may be written from right to left, whatever the label is.
-  return `<p style="margin: 0 0 16px"><strong style="font-size: 14px">${escapeHtml(label)}</strong><br>
-<span dir="auto" style="display: inline-block; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${htmlValue(value, kind)}</span></p>`;
+  return `<p style="margin: 0 0 16px"><strong style="font-size: 14px">${escapeHtml(row.label)}</strong><br>
+<span dir="auto" style="display: inline-block; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${htmlValue(row)}</span></p>`;
 }
 
-function htmlValue(value: string, kind: MailRow['kind']): string {
-  const shown = escapeHtml(value || NOT_GIVEN);
-  const dialled = value.replace(/[^\d+]/g, '');
-  if (kind === 'email') {
-    return `<a href="mailto:${encodeURIComponent(value).replace('%40', '@')}">${shown}</a>`;
-  }
-  return kind === 'tel' && dialled ? `<a href="tel:${escapeHtml(dialled)}">${shown}</a>` : shown;
+function htmlValue({value, kind, country}: MailRow): string {
+  // Outlook knows no `pre-wrap`.
+  const shown = escapeHtml(value || NOT_GIVEN).replaceAll('\n', '<br>');
+  const link =
+    kind === 'email'
+      ? `mailto:${encodeURIComponent(value).replace('%40', '@')}`
+      : kind === 'tel' && telephoneLink(value, country);
+  return link ? `<a href="${link}">${shown}</a>` : shown;
+}
+
+/** Only what is one telephone number, and nothing else: digits that somebody finds in the rest would dial somebody else. */
+function telephoneLink(value: string, country: MailRow['country']): string | undefined {
+  const international = value.replace(/^\((\+\d+)\)/, '$1').replace(/^00/, '+');
+  const number = parsePhoneNumberFromString(international, {defaultCountry: country, extract: false});
+  return number?.isValid() ? number.getURI() : undefined;
 }

@@ -9,6 +9,8 @@ export interface MailRow {
   readonly value: string;
   /** Addresses and telephone numbers can be clicked. */
   readonly kind?: FormField['type'];
+  /** Where a telephone number is dialled without a prefix, if that is known. */
+  readonly country?: 'ES';
 }
 
 /** What a form's mail says, before it has a layout (mail-layout.ts). */
@@ -58,9 +60,10 @@ export function defineForm<Name extends FormName>(name: Name, words: MailWords<N
       // What waits may have been stored before everything was cleaned.
       const clean = ({name, type}: FormField) => [name, cleanText(submitted[name] ?? '', type === 'multiline')];
       const values = Object.fromEntries(fields.map(clean)) as Sent<Name>;
+      const country = SPAIN.test(submitted.country ?? '') ? 'ES' : undefined;
       const rows = fields.map(({name, type}) => {
         const key = name as SentName<Name>;
-        return {label: labels[key], value: values[key], kind: type};
+        return {label: labels[key], value: values[key], kind: type, country} as const;
       });
       const who = excerpt(sender(values), LONGEST_NAME);
       const replyTo = {name: who, address: submitted.email ?? ''};
@@ -68,6 +71,9 @@ export function defineForm<Name extends FormName>(name: Name, words: MailWords<N
     },
   };
 }
+
+/** The only country that we read out of what visitors write: most of them are there, and write their numbers without +34. */
+const SPAIN = /^\s*(?:españa|espana|spain)\s*$/i;
 
 /** The longest name that a header of a mail bears, in UTF-16 units. The mail itself has all of it. */
 const LONGEST_NAME = 120;
