@@ -1,3 +1,11 @@
+import {addressInAscii, cleanText, isAddress} from './forms/text.ts';
+
+/** A mail address with the name of whoever has it, which may be empty. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** Everything that the functions read from their environment. supabase/README.md has the table for people. */
 export interface Config {
   readonly database: {
@@ -31,8 +39,8 @@ export interface Config {
     readonly password: string;
   };
   /** Sender and recipients of every mail; visitors appear in Reply-To only. */
-  readonly mailFrom: string;
-  readonly mailTo: readonly string[];
+  readonly mailFrom: Mailbox;
+  readonly mailTo: readonly Mailbox[];
   /** Mails that may leave in any 60 minutes; what is beyond waits in the database. */
   readonly mailsPerHour: number;
   /** Where alarms go besides the mailbox: an incoming webhook that takes a text. */
@@ -46,11 +54,6 @@ const SECRET_LENGTH = 32;
 
 /** Names of the machine itself, whose connections nobody can overhear. */
 const THIS_MACHINE = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/;
-
-/** A mail address, alone or after a name. */
-const MAILBOX = /^[^<>@,]+@[^<>@,\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/;
-/** What is between two of them, outside of quotes. */
-const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
 /**
  * Reads the configuration.
@@ -110,11 +113,16 @@ export function readConfig(environment: (name: string) => string | undefined): C
     }
   }
 
-  function mailbox(name: string, value: string): string {
-    if (value && !MAILBOX.test(value)) {
-      faults.push(`${name} must be an address such as "web@example.com" or "Web <web@example.com>", not "${value}"`);
+  function mailboxes(name: string, what: string, most = Number.POSITIVE_INFINITY): Mailbox[] {
+    const value = required(name, what);
+    // A comma within a name follows no address.
+    const parts = value.split(/(?<=@[^\s,]+)\s*,[\s,]*/).filter(Boolean);
+    const parsed = parts.map(parseMailbox).filter((mailbox) => mailbox !== null);
+    if (value && (parsed.length < Math.max(1, parts.length) || parsed.length > most)) {
+      const wanted = `${most === 1 ? 'one address' : 'addresses'} such as "web@example.com" or "Web <web@example.com>"`;
+      faults.push(`${name} must be ${wanted}, not "${value}"`);
     }
-    return value;
+    return parsed;
   }
 
   const configuredKeys = list(environment('PUBLIC_KEYS'));
@@ -144,7 +152,9 @@ export function readConfig(environment: (name: string) => string | undefined): C
   }
   const smtpHost = required('SMTP_HOST', 'name of the mail server');
   const implicitTls = tls('SMTP_TLS', 'implicit', smtpHost);
-  const mailTo = required('MAIL_TO', 'mailboxes that receive the leads').split(COMMA);
+  const sender = 'sender of the mails, an address that the mail server accepts';
+  const [mailFrom = {name: '', address: ''}] = mailboxes('MAIL_FROM', sender, 1);
+  const mailTo = mailboxes('MAIL_TO', 'mailboxes that receive the leads');
   const alarmWebhook = environment('ALARM_WEBHOOK')?.trim() || null;
   if (alarmWebhook && URL.parse(alarmWebhook)?.protocol !== 'https:') {
     faults.push('ALARM_WEBHOOK must be an address that begins with "https://"');
@@ -170,11 +180,8 @@ export function readConfig(environment: (name: string) => string | undefined): C
       user: implicitTls ? required('SMTP_USER', 'account at the mail server') : (environment('SMTP_USER') ?? ''),
       password: implicitTls ? required('SMTP_PASSWORD', 'its password') : (environment('SMTP_PASSWORD') ?? ''),
     },
-    mailFrom: mailbox(
-      'MAIL_FROM',
-      required('MAIL_FROM', 'sender of the mails, an address that the mail server accepts'),
-    ),
-    mailTo: mailTo.map((address) => mailbox('MAIL_TO', address.trim())),
+    mailFrom,
+    mailTo,
     mailsPerHour: count('MAILS_PER_HOUR', 200),
     alarmWebhook,
     outboxKey: secret('OUTBOX_KEY', 'a long random text that only the schedulers know'),
@@ -183,6 +190,15 @@ export function readConfig(environment: (name: string) => string | undefined): C
     throw new Error(`The functions cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
   }
   return config;
+}
+
+/** Reads `Web <web@example.com>`, with the name in quotes or not, or an address alone. */
+function parseMailbox(text: string): Mailbox | null {
+  const whole = cleanText(text, false);
+  const [, quoted, plain = '', address = whole] =
+    whole.match(/^(?:"((?:[^"\\\n]|\\.)*)"|([^"<>\r\n]*?)) *<([^<>]*)>$/) ?? [];
+  const name = quoted?.replace(/\\(.)/g, '$1') ?? plain;
+  return isAddress(address) ? {name, address: addressInAscii(address)} : null;
 }
 
 function list(value: string | undefined): string[] {

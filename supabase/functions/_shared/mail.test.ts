@@ -1,4 +1,5 @@
 import {strict as assert} from 'node:assert';
+import type {Config} from './config.ts';
 import {contact} from './forms/contact.ts';
 import type {Form} from './forms/form.ts';
 import {createMailer, failureOf, type MailableLead} from './mail.ts';
@@ -24,12 +25,12 @@ async function deliver(
     direct = false,
     refusal,
     form = contact,
-    mailTo = config.mailTo,
-  }: {direct?: boolean; refusal?: string; form?: Form; mailTo?: readonly string[]} = {},
+    ...mailboxes
+  }: {direct?: boolean; refusal?: string; form?: Form} & Partial<Pick<Config, 'mailFrom' | 'mailTo'>> = {},
 ): Promise<Sent> {
   const server = new MailServer(refusal);
   const smtp = {host: '127.0.0.1', port: server.port, implicitTls: false, user: '', password: ''};
-  const mailer = createMailer({...config, smtp, mailTo});
+  const mailer = createMailer({...config, smtp, ...mailboxes});
   try {
     await mailer.send(form, lead, {direct});
   } finally {
@@ -98,10 +99,20 @@ test('a stub says where the lead is, and nothing that the visitor wrote', async 
   assert.doesNotMatch(body, /Ana|Hola/);
 });
 
-test('all recipients get it', async () => {
-  const {to, headers} = await deliver(LEAD, {mailTo: ['leads@alisio.example', 'Ventas <ventas@alisio.example>']});
-  assert.deepEqual(to, ['leads@alisio.example', 'ventas@alisio.example']);
-  assert.equal(headers.get('to'), 'leads@alisio.example, Ventas <ventas@alisio.example>');
+test('sender and recipients keep their names, whatever is in them', async () => {
+  const names = ['Alisio: web', 'Web (Alisio)', 'Ali"sio, S. L.', 'Año'];
+  const mailTo = names.map((name, index) => ({name, address: `to${index}@alisio.example`}));
+  for (const name of names) {
+    const {from, to, headers} = await deliver(LEAD, {mailFrom: {name, address: 'web@alisio.example'}, mailTo});
+    assert.equal(from, 'web@alisio.example');
+    assert.deepEqual(
+      to,
+      mailTo.map(({address}) => address),
+    );
+    const written = (header: string) => headers.get(header)?.replaceAll(/\\(.)|"/g, '$1');
+    assert.equal(written('from'), `${name} <web@alisio.example>`);
+    assert.equal(written('to'), mailTo.map(({name, address}) => `${name} <${address}>`).join(', '));
+  }
 });
 
 const DATA = {code: 'EMESSAGE', command: 'DATA'};

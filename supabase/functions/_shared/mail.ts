@@ -52,15 +52,15 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
   };
   const pooled = nodemailer.createTransport({...server, ...PATIENCE, pool: true, maxConnections: MAIL_CONNECTIONS});
   const single = nodemailer.createTransport({...server, ...IMPATIENCE});
-  const sender = /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
-  const domain = sender.split('@').at(-1);
+  const envelope = {from: mailFrom.address, to: mailTo.map(({address}) => address)};
+  const domain = mailFrom.address.split('@').at(-1);
 
   async function send(content: MailContent, messageKey: string, receivedAt?: Date, direct = false): Promise<void> {
     const {subject, replyTo} = content;
     const sent = (direct ? single : pooled).sendMail({
       from: mailFrom,
       to: [...mailTo],
-      envelope: {from: sender, to: [...mailTo]},
+      envelope,
       replyTo,
       subject,
       ...layOut(content, receivedAt),
