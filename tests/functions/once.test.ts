@@ -76,4 +76,46 @@ describe('A lead is kept and mailed once', () => {
     const states = (await backend.rows()).map(({status, last_error}) => `${status} ${last_error}`);
     expect(states.sort()).toEqual(['closed null', 'waiting null']);
   });
+
+  test('when more write than the database can answer at once: 503 for some, and one mail of each after a second try', async ({
+    backend,
+  }) => {
+    const form = await backend.start('send-contact-email', {ADDRESS_HEADER: 'x-real-ip'});
+    await backend.query(`
+      create function leads.slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.62); return new; end';
+      create trigger slowly before insert on leads.submissions for each row execute function leads.slowly();`);
+    const names = Array.from({length: 40}, (_, index) => `Ana ${index}`);
+    const attempt = async (name: string) =>
+      (await backend.post(form, {...LEAD, name}, {'Idempotency-Key': `key of ${name}`})).status;
+    const stored = async () => (await backend.rows()).map(({fields}) => fields.name);
+    /** By Message-ID: what a mailbox takes for one mail. Nobody asks how fast this machine is. */
+    const mailed = async () => {
+      await expect
+        .poll(async () => {
+          await backend.pass('5 minutes');
+          return (await backend.drain()).report.waiting;
+        })
+        .toBe(0);
+      const byId = new Map(backend.mails.map(({messageId, replyTo}) => [messageId, replyTo?.[0]?.name]));
+      return [...byId.values()];
+    };
+
+    const statuses = new Map(await Promise.all(names.map(async (name) => [name, await attempt(name)] as const)));
+    const refused = names.filter((name) => statuses.get(name) === 503);
+    const accepted = names.filter((name) => statuses.get(name) === 200);
+    expect([...refused, ...accepted].sort()).toEqual([...names].sort());
+    expect(Math.min(refused.length, accepted.length)).toBeGreaterThan(0);
+    const first = await mailed();
+    expect(first, 'each accepted one').toEqual(expect.arrayContaining(accepted));
+    expect(new Set(first).size, 'once').toBe(first.length);
+    const arrived = refused.filter((name) => first.includes(name));
+    expect(await stored(), 'no other mail past the database').toEqual(expect.arrayContaining(arrived));
+
+    await backend.query('drop trigger slowly on leads.submissions');
+    for (const name of refused) {
+      expect(await attempt(name)).toBe(200);
+    }
+    expect((await mailed()).sort(), 'with a second try, all of them once').toEqual([...names].sort());
+    expect(new Set(await stored()).size).toBe((await stored()).length);
+  });
 });

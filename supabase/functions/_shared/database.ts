@@ -14,10 +14,13 @@ export interface Database {
 }
 
 /**
- * How long a statement may take, with the wait for a connection, in milliseconds. The page waits 10 s in all; when the database
+ * How long to wait for a connection, how long the database works on a statement, and how long to wait for its answer, in milliseconds. The
+ * database gives up before we do, so that its answer says whether something is stored. The page waits 10 s in all: when the database
  * hangs, the rest of them belongs to the mail server.
  */
-const DEADLINE = 2500;
+const CONNECTION_TIMEOUT = 2000;
+const STATEMENT_TIMEOUT = 1500;
+const ANSWER_TIMEOUT = 2000;
 
 /** A database that answered somebody within so many milliseconds is not away. */
 const LIVELY = 1000;
@@ -33,13 +36,12 @@ export function connectPostgres({url, tls, authority}: Config['database']): Data
     connectionString: url,
     // A worker of the hosted runtime is small, and there may be many.
     max: 2,
-    // Whoever gets a connection has time for a statement.
-    connectionTimeoutMillis: DEADLINE - 500,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     idleTimeoutMillis: 60_000,
     application_name: 'forms',
-    // When we give up, so does the server, within the quarter of a second in which it notices that we are gone: nothing is
-    // stored after we said that it was not.
-    statement_timeout: DEADLINE - 500,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    // A statement whose answer never reaches us ends soon after we are gone: its lead is mailed then, and need not be stored, too.
     options: '-c client_connection_check_interval=250',
     ...(tls && {stream: () => new TlsSocket(authority)}),
   });
@@ -54,11 +56,10 @@ export function connectPostgres({url, tls, authority}: Config['database']): Data
       const client = await pool.connect().catch((error) => {
         const now = performance.now();
         // Others were answered all the while.
-        throw now - start > DEADLINE / 2 && now - lastAnswer < LIVELY ? new BusyError() : error;
+        throw now - start > CONNECTION_TIMEOUT / 2 && now - lastAnswer < LIVELY ? new BusyError() : error;
       });
       try {
-        const query_timeout = DEADLINE - (performance.now() - start);
-        const {rows} = await client.query({text, values: [...parameters], query_timeout} as pg.QueryConfig);
+        const {rows} = await client.query(text, [...parameters]);
         lastAnswer = performance.now();
         client.release();
         return rows as Row[];
