@@ -50,6 +50,8 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [
+    // iOS takes sums and codes for telephone numbers. Ours are links.
+    {tagName: 'meta', attributes: {name: 'format-detection', content: 'telephone=no'}},
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png', sizes: '180x180'}},
     ...(['light', 'dark'] as const).map((mode) => ({

@@ -152,6 +152,14 @@ test('The navigation offers the colours of system, day and night, and keeps the 
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(root).toHaveCSS('background-color', night);
 
+  /** The colour of the browser's own bar, as hexadecimal digits. */
+  const bar = () =>
+    page.evaluate(() => {
+      const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return colours.find(({media}) => matchMedia(media).matches)?.content;
+    });
+  const bars = {[day]: '#ffffff', [night]: '#0b1b2a'};
+
   let current: Language = 'es';
   for (const [mode, ofSystem, expected] of [
     ['light', 'dark', day],
@@ -161,8 +169,10 @@ test('The navigation offers the colours of system, day and night, and keeps the 
     await page.emulateMedia({colorScheme: ofSystem});
     await toggle.click();
     await expect(root, mode).toHaveCSS('background-color', expected);
+    expect(await bar(), mode).toBe(bars[expected]);
     current = await switchLanguage(page, current);
     await expect(root, `${mode} in the other language`).toHaveCSS('background-color', expected);
+    expect(await bar(), `${mode} in the other language`).toBe(bars[expected]);
     const name = words(current, 'colorMode.label', {mode: words(current, `colorMode.${mode}`)});
     await expect(toggle).toHaveAccessibleName(name);
   }

@@ -46,6 +46,8 @@ test.each(pages)('$path names its icons, the colours of its paper and a manifest
     ['(prefers-color-scheme: dark)', readColours('dark').get('color-page')],
   ]);
 
+  expect(attributes('head > meta[name="format-detection"]', 'content', told.document)).toEqual(['telephone=no']);
+
   const [manifest, ...others] = attributes('head > link[rel="manifest"]', 'href', told.document);
   expect(others).toEqual([]);
   const {icons: listed, ...named} = JSON.parse(readBuilt(manifest ?? '').toString());

@@ -60,7 +60,8 @@ export function firstPaint({folder}: BuiltSite): Step {
       const sheets = links.get().map(({attribs}) => attribs.href ?? '');
       const sources = scripts.get().map(({attribs}) => attribs.src ?? '');
       const data = `data-scripts="${sources.join(' ')}" data-stylesheets="${sheets.join(' ')}" data-use=${later.address}`;
-      page.insertAfter(head.children('meta[charset]'), `<script ${data}>${first}</script>`);
+      // Behind the colours of the browser's bar, which it changes (src/client/colour-mode.ts).
+      page.insertAfter(head.children('meta[name="theme-color"]').last(), `<script ${data}>${first}</script>`);
       page.remove(links);
       page.remove(scripts);
       // It would delay the text.
