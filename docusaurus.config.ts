@@ -41,6 +41,8 @@ const config: Config = {
   markdown: {
     // .md files are plain Markdown for writers; only .mdx files may use components.
     format: 'detect',
+    // No typeface of the site has any.
+    emoji: false,
     parseFrontMatter,
     remarkRehypeOptions: {
       clobberPrefix: '',

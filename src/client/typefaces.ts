@@ -21,7 +21,7 @@ export async function adoptTypefaces(): Promise<void> {
     return;
   }
   // Where one does not come, the system's stays.
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  await Promise.allSettled(loadTypefaces());
   const below = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(
     (part) => part.getBoundingClientRect().top >= innerHeight,
   );
@@ -48,13 +48,22 @@ export async function adoptTypefaces(): Promise<void> {
   }
   for (const text of changed) {
     text.style.wordSpacing = '';
-    // Without the first, which is the site's.
-    text.style.fontFamily = getComputedStyle(text).fontFamily.replace(/.+?,/, '');
+    // Without those of the site, for all of its characters.
+    text.style.fontFamily = getComputedStyle(text).fontFamily.replace(/.+?,(?=[^,]*Fallback)/, '');
   }
   for (const text of texts.filter(({style}) => style.wordSpacing || style.fontFamily)) {
     departures.observe(text);
   }
   showOneByOne(below);
+}
+
+/** Loads the typefaces of the characters that the page has: there are some for rare ones alone (`unicode-range`). */
+function loadTypefaces(): Promise<unknown>[] {
+  const text = document.body.textContent;
+  const families = new Set([...document.fonts].map(({family}) => family.replaceAll('"', '')));
+  return [...families].flatMap((family) =>
+    [400, 700].map((weight) => document.fonts.load(`${weight} 1em "${family}"`, text)),
+  );
 }
 
 /** Lets a text break its lines anew out of the window; above it, only where the browser keeps the rest in its place. */

@@ -3,6 +3,7 @@ import {pdfPath} from '../site/addresses';
 import type {Language} from '../site/languages';
 import {articleIdOf} from './address';
 import {categoryFolders, readCategoryFile} from './category-file';
+import {missingCharacters} from './characters';
 import {unreadableDictionaries} from './dictionary-files';
 import {ContentFault} from './fault';
 import {checkGlossaries} from './glossary-file';
@@ -25,6 +26,7 @@ export function buildFaults(siteDir: string, language: Language): readonly Conte
     ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).faults),
     ...checkGlossaries(siteDir),
     ...unreadableDictionaries(siteDir, language),
+    ...missingCharacters(siteDir).filter(({severity}) => severity === 'error'),
   ];
 }
 

@@ -2,6 +2,7 @@ import {defaultLanguage, type Language, languages} from '../site/languages';
 import {textKinds} from '../site/text-folders';
 import {checkNames} from './build-faults';
 import {categoryFolders, readCategoryFile} from './category-file';
+import {missingCharacters} from './characters';
 import {checkDictionaries} from './dictionary-files';
 import {ContentFault} from './fault';
 import {headOf, lineOfDraft} from './front-matter';
@@ -40,6 +41,7 @@ export function checkContent(siteDir: string, today: string): readonly ContentFa
     ...glossaryFaults,
     ...languages.flatMap((language) => misprintedDefinitions(siteDir, language)),
     ...checkDictionaries(siteDir),
+    ...missingCharacters(siteDir),
     ...[...byLanguage].flatMap(([language, texts]) => {
       const addresses = texts.map(({address, text}) => [address, text] as const);
       const pages = pagesOf(siteDir, addresses, termsOf(language));

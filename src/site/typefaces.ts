@@ -1,14 +1,42 @@
-/** Where the typefaces come from, and what is kept of them. */
+/** Where the typefaces come from, and all characters that they have: no text may have another (src/content/characters.ts). */
 
 /** Files of the packages, to be resolved by Node. */
-export const fontSources = {
-  archivo: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-  sourceSerif: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-} as const;
+export interface FontSources {
+  /** A variable font. */
+  readonly common: string;
+  /** Fonts by their weight, of packages that have more characters, but no variable font. */
+  readonly rare: Readonly<Record<400 | 700, string>>;
+}
 
-/** Basic Latin, the accented letters of Spanish and its neighbours (Portuguese, French, German names), typographic marks. */
-export const characters = [
-  ...Array.from({length: 0x7e - 0x20 + 1}, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...Array.from({length: 0xff - 0xa0 + 1}, (_, index) => String.fromCodePoint(0xa0 + index)),
-  ...'‐–—‘’‚“”„†•…‰′″‹›€™−×→←↑↓ ',
-].join('');
+export const fontSources = {
+  archivo: {
+    common: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    rare: {
+      400: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
+      700: '@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf',
+    },
+  },
+  sourceSerif: {
+    common: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+    rare: {
+      400: '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+      700: '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
+    },
+  },
+} as const satisfies Readonly<Record<string, FontSources>>;
+
+const charactersFrom = (first: number, last: number): string =>
+  Array.from({length: last - first + 1}, (_, index) => String.fromCodePoint(first + index)).join('');
+
+/** What Spanish and English texts consist of: basic Latin, the accented letters of Western Europe, typographic marks. */
+export const commonCharacters = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}–—‘’‚“”„•…′″‹›€™−↑↓`;
+
+/**
+ * What pages load in files of its own only if they have some of it: the letters of all other Latin alphabets of Europe and Turkey, and
+ * signs of trade texts. What one typeface lacks of it, the other one has.
+ */
+export const rareCharacters = `${charactersFrom(0x100, 0x17f)}ȘșȚțẞ†‡‰‐‑‒―←→↔≤≥≠≈∞√ΔΩ№℮⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉⅓⅔⅛⅜⅝⅞✓☐☑■▲▼▶◆`;
+
+const rare = new RegExp(`[${rareCharacters}]`, 'u');
+
+export const hasRareCharacters = (text: string): boolean => rare.test(text);

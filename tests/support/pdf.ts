@@ -8,6 +8,8 @@ export interface PdfPage {
   readonly addresses: readonly string[];
   /** What its pictures show, for those who do not see them. */
   readonly figures: readonly string[];
+  /** The typefaces in which it is set, by the names of their files. */
+  readonly fonts: readonly string[];
   /** How many lines and shapes it consists of beside letters. */
   readonly paths: number;
 }
@@ -39,11 +41,13 @@ export async function readPdf(file: string) {
     const page = await document.getPage(number);
     const {items} = await page.getTextContent();
     const annotations: {url?: string}[] = await page.getAnnotations();
-    const {fnArray} = await page.getOperatorList();
+    const {fnArray, argsArray} = await page.getOperatorList();
+    const fontIds: string[] = argsArray.flatMap((args, index) => (fnArray[index] === OPS.setFont ? args[0] : []));
     pages.push({
       text: withoutSpaces(items.map((item) => ('str' in item ? item.str : '')).join('')),
       addresses: annotations.flatMap(({url}) => url ?? []),
       figures: alternatives((await page.getStructTree()) ?? {}),
+      fonts: fontIds.map((id) => page.commonObjs.get(id).name),
       paths: fnArray.filter((operator) => operator === OPS.constructPath).length,
     });
   }

@@ -87,7 +87,7 @@ describe.each(languages)('in %s', (language) => {
         return target;
       });
       expect(cards).toEqual(names.map((name) => `${address}/${name}`));
-      expect(allSaid('header a', main)).toEqual(isBlog ? [] : [`← ${words(language, 'article.backToBlog')}`]);
+      expect(allSaid('header a', main)).toEqual(isBlog ? [] : [`‹ ${words(language, 'article.backToBlog')}`]);
       expect(attributes('header a', 'href', main)).toEqual(isBlog ? [] : [blog]);
     },
   );

@@ -124,7 +124,7 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     const key = parent.endsWith('/blog') ? 'article.backToBlog' : 'article.backToList';
     const [start = ''] = words(language, key).split('{list}');
     expect(attributes('a[data-no-search]', 'href', article)).toEqual([parent, parent]);
-    expect(allSaid('a[data-no-search]', article)).toEqual([1, 2].map(() => expect.stringMatching(`^← ${start}`)));
+    expect(allSaid('a[data-no-search]', article)).toEqual([1, 2].map(() => expect.stringMatching(`^‹ ${start}`)));
   });
 
   test('says how long it holds, which facts age, and what has changed, and names three others', () => {

@@ -28,7 +28,8 @@ const runNew = (values: Readonly<Record<string, string>>) =>
 beforeAll(async () => {
   for (const language of languages) {
     copy.write(`${textFolder('guides', language)}/logistics/nueva-guia.md`, sampleArticle(language));
-    copy.write(`${textFolder('posts', language)}/nuevo-articulo.md`, sampleArticle(language));
+    const rare = sampleArticle(language).replace('Texto.', 'CO₂ ≥ 5 ✓ en Łódź.');
+    copy.write(`${textFolder('posts', language)}/nuevo-articulo.md`, rare);
   }
   await runNew({...ARTICLE, slug: 'inacabado'});
   await runNew(CATEGORY);
@@ -71,6 +72,17 @@ test('New Markdown files appear in lists, sitemap and feeds of all languages wit
   expect(existsSync(path.join(copy.folder, 'build/documents'))).toBe(false);
   const checklist = parseHtml(copy.read('build/blog/regulations/checklist.html'));
   expect(checklist.find('a[download], a[href*="/documents/"]')).toHaveLength(0);
+});
+
+test('A page asks for the typefaces of rare characters only if it has one', () => {
+  const asks = (page: string) =>
+    allSaid('style', parseHtml(copy.read(`build/${page}.html`)))
+      .join()
+      .includes('unicode-range');
+  expect(asks('blog/nuevo-articulo')).toBe(true);
+  expect(asks('blog/logistics/nueva-guia')).toBe(false);
+  const [sheet = ''] = filesOf(path.join(copy.folder, 'build')).filter((file) => /css\/styles.*css$/.test(file));
+  expect(copy.read(`build/${sheet}`), 'for who goes on from page to page').toContain('unicode-range');
 });
 
 test('What npm run new begins is a draft, which no page has; once published, it is a page of its category', () => {

@@ -65,6 +65,8 @@ describe('the content check', {timeout: 120_000}, () => {
     change(copy, 'i18n/en/landing.json', /"hero\.[^"]+": \{[^}]+\},\s*/, '');
     change(copy, 'i18n/en/drawings.json', '"Letter for north', '"Letra del norte');
     change(copy, `${LOGISTICS}/_category_.yml`, 'icon: route', 'icon: camino');
+    change(copy, 'i18n/es/drawings.json', '"message": "', '"message": "✅ ');
+    change(copy, 'src/pages/privacidad.mdx', '\n\n## ', '\n\nHecho: ✔.\n\n## ');
 
     const {status, lines} = check(copy, 'es_ES.UTF-8');
     expect(status).toBe(1);
@@ -85,6 +87,8 @@ describe('the content check', {timeout: 120_000}, () => {
       'i18n/en/code.json:',
       'i18n/en/landing.json:1: Falta «hero.',
       'i18n/en/drawings.json:2: «chart.north»: traduzca «message» y deje «description» como está en i18n/es/drawings.json',
+      'i18n/es/drawings.json:3: «✅» (U+2705) no está en las tipografías del sitio. Dígalo con palabras o quítelo.',
+      `src/pages/privacidad.mdx:${lineOf(copy, 'src/pages/privacidad.mdx', 'Hecho: ✔')}: «✔» (U+2714) no está en las tipografías del sitio. Escriba «✓».`,
       `${LOGISTICS}/_category_.yml:${lineOf(copy, `${LOGISTICS}/_category_.yml`, 'icon:')}: «camino» no es un icono. Los que hay: aircraft`,
     ];
     for (const start of expected) {

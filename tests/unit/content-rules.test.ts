@@ -1,5 +1,6 @@
 /** What `npm run check:content` says of a text: rule by rule, with the line and what to write. */
 import {describe, expect, test} from 'vitest';
+import {charactersMissingIn} from '../../src/content/characters';
 import type {layouts} from '../../src/content/layouts';
 import {articleRules, pageRules, textRules} from '../../src/content/rules';
 import {checkFile} from '../../src/content/rules/file';
@@ -151,6 +152,37 @@ test('an article has 900 to 2,200 words, eight official sources that say how we 
   const above = `---\ndraft: true\ntitle: "✎ Un título"\n---\n\n${article(1000, 8, READ)}`;
   expect(faultsOf(above)).toEqual(['3: The text is still to be written here: "Un título". Write it.']);
   expect(placeholder).toEqual(['5: The text is still to be written here: "Escriba la introducción.". Write it.']);
+});
+
+/** Texts with characters that no typeface has, and what is said of them; nothing is said of the first ones. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  'CO₂ ≥ 5 ✓ en Łódź, Čačak, İzmir y Constanța: 12 m³, ½ ⅓, 5 ‰, № 7 → 8, † « » … – —\u00a0€\u202f£': '',
+  '✎ Escriba\u200b aquí.\r\n\tUna\u00adpalabra.': '',
+  'Uno.\n\nEl puerto de 上海 crece.':
+    '3: "上海" (U+4E0A U+6D77) is not in the typefaces of the site. Write it in Latin letters.',
+  'El tipo α.': '1: "α" (U+03B1) is not in the typefaces of the site. Write it in Latin letters.',
+  'De Москва.': '1: "Москва" (U+041C U+043E U+0441 U+043A U+0432 U+0430) is not',
+  'Carga 👩‍🚀.':
+    '1: "👩‍🚀" (U+1F469 U+200D U+1F680) is not in the typefaces of the site. Say it in words, or leave it out.',
+  'title: "Hecho ✅"': '1: "✅" (U+2705) is not in the typefaces of the site. Say it in words, or leave it out.',
+  'Hecho ✔\uFE0F.': '1: "✔\uFE0F" (U+2714 U+FE0F) is not in the typefaces of the site. Write "✓".',
+  'Falta ✗.': '1: "✗" (U+2717) is not in the typefaces of the site. Write "×".',
+  'De o\u0301rdenes.': '1: "o\u0301" (U+006F U+0301) is not in the typefaces of the site. Write "ó".',
+  'Clasiﬁcación.': '1: "ﬁ" (U+FB01) is not in the typefaces of the site. Write "fi".',
+  'Son 5 ㎥.': '1: "㎥" (U+33A5) is not in the typefaces of the site. Write "m³".',
+  '\uF0B7 Punto.': '1: "\uF0B7" (U+F0B7) is not in the typefaces of the site. Write "•".',
+  '{"message": "Hecho \\ud83d\\ude00 \\u2713"}': '1: "😀" (U+1F600) is not',
+  'Hecho &#9989; &#x2713;.': '1: "✅" (U+2705) is not',
+};
+
+test.for(Object.entries(CHARACTERS))('%j: all characters are in the typefaces, or named', ([content, says]) => {
+  const faults = charactersMissingIn('blog/posts/una.md', content);
+  expect(said(faults)).toEqual(says === '' ? [] : [expect.stringContaining(says)]);
+  for (const {fix, text} of faults) {
+    const fixed = fix && content.slice(0, fix.start) + fix.text + content.slice(fix.end);
+    expect(fixed === undefined ? [] : charactersMissingIn('blog/posts/una.md', fixed), text).toEqual([]);
+    expect(fix === undefined).toBe(!text.includes('Write "'));
+  }
 });
 
 test('links lead to pages and headings that are there, without a language in front', () => {

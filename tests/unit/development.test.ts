@@ -97,6 +97,9 @@ describe('the faults of a language', () => {
     ['es', 'blog/guides/logistics/_category_.yml', '  title:', '\ttitle:', '7: There is a tab'],
     ['en', 'blog/guides/logistics/_category_.yml', 'icon: route', 'icon: boat', '11: "boat" is not an icon'],
     ['en', 'i18n/en/glossary.yml', '  term:', '  term: [', ': This cannot be read'],
+    ['es', 'blog/posts/importacion.md', 'title: "', 'title: "北 ', '2: "北" (U+5317) is not in the typefaces'],
+    ['es', 'i18n/en/glossary.yml', 'forms: [', 'forms: [✗, ', 'Write "×"'],
+    ['en', 'i18n/en/landing.json', '"message": "', '"message": "🚢 ', '3: "🚢" (U+1F6A2) is not in the typefaces'],
     // As V8 tells where: by an offset, by what stands around, and not at all.
     ['es', 'i18n/es/code.json', '",\n    "description"', '"\n    "description"', '4: This cannot be read'],
     ['en', 'i18n/en/landing.json', /"message": "/, '"message": ', '3: This cannot be read'],

@@ -124,6 +124,9 @@ describe('the picture', () => {
     expect(await inkIn(0, 592, 660, 38)).toBe(0);
     expect(await inkIn(0, 0, 42, 630)).toBe(0);
     await expect(drawOpenGraphImage({title: title.repeat(9), kicker: '', chart})).rejects.toThrow(/Too long/);
+    await expect(drawOpenGraphImage({title: 'De 北京', kicker: '', chart})).rejects.toThrow(
+      /No typeface of the site has "北/,
+    );
   });
 
   test('sets the labels of its chart in Archivo, condensed, and not in a typeface of this machine', async () => {

@@ -39,6 +39,8 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(pdf.outline).toEqual([[title, ...headings, words(language, 'article.review')]]);
     expect(pdf.bytes).toBeLessThan(500_000);
+    const fonts = new Set(pdf.pages.flatMap((page) => page.fonts));
+    expect([...fonts].filter((name) => !/^[A-Z]+\+(?:Archivo|SourceSerif4)-/.test(name))).toEqual([]);
   });
 
   test('has a cover, and its name and number on every sheet after it', () => {

@@ -1,14 +1,14 @@
 /**
- * Cuts the two typefaces down to what Spanish and English need and writes them, with metric-matched fallbacks,
+ * Cuts the two typefaces down to the characters of src/site/typefaces.ts and writes them, with metric-matched fallbacks,
  * to static/fonts and src/css/fonts.css: `npm run generate -- fonts`. The results are committed.
  */
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createElement} from 'react';
 import satori from 'satori';
-import subsetFont from 'subset-font';
-import {characters, fontSources} from '../../src/site/typefaces';
+import {cutCommon, cutRare} from '../../src/postbuild/font-cuts';
+import {type FontSources, fontSources, rareCharacters} from '../../src/site/typefaces';
 
 const root = path.join(__dirname, '../..');
 
@@ -46,7 +46,7 @@ interface Cut {
 
 interface Face {
   readonly family: string;
-  readonly source: string;
+  readonly sources: FontSources;
   /** Name of its file, to which a hash of the content is added: browsers keep it for good (src/postbuild/security-headers/host-files.ts). */
   readonly name: string;
   readonly axes: {readonly wght: AxisRange; readonly wdth?: AxisRange};
@@ -58,7 +58,7 @@ interface Face {
 const faces: readonly Face[] = [
   {
     family: 'Archivo',
-    source: fontSources.archivo,
+    sources: fontSources.archivo,
     name: 'archivo',
     axes: {wght: {min: 400, max: 700}, wdth: {min: 75, max: 112}},
     metrics: {ascent: 878, descent: -210, lineGap: 0, unitsPerEm: 1000},
@@ -75,7 +75,7 @@ const faces: readonly Face[] = [
   },
   {
     family: 'Source Serif 4',
-    source: fontSources.sourceSerif,
+    sources: fontSources.sourceSerif,
     name: 'source-serif-4',
     axes: {wght: {min: 400, max: 700}},
     metrics: {ascent: 1036, descent: -335, lineGap: 0, unitsPerEm: 1000},
@@ -101,11 +101,8 @@ comportarse fraternalmente los unos con los otros. All human beings are born fre
 with reason and conscience and should act towards one another in a spirit of brotherhood.`.replaceAll('\n', ' ');
 
 /** Width of the sample in a cut of a typeface, in font sizes. */
-async function sampleWidth({source}: Face, cut: Cut): Promise<number> {
-  const data = await subsetFont(readFileSync(require.resolve(source)), characters, {
-    targetFormat: 'sfnt',
-    variationAxes: {...cut},
-  });
+async function sampleWidth({sources}: Face, cut: Cut): Promise<number> {
+  const data = await cutCommon(sources, {...cut});
   let width = 0;
   await satori(createElement('span', {style: {fontSize: 10, whiteSpace: 'nowrap'}}, sample), {
     height: 20,
@@ -146,10 +143,47 @@ function faceRule({family, axes}: Face, file: string): string {
   const stretch = axes.wdth ? `\n  font-stretch: ${axes.wdth.min}% ${axes.wdth.max}%;` : '';
   return `@font-face {
   font-family: "${family}";
-  src: /* webpackIgnore: true */ url("/fonts/${file}") format("woff2");
+  src: /* webpackIgnore: true */ url("/fonts/${file}");
   font-weight: ${axes.wght.min} ${axes.wght.max};${stretch}
   font-display: swap;
 }`;
+}
+
+/** `U+100-17F,U+2192`. */
+const unicodeRange = (characters: string): string =>
+  [...characters]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .sort((one, other) => one - other)
+    .reduce<[number, number][]>((ranges, code) => {
+      const last = ranges.at(-1);
+      if (last?.[1] === code - 1) {
+        last[1] = code;
+      } else {
+        ranges.push([code, code]);
+      }
+      return ranges;
+    }, [])
+    .map((ends) => `U+${[...new Set(ends)].map((code) => code.toString(16)).join('-')}`)
+    .join(',');
+
+/** A family of its own, because faces of one family with different weights do not complete each other. */
+function rareRule({family}: Face, weights: string, file: string): string {
+  return `@font-face {
+  font-family: "${family} Rare";
+  src: /* webpackIgnore: true */ url("/fonts/${file}");
+  font-weight: ${weights};
+  font-display: swap;
+  unicode-range: ${unicodeRange(rareCharacters)};
+}`;
+}
+
+/** Writes a font into a folder. @returns The name of its file. */
+async function writeFont(folder: string, name: string, font: Promise<Buffer>): Promise<string> {
+  const content = await font;
+  const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.woff2`;
+  writeFileSync(path.join(folder, file), content);
+  console.log(`${file}: ${content.length} bytes`);
+  return file;
 }
 
 async function main(): Promise<void> {
@@ -158,12 +192,16 @@ async function main(): Promise<void> {
   mkdirSync(folder);
   const rules: string[] = [];
   for (const face of faces) {
-    const original = readFileSync(require.resolve(face.source));
-    const subset = await subsetFont(original, characters, {targetFormat: 'woff2', variationAxes: face.axes});
-    const file = `${face.name}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
-    writeFileSync(path.join(folder, file), subset);
-    console.log(`${file}: ${subset.length} bytes`);
-    rules.push(faceRule(face, file), ...(await fallbackRules(face)));
+    const {name, sources, axes} = face;
+    const common = await writeFont(folder, name, cutCommon(sources, axes, 'woff2'));
+    const regular = await writeFont(folder, `${name}-rare-400`, cutRare(sources, 400, 'woff2'));
+    const bold = await writeFont(folder, `${name}-rare-700`, cutRare(sources, 700, 'woff2'));
+    rules.push(
+      faceRule(face, common),
+      rareRule(face, `100 ${boldFrom - 1}`, regular),
+      rareRule(face, `${boldFrom} 900`, bold),
+      ...(await fallbackRules(face)),
+    );
   }
   writeFileSync(
     path.join(root, 'src/css/fonts.css'),

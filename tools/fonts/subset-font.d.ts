@@ -5,7 +5,9 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2' | 'sfnt';
-      variationAxes: Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
+      variationAxes?: Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
+      /** OpenType features that stay; all, if it is left out. */
+      keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {buildFaults} from '../../content/build-faults';
+import {writtenFolders} from '../../content/characters';
 import {say} from '../../content/tool-words';
 import type {Language} from '../../site/languages';
 import {markdownFault} from './markdown-fault';
@@ -16,9 +17,6 @@ const first = (messages: readonly string[]): readonly string[] =>
     ? [...messages.slice(0, MOST_SHOWN), say('dev.more', {count: messages.length - MOST_SHOWN})]
     : messages;
 
-/** The folders of what writers and translators write. */
-const FOLDERS = ['blog', 'i18n', 'src/pages'];
-
 /**
  * Shows what is wrong with the texts of a language as errors of the bundler, which the browser shows over each page, until it is mended.
  */
@@ -29,7 +27,7 @@ export const contentFaults = (siteDir: string, language: Language): BundlerPlugi
       if (compilation.compiler !== compiler) {
         return;
       }
-      compilation.contextDependencies.addAll(FOLDERS.map((folder) => path.join(siteDir, folder)));
+      compilation.contextDependencies.addAll(writtenFolders.map((folder) => path.join(siteDir, folder)));
       const ofMarkdown = compilation.errors.map(({message}) => markdownFault(message));
       const messages = new Set<string>([
         ...buildFaults(siteDir, language).map(({message}) => message),

@@ -19,19 +19,28 @@ const ENCODED_DRAWING = /url\(data:image\/svg\+xml;base64,([^)]*)\)/g;
 
 /**
  * Parts a style sheet into the typefaces, which every document declares itself, and the rest: a typeface that is declared twice is
- * loaded and drawn twice. Drawings in it become text, which is compressed far better.
+ * loaded and drawn twice. Those of rare characters stay in the rest, too, for the pages to which a visitor goes on: few pages have one
+ * on the first screen. Drawings in it become text, which is compressed far better.
  */
-export function partStyleSheet(sheet: string): {readonly typefaces: string; readonly rest: string} {
+export function partStyleSheet(sheet: string): {
+  readonly typefaces: string;
+  readonly rareTypefaces: string;
+  readonly rest: string;
+} {
   const root = postcss.parse(sheet);
-  const typefaces: string[] = [];
+  const [typefaces, rareTypefaces]: [string[], string[]] = [[], []];
   root.walkAtRules('font-face', (rule) => {
-    typefaces.push(rule.toString());
-    rule.remove();
+    if (/unicode-range/.test(rule.toString())) {
+      rareTypefaces.push(rule.toString());
+    } else {
+      typefaces.push(rule.toString());
+      rule.remove();
+    }
   });
   const rest = root
     .toString()
     .replace(ENCODED_DRAWING, (_, drawing) => `url("${svgToDataUri(Buffer.from(drawing, 'base64').toString())}")`);
-  return {typefaces: typefaces.join(''), rest};
+  return {typefaces: typefaces.join(''), rareTypefaces: rareTypefaces.join(''), rest};
 }
 
 /**
@@ -46,7 +55,7 @@ export async function criticalStyle(sheet: string, words: ReadonlySet<string>): 
   screen.walkAtRules((rule) => {
     const isForPaper = (rule.name === 'media' && rule.params === 'print') || rule.name === 'page';
     const isOrderOfLayers = rule.name === 'layer' && !rule.nodes;
-    if (isForPaper || isOrderOfLayers) {
+    if (isForPaper || isOrderOfLayers || rule.name === 'font-face') {
       rule.remove();
     }
   });

@@ -2,6 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import {GLOSSARY_PATH} from '../../site/addresses';
+import {hasRareCharacters} from '../../site/typefaces';
 import type {BuiltPage} from '../built-page';
 import {type BuiltSite, readArticles} from '../site';
 import type {Step} from '../step';
@@ -12,6 +13,7 @@ import {criticalStyle, partStyleSheet} from './critical-style';
 interface Kind {
   /** Addresses of the whole style sheets. */
   readonly sheets: readonly string[];
+  readonly hasRareCharacters: boolean;
   readonly words: Set<string>;
   readonly pages: {readonly page: BuiltPage; readonly links: string}[];
 }
@@ -32,7 +34,7 @@ export function firstPaint({folder}: BuiltSite): Step {
   const later = laterScript();
 
   /** Articles are most pages, and the glossary is the longest; lists and legal pages share a style. */
-  function kindOf({address, isLanding, isNotFound}: BuiltPage, sheets: readonly string[]): Kind {
+  function kindOf({address, isLanding, isNotFound}: BuiltPage, sheets: readonly string[], text: string): Kind {
     const name = isLanding
       ? 'landing'
       : isNotFound
@@ -43,8 +45,9 @@ export function firstPaint({folder}: BuiltSite): Step {
             ? 'glossary'
             : 'other';
     // The sheets of all languages are the same files in folders of their own.
-    const key = [name, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
-    const kind = kinds.get(key) ?? {sheets, words: new Set(), pages: []};
+    const isRare = hasRareCharacters(text);
+    const key = [name, isRare, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
+    const kind = kinds.get(key) ?? {sheets, hasRareCharacters: isRare, words: new Set(), pages: []};
     kinds.set(key, kind);
     return kind;
   }
@@ -69,7 +72,7 @@ export function firstPaint({folder}: BuiltSite): Step {
       for (const address of sheets) {
         allSheets.add(address);
       }
-      const kind = kindOf(page, sheets);
+      const kind = kindOf(page, sheets, $('body').text());
       collectWords($, kind.words);
       kind.pages.push({page, links: $.html(links)});
     },
@@ -81,9 +84,9 @@ export function firstPaint({folder}: BuiltSite): Step {
         writeFileSync(file, part.rest);
         parts.set(address, part);
       }
-      for (const {sheets, words, pages} of kinds.values()) {
+      for (const {sheets, hasRareCharacters: isRare, words, pages} of kinds.values()) {
         const own = sheets.flatMap((address) => parts.get(address) ?? []);
-        const typefaces = own.map((part) => part.typefaces).join('');
+        const typefaces = own.map((part) => part.typefaces + (isRare ? part.rareTypefaces : '')).join('');
         const style = typefaces + (await criticalStyle(own.map(({rest}) => rest).join('\n'), words));
         for (const {page, links} of pages) {
           page.appendToHead(`<style>${style}</style><noscript>${links}</noscript>`);

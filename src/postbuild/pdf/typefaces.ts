@@ -1,6 +1,5 @@
-import {readFileSync} from 'node:fs';
-import subsetFont from 'subset-font';
-import {characters, fontSources} from '../../site/typefaces';
+import {fontSources} from '../../site/typefaces';
+import {cutCommon, cutRare} from '../font-cuts';
 
 const WEIGHTS = [400, 500, 600, 700];
 
@@ -8,10 +7,10 @@ const WEIGHTS = [400, 500, 600, 700];
 const FAMILIES = [
   {
     property: '--font-sans',
-    source: fontSources.archivo,
+    sources: fontSources.archivo,
     cuts: WEIGHTS.flatMap((wght) => [75, 88, 100, 112].map((wdth) => ({wght, wdth}))),
   },
-  {property: '--font-serif', source: fontSources.sourceSerif, cuts: WEIGHTS.map((wght) => ({wght, wdth: undefined}))},
+  {property: '--font-serif', sources: fontSources.sourceSerif, cuts: WEIGHTS.map((wght) => ({wght, wdth: undefined}))},
 ];
 
 /**
@@ -20,18 +19,21 @@ const FAMILIES = [
  */
 export async function printStyle(): Promise<string> {
   const rules: string[] = [];
-  for (const {property, source, cuts} of FAMILIES) {
-    const name = `Print${property}`;
+  const rareNames = FAMILIES.map(({property}) => `"Print${property}-rare"`);
+  for (const {property, sources, cuts} of FAMILIES) {
     for (const {wght, wdth} of cuts) {
-      const font = await subsetFont(readFileSync(require.resolve(source)), characters, {
-        targetFormat: 'sfnt',
-        variationAxes: {wght, wdth},
-      });
-      const url = `data:font/ttf;base64,${font.toString('base64')}`;
       const stretch = wdth ? `font-stretch:${wdth}%;` : '';
-      rules.push(`@font-face{font-family:"${name}";font-weight:${wght};${stretch}src:url(${url})}`);
+      rules.push(rule(`Print${property}`, `${wght};${stretch}`, await cutCommon(sources, {wght, wdth})));
     }
-    rules.push(`:root{${property}:"${name}"!important}`);
+    for (const weight of [400, 700] as const) {
+      rules.push(rule(`Print${property}-rare`, `${weight};`, await cutRare(sources, weight)));
+    }
+    // What a typeface lacks of the rare characters the other one has.
+    const own = `"Print${property}-rare"`;
+    rules.push(`:root{${property}:"Print${property}",${own},${rareNames.filter((name) => name !== own)}!important}`);
   }
   return rules.join('\n');
 }
+
+const rule = (family: string, weight: string, font: Buffer): string =>
+  `@font-face{font-family:"${family}";font-weight:${weight}src:url(data:font/ttf;base64,${font.toString('base64')})}`;

@@ -14,6 +14,8 @@ import {drawOpenGraphImage, type OpenGraphImage} from './open-graph-image';
 const RECIPE = [
   'src/postbuild/share-images/open-graph-image.ts',
   'src/postbuild/share-images/typeface.ts',
+  'src/postbuild/font-cuts.ts',
+  'src/site/typefaces.ts',
   'src/site/firm.ts',
   'src/site/drawing-formats.ts',
   'src/css/tokens.css',

@@ -11,7 +11,7 @@ import {readColours} from '../../site/colours';
 import {drawingFormats} from '../../site/drawing-formats';
 import {firm} from '../../site/firm';
 import {shareImageSize} from '../../site/share-image';
-import {cutArchivo, installArchivo} from './typeface';
+import {installLabelFonts, titleFonts} from './typeface';
 
 export interface OpenGraphImage {
   readonly title: string;
@@ -62,18 +62,15 @@ let fonts: Promise<Font[]> | undefined;
 
 /** The typefaces of the words. The first call takes half a second. */
 async function loadFonts(): Promise<Font[]> {
-  await installArchivo();
-  return [
-    {name: 'Archivo', weight: 700, data: await cutArchivo(112, 700)},
-    {name: 'Archivo', weight: 600, data: await cutArchivo(100, 600)},
-  ];
+  await installLabelFonts();
+  return titleFonts();
 }
 
 /**
  * Draws an open-graph image.
  *
  * @returns A PNG file.
- * @throws Error when the title fits at no size.
+ * @throws Error when the title fits at no size, or for a character that no typeface has.
  */
 export async function drawOpenGraphImage(image: OpenGraphImage): Promise<Buffer> {
   fonts ??= loadFonts();
@@ -104,7 +101,12 @@ async function layOut({title, kicker, chart}: OpenGraphImage, fonts: Font[]): Pr
       box({...titleStyle, fontSize, textWrap: 'balance'}, title),
     ),
   );
-  return satori(page, {width, height, fonts});
+  return satori(page, {width, height, fonts, loadAdditionalAsset: refuse});
+}
+
+/** Satori asks for what no typeface has, and would leave it out. */
+function refuse(_: string, characters: string): Promise<never> {
+  throw new Error(`No typeface of the site has "${characters}", which an open-graph image is to show.`);
 }
 
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>

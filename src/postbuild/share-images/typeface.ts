@@ -1,9 +1,12 @@
-/** The site's typeface as open-graph images need it: satori takes single cuts of it, librsvg finds the variable one through fontconfig. */
-import {existsSync, readFileSync} from 'node:fs';
+/** The site's typefaces as open-graph images need them: satori takes single cuts, librsvg finds variable ones through fontconfig. */
+import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import subsetFont from 'subset-font';
-import {characters, fontSources} from '../../site/typefaces';
+import type {Font} from 'satori';
+import {fontSources} from '../../site/typefaces';
+import {cutCommon, cutRare} from '../font-cuts';
+
+const {archivo, sourceSerif} = fontSources;
 
 const FOLDER = path.join(__dirname, '../../../node_modules/.cache/share-images/fonts');
 
@@ -11,36 +14,34 @@ const CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${FOLDER}</dir><cachedir>${FOLDER}</cachedir></fontconfig>`;
 
-type Axis = number | {readonly min: number; readonly max: number};
+/** The typefaces of titles, in the order in which they are asked for a character. */
+export async function titleFonts(): Promise<Font[]> {
+  return [
+    {name: 'Archivo', weight: 700, data: await cutCommon(archivo, {wdth: 112, wght: 700})},
+    {name: 'Archivo', weight: 600, data: await cutCommon(archivo, {wdth: 100, wght: 600})},
+    {name: 'Archivo Rare', weight: 700, data: await cutRare(archivo, 700)},
+    {name: 'Source Serif 4 Rare', weight: 700, data: await cutRare(sourceSerif, 700)},
+  ];
+}
 
 /**
- * Cuts Archivo.
- *
- * @param wdth Its width in percent, one or a range.
- * @param wght Its weight, one or a range.
- * @returns A TrueType file.
- */
-export const cutArchivo = (wdth: Axis, wght: Axis): Promise<Buffer> =>
-  subsetFont(readFileSync(require.resolve(fontSources.archivo)), characters, {
-    targetFormat: 'sfnt',
-    variationAxes: {wdth, wght},
-  });
-
-/**
- * Lets drawings that sharp renders have their labels in Archivo, and in no typeface of this machine. To be called before sharp renders
+ * Lets drawings that sharp renders have their labels in our typefaces, and in none of this machine. To be called before sharp renders
  * any text; what else this process starts should not inherit FONTCONFIG_FILE.
  */
-export async function installArchivo(): Promise<void> {
+export async function installLabelFonts(): Promise<void> {
   await mkdir(FOLDER, {recursive: true});
   const configuration = path.join(FOLDER, 'fonts.conf');
-  await update(path.join(FOLDER, 'archivo.ttf'), await cutArchivo({min: 75, max: 112}, {min: 400, max: 700}));
-  await update(configuration, Buffer.from(CONFIGURATION));
+  await update('archivo.ttf', await cutCommon(archivo, {wdth: {min: 75, max: 112}, wght: {min: 400, max: 700}}));
+  await update('archivo-rare.ttf', await cutRare(archivo, 400));
+  await update('source-serif-4-rare.ttf', await cutRare(sourceSerif, 400));
+  await update('fonts.conf', Buffer.from(CONFIGURATION));
   // On macOS and Windows it would be the system's typefaces otherwise.
   Object.assign(process.env, {FONTCONFIG_FILE: configuration, PANGOCAIRO_BACKEND: 'fontconfig'});
 }
 
 /** Leaves alone what is up to date: fontconfig reads a folder anew that has changed. */
-async function update(file: string, content: Buffer): Promise<void> {
+async function update(name: string, content: Buffer): Promise<void> {
+  const file = path.join(FOLDER, name);
   if (!existsSync(file) || !(await readFile(file)).equals(content)) {
     await writeFile(file, content);
   }

@@ -5,6 +5,7 @@
 import {existsSync, watch} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {writtenFolders} from '../../../src/content/characters';
 import {checkContent} from '../../../src/content/check';
 import {dayOf} from '../../../src/content/days';
 import type {ContentFault} from '../../../src/content/fault';
@@ -14,8 +15,6 @@ import {mend} from './fix';
 import {misspelt} from './spelling';
 
 const SITE = path.join(__dirname, '../../..');
-
-const TEXT_FOLDERS = ['blog', 'i18n', 'src/pages'] as const;
 
 const inOrder = (one: ContentFault, other: ContentFault): number =>
   one.file.localeCompare(other.file) || one.line - other.line;
@@ -61,7 +60,7 @@ async function check({wanted, isMending}: CheckOptions): Promise<number> {
 async function watchTexts(options: CheckOptions): Promise<never> {
   let isChanged = true;
   let wake = (): void => undefined;
-  for (const folder of TEXT_FOLDERS) {
+  for (const folder of writtenFolders) {
     watch(path.join(SITE, folder), {recursive: true}, (_, file) => {
       if (/\.(?:mdx?|yml|json)$/.test(file ?? '')) {
         isChanged = true;

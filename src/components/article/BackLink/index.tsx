@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 export default function BackLink({to, children}: {readonly to: string; readonly children: ReactNode}): ReactNode {
   return (
     <Link to={to} className={styles.back} data-no-search="">
-      <span aria-hidden="true">←</span> {children}
+      <span aria-hidden="true">‹</span> {children}
     </Link>
   );
 }

@@ -1,0 +1,60 @@
+/** The files of the typefaces hold what src/site/typefaces.ts says, and what the check of texts goes by. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import satori from 'satori';
+import subsetFont from 'subset-font';
+import {expect, test} from 'vitest';
+import {commonCharacters, rareCharacters} from '../../src/site/typefaces';
+import {ROOT} from '../support/articles';
+
+const FOLDER = path.join(ROOT, 'static/fonts');
+const files = readdirSync(FOLDER);
+
+/** Characters of a text that none of the fonts has. */
+async function missingFrom(names: readonly RegExp[], text: string): Promise<string> {
+  const fonts = await Promise.all(
+    names.map(async (name) => {
+      const file = readFileSync(path.join(FOLDER, files.find((candidate) => name.test(candidate)) ?? ''));
+      const isVariable = !name.source.includes('rare');
+      const variationAxes = isVariable
+        ? {wght: 400, wdth: name.source.includes('archivo') ? 100 : undefined}
+        : undefined;
+      return {name: name.source, data: await subsetFont(file, text, {targetFormat: 'sfnt', variationAxes})};
+    }),
+  );
+  const missing = new Set<string>();
+  await satori(text, {
+    width: 9000,
+    height: 900,
+    fonts,
+    async loadAdditionalAsset(_, characters) {
+      missing.add(characters);
+      return [];
+    },
+  });
+  return [...missing].join('');
+}
+
+test('what texts consist of is in each typeface, and what is rare in one of them, in both weights', async () => {
+  expect(await missingFrom([/^archivo\.\w+\.woff2/], commonCharacters)).toBe('');
+  expect(await missingFrom([/^source-serif-4\.\w+\.woff2/], commonCharacters)).toBe('');
+  expect(await missingFrom([/^archivo-rare-400/, /^source-serif-4-rare-400/], rareCharacters)).toBe('');
+  expect(await missingFrom([/^archivo-rare-700/, /^source-serif-4-rare-700/], rareCharacters)).toBe('');
+  // It would be told.
+  expect(await missingFrom([/^archivo-rare-400/], '✗₂')).toBe('✗');
+});
+
+test('the style sheet names every file, and every rare character', () => {
+  const css = readFileSync(path.join(ROOT, 'src/css/fonts.css'), 'utf8');
+  const named = [...css.matchAll(/url\("\/fonts\/([^"]+)/g)].map(([, file]) => file);
+  expect(named.toSorted()).toEqual(files.toSorted());
+  for (const [, ranges = ''] of css.matchAll(/unicode-range: (.*);/g)) {
+    const ends = [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, first = '', last = first]) =>
+      [first, last].map((end) => Number.parseInt(end, 16)),
+    );
+    const declared = ends.flatMap(([first = 0, last = 0]) =>
+      Array.from({length: last - first + 1}, (_, index) => first + index),
+    );
+    expect(String.fromCodePoint(...declared)).toBe([...rareCharacters].sort().join(''));
+  }
+});
