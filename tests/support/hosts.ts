@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {freePort, HOST} from '../../tools/start/ports';
@@ -33,9 +33,15 @@ export async function startHere(): Promise<Host> {
   return {origin: `http://${HOST}:${port}`, stop};
 }
 
+/** What .github/workflows/deploy.yml adds to the headers of the build. */
+export const CLOUDFLARE_HEADERS = path.join(ROOT, '.github/deploy/wrangler/_headers');
+
 /** Cloudflare Pages as its developers run it themselves: offline, and with all that it keeps in a folder that goes away. */
 export async function startWrangler(): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wrangler-'));
+  const site = path.join(folder, 'site');
+  cpSync(BUILD, site, {recursive: true});
+  appendFileSync(path.join(site, '_headers'), readFileSync(CLOUDFLARE_HEADERS));
   const port = await freePort();
   // Wrangler's command is a Node program around this one, and stopping that would leave this one behind.
   const program = path.join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
@@ -49,7 +55,7 @@ export async function startWrangler(): Promise<Host> {
   const isOff = ['WRANGLER_SEND_METRICS', 'WRANGLER_SEND_ERROR_REPORTS', 'CLOUDFLARE_CF_FETCH_ENABLED'];
   const off = Object.fromEntries(isOff.map((name) => [name, 'false']));
   const env = {...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: 'true', ...off};
-  const wrangler = new Program(process.execPath, [program, 'pages', 'dev', BUILD, ...options], {cwd: folder, env});
+  const wrangler = new Program(process.execPath, [program, 'pages', 'dev', site, ...options], {cwd: folder, env});
   return whenItAnswers(wrangler, port, folder);
 }
 

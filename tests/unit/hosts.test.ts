@@ -1,9 +1,12 @@
 /** What every host of the site keeps to. All of them are told by the same two files of the build. */
+import {readFileSync} from 'node:fs';
+import {get} from 'node:http';
 import mime from 'mime-types';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {filesOf} from '../../src/postbuild/site';
+import {firm} from '../../src/site/firm';
 import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
-import {type Host, startHere, startNginx, startWrangler} from '../support/hosts';
+import {CLOUDFLARE_HEADERS, type Host, startHere, startNginx, startWrangler} from '../support/hosts';
 import {BUILD, type Language, pages} from '../support/site';
 
 const hosts: Readonly<Record<string, () => Promise<Host>>> = {
@@ -162,8 +165,25 @@ describe.for(Object.entries(hosts))('%s', ([name, start]) => {
     expect(headers['content-encoding']).toBe(start === startHere ? 'br' : 'gzip');
   });
 
+  test.runIf(isCloudflare)(
+    'keeps its own addresses of the site out of search engines, and the site in them',
+    async () => {
+      /** `fetch` asks for the host that it connects to. */
+      const robotsTag = (name: string) =>
+        new Promise((resolve, reject) => {
+          get(`${host.origin}/blog`, {headers: {Host: name}}, (answer) => {
+            resolve(answer.resume().headers['x-robots-tag']);
+          }).on('error', reject);
+        });
+      expect(await robotsTag(new URL(firm.website).host)).toBeUndefined();
+      expect(await robotsTag('alisio.pages.dev')).toBe('noindex');
+      expect(await robotsTag('1a2b3c4d.alisio.pages.dev')).toBe('noindex');
+    },
+  );
+
   test.runIf(isCloudflare)('reads every rule of both files', () => {
-    expect(host.printed?.()).toContain(`Parsed ${rules.headers.length} valid header rules`);
+    const added = readFileSync(CLOUDFLARE_HEADERS, 'utf8').match(/^https:/gm)?.length ?? 0;
+    expect(host.printed?.()).toContain(`Parsed ${rules.headers.length + added} valid header rules`);
     expect(host.printed?.()).toContain(`Parsed ${rules.redirects.length} valid redirect rules`);
     expect(host.printed?.()).not.toContain('invalid');
   });
