@@ -15,7 +15,7 @@ export const firm = {
   /** The country by ISO 3166-1 alpha-2. */
   address: {street: 'Calle del Ejemplo, 1', postalCode: '46000', city: 'Valencia', country: 'ES'},
   /** Opening hours on working days, Monday to Friday (ARCHITECTURE.md, Requirements). */
-  hours: {opens: '9:00', closes: '18:00'},
+  hours: {opens: '9:00', closes: '18:00', timeZone: 'Europe/Madrid'},
   /** Promised time to answer, in hours (the same). */
   answersWithinHours: {from: 24, to: 48},
   /** Experience in years: "more than" this many (ARCHITECTURE.md, Requirements). */

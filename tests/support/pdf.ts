@@ -51,7 +51,7 @@ export async function readPdf(file: string) {
       paths: fnArray.filter((operator) => operator === OPS.constructPath).length,
     });
   }
-  const info: {Title?: unknown; Language?: unknown} = (await document.getMetadata()).info;
+  const info: {Title?: unknown; Language?: unknown; CreationDate?: unknown} = (await document.getMetadata()).info;
   const preferences: {DisplayDocTitle?: boolean} | null = await document.getViewerPreferences();
   const marks: {Marked?: boolean} | null = await document.getMarkInfo();
   const outline: {title: string; items: {title: string}[]}[] = (await document.getOutline()) ?? [];
@@ -61,6 +61,8 @@ export async function readPdf(file: string) {
     pages,
     title: info.Title,
     language: info.Language,
+    /** As PDFs write it: `D:20261126080000Z`. */
+    created: info.CreationDate,
     /** Whether the window of the reader has the title, not the name of the file. */
     showsTitle: preferences?.DisplayDocTitle,
     /** Whether those who hear it learn what is a heading, a list, a picture. */

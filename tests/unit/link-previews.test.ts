@@ -7,6 +7,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
+import {openingOn} from '../../src/plugins/articles/day';
 import {drawOpenGraphImage} from '../../src/postbuild/share-images/open-graph-image';
 import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
@@ -65,8 +66,8 @@ describe('a link', () => {
     for (const {path: address, frontMatter} of articles) {
       hold(address, {
         'og:title': toldBy(address).heading,
-        'article:published_time': frontMatter.date,
-        'article:modified_time': frontMatter.changes[0]?.date,
+        'article:published_time': openingOn(frontMatter.date),
+        'article:modified_time': openingOn(frontMatter.changes[0]?.date ?? ''),
         'article:section': /\S/,
       });
     }

@@ -35,7 +35,14 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
   }, 60_000);
 
   test('says what it is to readers, lists and screen readers', () => {
-    expect(pdf).toMatchObject({title, language, showsTitle: true, isTagged: true});
+    const created = `D:${date.replaceAll('-', '')}`;
+    expect(pdf).toMatchObject({
+      title,
+      language,
+      created: expect.stringMatching(`${created}0[78]0000Z`),
+      showsTitle: true,
+      isTagged: true,
+    });
     const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(pdf.outline).toEqual([[title, ...headings, words(language, 'article.review')]]);
     expect(pdf.bytes).toBeLessThan(500_000);

@@ -5,6 +5,7 @@
  */
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
+import {openingOn} from '../../src/plugins/articles/day';
 import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
 import {base, pages, type Page as SitePage} from '../support/site';
@@ -66,6 +67,29 @@ test('leads from the landing page over real pages to each page', () => {
   }
 });
 
+// Google, "Article": days with time and zone, or crawlers take their own. Clocks change on the last Sundays of March and October.
+test.for([
+  ['2026-11-26', '2026-11-26T09:00:00+01:00'],
+  ['2026-06-01', '2026-06-01T09:00:00+02:00'],
+  ['2026-03-28', '2026-03-28T09:00:00+01:00'],
+  ['2026-03-29', '2026-03-29T09:00:00+02:00'],
+  ['2026-10-24', '2026-10-24T09:00:00+02:00'],
+  ['2026-10-25', '2026-10-25T09:00:00+01:00'],
+] as const)(
+  '%s is told to machines as the hour at which the firm opens, and is that day for all readers',
+  ([day, moment]) => {
+    expect(openingOn(day)).toBe(moment);
+    for (const timeZone of [
+      'America/Los_Angeles',
+      'America/Argentina/Buenos_Aires',
+      'Asia/Shanghai',
+      'Pacific/Auckland',
+    ]) {
+      expect(new Date(moment).toLocaleDateString('sv', {timeZone}), timeZone).toBe(day);
+    }
+  },
+);
+
 // Google, "Article": author with name and address, dates, headline, pictures that can be read.
 test('says who wrote each article, when, in which language and with which picture', async () => {
   for (const {language, path: address, frontMatter} of articles) {
@@ -78,8 +102,8 @@ test('says who wrote each article, when, in which language and with which pictur
       headline: told.heading,
       description: told.meta('description')[0],
       inLanguage: language,
-      datePublished: frontMatter.date,
-      dateModified: frontMatter.changes[0]?.date,
+      datePublished: openingOn(frontMatter.date),
+      dateModified: openingOn(frontMatter.changes[0]?.date ?? ''),
       author: {'@type': 'Organization', name: firm.name, url: firm.website},
       mainEntityOfPage: absolute(address),
       image: {width: `${width} px`, height: `${height} px`},

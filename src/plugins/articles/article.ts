@@ -73,6 +73,9 @@ export interface Article extends ArticleCard, ArticleEntry {
   readonly offer: string;
   readonly subject: string;
   readonly written: Day;
+  /** The moments of its publication and of its latest change, ISO 8601. */
+  readonly publishedAt: string;
+  readonly changedAt: string;
   /** The last day on which they may be relied on without another check. */
   readonly recheck: Day;
   /** Whether that day was past when the site was built. */

@@ -9,7 +9,7 @@ import type {PdfCache, PdfOrder} from '../../postbuild/pdf/cache';
 import {addressIn, BLOG_PATH, pdfPath} from '../../site/addresses';
 import {factsOf} from '../../site/languages';
 import type {ArticleList, ArticlePdf} from './article';
-import {dayWriter} from './day';
+import {dayWriter, openingOn} from './day';
 import type {Relatable} from './related';
 
 /** Words that a reader of such texts reads in a minute. Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047) found 238 for non-fiction. */
@@ -50,8 +50,8 @@ export function readArticle(
     title,
     description,
     language: i18n.currentLocale,
-    written: frontMatter.date,
-    changed: frontMatter.changes[0]?.date ?? frontMatter.date,
+    publishedAt: openingOn(frontMatter.date),
+    changedAt: openingOn(frontMatter.changes[0]?.date ?? frontMatter.date),
   };
   return {
     order,
@@ -68,6 +68,8 @@ export function readArticle(
       offer: frontMatter.offer,
       subject: frontMatter.subject,
       written: day(frontMatter.date),
+      publishedAt: order.publishedAt,
+      changedAt: order.changedAt,
       checked: day(frontMatter.checked),
       recheck: day(frontMatter.recheck),
       isOverdue: frontMatter.recheck < new Date().toISOString().slice(0, 10),

@@ -15,8 +15,6 @@ const MOST_ARTICLES = 50;
 
 const absolute = (address: string): string => firm.website + address;
 
-const changedOn = ({written, changes}: Article): string => changes[0]?.day.iso ?? written.iso;
-
 /**
  * Writes the feeds of each language, in three formats, with the whole text of the latest articles of both content plugins. The blog
  * plugin's own would have the articles of blog/posts only, and would be dated by them.
@@ -50,7 +48,7 @@ export function feeds({folder}: BuiltSite): Step {
 }
 
 const latestOf = (articles: readonly Article[]): readonly Article[] =>
-  [...articles].sort((one, other) => changedOn(other).localeCompare(changedOn(one))).slice(0, MOST_ARTICLES);
+  [...articles].sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)).slice(0, MOST_ARTICLES);
 
 function feedOf(language: Language, articles: readonly Article[], texts: ReadonlyMap<string, string>): Feed {
   const translations = readTranslations(language);
@@ -63,14 +61,14 @@ function feedOf(language: Language, articles: readonly Article[], texts: Readonl
     description: translations['feed.description'],
     language,
     copyright: `© ${firm.legalName}`,
-    updated: articles[0] && new Date(changedOn(articles[0])),
+    updated: articles[0] && new Date(articles[0].changedAt),
     author: {name: firm.name, link: home},
     image: absolute('/img/icon-512.png'),
     favicon: absolute('/favicon.ico'),
     feedLinks: Object.fromEntries(Object.entries(feedFiles).map(([format, file]) => [format, `${blog}/${file}`])),
   });
   for (const article of articles) {
-    const {title, description, permalink, list, written, checked} = article;
+    const {title, description, permalink, list, publishedAt, changedAt, checked} = article;
     // What the page says around the text goes along with it.
     const lines = [
       translations['article.checked']?.replace('{date}', checked.text),
@@ -81,8 +79,8 @@ function feedOf(language: Language, articles: readonly Article[], texts: Readonl
       description,
       id: absolute(permalink),
       link: absolute(permalink),
-      published: new Date(written.iso),
-      date: new Date(changedOn(article)),
+      published: new Date(publishedAt),
+      date: new Date(changedAt),
       // RSS knows an author by the e-mail address.
       author: [{name: firm.name, email: firm.email, link: home}],
       category: [{name: list.label, term: list.label}],

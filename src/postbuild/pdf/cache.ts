@@ -25,9 +25,9 @@ export interface PdfOrder {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** Days, ISO 8601: when it was written, and when it last changed. */
-  readonly written: string;
-  readonly changed: string;
+  /** The moments of its publication and of its latest change, ISO 8601. */
+  readonly publishedAt: string;
+  readonly changedAt: string;
 }
 
 /** Keeps printed PDFs from one build to the next, by address on the host. */

@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {hashOf} from '../cached-file';
 
 /** Part of every fingerprint: to be raised when PDFs are printed in another way than before. */
-const EDITION = '5';
+const EDITION = '6';
 
 /**
  * Tells apart what makes two prints of a page different: what of it is on paper, its style, and its pictures. What is for screens

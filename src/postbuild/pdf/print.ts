@@ -124,8 +124,8 @@ async function finish(printed: Uint8Array, order: PdfOrder, headings: readonly s
   document.setAuthor(firm.name);
   document.setCreator(firm.website);
   document.setLanguage(order.language);
-  document.setCreationDate(new Date(order.written));
-  document.setModificationDate(new Date(order.changed));
+  document.setCreationDate(new Date(order.publishedAt));
+  document.setModificationDate(new Date(order.changedAt));
   // Links and the structure for screen readers are a third of a PDF otherwise.
   return {pdf: await document.save({useObjectStreams: true}), pages: document.getPageCount()};
 }

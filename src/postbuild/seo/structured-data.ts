@@ -83,7 +83,7 @@ function services(language: Language, translations: Readonly<Record<string, stri
   }));
 }
 
-function article({permalink, written, changes, list, pdf, ...article}: Article, language: Language): ArticleData {
+function article({permalink, list, pdf, ...article}: Article, language: Language): ArticleData {
   const url = absolute(permalink);
   return {
     '@type': 'Article',
@@ -91,8 +91,8 @@ function article({permalink, written, changes, list, pdf, ...article}: Article, 
     headline: article.title,
     description: article.description,
     inLanguage: language,
-    datePublished: written.iso,
-    dateModified: changes[0]?.day.iso ?? written.iso,
+    datePublished: article.publishedAt,
+    dateModified: article.changedAt,
     author: {'@type': 'Organization', '@id': organizationId, name: firm.name, url: firm.website},
     publisher: {'@id': organizationId},
     image: {

@@ -29,7 +29,7 @@ interface ArticlePageProps {
 /** The page of an article, whichever plugin it comes from. */
 export default function ArticlePage({content: Content}: ArticlePageProps): ReactNode {
   const {article} = Content.metadata;
-  const {title, description, permalink, heroAlt, layout, list, offer, written, checked, changes} = article;
+  const {title, description, permalink, heroAlt, layout, list, offer, checked} = article;
   const back = <BackToList {...list} />;
   return (
     <Layout title={title} description={description}>
@@ -38,8 +38,8 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
         <meta property="og:title" content={title} />
         <meta property="og:type" content="article" />
         <meta property="og:image:alt" content={heroAlt} />
-        <meta property="article:published_time" content={written.iso} />
-        <meta property="article:modified_time" content={changes[0]?.day.iso} />
+        <meta property="article:published_time" content={article.publishedAt} />
+        <meta property="article:modified_time" content={article.changedAt} />
         <meta property="article:section" content={list.label} />
       </Head>
       <main>
