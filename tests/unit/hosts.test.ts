@@ -44,6 +44,13 @@ const NOT_THERE: Readonly<Record<string, Language>> = {
 /** Wrangler's stand-in for Cloudflare's store of files stumbles over these and answers 502. It does not send them, either. */
 const STUMBLED_OVER = ['/_headers', '/%00'];
 
+/** Headers that ask for a part of a file, or for a file of another build, with the answer where the file is there. */
+const CONDITIONS = [
+  [{Range: 'bytes=0-9'}, {status: 206, body: expect.stringMatching(/^.{10}$/s)}],
+  [{Range: 'bytes=99999999-'}, {status: 416}],
+  [{'If-Match': '"of-another-build"'}, {status: 412}],
+] as const;
+
 const PAGE: string = expect.stringMatching(/^text\/html; charset=utf-8$/i);
 
 /** How long a file may be kept: for good what has a new name when it changes, for an hour pictures, which keep their names. */
@@ -112,6 +119,13 @@ describe.for(Object.entries(hosts))('%s', ([name, start]) => {
     }
   });
 
+  // Cloudflare's runtime sends whole files here.
+  test.runIf(!isCloudflare)('sends a part of a file, and refuses a part that is not there', async () => {
+    for (const [headers, answer] of CONDITIONS) {
+      expect.soft(await ask('/blog', {headers}), JSON.stringify(headers)).toMatchObject(answer);
+    }
+  });
+
   test('leads every other way to write an address to the canonical one, for good and without a loop', async () => {
     for (const [from, to, hops = 1] of DETOURS) {
       let address = from;
@@ -130,7 +144,11 @@ describe.for(Object.entries(hosts))('%s', ([name, start]) => {
     for (const [address, language] of Object.entries(NOT_THERE)) {
       const headers = {...everywhere, 'Cache-Control': NOT_FOUND_CACHING, 'Content-Type': PAGE};
       const page = answerWith(404, headers, new RegExp(`<html lang="?${language}\\b.*Oops! Page not found`, 's'));
-      expect.soft(await ask(address), address).toEqual(stumbles(address) ? answerWith(502, {}) : page);
+      for (const asked of stumbles(address) ? [] : [{}, ...CONDITIONS.map(([headers]) => headers)]) {
+        expect.soft(await ask(address, {headers: asked}), `${address} ${JSON.stringify(asked)}`).toEqual(page);
+      }
+      const head = await ask(address, {method: 'HEAD', headers: {Range: 'bytes=0-9'}});
+      expect.soft(head, address).toEqual(answerWith(stumbles(address) ? 502 : 404, {}, /^$/));
     }
   });
 

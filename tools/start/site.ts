@@ -89,14 +89,21 @@ async function sendFile(
   const options = {root: path.dirname(file), cacheControl: false, dotfiles: 'allow', index: false} as const;
   send(request, encodeURI(path.basename(file)), options)
     .on('error', (error: Error & {status?: number}) => {
-      if (error.status === 404 && !response.headersSent) {
+      if (response.headersSent) {
+        response.destroy();
+      } else if (error.status === 404) {
         void onMissing();
       } else {
-        response.destroy();
+        response.removeHeader('Content-Encoding');
+        response.removeHeader('Content-Type');
+        response.writeHead(error.status ?? 500).end();
       }
     })
     .pipe(response);
 }
+
+/** Headers that ask for a part of a file, or for it under a condition. They are about the file that is missing, not about the 404 page. */
+const CONDITIONS = ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 /** Sends the `404.html` in the folder of a missing file, or else in the nearest folder above it. */
 async function sendNotFoundPage(request: IncomingMessage, response: ServerResponse, missing: string): Promise<void> {
@@ -106,6 +113,9 @@ async function sendNotFoundPage(request: IncomingMessage, response: ServerRespon
   }
   response.statusCode = 404;
   response.setHeader('Cache-Control', NOT_FOUND_CACHING);
+  for (const name of CONDITIONS) {
+    delete request.headers[name];
+  }
   await sendFile(request, response, path.posix.join(folder, '404.html'), async () => {
     response.destroy();
   });
