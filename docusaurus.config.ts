@@ -1,7 +1,6 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {gitHistory} from './src/content/git-history';
 import {parseFrontMatter} from './src/content/parse-front-matter';
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
@@ -23,8 +22,8 @@ const config: Config = {
   future: {
     v4: true,
     faster: true,
-    // For the days of pages in the sitemap; the eager way of 3.10 does not find them. A copy without git has none.
-    experimental_vcs: existsSync(path.join(__dirname, '.git')) ? 'git-ad-hoc' : 'disabled',
+    // For the days of pages in the sitemap; the eager way of 3.10 does not find them. Without the whole history they would be wrong.
+    experimental_vcs: gitHistory(__dirname).depth === 'whole' ? 'git-ad-hoc' : 'disabled',
   },
   storage: {namespace: storageNamespace},
   i18n: {

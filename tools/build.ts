@@ -8,6 +8,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {gitHistory} from '../src/content/git-history';
 import {feeds} from '../src/postbuild/feeds';
 import {firstPaint} from '../src/postbuild/first-paint';
 import {formsFile} from '../src/postbuild/forms-file';
@@ -74,6 +75,10 @@ async function buildSite(): Promise<void> {
 }
 
 async function build(): Promise<void> {
+  const {problem} = gitHistory(PROJECT);
+  if (problem) {
+    console.warn(`[WARNING] The sitemap has the days of articles only: ${problem}`);
+  }
   await buildSite();
   if (!options['no-pdfs'] && (await timed('PDFs printed', () => providePdfs(PROJECT, isRelease)))) {
     console.log('[BUILD] Again, with pages that offer the new PDFs');

@@ -1,6 +1,6 @@
 /** A whole build of a copy of the site, as a writer starts it. What a build says of single faults is in article-faults.test.ts. */
-import {execFile} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {execFile, execFileSync} from 'node:child_process';
+import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
@@ -16,6 +16,9 @@ const BUILD_TIMEOUT = 300_000;
 
 /** Spanish texts that say more, and how. */
 const CHANGED = {'blog/posts/importacion.md': '$1 (más)"', 'src/pages/aviso-legal.mdx': '$1 (más)'};
+
+/** What the build has printed. */
+let printed = '';
 
 const copy = new SiteCopy();
 afterAll(() => copy.remove());
@@ -42,8 +45,12 @@ beforeAll(async () => {
   for (const [file, title] of Object.entries(CHANGED)) {
     copy.write(file, copy.read(file).replace(/^(title: .*?)"?$/m, title));
   }
+  // As somebody begins a repository with files that came without one.
+  rmSync(path.join(copy.folder, '.git'), {recursive: true, force: true});
+  execFileSync('git', ['init', '--quiet'], {cwd: copy.folder});
   const {succeeded, output} = await copy.build();
   expect(succeeded, output).toBe(true);
+  printed = output;
 }, BUILD_TIMEOUT);
 
 test('New Markdown files appear in lists, sitemap and feeds of all languages without touching code', () => {
@@ -115,4 +122,14 @@ test('A text that is behind the other language says so to readers, and to nobody
     expect.soft(allSaid(notice, parseHtml(copy.read(`build/${page}.html`))), page).toEqual([]);
   }
   expect(copy.read('build/search/en.json').includes('version of this text')).toBe(false);
+});
+
+test('Where git has no commit, the build says so in a line, and the sitemap has only the days that writers name', () => {
+  expect(printed.match(/^.*does not have any commits.*$/gm)).toEqual([
+    expect.stringMatching(/^\[WARNING\] The sitemap has the days of articles only: your current branch /),
+  ]);
+  const entries = copy.read('build/sitemap.xml').split('<url>');
+  const dated = entries.filter((entry) => entry.includes('<lastmod>'));
+  expect(dated.length).toBeGreaterThan(7);
+  expect(dated.filter((entry) => !entry.includes('/blog'))).toEqual([]);
 });

@@ -1,9 +1,11 @@
-/** What readers are told of a text that is behind its version in another language. */
-import {rmSync} from 'node:fs';
+/** What readers are told of a text that is behind its version in another language, and why git may not know since when. */
+import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {gitHistory} from '../../src/content/git-history';
 import {newerNotices} from '../../src/plugins/articles/newer-notice';
+import {Branch} from '../../tools/changes/branch';
 import {confirm} from '../../tools/translations/confirm';
 import {LEGAL, POST, TranslatedSite} from '../support/translated-site';
 
@@ -69,4 +71,29 @@ test('Readers are not sent to a version that is a draft and has no page', () => 
   site.edit(POST.es, 'title:', 'draft: true\ntitle:');
   site.edit(POST.es, '17 %', '18 %');
   expect(ofPost('en')).toBeUndefined();
+});
+
+test('Why git does not know the whole history is said in a line', () => {
+  const problem = () => gitHistory(site.folder).problem;
+  expect(problem()).toBeUndefined();
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', 'true');
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', 'true');
+  expect
+    .soft(problem())
+    .toMatch(/^detected dubious ownership in repository at '\S+'; git config .*safe\.directory \S+$/);
+  expect.soft(() => new Branch(site.folder, 'main')).toThrow('detected dubious ownership');
+  vi.unstubAllEnvs();
+  writeFileSync(path.join(site.folder, '.git/shallow'), site.git('rev-parse', 'HEAD'));
+  expect.soft(problem()).toContain('git fetch --unshallow');
+  rmSync(path.join(site.folder, '.git'), {recursive: true});
+  expect.soft(problem()).toMatch(/^not a git repository[^\n]*$/);
+  site.git('init', '--quiet');
+  expect.soft(problem()).toMatch(/^your current branch '\S+' does not have any commits yet$/);
+  rmSync(path.join(site.folder, '.git'), {recursive: true});
+  writeFileSync(path.join(site.folder, '.git'), '');
+  expect.soft(problem()).toMatch(/^invalid gitfile format: \S+$/);
+  vi.stubEnv('PATH', '');
+  expect.soft(problem()).toBe('git is not installed');
+  vi.unstubAllEnvs();
 });

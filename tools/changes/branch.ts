@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {gitHistory} from '../../src/content/git-history';
 import {say} from '../../src/content/tool-words';
 
 /** A file that differs, by its path before and after; a new one has none before, a removed one none after. */
@@ -24,7 +25,8 @@ export class Branch {
       const commit = this.git('rev-parse', '--verify', '--end-of-options', `${base}^{commit}`).trim();
       this.start = this.git('merge-base', commit, 'HEAD').trim();
     } catch {
-      throw new Error(say('changes.noBase', {base}));
+      const {depth, problem} = gitHistory(siteDir);
+      throw new Error(depth === 'none' ? problem : say('changes.noBase', {base}));
     }
   }
 

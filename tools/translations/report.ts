@@ -1,4 +1,5 @@
-import {type Edit, type HistoryDepth, TextHistory} from '../../src/content/translations/history';
+import type {GitHistory} from '../../src/content/git-history';
+import {type Edit, TextHistory} from '../../src/content/translations/history';
 import {changedSides, type Pair, readPairs, type Side, type Status} from '../../src/content/translations/pairs';
 import {type TextFile, textFilesOf, textSources, translationFile} from '../../src/content/translations/text-files';
 import type {Unit, UnitKind} from '../../src/content/translations/unit';
@@ -47,7 +48,7 @@ export interface LanguageReport {
 export interface TranslationsReport {
   readonly original: Language;
   /** What git can tell here: all, the latest commits only, or nothing. */
-  readonly history: HistoryDepth;
+  readonly history: GitHistory['depth'];
   /** How many texts are open in all languages together. */
   readonly open: number;
   readonly languages: readonly LanguageReport[];

@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {ContentFault} from '../fault';
+import {type GitHistory, gitHistory} from '../git-history';
 import type {TextFile} from './text-files';
 import {hashOf, type Unit} from './unit';
 
@@ -22,9 +23,6 @@ export interface UnitChange {
   readonly edits: readonly Edit[];
 }
 
-/** How much of the history git has here. */
-export type HistoryDepth = 'whole' | 'shallow' | 'none';
-
 interface Version {
   readonly commit: Commit;
   readonly units: () => readonly Unit[];
@@ -33,12 +31,11 @@ interface Version {
 /** The history of texts in git, which is asked for what somebody wants to know, once. */
 export class TextHistory {
   private readonly versions = new Map<string, readonly Version[]>();
-  readonly depth: HistoryDepth;
+  readonly depth: GitHistory['depth'];
 
   /** @param siteDir The folder of the site. */
   constructor(private readonly siteDir: string) {
-    const isShallow = this.git('rev-parse', '--is-shallow-repository').trim();
-    this.depth = isShallow === '' ? 'none' : isShallow === 'true' ? 'shallow' : 'whole';
+    this.depth = gitHistory(siteDir).depth;
   }
 
   /**
