@@ -13,12 +13,12 @@ import {feeds} from '../src/postbuild/feeds';
 import {firstPaint} from '../src/postbuild/first-paint';
 import {formsFile} from '../src/postbuild/forms-file';
 import {pdfs} from '../src/postbuild/pdf';
-import {providePdfs} from '../src/postbuild/pdf/provide';
+import {pdfPrinter} from '../src/postbuild/pdf/provide';
 import {searchIndex} from '../src/postbuild/search';
 import {securityHeaders} from '../src/postbuild/security-headers';
 import {robots, structuredData} from '../src/postbuild/seo';
 import {shareImages} from '../src/postbuild/share-images';
-import {type BuiltSite, PROJECT, readSite} from '../src/postbuild/site';
+import {type BuiltSite, PROJECT, readArticles, readSite} from '../src/postbuild/site';
 import {type Step, writePages} from '../src/postbuild/step';
 import {Processes} from './start/processes';
 
@@ -80,7 +80,8 @@ async function build(): Promise<void> {
     console.warn(`[WARNING] The sitemap has the days of articles only: ${problem}`);
   }
   await buildSite();
-  if (!options['no-pdfs'] && (await timed('PDFs printed', () => providePdfs(PROJECT, isRelease)))) {
+  const print = options['no-pdfs'] ? undefined : await pdfPrinter(PROJECT, [...readArticles().values()], isRelease);
+  if (print && (await timed('Missing PDFs printed', print)) > 0) {
     console.log('[BUILD] Again, with pages that offer the new PDFs');
     await buildSite();
   }

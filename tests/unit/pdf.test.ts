@@ -1,11 +1,11 @@
 /** Articles as files to take along: PDFs that were printed at build. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {PdfCache} from '../../src/postbuild/pdf/cache';
 import {fingerprint} from '../../src/postbuild/pdf/fingerprint';
 import {printPdfs} from '../../src/postbuild/pdf/print';
-import {providePdfs} from '../../src/postbuild/pdf/provide';
+import {pdfPrinter} from '../../src/postbuild/pdf/provide';
 import {readArticles} from '../../src/postbuild/site';
 import {firm} from '../../src/site/firm';
 import {type Article, articles, ROOT} from '../support/articles';
@@ -120,11 +120,26 @@ describe('printing', () => {
     expect(fingerprint(BUILD, mended)).not.toBe(fingerprint(BUILD, before));
   });
 
-  test('needs a browser: without one a release is refused and says what to install, and any other build goes on', async () => {
+  test('needs a browser: without one a release is refused and says what to install, and any other build says what is offered', async () => {
     const none = async () => undefined;
-    await expect(providePdfs(ROOT, true, none)).rejects.toThrow(
+    const indexes = [...readArticles().values()];
+    await expect(pdfPrinter(ROOT, indexes, true, none)).rejects.toThrow(
       /A release offers every article as a PDF, and no browser was found.*npx playwright install/,
     );
-    expect(await providePdfs(ROOT, false, none)).toBe(false);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await pdfPrinter(ROOT, indexes, false, none)).toBeUndefined();
+    const first = indexes.map((index) => ({
+      ...index,
+      articles: index.articles.map((one) => ({...one, pdf: undefined})),
+    }));
+    expect(await pdfPrinter(ROOT, first, false, none)).toBeUndefined();
+    const reason = expect.stringMatching(
+      /no browser was found that prints PDFs\. .*: npx playwright install \S+ chromium$/,
+    );
+    expect(warn.mock.calls).toEqual([[reason], [reason]]);
+    expect(warn.mock.calls[0]?.[0]).toMatch(
+      `${articles.length} of ${articles.length} articles offer the PDF of an earlier build`,
+    );
+    expect(warn.mock.calls[1]?.[0]).toMatch('[WARNING] No article offers a PDF: ');
   });
 });

@@ -1,4 +1,5 @@
-import {BUILD, readArticles} from '../site';
+import type {ArticleIndex} from '../../plugins/articles/article-index';
+import {BUILD} from '../site';
 import {findChromium} from './browser';
 import {PdfCache} from './cache';
 import {printPdfs} from './print';
@@ -6,27 +7,35 @@ import {printPdfs} from './print';
 const ADVICE = 'Install Chromium, or name one in CHROMIUM_PATH: npx playwright install --with-deps chromium';
 
 /**
- * Prints the PDFs that the built pages lack.
+ * Finds what prints the PDFs that the built pages lack, and otherwise says what articles offer without it.
  *
  * @param siteDir The folder of the site.
+ * @param indexes What the build knows of the articles of each language.
  * @param isRelease Whether all articles have to be offered as PDFs.
  * @param findBrowser Finds the browser that prints.
- * @returns Whether there are new ones, which no page offers yet.
+ * @returns A function that prints them, and returns how many; no page offers these yet. Undefined without a browser.
  * @throws Error in a release without a browser.
  */
-export async function providePdfs(
+export async function pdfPrinter(
   siteDir: string,
+  indexes: readonly ArticleIndex[],
   isRelease: boolean,
   findBrowser: typeof findChromium = findChromium,
-): Promise<boolean> {
+): Promise<(() => Promise<number>) | undefined> {
   const browser = await findBrowser();
   if (browser) {
-    const orders = [...readArticles().values()].flatMap(({pdfs}) => pdfs);
-    return (await printPdfs(BUILD, orders, new PdfCache(siteDir), browser)) > 0;
+    const orders = indexes.flatMap(({pdfs}) => pdfs);
+    return () => printPdfs(BUILD, orders, new PdfCache(siteDir), browser);
   }
   if (isRelease) {
     throw new Error(`A release offers every article as a PDF, and no browser was found to print them. ${ADVICE}`);
   }
-  console.warn(`[WARNING] No browser was found that prints PDFs: articles that have changed offer none. ${ADVICE}`);
-  return false;
+  const articles = indexes.flatMap((index) => index.articles);
+  const offering = articles.filter(({pdf}) => pdf).length;
+  const offer =
+    offering > 0
+      ? `${offering} of ${articles.length} articles offer the PDF of an earlier build`
+      : 'No article offers a PDF';
+  console.warn(`[WARNING] ${offer}: no browser was found that prints PDFs. ${ADVICE}`);
+  return undefined;
 }
