@@ -120,6 +120,15 @@ test('The site is deployed with the version of wrangler that the tests run it in
   );
 });
 
+test('Each change is tested on the oldest Node that the README names, on the one that builds what is deployed, and on the latest', () => {
+  const tested = [...(sources.get('test.yml') ?? '').matchAll(/^ +node: \[(.*)\]$/gm)].map(([, versions]) => versions);
+  expect(tested).toEqual(['20, 24, 26']);
+  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+  expect(read('README.md')).toContain('Node 20.19 or newer');
+  expect(read('DEPLOYING.md')).toContain('on Node 20, 24 and 26;');
+  expect(new Set([...sources.values()].join().match(/node-version: \d+/g))).toEqual(new Set(['node-version: 24']));
+});
+
 /** Runs the script of a step in a folder of its own, with programs that stand in for those that it calls. */
 function runStep(
   file: string,
