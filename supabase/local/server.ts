@@ -81,5 +81,8 @@ async function stop(): Promise<void> {
   await database.close();
   Deno.exit();
 }
+const parent = Deno.ppid;
+// Whoever started this has been killed, and nobody is left who would end it.
+setInterval(() => Deno.ppid !== parent && stop(), 500);
 Deno.addSignalListener('SIGINT', stop);
 Deno.addSignalListener('SIGTERM', stop);

@@ -1,10 +1,14 @@
 /** What `npm start` runs: it tells where, keeps the leads, and leaves nothing behind, whenever it is stopped. */
 import {once} from 'node:events';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {expect, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import {SiteCopy} from '../support/site-copy';
 import {chooseEnvironment, PORTS, Stack, stopStacks} from '../support/stack';
+
+/** What npm runs. */
+const START = 'node --import tsx tools/start/start.ts';
 
 test.afterEach(stopStacks);
 
@@ -53,21 +57,41 @@ test('Ctrl-C while it starts leaves nothing behind either', async () => {
 });
 
 test('When nobody reads its messages any more, all of it ends', async () => {
-  const stack = new Stack(await chooseEnvironment());
+  const stack = new Stack(await chooseEnvironment(), START);
   stack.process.stdout.destroy();
   stack.process.stderr.destroy();
   await stack.expectEnd(1);
 });
 
-test('Ctrl-C while it builds leaves nothing behind, and nothing that could be taken for a whole build', async () => {
+test('Whoever is ended or killed, npm or what it runs, all the others end', async () => {
+  const environment = await chooseEnvironment();
+  for (const [command, signal, code] of [
+    ['npm run serve', 'SIGTERM', 0],
+    ['npm run serve', 'SIGKILL', null],
+    [START, 'SIGKILL', null],
+  ] as const) {
+    await test.step(`${signal}: ${command}`, async () => {
+      const stack = new Stack(environment, command);
+      await stack.expectPrinted('Ctrl-C');
+      await stack.expectEnd(code, signal);
+    });
+  }
+});
+
+test('Ctrl-C while it builds leaves nothing behind, and nothing that could be taken for a whole build; nor does a kill', async () => {
   const environment = await chooseEnvironment();
   const copy = new SiteCopy();
   try {
-    const stack = new Stack(environment, copy.folder, '--build');
-    await stack.expectPrinted('Creating an optimized production build');
-    await stack.expectEnd(0, 'SIGINT');
-    expect(stack.output, 'nobody goes on building').not.toContain('[SUCCESS]');
-    const next = new Stack(environment, copy.folder);
+    for (const [signal, code] of [
+      ['SIGINT', 0],
+      ['SIGKILL', null],
+    ] as const) {
+      const stack = new Stack(environment, 'npm start', copy.folder);
+      await stack.expectPrinted('Creating an optimized production build');
+      await stack.expectEnd(code, signal);
+      expect(stack.output, 'nobody goes on building').not.toContain('[SUCCESS]');
+    }
+    const next = new Stack(environment, 'npm run serve', copy.folder);
     expect(await next.exit).toBe(1);
     expect(next.output).toContain('Nothing is built yet');
   } finally {
@@ -76,8 +100,11 @@ test('Ctrl-C while it builds leaves nothing behind, and nothing that could be ta
 });
 
 test('When one of its programs fails, it is named, and all of it ends', async () => {
-  // No database can be made below a file.
-  const stack = new Stack({...(await chooseEnvironment()), LOCAL_DATA: __filename});
+  const environment = await chooseEnvironment();
+  // No database can be made in a file.
+  mkdirSync(environment.LOCAL_DATA ?? '');
+  writeFileSync(`${environment.LOCAL_DATA}/database-${environment.FUNCTIONS_PORT}`, '');
+  const stack = new Stack(environment);
   await stack.expectEnd(1);
   expect(stack.output).toContain('The functions ended unexpectedly');
 });

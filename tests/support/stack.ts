@@ -1,3 +1,4 @@
+import {mkdirSync, readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {freePort, isFree} from '../../tools/start/ports';
 import {ROOT} from './articles';
@@ -9,16 +10,17 @@ type Environment = Readonly<Record<string, string>>;
 /** What a failed test would leave behind. */
 const started: Stack[] = [];
 
-/** What `npm start` runs after the build and, with `--dev`, `npm run dev`. */
+/** What runs when somebody starts the site. */
 export class Stack extends Program {
+  /** @param command One of npm, or what it runs. */
   constructor(
     readonly environment: Environment,
+    command = 'npm run serve',
     cwd = ROOT,
-    ...options: readonly string[]
   ) {
-    const args = ['--import', 'tsx', 'tools/start/start.ts', ...options];
+    const [program = '', ...args] = command.split(' ');
     // Tests compare what it prints in English, whatever the language of the machine is.
-    super(process.execPath, args, {cwd, env: {...process.env, LC_ALL: 'en_GB.UTF-8', ...environment}});
+    super(program, args, {cwd, env: {...process.env, LC_ALL: 'en_GB.UTF-8', ...environment}});
     started.push(this);
   }
 
@@ -33,10 +35,17 @@ export class Stack extends Program {
     return PORTS.filter((_, index) => !free[index]);
   }
 
-  /** It ends with this code, and leaves nothing behind. */
-  async expectEnd(code: number, signal?: NodeJS.Signals): Promise<void> {
-    expect(await (signal ? this.end(signal) : this.exit), this.output).toBe(code);
+  /** It ends with this code (none when it is killed), and leaves nothing behind. */
+  async expectEnd(code: number | null, signal?: NodeJS.Signals): Promise<void> {
+    let ending: number | null | 'still runs' = 'still runs';
+    void (signal ? this.end(signal) : this.exit).then((ended) => {
+      ending = ended;
+    });
+    await expect.poll(() => ending, {message: this.output, timeout: 30_000}).toBe(code);
     expect(await this.busyPorts(), 'who was left behind').toEqual([]);
+    // Libraries keep what they have compiled there, for the next run.
+    const files = readdirSync(this.environment.TMPDIR ?? '').filter((name) => !/^(?:tsx-\d+|node-jiti)$/.test(name));
+    expect(files, 'what was left behind').toEqual([]);
   }
 }
 
@@ -45,8 +54,10 @@ export async function stopStacks(): Promise<void> {
   await Promise.all(started.splice(0).map((stack) => stack.end('SIGTERM')));
 }
 
-/** Ports and data that no other stack has. */
+/** Ports, data and temporary files that no other stack has. */
 export async function chooseEnvironment(): Promise<Environment> {
   const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
-  return {LOCAL_DATA: test.info().outputPath('data'), ...Object.fromEntries(ports)};
+  const TMPDIR = test.info().outputPath('tmp');
+  mkdirSync(TMPDIR, {recursive: true});
+  return {LOCAL_DATA: test.info().outputPath('data'), TMPDIR, ...Object.fromEntries(ports)};
 }

@@ -1,8 +1,13 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {constants, setPriority} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import './end-with-parent.mjs';
 
 /** How long a process may take to stop by itself, in milliseconds. */
 const PATIENCE = 5000;
+
+const END_WITH_PARENT = ['--import', pathToFileURL(path.join(__dirname, 'end-with-parent.mjs')).href];
 
 /** A program of the stack. */
 export interface Program {
@@ -63,7 +68,8 @@ export class Processes {
     if (this.isStopping) {
       throw new Error('Everything is being stopped.');
     }
-    const child = spawn(command, args, {
+    const options = command === process.execPath ? END_WITH_PARENT : [];
+    const child = spawn(command, [...options, ...args], {
       env: {...process.env, ...env},
       stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', isBackground ? 'ignore' : 'inherit'],
     });

@@ -5,6 +5,7 @@
  *   start.ts --build        builds first, by tools/build.ts (`npm start`)
  *   start.ts --dev          serves the sources, and shows changes at once (`npm run dev`)
  */
+import {mkdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {say} from '../../src/content/tool-words';
 import {isBuilt} from '../../src/postbuild/site';
@@ -32,6 +33,9 @@ const ports = {
 /** Where the database is kept between runs. */
 const DATA = process.env.LOCAL_DATA || '.local';
 
+/** Where the mails lie until the next run. The inbox would leave a folder for each run in the temporary folder. */
+const MAILS = path.join(DATA, `inbox-${ports.inbox.number}`);
+
 const url = ({number}: Port) => `http://${HOST}:${number}`;
 
 const functionsUrl = `${localFunctions.url}/functions/v1/`;
@@ -48,6 +52,7 @@ const build = node('The build', ['--import', 'tsx', path.join(ROOT, 'tools/build
 const inbox = node('The inbox', [
   path.join(ROOT, 'node_modules/maildev/bin/maildev'),
   ...['--ip', HOST, '--web', String(ports.inbox.number), '--smtp', String(ports.smtp.number), '--silent'],
+  ...['--mail-directory', MAILS],
 ]);
 
 /** The functions; with `watch` they start anew when their files change. */
@@ -127,6 +132,8 @@ async function main([mode]: readonly string[]): Promise<void> {
     } else if (!isDev && !isBuilt()) {
       throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
     }
+    rmSync(MAILS, {recursive: true, force: true});
+    mkdirSync(MAILS, {recursive: true});
     processes.start(inbox);
     processes.start(functions(isDev));
     const isUp = Promise.all([answering(functionsUrl, 'The functions'), answering(url(ports.inbox), 'The inbox')]);
