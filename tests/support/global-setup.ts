@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {bundleFunctions} from '../../tools/bundle-functions';
+import {requirePostgresLinks} from './backend/postgres-links';
 
 /**
  * Before the first test: makes the files that the tests run, and as root on a bare machine the user as whom PostgreSQL runs, because
@@ -7,6 +8,7 @@ import {bundleFunctions} from '../../tools/bundle-functions';
  * process that loaded it ends by itself, its exit code is 0, whatever failed.
  */
 export default function globalSetup(): void {
+  requirePostgresLinks();
   bundleFunctions();
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync('id', ['postgres']).status !== 0) {

