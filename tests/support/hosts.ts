@@ -54,7 +54,7 @@ export async function startWrangler(): Promise<Host> {
   ];
   const isOff = ['WRANGLER_SEND_METRICS', 'WRANGLER_SEND_ERROR_REPORTS', 'CLOUDFLARE_CF_FETCH_ENABLED'];
   const off = Object.fromEntries(isOff.map((name) => [name, 'false']));
-  const env = {...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: 'true', ...off};
+  const env = {...process.env, HOME: folder, XDG_CONFIG_HOME: folder, TMPDIR: folder, CI: 'true', ...off};
   const wrangler = new Program(process.execPath, [program, 'pages', 'dev', site, ...options], {cwd: folder, env});
   return whenItAnswers(wrangler, port, folder);
 }

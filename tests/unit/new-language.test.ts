@@ -25,7 +25,7 @@ const PORTUGUESE = 'i18n/pt';
 const bases = {es: '/', en: '/en/', pt: '/pt/'};
 
 describe.runIf(isFull)('With one more language', () => {
-  const copy = new SiteCopy();
+  let copy: SiteCopy;
   afterAll(() => copy.remove());
 
   const run = (...command: string[]) =>
@@ -57,6 +57,7 @@ describe.runIf(isFull)('With one more language', () => {
   const statusesOf = ({open}: LanguageReport): string[] => [...new Set(open.map(({status}) => status))];
 
   beforeAll(async () => {
+    copy = new SiteCopy();
     await run('new', '--', '--language', 'pt');
     toDo.begun = [...filesOf(path.join(copy.folder, PORTUGUESE))];
     const begun = await translations();
