@@ -2,6 +2,7 @@
 import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
+import {networkInterfaces} from 'node:os';
 import {expect, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import {SiteCopy} from '../support/site-copy';
@@ -111,15 +112,18 @@ test('When one of its programs fails, it is named, and all of it ends', async ()
 
 test('A busy port is named, with what to do about it, and nothing is started', async () => {
   const environment = await chooseEnvironment();
-  const occupant = createServer().listen(Number(environment.INBOX_PORT), HOST);
-  await once(occupant, 'listening');
+  const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({address}) => address === '::1'));
+  const busy = [...(hasIPv6 ? [['PORT', 'The site', '::1'] as const] : []), ['INBOX_PORT', 'The inbox', HOST] as const];
+  const occupants = busy.map(([variable, , host]) => createServer().listen(Number(environment[variable]), host));
+  await Promise.all(occupants.map((occupant) => once(occupant, 'listening')));
   const stack = new Stack(environment);
   expect(await stack.exit).toBe(1);
-  expect(stack.output).toContain(
-    `(${environment.INBOX_PORT}: The inbox); perhaps the site is running in another terminal.`,
-  );
-  expect(stack.output).toMatch(/To have both: INBOX_PORT=\d+ npm run \w+/);
+  const named = busy.map(([variable, purpose]) => `${environment[variable]}: ${purpose}`).join(', ');
+  expect(stack.output).toContain(`(${named}); perhaps the site is running in another terminal.`);
+  expect(stack.output).toMatch(/To have both: .*INBOX_PORT=\d+ npm run \w+/);
   expect(stack.output).not.toContain('    at ');
-  expect(await stack.busyPorts()).toEqual(['INBOX_PORT']);
-  occupant.close();
+  expect(await stack.busyPorts()).toEqual(busy.map(([variable]) => variable));
+  for (const occupant of occupants) {
+    occupant.close();
+  }
 });

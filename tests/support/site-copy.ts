@@ -10,7 +10,8 @@ const CACHE = 'node_modules/.cache';
 
 /** The site's sources in a folder of their own, where a test may write and build without disturbing anybody. */
 export class SiteCopy {
-  readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), 'site');
+  /** Named as somebody may name a folder. */
+  readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), 'sitio [web] & café');
 
   /**
    * PDFs that were printed for the site are not found here.

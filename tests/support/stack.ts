@@ -1,11 +1,17 @@
 import {mkdirSync, readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {freePort, isFree} from '../../tools/start/ports';
+import {freePort, HOST, isFree} from '../../tools/start/ports';
 import {ROOT} from './articles';
 import {Program} from './program';
 
 export const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
 type Environment = Readonly<Record<string, string>>;
+
+/** Proxies that nobody gets through; Node asks them from version 24 on, where the environment says so. */
+const PROXIES = {
+  NODE_USE_ENV_PROXY: '1',
+  ...Object.fromEntries(['HTTP_PROXY', 'http_proxy', 'ALL_PROXY'].map((name) => [name, `http://${HOST}:9`])),
+};
 
 /** What a failed test would leave behind. */
 const started: Stack[] = [];
@@ -44,7 +50,9 @@ export class Stack extends Program {
     await expect.poll(() => ending, {message: this.output, timeout: 30_000}).toBe(code);
     expect(await this.busyPorts(), 'who was left behind').toEqual([]);
     // Libraries keep what they have compiled there, for the next run.
-    const files = readdirSync(this.environment.TMPDIR ?? '').filter((name) => !/^(?:tsx-\d+|node-jiti)$/.test(name));
+    const files = readdirSync(this.environment.TMPDIR ?? '').filter(
+      (name) => !/^(?:tsx-\d+|node-jiti|node-compile-cache)$/.test(name),
+    );
     expect(files, 'what was left behind').toEqual([]);
   }
 }
@@ -59,5 +67,5 @@ export async function chooseEnvironment(): Promise<Environment> {
   const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
   const TMPDIR = test.info().outputPath('tmp');
   mkdirSync(TMPDIR, {recursive: true});
-  return {LOCAL_DATA: test.info().outputPath('data'), TMPDIR, ...Object.fromEntries(ports)};
+  return {LOCAL_DATA: test.info().outputPath('data'), TMPDIR, ...PROXIES, ...Object.fromEntries(ports)};
 }

@@ -4,6 +4,10 @@ import {say, type ToolWord} from '../../src/content/tool-words';
 /** The one address of everything here: nothing is reachable from other machines. */
 export const HOST = '127.0.0.1';
 
+// What runs here and what it starts, tests too, ask each other; a proxy of the environment knows nothing of them.
+const {no_proxy, NO_PROXY = no_proxy} = process.env;
+process.env.NO_PROXY = process.env.no_proxy = [NO_PROXY, HOST, 'localhost'].filter(Boolean).join();
+
 /** Something that the stack listens on. */
 export interface Port {
   readonly number: number;
@@ -38,16 +42,23 @@ export async function requireFree(ports: readonly Port[]): Promise<void> {
   }
 }
 
-/** Whether nobody listens on a port of this machine. Knocks instead of listening there itself, so that it is in nobody's way. */
-export function isFree(number: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const knock = connect(number, HOST);
-    knock.once('connect', () => {
-      knock.destroy();
-      resolve(false);
-    });
-    knock.once('error', () => resolve(true));
-  });
+/**
+ * Whether nobody listens on a port of this machine, not at its IPv6 address either, to which `localhost` may lead a browser. Knocks
+ * instead of listening there itself, so that it is in nobody's way.
+ */
+export async function isFree(number: number): Promise<boolean> {
+  const answers = [HOST, '::1'].map(
+    (host) =>
+      new Promise<boolean>((resolve) => {
+        const knock = connect(number, host);
+        knock.once('connect', () => {
+          knock.destroy();
+          resolve(true);
+        });
+        knock.once('error', () => resolve(false));
+      }),
+  );
+  return !(await Promise.all(answers)).includes(true);
 }
 
 /** Whether we could listen on a port: a connection to elsewhere may hold one on which nobody listens. */
