@@ -4,8 +4,8 @@ import type {Page} from '@playwright/test';
 const UNTOUCHED = 'script, style, noscript, svg, textarea, [translate="no"], .notranslate, font';
 
 /**
- * Translates the page as browsers' translators do, from now on: each text, also one that comes later, is exchanged for another that
- * stands in elements of its own. The other text differs by a blank without width, which Playwright passes over: what is on the page is
+ * Translates the page as browsers' translators do, from now on: they name another language on the root element, and exchange each text,
+ * also one that comes later, for another that stands in elements of its own. The other text differs by a blank without width, which Playwright passes over: what is on the page is
  * found by the same words as before.
  */
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translateAll, UNTOUCHED);
@@ -39,4 +39,5 @@ function translateAll(untouched: string): void {
     }
   }).observe(document.body, {subtree: true, childList: true, characterData: true});
   translateIn(document.body);
+  document.documentElement.lang = 'pt';
 }

@@ -4,9 +4,13 @@ import {type Find, type FoundPage, openIndex} from './engine/find';
 
 let index: Promise<Find> | undefined;
 
-/** Looks for words in this page's language. Rejects when what it looks in does not come. */
-export async function search(words: string): Promise<readonly FoundPage[]> {
-  index ??= load(document.documentElement.lang);
+/**
+ * Looks for words. Rejects when what it looks in does not come.
+ *
+ * @param language That of the build: a translator of pages writes another into the page.
+ */
+export async function search(words: string, language: string): Promise<readonly FoundPage[]> {
+  index ??= load(language);
   try {
     return (await index)(words);
   } catch (error) {

@@ -1,3 +1,4 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {FoundPage} from '../engine/find';
 import {search} from '../site-search';
@@ -30,6 +31,7 @@ interface Search {
 
 /** The search of a field: what was found for what was typed last, whichever answer comes last. */
 export function useSearch(): Search {
+  const language = useDocusaurusContext().i18n.currentLocale;
   const [outcome, setOutcome] = useState<Outcome>({kind: 'idle'});
   const latest = useRef(0);
   const pause = useRef<number>(undefined);
@@ -54,9 +56,9 @@ export function useSearch(): Search {
     (typed: string, isNow = false) => {
       const words = typed.trim();
       window.clearTimeout(pause.current);
-      pause.current = window.setTimeout(() => void conclude(() => answer(words)), isNow ? 0 : PAUSE);
+      pause.current = window.setTimeout(() => void conclude(() => answer(words, language)), isNow ? 0 : PAUSE);
     },
-    [conclude],
+    [conclude, language],
   );
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
@@ -68,8 +70,8 @@ export function useSearch(): Search {
 }
 
 /** Asks also for nothing: so that what the search consists of comes while the visitor types, or it turns out that it does not. */
-async function answer(words: string): Promise<Outcome> {
-  const found = await search(words.length < FEWEST_LETTERS ? '' : words);
+async function answer(words: string, language: string): Promise<Outcome> {
+  const found = await search(words.length < FEWEST_LETTERS ? '' : words, language);
   if (words.length < FEWEST_LETTERS) {
     return {kind: words ? 'short' : 'idle'};
   }
