@@ -17,19 +17,10 @@ export function watchLinks(): void {
   // Behind the application, which prevents what it does itself.
   addEventListener('click', (event) => {
     const link = linkOf(event, 'a[href]');
-    if (!link || link.origin !== location.origin || event.defaultPrevented) {
+    if (!link || link.origin !== location.origin || event.defaultPrevented || opensElsewhere(event)) {
       return;
     }
-    const changesLanguage = link.matches(LANGUAGE);
-    if (changesLanguage) {
-      // Not known when the page is built.
-      link.search = location.search;
-      link.hash = location.hash;
-    }
-    if (opensElsewhere(event)) {
-      return;
-    }
-    if (changesLanguage) {
+    if (link.matches(LANGUAGE)) {
       saveSession(currentScrollPosition());
     } else if (link.pathname + link.search !== location.pathname + location.search && !link.target) {
       saveSession();
@@ -38,19 +29,25 @@ export function watchLinks(): void {
 }
 
 /**
- * Marks a link to another language from when a pointer or the focus comes to it until one comes to something else: browsers prerender
- * that page meanwhile (speculation-rules.ts). That a finger leaves says nothing: it does so before it clicks.
+ * Gives a link to another language the query and the anchor of this page before somebody can follow, copy or drag it: the build does not
+ * know them. And marks it from when a pointer or the focus comes to it until one comes to something else: browsers prerender that page
+ * meanwhile (speculation-rules.ts). That a finger leaves says nothing: it does so before it clicks.
  */
 function watchApproach(): void {
   let near: HTMLAnchorElement | null = null;
   const approach = (event: Event) => {
     const link = linkOf(event, LANGUAGE);
+    if (link) {
+      link.search = location.search;
+      link.hash = location.hash;
+    }
     if (link !== near) {
       near?.setAttribute('data-language-switch', '');
       link?.setAttribute('data-language-switch', 'near');
       near = link;
     }
   };
-  addEventListener('pointerover', approach);
-  addEventListener('focusin', approach);
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'contextmenu', 'click']) {
+    addEventListener(type, approach);
+  }
 }

@@ -12,9 +12,20 @@ async function expectNothingStored(page: Page): Promise<void> {
   expect(await page.context().cookies(), 'cookies').toEqual([]);
 }
 
-test('The language switch keeps query and anchor, and is made ready only when about to be used', async ({page}) => {
-  await visit(page, '/en/?ref=feria%202025#services');
+test('The language switch keeps query and anchor, however it is followed, and is made ready only when about to be used', async ({
+  page,
+}) => {
+  await visit(page, '/en/?ref=feria%202025');
   const link = languageLink(page, 'en');
+  await link.hover();
+  // With the pointer still.
+  await page.evaluate(() => location.assign('#services'));
+  const opened = page.context().waitForEvent('page');
+  await page.mouse.down({button: 'middle'});
+  await page.mouse.up({button: 'middle'});
+  await expect(await opened).toHaveURL('/?ref=feria%202025#services');
+  await link.focus();
+  await expect(link, 'to be copied').toHaveJSProperty('href', new URL('/?ref=feria%202025#services', page.url()).href);
   await link.hover();
   await expect(link).toHaveAttribute('data-language-switch', 'near');
   await page.mouse.move(5, 400);
