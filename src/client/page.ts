@@ -1,3 +1,4 @@
+import {watchAddress} from './address';
 import {watchColourMode} from './colour-mode';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
@@ -8,6 +9,7 @@ import {beginMessageOfAddress, restoreSession, watchDrafts} from './session';
 
 /** Starts what a page does for its visitor before, beside and without the application. */
 export function servePage(): void {
+  watchAddress();
   watchDrafts();
   watchFloatingDetails();
   watchColourMode();

@@ -4,7 +4,7 @@ import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {base, languages} from '../support/languages';
-import {mainHeading, navigationLink, visit} from '../support/visit';
+import {languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
 /** What takes over drawings fails from now on. */
@@ -66,6 +66,43 @@ test('An error in a form or a section leaves the others, and names the way by e-
   await expect(failure.first()).toBeVisible();
   await expect(page.getByRole('region', {name: words('es', 'services.title'), exact: true})).toBeVisible();
   await expect(registration.submit).toBeVisible();
+});
+
+test('At an address that nobody can decode, the 404 page works and is come back to, and an article stays', async ({
+  page,
+  faults,
+}) => {
+  const missing = page.getByRole('heading', {level: 1, name: 'Oops! Page not found'});
+  const dialog = page.getByRole('dialog', {name: words('es', 'search.dialog.label')});
+  await visit(page, '/blog/%E0%A4%A?q=%');
+  await page.keyboard.press('/');
+  await dialog.getByRole('textbox').fill(COMMON_WORD.es);
+  await expect(dialog.locator('mark').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await navigation(page, 'es').getByRole('button').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  await navigationLink(page, 'es', 'nav.contact').click();
+  await expect(page).toHaveURL('/#contact');
+  await page.goBack();
+  await expect(missing).toBeVisible();
+  await languageLink(page, 'es').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(missing).toBeVisible();
+
+  // What is decoded twice; and anchors.
+  await visit(page, '/100%25');
+  await navigationLink(page, 'es', 'nav.blog').click();
+  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
+  await page.goBack();
+  await expect(missing).toBeVisible();
+  await visit(page, '/blog/importacion#%E0%A4%A');
+  await page.evaluate(() => location.assign('#%'));
+  await navigationLink(page, 'es', 'nav.blog').click();
+  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(faults.all).toContain('error: 404: no page at /blog/%E0%A4%A');
+  expect(faults.all.filter((fault) => /^exception|URIError/.test(fault))).toEqual([]);
 });
 
 for (const language of languages) {

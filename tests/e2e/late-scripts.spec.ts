@@ -4,7 +4,7 @@ import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {translatePage} from '../support/translator';
-import {holdBack, navigation, navigationLink} from '../support/visit';
+import {holdBack, mainHeading, navigation, navigationLink, visit} from '../support/visit';
 import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
@@ -75,6 +75,16 @@ for (const line of [everyScript, theApplication]) {
     await expect(regions).not.toHaveAttribute('open');
   });
 }
+
+test('Before the application starts, the way back leads to the page of its address', async ({page}) => {
+  await visit(page, '/blog');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.reload();
+  await page.waitForFunction(() => 'session' in window);
+  await page.goBack();
+  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
+});
 
 test('While the application is on its way, the other form opens, and text and focus stay', async ({page}) => {
   const release = await openEarly(page, '/', theApplication);

@@ -27,7 +27,8 @@ const WIDTHS = isFull ? [320, 360, 480, 600, 768, 900, 1024, 1280, 1920, 2560] :
 const visits = [
   ...visitedPages.map((page) => ({...page, status: 200, file: page.path})),
   {language: 'es', path: '/blog/regulations/no-existe', status: 404, file: '/404'},
-  {language: 'en', path: '/en/not-there', status: 404, file: '/en/404'},
+  // Wrongly encoded.
+  {language: 'en', path: '/en/%E0%A4%A', status: 404, file: '/en/404'},
 ] as const;
 
 const kinds = [...new Set(visits.map(({language, file}) => file.slice(base[language].length)))];

@@ -9,7 +9,8 @@ import styles from './styles.module.css';
  */
 export default function LanguageSwitch(): ReactNode {
   const {i18n, siteConfig} = useDocusaurusContext();
-  const page = useLocation().pathname.slice(siteConfig.baseUrl.length);
+  // A path that began with two slashes would lead to another site.
+  const page = useLocation().pathname.slice(siteConfig.baseUrl.length).replace(/^\/+/, '');
 
   const others = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
   return (
