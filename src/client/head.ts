@@ -2,18 +2,15 @@
  * The script in the head of every page (src/postbuild/first-paint): what has to be done before the first paint, and what loads
  * src/client/use.ts after it.
  */
-import type {} from 'trusted-types';
 import {showColourMode} from './colour-mode';
 import {showDrawings} from './drawings';
-import {keepClicks, needsScript, watchClicks} from './first-clicks';
-import {atFirst, DELIBERATE_SIGNS} from './signs';
+import {keepClicks, watchClicks} from './first-clicks';
+import {watchSearchKeys} from './search-keys';
 
 /** How long after its load a page is taken to be drawn, though its browser has not said so, in milliseconds. */
 const LONGEST_SILENCE = 1000;
 
 const {dataset} = document.currentScript as HTMLScriptElement;
-/** For the address of src/client/use.ts alone, which has a policy for what comes later (trusted-types.ts). */
-const policy = window.trustedTypes?.createPolicy('head', {createScriptURL: (address) => address});
 
 /** Calls `load`, once, when text is on the screen: on a slow line nothing else may delay it. */
 function afterFirstPaint(load: () => void): void {
@@ -34,26 +31,30 @@ function afterFirstPaint(load: () => void): void {
   void painted.then(load);
 }
 
+/** Sets what happens at the next deliberate sign of use. `atFirst` (signs.ts) would cost each page 70 bytes more. */
+function onNextUse(act: (() => void) | null): void {
+  window.onpointerdown = window.onkeydown = window.onclick = act;
+}
+
+/** A query makes another address of the same file: browsers do not ask again for a module that did not come. */
+let attempts = '';
+
 /** Loads src/client/use.ts, and again at the next attempt to use the page if it does not come. */
 function loadUse(): void {
-  keepClicks(needsScript());
-  const script = document.createElement('script');
-  // It finds the application's addresses where this script found its own.
-  Object.assign(script.dataset, dataset);
-  const address = dataset.use ?? '';
-  script.src = (policy?.createScriptURL(address) ?? address) as string;
-  script.onerror = () => {
-    script.remove();
+  onNextUse(null);
+  keepClicks('script');
+  import(dataset.use + attempts).catch(() => {
+    attempts += '?';
     // Links and forms do what they do without scripts.
     keepClicks();
     showDrawings(document);
-    atFirst(DELIBERATE_SIGNS, loadUse);
-  };
-  document.head.append(script);
+    onNextUse(loadUse);
+  });
 }
 
 window.keepClicks = keepClicks;
 showColourMode();
 watchClicks();
-keepClicks(needsScript());
+watchSearchKeys();
+keepClicks('script');
 afterFirstPaint(loadUse);

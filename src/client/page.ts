@@ -4,7 +4,6 @@ import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
 import {nameSheets} from './print';
 import {showOverdue} from './review-date';
-import {watchSearchKeys} from './search-keys';
 import {beginMessageOfAddress, restoreSession, watchDrafts} from './session';
 
 /** Starts what a page does for its visitor before, beside and without the application. */
@@ -14,7 +13,6 @@ export function servePage(): void {
   watchFloatingDetails();
   watchColourMode();
   watchLinks();
-  watchSearchKeys();
   showOverdue();
   restoreSession();
   beginMessageOfAddress();

@@ -1,6 +1,5 @@
 /** Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. */
 import {watchAllDrawings} from './drawings';
-import {needsApplication} from './first-clicks';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
 import {atFirst, DELIBERATE_SIGNS, SIGNS} from './signs';
@@ -21,14 +20,14 @@ export function watchForUse(application: Application): void {
     loadStyleSheet(href).catch(console.warn);
   }
   const begin = atFirst(SIGNS, () => void start(application));
-  // The page may already have focus when this script arrives.
-  if (document.activeElement !== document.body) {
+  // Somebody may have come before this script: the page has the focus, or a click waits, to which Safari gives no focus.
+  if (document.activeElement !== document.body || 'waiting' in root.dataset) {
     begin();
   }
 }
 
 async function start(application: Application): Promise<void> {
-  window.keepClicks(needsApplication());
+  window.keepClicks('application');
   const restoreFocus = rememberFocus();
   const restoreOpen = rememberOpen();
   const loading = load(application);

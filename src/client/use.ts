@@ -3,7 +3,6 @@
  * application at the first sign of use.
  */
 import {watchDrawings} from './drawings';
-import {needsApplication} from './first-clicks';
 import {make, wholeDocument} from './loading';
 import {servePage} from './page';
 import {speculationRules} from './speculation-rules';
@@ -14,11 +13,11 @@ import {adoptTypefaces} from './typefaces';
 /** How long drawings wait for the typefaces, in milliseconds. */
 const LONGEST_WAIT = 300;
 
-const {scripts = '', stylesheets = ''} = (document.currentScript as HTMLScriptElement).dataset;
+const {scripts = '', stylesheets = ''} = document.querySelector<HTMLScriptElement>('script[data-use]')?.dataset ?? {};
 
 limitMarkup();
 servePage();
-window.keepClicks(needsApplication());
+window.keepClicks('application');
 watchForUse({scripts: scripts.split(' '), stylesheets: stylesheets.split(' ')});
 
 // In a task of its own: a slow phone would not answer for too long otherwise.

@@ -76,6 +76,60 @@ for (const line of [everyScript, theApplication]) {
   });
 }
 
+for (const line of [everyScript, theApplication]) {
+  const {hasUse} = line;
+
+  test(`While ${line.late} is on its way, keys ask for the search, what is typed stands in it, and Escape calls it off`, async ({
+    page,
+  }) => {
+    const release = await openEarly(page, '/blog', line);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const early = page.getByRole('dialog').getByRole('textbox', {name: word('search.open'), exact: true});
+    const dialog = page.getByRole('dialog', {name: word('search.dialog.label')});
+    const field = dialog.getByRole('textbox');
+    const button = page.getByRole('button', {name: word('search.open'), exact: true});
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await expect(early).toBeFocused();
+    await page.keyboard.type('fletx');
+    await page.keyboard.press('Escape');
+    await expect(early).toBeHidden();
+    await expect(link).toBeFocused();
+
+    if (hasUse) {
+      await release();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((address) => address.includes('SearchDialog'))).toEqual([]);
+      // Its own file is late, too.
+      const releaseSearch = await holdBack(page, /SearchDialog/);
+      await button.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('y');
+      await releaseSearch();
+      await expect(field).toHaveValue('fletxy');
+    } else {
+      // Held down.
+      await page.keyboard.down('/');
+      await page.keyboard.down('/');
+      await page.keyboard.up('/');
+      await expect(page.locator('html')).toHaveAttribute('data-waiting');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Enter');
+      await release();
+      await expect(dialog.locator('mark').first()).toBeVisible();
+      await page.keyboard.type('e');
+      await expect(field).toHaveValue('flete');
+    }
+    await expect(early).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(hasUse ? button : link).toBeFocused();
+  });
+}
+
 test('Before the application starts, the way back leads to the page of its address', async ({page}) => {
   await visit(page, '/blog');
   await page.getByRole('main').getByRole('link').first().click();

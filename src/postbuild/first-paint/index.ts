@@ -33,17 +33,15 @@ export function firstPaint({folder}: BuiltSite): Step {
   const first = headScript();
   const later = laterScript();
 
-  /** Articles are most pages, and the glossary is the longest; lists and legal pages share a style. */
-  function kindOf({address, isLanding, isNotFound}: BuiltPage, sheets: readonly string[], text: string): Kind {
+  /** The longest pages have styles of their own, and the others share one: each style is one hash more in the headers of every page. */
+  function kindOf({address, isLanding}: BuiltPage, sheets: readonly string[], text: string): Kind {
     const name = isLanding
       ? 'landing'
-      : isNotFound
-        ? 'not found'
-        : articles.has(address)
-          ? 'article'
-          : address.endsWith(GLOSSARY_PATH)
-            ? 'glossary'
-            : 'other';
+      : articles.has(address)
+        ? 'article'
+        : address.endsWith(GLOSSARY_PATH)
+          ? 'glossary'
+          : 'other';
     // The sheets of all languages are the same files in folders of their own.
     const isRare = hasRareCharacters(text);
     const key = [name, isRare, ...sheets.map((sheet) => path.posix.basename(sheet))].join();

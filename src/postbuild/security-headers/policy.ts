@@ -28,7 +28,7 @@ const list = (sources: readonly string[]): string => (sources.length > 0 ? sourc
  */
 export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
-    // For what has no directive of its own: Firefox and the specification hold `<link rel="prefetch">` to this one.
+    // Holds for what has no directive of its own: typefaces, the manifest and, in Firefox, `<link rel="prefetch">`.
     'default-src': ["'self'"],
     // Neither frames nor workers.
     'child-src': [],
@@ -37,8 +37,6 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: s
     'style-src': ["'self'", ...[...styles].sort()],
     // The marks of selects and check boxes are drawn by the style sheet itself.
     'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(formsUrl)],
     // Without scripts a form opens the visitor's mail program.
     'form-action': ['mailto:'],
@@ -46,8 +44,8 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: s
     'object-src': [],
     'frame-ancestors': [],
     'require-trusted-types-for': ["'script'"],
-    // Those of src/client/head.ts and src/client/trusted-types.ts.
-    'trusted-types': ['head', 'default'],
+    // That of src/client/trusted-types.ts.
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${list(sources)}`)

@@ -1,6 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate, {translate} from '@docusaurus/Translate';
-import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {earlySearch} from '../../../client/early-search';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
@@ -18,9 +19,9 @@ export default function SearchButton(): ReactNode {
       setSearch(<SearchDialog opened={timeStamp} />);
     } catch {
       setSearch(
-        <p role="alert" className={styles.failure}>
+        <Failure>
           <Translate id="search.failed" />
-        </p>,
+        </Failure>,
       );
     }
     again.current?.();
@@ -42,13 +43,23 @@ export default function SearchButton(): ReactNode {
         fallback={({tryAgain}) => {
           again.current = tryAgain;
           return (
-            <p role="alert" className={styles.failure}>
+            <Failure>
               <Translate id="search.crashed" />
-            </p>
+            </Failure>
           );
         }}>
         {search}
       </ErrorBoundary>
     </>
+  );
+}
+
+/** Says what went wrong, in place of the search. */
+function Failure({children}: {readonly children: ReactNode}): ReactNode {
+  useEffect(() => earlySearch()?.close());
+  return (
+    <p role="alert" className={styles.failure}>
+      {children}
+    </p>
   );
 }

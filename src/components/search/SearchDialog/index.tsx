@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
+import {earlySearch} from '../../../client/early-search';
 import {isSlashOn, setSlash} from '../../../client/search-keys';
 import {restoreDrafts} from '../../../client/session';
 import {buttonClass} from '../../site/Button';
@@ -37,11 +38,22 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
   }, [lookFor]);
 
   useEffect(() => {
-    if (opened > 0 && !dialog.current?.open) {
+    const early = earlySearch();
+    const isCalledOff = early?.open === false;
+    // It gives the focus back, to which this dialog gives it back in turn.
+    early?.close();
+    early?.remove();
+    if (opened > 0 && !isCalledOff && !dialog.current?.open) {
       dialog.current?.showModal();
     }
     field.current?.select();
-  }, [opened]);
+    const typed = early?.querySelector('input');
+    if (field.current && typed?.value) {
+      field.current.value = typed.value;
+      field.current.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+      lookFor(typed.value, true);
+    }
+  }, [opened, lookFor]);
 
   // Before the page that comes, or its section, takes the focus (src/client/navigation.ts).
   const {key} = useLocation<unknown>();
