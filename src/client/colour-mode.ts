@@ -22,12 +22,10 @@ export function showColourMode(mode: ColourMode = storedColourMode()): void {
   const {dataset} = document.documentElement;
   dataset.themeChoice = mode;
   dataset.theme = mode === 'system' ? (matchMedia(asksForDark).matches ? 'dark' : 'light') : mode;
-  // The browser's own bar has the first of these colours whose media query holds (docusaurus.config.ts, in this order).
-  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-  for (const [index, bar] of bars.entries()) {
-    const colours = index === 0 ? 'light' : 'dark';
-    bar.media = mode === 'system' ? `(prefers-color-scheme: ${colours})` : mode === colours ? 'all' : 'not all';
-  }
+  // The browser's own bar has the first of these colours whose media query holds (docusaurus.config.ts: day, night).
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((bar, index) => {
+    bar.media = dataset.theme === (index ? 'dark' : 'light') ? 'all' : 'not all';
+  });
 }
 
 /** Shows a mode, and keeps it as the visitor's choice. */

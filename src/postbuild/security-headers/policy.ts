@@ -2,20 +2,9 @@ import type {InlineCode} from './inline-code';
 
 /**
  * Abilities that reach into a visitor's life or devices, which no page uses and nothing in a page may therefore ask for. The harmless
- * ones are left out: every byte of a page's headers delays its text.
+ * ones are left out, and those for which a visitor has to choose a device: every byte of a page's headers delays its text.
  */
-const UNUSED_FEATURES = [
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'hid',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-];
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 const list = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'none'");
 
