@@ -158,7 +158,7 @@ test('The navigation offers the colours of system, day and night, and keeps the 
       const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
       return colours.find(({media}) => matchMedia(media).matches)?.content;
     });
-  const bars = {[day]: '#ffffff', [night]: '#0b1b2a'};
+  const bars = {[day]: '#fff', [night]: '#0b1b2a'};
 
   let current: Language = 'es';
   for (const [mode, ofSystem, expected] of [
