@@ -1,5 +1,3 @@
-import {saveSession} from './session';
-
 /** Escapes the percent signs of a path or an anchor that cannot be decoded. */
 function decodable(part: string): string {
   try {
@@ -35,7 +33,6 @@ export function watchAddress(): void {
       makeDecodable();
     } else {
       event.stopImmediatePropagation();
-      saveSession();
       location.reload();
     }
   });

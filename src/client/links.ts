@@ -1,29 +1,19 @@
-/**
- * Links that the browser follows to another HTML page of the site: to this page in another language, an application of its own, and to
- * any page until the application opens them in place.
- */
+/** Links to this page in another language, which is an application of its own: what comes along there. */
 import {opensElsewhere} from './opens-elsewhere';
 import {currentScrollPosition} from './scroll-position';
-import {saveSession} from './session';
+import {savePlace} from './session';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE = 'a[data-language-switch]';
 
-const linkOf = ({target}: Event, selector: string) => (target as Element).closest<HTMLAnchorElement>(selector);
+const linkOf = ({target}: Event) => (target as Element).closest<HTMLAnchorElement>(LANGUAGE);
 
-/** Saves the session whenever the visitor leaves for another HTML page of the site. */
+/** Keeps the place on this page for the same page in another language. */
 export function watchLinks(): void {
   watchApproach();
-  // Behind the application, which prevents what it does itself.
   addEventListener('click', (event) => {
-    const link = linkOf(event, 'a[href]');
-    if (!link || link.origin !== location.origin || event.defaultPrevented || opensElsewhere(event)) {
-      return;
-    }
-    if (link.matches(LANGUAGE)) {
-      saveSession(currentScrollPosition());
-    } else if (link.pathname + link.search !== location.pathname + location.search && !link.target) {
-      saveSession();
+    if (linkOf(event) && !opensElsewhere(event)) {
+      savePlace(currentScrollPosition());
     }
   });
 }
@@ -36,7 +26,7 @@ export function watchLinks(): void {
 function watchApproach(): void {
   let near: HTMLAnchorElement | null = null;
   const approach = (event: Event) => {
-    const link = linkOf(event, LANGUAGE);
+    const link = linkOf(event);
     if (link) {
       link.search = location.search;
       link.hash = location.hash;

@@ -3,7 +3,6 @@ import type {ClientModule} from '@docusaurus/types';
 import {focusPageStart, focusPart} from './focus';
 import {nameSheets} from './print';
 import {endSectionScroll} from './section-scroll';
-import {saveSession} from './session';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
@@ -13,15 +12,11 @@ const PATIENCE = 200;
 const isOtherPage = ({location, previousLocation}: RouteUpdate): boolean =>
   previousLocation !== null && location.pathname !== previousLocation.pathname;
 
-/** Docusaurus loads a page anew of which a part is gone, such as after a release. */
-const saveDrafts = (): void => saveSession();
-
 let progress: ReturnType<typeof setTimeout> | undefined;
 
 function endLoading(): void {
   clearTimeout(progress);
   delete document.documentElement.dataset.pageLoading;
-  removeEventListener('pagehide', saveDrafts);
 }
 
 /** Docusaurus calls this when it begins to load a page, and what it returns when that is loaded. */
@@ -33,7 +28,6 @@ export function onRouteUpdate(update: RouteUpdate): () => void {
     progress = setTimeout(() => {
       document.documentElement.dataset.pageLoading = '';
     }, PATIENCE);
-    addEventListener('pagehide', saveDrafts);
   }
   return endLoading;
 }

@@ -4,17 +4,26 @@ import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
 import {nameSheets} from './print';
 import {showOverdue} from './review-date';
-import {beginMessageOfAddress, restoreSession, watchDrafts} from './session';
+import {beginMessageOfAddress, keepSession} from './session';
 
 /** Starts what a page does for its visitor before, beside and without the application. */
 export function servePage(): void {
   watchAddress();
-  watchDrafts();
   watchFloatingDetails();
   watchColourMode();
   watchLinks();
   showOverdue();
-  restoreSession();
+  // For a prerendered page nothing is kept yet.
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', arrive, {once: true});
+  } else {
+    arrive();
+  }
+}
+
+/** Goes on where the page before was left. */
+function arrive(): void {
+  keepSession();
   beginMessageOfAddress();
   nameSheets();
 }

@@ -1,73 +1,69 @@
 /**
- * Session state: keeps what a visitor typed and has not sent while pages change, with or without the application. A draft is what stands
- * in the fields of an element with `data-draft`, whose value is its id, but for those with `tabindex="-1"`.
+ * Session state: keeps what a visitor typed and has not sent, in this tab alone, while pages change, are loaded again or crash, with or
+ * without the application. A draft is what stands in the fields of an element with `data-draft`, whose value is its id, but for those
+ * with `tabindex="-1"`.
  */
 import {MESSAGE_PARAMETER, messageStart} from '../site/message-start';
 import {restoreScrollPosition, type ScrollPosition} from './scroll-position';
 
-/** What stands in fields, by name. */
+/** What stands in fields, by name, without those that are as they were at first. */
 type Draft = Readonly<Record<string, string>>;
 
-export interface Session {
+/** What the tab keeps. */
+interface SavedSession {
   /** Drafts of the forms that were on a page at some time, by id. */
   readonly drafts: Record<string, Draft>;
-  /** When the visitor began with a form, by id: the time of the first input in it. */
-  readonly begun: Record<string, number>;
+  /** Keys of the attempts to send a form, by its id and by what was typed. */
+  readonly keys: Record<string, Record<string, string>>;
+  /** Where the visitor was and when, as the language was changed. */
+  readonly place?: (ScrollPosition & {readonly time: number}) | undefined;
+}
+
+export interface Session extends SavedSession {
   /** What the message began with last. */
   messageStart: string;
 }
 
 /** One for the scripts before the application and for the application, which have this module each in its own bundle. */
 function session(): Session {
-  window.session ??= {drafts: {}, begun: {}, messageStart: ''};
+  window.session ??= {drafts: {}, keys: {}, messageStart: ''};
   return window.session;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const scopes = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-draft]');
-const idOf = (scope: HTMLElement): string => scope.dataset.draft ?? '';
+const idOf = (scope: HTMLElement): string => scope.dataset.draft as string;
 const fieldsOf = (scope: Element): Field[] => [
   ...scope.querySelectorAll<Field>(':is(input, textarea)[name]:not([tabindex="-1"])'),
 ];
-const isUnchosen = (field: Field): boolean => field.type === 'radio' && !(field as HTMLInputElement).checked;
-
-function keep(scope: HTMLElement): void {
-  const fields = fieldsOf(scope).filter((field) => !isUnchosen(field));
-  session().drafts[idOf(scope)] = Object.fromEntries(fields.map(({name, value}) => [name, value]));
-}
-
-/** Keeps what is typed from now on, and notes when the visitor began with it. */
-export function watchDrafts(): void {
-  const {begun} = session();
-  document.addEventListener('input', ({target}) => {
-    const scope = (target as Element).closest<HTMLElement>('[data-draft]');
-    if (scope) {
-      // What stands in other fields by then was written earlier, nobody knows when: by a browser, or on another page.
-      const isContinued = fieldsOf(scope).some((field) => field !== target && field.value);
-      begun[idOf(scope)] ??= isContinued ? 0 : Date.now();
-      keep(scope);
-    }
-  });
-}
-
-/** When the visitor began with a form, in milliseconds since 1970; 0 when that was not seen. */
-export const draftBegun = (id: string): number => session().begun[id] ?? 0;
+const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio';
+const isChanged = (field: Field): boolean =>
+  isRadio(field) ? field.checked && !field.defaultChecked : field.value !== '';
 
 /** Keeps everything that is typed and not yet sent, also what browsers fill in without an event. */
 export function collectDrafts(): void {
-  scopes().forEach(keep);
+  const {drafts} = session();
+  for (const scope of scopes()) {
+    const changed = fieldsOf(scope).filter(isChanged);
+    if (changed.length > 0) {
+      drafts[idOf(scope)] = Object.fromEntries(changed.map(({name, value}) => [name, value]));
+    } else {
+      delete drafts[idOf(scope)];
+    }
+  }
 }
 
-/** Fills the fields that are on the page with what is kept for them. */
-export function restoreDrafts(): void {
+/** Fills the fields that are on the page with what is kept for them: the empty ones, or all. */
+export function restoreDrafts(isWhole = false): void {
   for (const scope of scopes()) {
-    for (const field of fieldsOf(scope)) {
-      const value = session().drafts[idOf(scope)]?.[field.name];
-      if (value && field.type === 'radio') {
-        (field as HTMLInputElement).checked = field.value === value;
-      } else if (value) {
-        field.value = value;
+    const draft = session().drafts[idOf(scope)];
+    for (const field of draft ? fieldsOf(scope) : []) {
+      const kept = draft?.[field.name];
+      if (isRadio(field)) {
+        field.checked = kept ? field.value === kept : field.checked;
+      } else if (isWhole || !field.value) {
+        field.value = kept ?? '';
       }
     }
   }
@@ -76,7 +72,22 @@ export function restoreDrafts(): void {
 /** Forgets what was typed into a form, such as after it was sent. */
 export function forgetDraft(id: string): void {
   delete session().drafts[id];
-  delete session().begun[id];
+  delete session().keys[id];
+  write();
+}
+
+/**
+ * The key of all attempts to send the same words by a form until one succeeds. It comes along with the draft.
+ *
+ * @param typed What the visitor typed, without words of the page's language.
+ */
+export function attemptKey(id: string, typed: string): string {
+  const {keys} = session();
+  keys[id] ??= {};
+  // Without https browsers make no UUID. The server looks at the words, too: a random number is enough.
+  keys[id][typed] ??= crypto.randomUUID?.() ?? `${Math.random()}`;
+  write();
+  return keys[id][typed];
 }
 
 const MESSAGE = '[data-draft="contact"] textarea[name="message"]';
@@ -107,56 +118,64 @@ export function beginMessageOfAddress(): void {
 }
 
 const STORAGE_KEY = 'session';
-/** What is older was not meant for this page load, in milliseconds. */
+
+/** A place that is older was not meant for this page load, in milliseconds. */
 const MAX_AGE = 30_000;
 
-interface SavedSession {
-  readonly time: number;
-  readonly drafts: Readonly<Record<string, Draft>>;
-  readonly position?: ScrollPosition | undefined;
+/** Writes what is kept into the tab's storage. */
+function write(): void {
+  const {drafts, keys, place} = session();
+  try {
+    if (place || Object.keys(drafts).length > 0) {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({drafts, keys, place} satisfies SavedSession));
+    } else {
+      sessionStorage.removeItem(STORAGE_KEY);
+    }
+  } catch {
+    // Storage is off: what is typed lasts until a page is loaded.
+  }
+}
+
+function save(): void {
+  collectDrafts();
+  write();
+}
+
+/** Saves where the visitor is for the page in another language, which takes it once. */
+export function savePlace(position: ScrollPosition): void {
+  Object.assign(session(), {place: {...position, time: Date.now()}});
+  save();
 }
 
 /**
- * Saves the drafts for the next HTML page, which takes and deletes them at once.
+ * Restores what the tab has kept. What stands in a field already was typed later, while this script was on its way, or is what the
+ * browser itself has kept through a reload.
  *
- * @param position Where the visitor is, when the next page is this one in another language.
+ * @param isReturn The visitor went back or forward: the browser shows what stood there then, and what is kept is later.
  */
-export function saveSession(position?: ScrollPosition): void {
-  collectDrafts();
-  const {drafts} = session();
-  if (position || Object.keys(drafts).length > 0) {
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({time: Date.now(), drafts, position} satisfies SavedSession));
-    } catch {
-      // Storage is off: the page changes all the same.
-    }
-  }
-}
-
-/** Takes what the page before has saved; nothing on an ordinary arrival. */
-export function restoreSession(): void {
-  // For a prerendered page nothing is saved yet.
-  if (document.prerendering) {
-    document.addEventListener('prerenderingchange', restoreSession, {once: true});
-    return;
-  }
-  const saved = takeSaved();
-  if (saved) {
-    Object.assign(session().drafts, saved.drafts);
-    restoreDrafts();
-    if (saved.position) {
-      restoreScrollPosition(saved.position);
-    }
-  }
-}
-
-function takeSaved(): SavedSession | undefined {
+function restore(isReturn: boolean): void {
   try {
-    const stored = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
-    const saved = stored ? (JSON.parse(stored) as SavedSession) : undefined;
-    return saved && Date.now() - saved.time <= MAX_AGE ? saved : undefined;
+    const saved = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{"drafts":{}}') as SavedSession;
+    for (const id of Object.keys(session().drafts)) {
+      // Of a page that comes back as it was left, a form may have been sent on another.
+      saved.drafts[id] ??= {};
+    }
+    Object.assign(session(), saved, {place: undefined});
+    restoreDrafts(isReturn);
+    if (saved.place && Date.now() - saved.place.time <= MAX_AGE) {
+      restoreScrollPosition(saved.place);
+    }
   } catch {
-    return undefined;
+    // Storage is off.
   }
+}
+
+/** Restores what was typed in this tab, and keeps what is typed from now on: a page that crashes says nothing before. */
+export function keepSession(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  restore(navigation?.type === 'back_forward');
+  for (const event of ['input', 'click', 'pagehide']) {
+    addEventListener(event, save);
+  }
+  addEventListener('pageshow', ({persisted}) => persisted && restore(true));
 }

@@ -1,14 +1,19 @@
 /** The switch to the other language, and what it keeps. Its name and where it leads: tests/unit/navigation.test.ts. */
 import type {Page} from '@playwright/test';
-import {expect, test} from '../support/fixtures';
+import {expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
 import {languageLink, navigationLink, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
 
-/** Asserts that the site has stored nothing about the visitor. */
-async function expectNothingStored(page: Page): Promise<void> {
-  expect(await page.evaluate(() => [{...sessionStorage}, {...localStorage}]), 'session, local').toEqual([{}, {}]);
+/** Asserts that the site has stored nothing about the visitor but, in this tab, these forms. */
+async function expectStored(page: Page, ...forms: readonly string[]): Promise<void> {
+  const stored = () =>
+    page.evaluate(() => {
+      const {session = '{}', ...others} = {...sessionStorage} as Record<string, string>;
+      return [Object.keys(JSON.parse(session).drafts ?? {}).sort(), others, {...localStorage}];
+    });
+  await expect.poll(stored, 'session, local').toEqual([forms, {}, {}]);
   expect(await page.context().cookies(), 'cookies').toEqual([]);
 }
 
@@ -55,7 +60,10 @@ test('The language switch keeps the place in an article, and not in what is read
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('The language switch keeps what was typed until it is sent, and nothing else', async ({page}) => {
+test('What was typed stays in its tab until it is sent: in the other language, on a reload, and when a page crashes', async ({
+  page,
+  context,
+}) => {
   const form = (current: Language, name: FormName) => new SiteForm(page, current, name);
   const expectTyped = async (current: Language, name: FormName) => {
     await expect(form(current, name).tab, 'the open tab').toBeChecked();
@@ -74,7 +82,10 @@ test('The language switch keeps what was typed until it is sent, and nothing els
     await form(to, 'contact').tab.click();
     await expectTyped(to, 'contact');
     await form(to, 'registration').tab.click();
-    await expectNothingStored(page);
+    // Without the end of a visit: a page that crashes says nothing before.
+    await expectStored(page, 'contact', 'contact-tabs', 'register');
+    await page.reload();
+    await expectTyped(to, 'registration');
   }
 
   // Through a visit to the articles, and a change of language there; not once it is sent.
@@ -88,4 +99,21 @@ test('The language switch keeps what was typed until it is sent, and nothing els
   await expect(form('en', 'registration').field('firstName')).toHaveValue('');
   await switchLanguage(page, 'en');
   await expect(form('es', 'registration').field('firstName')).toHaveValue('');
+
+  // Back to before it was sent, which browsers may show as it was; another tab has nothing.
+  await page.goBack();
+  await expect(form('en', 'registration').field('firstName')).toHaveValue('');
+  await form('en', 'contact').tab.click();
+  expect(await form('en', 'contact').values()).toEqual(form('en', 'contact').samples);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    navigationLink(page, 'en', 'nav.home').click({modifiers: ['Control']}),
+  ]);
+  const other = new SiteForm(tab, 'en', 'contact');
+  await hydrated(tab);
+  expect(Object.values(await other.values()).join('')).toBe('');
+  await tab.close();
+  await form('en', 'contact').submit.click();
+  await expect(form('en', 'contact').field('message')).toHaveValue('');
+  await expectStored(page);
 });

@@ -72,7 +72,7 @@ describe('Care of the leads', () => {
       {name: 'Closed', status: 'closed'},
       {name: 'Late', age: '61 minutes'},
       {name: 'Failed', status: 'failed'},
-      {name: 'Marked', age: '2 hours', signs: ['haste', 'links']},
+      {name: 'Marked', age: '2 hours', signs: ['honeypot', 'links']},
     );
     const shown = async (view: string) =>
       (await backend.query<{nombre: string; estado: string}>(`select nombre, estado from leads.${view}`))
@@ -82,7 +82,7 @@ describe('Care of the leads', () => {
     expect(await shown('atascados')).toEqual(['Failed: Atascado', 'Late: En espera']);
     expect(await shown('todos')).toHaveLength(6);
     expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([
-      {nombre: 'Marked', posible_spam: 'cumplimentado en menos de 2 s, más de tres enlaces'},
+      {nombre: 'Marked', posible_spam: 'campo oculto cumplimentado, más de tres enlaces'},
     ]);
   });
 
@@ -178,6 +178,7 @@ describe('Care of the leads', () => {
   }) => {
     const isOld = (file: string) => file < '20261126';
     const isNew = (file: string) => !isOld(file);
+    const isLast = (file: string) => file >= '20261127';
     const name = await postgres.createDatabase(isOld);
     const client = await postgres.connect(name);
     await client.query(
@@ -185,13 +186,20 @@ describe('Care of the leads', () => {
        values ('contact', '{"email": "ANA@gil.example"}', 'abcdef01', 'abcdef01', 'spam', now() - interval '60 days'),
          ('contact', '{}', 'b', 'b', 'mailed', now())`,
     );
-    await postgres.migrate(name, isNew);
+    await postgres.migrate(name, (file) => isNew(file) && !isLast(file));
+    await client.query(
+      `insert into leads.submissions (form, fields, message_key, status, signs)
+       values ('contact', '{}', 'c', 'mailed', '{haste}'), ('contact', '{}', 'd', 'mailed', '{haste,links}')`,
+    );
+    await postgres.migrate(name, isLast);
     const {rows} = await client.query(
       'select status, signs, reference, email from leads.submissions order by message_key',
     );
     expect(rows).toEqual([
       {status: 'waiting', signs: ['honeypot'], reference: 'ABCD-EF01', email: 'ana@gil.example'},
       {status: 'mailed', signs: null, reference: 'B-', email: null},
+      {status: 'mailed', signs: null, reference: 'C-', email: null},
+      {status: 'mailed', signs: ['links'], reference: 'D-', email: null},
     ]);
     const purged = await client.query('select leads.purge()');
     expect(purged.rows, 'not before somebody could read it').toEqual([{purge: 0}]);

@@ -141,7 +141,7 @@ describe('With others in their place', () => {
       ['/mute', unknown],
       [
         '/half',
-        /^does not let pages send post, idempotency-key\. Deploy the functions of the same version as the site\.$/,
+        /^does not let pages send post, idempotency-key, x-honeypot\. Deploy the functions of the same version as the site\.$/,
       ],
       ['/half', /^answered 401\./],
       ['/never', `no answer within 10 s. ${AWAY}`],

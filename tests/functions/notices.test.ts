@@ -13,7 +13,7 @@ describe('Notices', () => {
       `insert into leads.submissions (form, fields, message_key, status, signs, received_at)
        select form, '{"email": "a@b.example"}', gen_random_uuid(), status, signs::text[],
          (date_trunc('week', now() at time zone 'Europe/Madrid') - before::interval) at time zone 'Europe/Madrid'
-       from (values ('contact', 'mailed', null, '3 days'), ('contact', 'mailed', '{haste}', '1 hour'),
+       from (values ('contact', 'mailed', null, '3 days'), ('contact', 'mailed', '{honeypot}', '1 hour'),
          ('contact', 'closed', null, '7 days 1 hour'), ('registration', 'closed', null, '1 minute')) as v(form, status, signs, before)`,
     );
     await backend.query(`update leads.notices set sent_at = now() - interval '32 days', claimed_at = '-infinity'`);

@@ -15,6 +15,18 @@ describe('A lead is kept and mailed once', () => {
     await backend.expectCount({sent: 20, accepted: 20, stored: 1, mailed: 1});
   });
 
+  test('when its answer is lost, and it comes again from the page in the other language', async ({backend}) => {
+    const form = await backend.start();
+    const post = async (message: string, key = '6f3c1c1e-6c5e-4f0e-9a55-0d4a0f0f6a11') =>
+      (await (await backend.post(form, {...LEAD, message}, {'Idempotency-Key': key})).json()).reference as string;
+    const spanish = await post('Cacao de Ecuador\n\nEmpresa: Gil\nTeléfono: 600');
+    expect(await post('Cacao de Ecuador\n\nCompany: Gil\nPhone: 600')).toBe(spanish);
+    await backend.expectCount({sent: 2, accepted: 2, stored: 1, mailed: 1});
+    expect(await post('Cacao de Perú\n\nCompany: Gil\nPhone: 600'), 'the same key, other words').not.toBe(spanish);
+    expect(await post('Cacao de Ecuador\n\nEmpresa: Gil\nTeléfono: 600', 'other')).not.toBe(spanish);
+    await backend.expectCount({sent: 4, accepted: 4, stored: 3, mailed: 3});
+  });
+
   test('when the same words come again the next day, that is another lead with another mail', async ({backend}) => {
     const form = await backend.start();
     for (const [pause, sent, stored] of [

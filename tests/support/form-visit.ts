@@ -14,12 +14,13 @@ export function answerWith(status: number, json: object): Answer {
 export async function prepare(page: Page, name: FormName, language: Language) {
   const form = new SiteForm(page, language, name);
   const word = (key: string) => words(language, key);
-  /** What was sent, with the header by which the server recognises a repetition. */
-  const requests: {readonly body: unknown; readonly key: string | undefined}[] = [];
+  /** What was sent, with the headers by which the server recognises a repetition and a robot. */
+  const requests: Readonly<Record<'body' | 'key' | 'honeypot', unknown>>[] = [];
   const waiting: Route[] = [];
   await page.route(ENDPOINTS, (route) => {
     const request = route.request();
-    requests.push({body: request.postDataJSON(), key: request.headers()['idempotency-key']});
+    const {'idempotency-key': key, 'x-honeypot': honeypot} = request.headers();
+    requests.push({body: request.postDataJSON(), key, honeypot});
     waiting.push(route);
   });
   const regions = {alert: form.form.getByRole('alert'), status: form.form.getByRole('status')};

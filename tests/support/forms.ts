@@ -1,6 +1,5 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {type FormField, type FormName, formFields} from '../../supabase/functions/_shared/forms/fields';
-import {letMinutePass, stopCalendar} from './clock';
 import {base, type Language} from './languages';
 import {visit} from './visit';
 import {words} from './words';
@@ -87,8 +86,6 @@ export const accept = (route: Route): Promise<void> =>
 /** Changes a sample before it is written. */
 type Write = (sample: string, field: FieldCase) => string;
 
-const asItIs: Write = (sample) => sample;
-
 /** A form on the page, as a visitor finds it: by its tab, its labels and its button. */
 export class SiteForm {
   readonly definition: (typeof formCases)[FormName];
@@ -128,19 +125,8 @@ export class SiteForm {
     });
   }
 
-  /** Writes samples into all fields, which takes a visitor a minute; `write` may change them. */
-  async fill(write = asItIs): Promise<void> {
-    await this.write(write);
-    await letMinutePass(this.page);
-  }
-
-  /** Writes samples into all fields in no time, as robots do. */
-  async fillInHaste(): Promise<void> {
-    await stopCalendar(this.page);
-    await this.write(asItIs);
-  }
-
-  private async write(write: Write): Promise<void> {
+  /** Writes samples into all fields, as quickly as browsers fill them in; `write` may change them. */
+  async fill(write: Write = (sample) => sample): Promise<void> {
     for (const field of this.definition.fields) {
       await this.field(field.name).fill(write(field.sample, field));
     }

@@ -1,5 +1,6 @@
 /** What a form sends, how it takes answers, and how it marks repetitions. What visitors see of it: tests/e2e/forms.spec.ts. */
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {attemptKey, forgetDraft} from '../../src/client/session';
 import {createFormSender, RefusedFields} from '../../src/components/forms/forms-api';
 import {readFields} from '../../src/components/forms/SiteForm/rules';
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
@@ -19,8 +20,7 @@ const fetched =
 const answerWith = (body: BodyInit, status = 200) =>
   fetched.mockImplementation(async () => new Response(body, {status}));
 let send = createFormSender({baseUrl: 'https://x.example', publicKey: 'key'});
-const attempt = (message = VALUES.message) => send('contact', {...VALUES, message}, []);
-const keys = () => fetched.mock.calls.map(([, {headers}]) => headers.get('idempotency-key'));
+const attempt = () => send('contact', VALUES, {key: 'k1', isHoneypotFilled: false});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,20 +33,24 @@ afterEach(() => {
 });
 
 test.for([
-  ['nothing', []],
-  ['honeypot and haste', ['honeypot', 'haste']],
-] as const)('A message is sent with its ending, the public key, and what speaks for a robot: %s', async ([, signs]) => {
-  answerWith('{"reference": "3FA9-C2D1"}');
-  expect(await send('contact', VALUES, signs)).toBe('3FA9-C2D1');
-  const [address, {method, headers, body}] = fetched.mock.lastCall ?? expect.fail('nothing was sent');
-  expect([method, address]).toEqual(['POST', `https://x.example${formCases.contact.endpoint}`]);
-  expect([...headers]).toEqual([
-    ['authorization', 'Bearer key'],
-    ['content-type', 'application/json'],
-    ['idempotency-key', expect.stringMatching(UUID)],
-  ]);
-  expect(JSON.parse(body)).toEqual({...SENT, ...(signs.length > 0 && {signs})});
-});
+  [false, []],
+  [true, [['x-honeypot', 'filled']]],
+] as const)(
+  'A message is sent with its ending and the keys; a filled honeypot (%s) is not in its body',
+  async ([isHoneypotFilled, more]) => {
+    answerWith('{"reference": "3FA9-C2D1"}');
+    expect(await send('contact', VALUES, {key: 'k1', isHoneypotFilled})).toBe('3FA9-C2D1');
+    const [address, {method, headers, body}] = fetched.mock.lastCall ?? expect.fail('nothing was sent');
+    expect([method, address]).toEqual(['POST', `https://x.example${formCases.contact.endpoint}`]);
+    expect([...headers]).toEqual([
+      ['authorization', 'Bearer key'],
+      ['content-type', 'application/json'],
+      ['idempotency-key', 'k1'],
+      ...more,
+    ]);
+    expect(JSON.parse(body)).toEqual(SENT);
+  },
+);
 
 test.for(['{}', '{"reference": 12}', 'null', '', '<p>OK</p>'])(
   'The answer %j is a success without a reference',
@@ -94,25 +98,26 @@ describe('Failures', () => {
   });
 });
 
-describe('Repetitions', () => {
-  test('have one key however the attempts fail, another for other words, and after a success', async () => {
-    for (const fail of [() => answerWith('', 503), () => fetched.mockRejectedValue(new TypeError('No line'))]) {
-      fail();
-      await expect(attempt()).rejects.toThrow();
-    }
-    answerWith('{}');
-    await attempt('Otra');
-    await attempt('Otra');
-    const [first, second, other, afterSuccess] = keys();
-    expect(second).toBe(first);
-    expect(new Set([first, other, afterSuccess]).size).toBe(3);
+describe('The key of attempts', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', {});
   });
 
-  test('have none where the browser makes none', async () => {
+  test('is one for the same words until they are sent, whatever is tried in between', () => {
+    const first = attemptKey('contact', 'Hola');
+    expect(first).toMatch(UUID);
+    const others = [attemptKey('contact', 'Adiós'), attemptKey('register', 'Hola')];
+    expect(attemptKey('contact', 'Hola'), 'edited and edited back').toBe(first);
+    forgetDraft('contact');
+    expect(new Set([first, ...others, attemptKey('contact', 'Hola')]).size).toBe(4);
+    expect(attemptKey('register', 'Hola'), 'of the other form').toBe(others[1]);
+  });
+
+  test('is there without https, where browsers make none', () => {
     vi.stubGlobal('crypto', {});
-    answerWith('{}');
-    await attempt();
-    expect(keys()).toEqual([null]);
+    const key = attemptKey('contact', 'Hola');
+    expect(key).toMatch(/^0\.\d+/);
+    expect(attemptKey('contact', 'Hola')).toBe(key);
   });
 });
 

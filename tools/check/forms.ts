@@ -70,11 +70,12 @@ async function faultsOf(form: URL, origin: string, publicKey: string): Promise<s
       'not encrypted, so this site cannot send there. Build it with "npm run build -- --release", which insists on SUPABASE_URL.',
     ];
   }
-  // As src/components/forms/forms-api.ts sends it.
+  // As src/components/forms/forms-api.ts sends it, with the header of a filled honeypot, too: password managers fill in what they find.
   const headers = {
     Authorization: `Bearer ${publicKey}`,
     'Content-Type': 'application/json',
     'Idempotency-Key': crypto.randomUUID(),
+    'X-Honeypot': 'filled',
   };
   const needed = Object.keys(headers).map((name) => name.toLowerCase());
 

@@ -1,5 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {endingFields, type FormName, type Sign, sentFields} from '../../../supabase/functions/_shared/forms/fields';
+import {
+  endingFields,
+  type FormName,
+  HONEYPOT_HEADER,
+  sentFields,
+} from '../../../supabase/functions/_shared/forms/fields';
 import type {FormsService} from '../../site/forms-backend';
 import {FORMS_TIMEOUT, formAddress} from '../../site/forms-service';
 import {translate} from '../../site/landing-words';
@@ -13,34 +18,36 @@ export class RefusedFields extends Error {
 }
 
 /**
- * Sends what stands in a form. Resolves when the server took it and rejects otherwise: refused, unreachable, or silent for 10 s. Marks a
- * repetition of a rejected call in the same words, so that what arrived the first time is not taken twice.
+ * Sends what stands in a form. Resolves when the server took it and rejects otherwise: refused, unreachable, or silent for 10 s.
  *
  * @param values The values of all fields of the form.
- * @param signs What speaks for a robot. They are sent only when there are some: the server then marks the firm's mail.
  * @returns The reference by which the visitor and the firm can speak of it, where the server gives one.
  * @throws RefusedFields when the server names fields that it does not accept.
  */
 export type SendForm = (
   form: FormName,
   values: Readonly<Record<string, string>>,
-  signs: readonly Sign[],
+  attempt: Attempt,
 ) => Promise<string | undefined>;
 
-/** Sends to the edge functions, with one key for all attempts to send the same fields of a form until one succeeds. */
+interface Attempt {
+  /** The same when what may have arrived is sent again: the server then takes it once (src/client/session.ts). */
+  readonly key: string;
+  /** Whether the field for robots is filled in: the server then marks the firm's mail. */
+  readonly isHoneypotFilled: boolean;
+}
+
+/** Sends to the edge functions. */
 export function createFormSender({baseUrl, publicKey}: FormsService): SendForm {
-  const attempts = new Map<FormName, {readonly fields: string; readonly key: string | undefined}>();
-  return async (form, values, signs) => {
-    const fields = fieldsOf(form, values);
-    const body = JSON.stringify(signs.length > 0 ? {...fields, signs} : fields);
-    const headers = new Headers({'Content-Type': 'application/json', Authorization: `Bearer ${publicKey}`});
-    const repeated = attempts.get(form);
-    const sent = JSON.stringify(fields);
-    // Without https the browser makes no key, and the server goes by the content alone.
-    const attempt = repeated?.fields === sent ? repeated : {fields: sent, key: crypto.randomUUID?.()};
-    attempts.set(form, attempt);
-    if (attempt.key) {
-      headers.set('Idempotency-Key', attempt.key);
+  return async (form, values, {key, isHoneypotFilled}) => {
+    const body = JSON.stringify(fieldsOf(form, values));
+    const headers = new Headers({
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${publicKey}`,
+      'Idempotency-Key': key,
+    });
+    if (isHoneypotFilled) {
+      headers.set(HONEYPOT_HEADER, 'filled');
     }
     // Safari 15 has no `AbortSignal.timeout`.
     const patience = new AbortController();
@@ -54,7 +61,6 @@ export function createFormSender({baseUrl, publicKey}: FormsService): SendForm {
       if (!response.ok) {
         throw new Error(`The form "${form}" was answered with ${response.status}`);
       }
-      attempts.delete(form);
       return await referenceIn(response);
     } finally {
       clearTimeout(timer);
@@ -87,12 +93,8 @@ async function refusedFields(response: Response): Promise<string[]> {
   return errors.map(({field}) => field);
 }
 
-/** Lives as long as the page's scripts, like drafts: a form that comes back with its draft repeats its attempt. */
-let sender: SendForm | undefined;
-
 /** The page's sender, as this build is configured. */
 export function useFormSender(): SendForm {
   const {siteConfig} = useDocusaurusContext();
-  sender ??= createFormSender(siteConfig.customFields?.forms as FormsService);
-  return sender;
+  return createFormSender(siteConfig.customFields?.forms as FormsService);
 }

@@ -1,11 +1,12 @@
 import {timingSafeEqual} from 'node:crypto';
+import {HONEYPOT_HEADER} from './forms/fields.ts';
 import {Problem} from './problem.ts';
 
 /** How long browsers may remember the answer to a preflight, in seconds. */
 const PREFLIGHT_AGE = 86_400;
 
 /** Headers that the site sends, and those that Supabase's own client would add. */
-const ALLOWED_HEADERS = 'authorization, apikey, content-type, idempotency-key, x-client-info';
+const ALLOWED_HEADERS = `authorization, apikey, content-type, idempotency-key, x-client-info, ${HONEYPOT_HEADER}`;
 
 /**
  * The headers that let a page of the site read the answer. Requests without an Origin do not come from a page.

@@ -20,8 +20,8 @@ import {
 } from './testing.ts';
 
 const PEER = '10.0.0.1';
-const SPAM = {...contactBody, signs: ['honeypot']};
 const KEY = dedupeKey('contact', contactBody, 'k1');
+const spam = () => siteRequest(contactBody, {headers: {'X-Honeypot': 'filled'}});
 
 function setUp(prepare: (services: FakeServices) => void = () => {}) {
   const services = fakeServices();
@@ -68,6 +68,12 @@ Deno.test('a submission is stored, and answered with 200', async () => {
     },
   ]);
   assert.equal(mailer.sent.length, 0, 'the outbox mails it, while nobody waits');
+});
+
+Deno.test('a page of an older release, which tells of robots in the body, loses nothing, and marks nothing', async () => {
+  const {send, storage} = setUp();
+  await assertReceived(await send(siteRequest({...contactBody, signs: ['honeypot', 'haste']})));
+  assert.deepEqual([storage.submitted[0]?.fields, storage.submitted[0]?.signs], [contactBody, []]);
 });
 
 Deno.test('without an Idempotency-Key the words alone tell a repetition', async () => {
@@ -123,7 +129,7 @@ Deno.test('the answer does not wait for the mail', async () => {
 
 Deno.test('what speaks for a robot is answered like any other, and kept with the lead', async () => {
   const {send, storage} = setUp();
-  await assertReceived(await send(siteRequest(SPAM)));
+  await assertReceived(await send(spam()));
   assert.deepEqual(storage.submitted[0]?.signs, ['honeypot']);
   assert.deepEqual(storage.submitted[0]?.fields, contactBody);
 });
@@ -163,7 +169,7 @@ Deno.test('with the database down the lead is mailed at once', async () => {
 
 Deno.test('with the database down what speaks for a robot is mailed with its mark', async () => {
   const {send, mailer} = setUp(databaseDown);
-  await withLog(async () => assertReceived(await send(siteRequest(SPAM))));
+  await withLog(async () => assertReceived(await send(spam())));
   assert.deepEqual(mailer.sent[0]?.lead.signs, ['honeypot']);
 });
 

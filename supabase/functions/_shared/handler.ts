@@ -1,5 +1,6 @@
 import {corsHeaders, preflight, requireKey, requirePost} from './access.ts';
 import {BusyError} from './database.ts';
+import {HONEYPOT_HEADER} from './forms/fields.ts';
 import {requireForm} from './forms/index.ts';
 import {dedupeKey, originOf, reference} from './identity.ts';
 import {loggable} from './log.ts';
@@ -36,7 +37,7 @@ export function formHandler(name: string, {config, storage, mailer, outbox}: Ser
   async function submit(request: Request, peer: string): Promise<Response> {
     requirePost(request);
     requireKey(request, config.publicKeys);
-    const submission = validate(form.schema, await readJson(request));
+    const submission = validate(form.schema, await readJson(request), request.headers.has(HONEYPOT_HEADER));
     const key = dedupeKey(form.name, submission.fields, request.headers.get('idempotency-key'));
     const address = clientAddress(request, config, peer);
     if (address === null) {

@@ -21,6 +21,24 @@ Deno.test('another form, field, value or Idempotency-Key makes another key', () 
   assert.equal(new Set(keys).size, keys.length);
 });
 
+Deno.test('the language of the labels that end a message makes no other key, where the page sends one', () => {
+  const keyOf = (message: string, key: string | null = 'k') => dedupeKey('contact', {name: 'Ana', message}, key);
+  const spanish = keyOf('Hola: soy yo.\n\nEmpresa: Gil: cacao\nTeléfono: 600');
+  assert.equal(keyOf('Hola: soy yo.\n\nCompany: Gil: cacao\nPhone: 600'), spanish);
+  for (const other of [
+    'Hola: soy yo.\n\nCompany: Gil: té\nPhone: 600',
+    'Hola: soy yo.\n\nCompany: Gil: cacao\nPhone: 601',
+    'Hola: soy yo.\n\nCompany: Gil: cacao',
+    'Adiós: soy yo.\n\nCompany: Gil: cacao\nPhone: 600',
+    'Hola: soy yo.\nCompany: Gil: cacao\nPhone: 600',
+    'Hola: soy yo.\n\nGil: cacao\n600',
+  ]) {
+    assert.notEqual(keyOf(other), spanish, other);
+  }
+  assert.notEqual(keyOf('Origen: Brasil\nHola'), keyOf('Destino: Brasil\nHola'), 'what begins a message');
+  assert.notEqual(keyOf('Hola\n\nEmpresa: Gil', null), keyOf('Hola\n\nCompany: Gil', null), 'the words alone');
+});
+
 Deno.test('words do not move from one field to the next unnoticed', () => {
   assert.notEqual(
     dedupeKey('registration', {firstName: 'Ana María', lastName: 'Ruiz'}, null),

@@ -2,14 +2,23 @@ import {createHash, createHmac} from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type {Fields} from './validation.ts';
 
+/** The last paragraph of a message, when each of its lines has a label: what `endsMessage` in forms/fields.ts adds. */
+const ENDING = /\n\n(?:[^\n:]{1,50}: [^\n]+(?:\n|$))+$/;
+const LABEL = /^[^\n:]+: /gm;
+
 /**
  * Names a submission, so that a retry or a double click is recognised: a hash of the form, its fields and the
- * Idempotency-Key. With the fields in it, a key used twice for different words never swallows the second.
+ * Idempotency-Key. With the fields in it, a key used twice for different words never swallows the second. The labels that end a message
+ * are in the page's language: with the same key, only they may differ, because the visitor changed the language in between.
  *
  * @returns 64 hexadecimal digits; also the left part of the mail's Message-ID.
  */
 export function dedupeKey(form: string, fields: Fields, key: string | null): string {
-  const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
+  const typed = Object.entries(fields).map(([name, value]) => [
+    name,
+    key ? value.replace(ENDING, (ending) => ending.replace(LABEL, ': ')) : value,
+  ]);
+  const sorted = typed.sort(([left = ''], [right = '']) => (left < right ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([form, key, sorted]))
     .digest('hex');

@@ -90,7 +90,6 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
 /** What each sign of a robot is called in a mail. */
 const SIGN_WORDS: Readonly<Record<Sign, string>> = {
   honeypot: 'campo oculto cumplimentado',
-  haste: 'formulario cumplimentado en menos de dos segundos',
   links: 'más de tres enlaces',
 };
 

@@ -48,7 +48,7 @@ Deno.test('a page of the site may ask without a key what it may send, and read w
     assert.equal(headers.get('vary'), 'Origin');
     assert.ok(Number(headers.get('access-control-max-age')) > 0);
     const allowed = headers.get('access-control-allow-headers')?.split(', ') ?? [];
-    for (const header of ['authorization', 'apikey', 'content-type', 'idempotency-key']) {
+    for (const header of ['authorization', 'apikey', 'content-type', 'idempotency-key', 'x-honeypot']) {
       assert.ok(allowed.includes(header), header);
     }
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {type FormField, SIGNS, type Sign} from './forms/fields.ts';
+import type {FormField, Sign} from './forms/fields.ts';
 import {addressInAscii, cleanText, isAddress} from './forms/text.ts';
 import {Problem} from './problem.ts';
 
@@ -59,9 +59,10 @@ export interface Submission {
  * Checks a body against the schema of its form. Fields that the schema does not name are dropped, not refused: a lead is not
  * lost because a page is a version older or newer than the function.
  *
+ * @param isHoneypotFilled Whether the form's honeypot is filled in.
  * @throws Problem 400 when the body is no object, 422 with the list of fields that are missing or wrong.
  */
-export function validate(schema: FormSchema, body: unknown): Submission {
+export function validate(schema: FormSchema, body: unknown, isHoneypotFilled = false): Submission {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, {detail: 'The body must be a JSON object.'});
   }
@@ -71,10 +72,9 @@ export function validate(schema: FormSchema, body: unknown): Submission {
     throw new Problem(422, {detail: 'Nothing was stored.', errors});
   }
   const fields = result.output;
-  const {signs: told} = body as {signs?: unknown};
-  const links = Object.values(fields).join('\n').match(LINK)?.length ?? 0;
-  const signs = SIGNS.filter((sign) =>
-    sign === 'links' ? links > USUAL_LINKS : Array.isArray(told) && told.includes(sign),
-  );
+  const signs: Sign[] = isHoneypotFilled ? ['honeypot'] : [];
+  if ((Object.values(fields).join('\n').match(LINK)?.length ?? 0) > USUAL_LINKS) {
+    signs.push('links');
+  }
   return {fields, signs};
 }

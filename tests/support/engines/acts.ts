@@ -157,6 +157,8 @@ const changeOfLanguage: Act = async (visitor, {language}) => {
     expect(await visitor.value(`${FORM.contact} [name="name"]`)).toBe('Inés');
     await expect.poll(() => nearestHeading(visitor), `the place at ${section}`).toBe(heading);
   }
+  // The next visit in this tab begins afresh.
+  await visitor.evaluate((form) => document.querySelector<HTMLFormElement>(form)?.reset(), FORM.contact);
 };
 
 const colourMode: Act = async (visitor, {language, isNarrow}) => {
@@ -209,6 +211,10 @@ const glossary: Act = async (visitor, {language}) => {
   await expect.poll(() => visitor.texts('main dd')).toHaveLength(1);
   await visitor.sees('#trazabilidad dfn');
   await visitor.sees('main [role="status"]', words(language, 'glossary.found', {count: '1', all: String(entries)}));
+  // The next visit in this tab begins afresh.
+  await visitor.evaluate(() => {
+    (document.querySelector('main input') as HTMLInputElement).value = '';
+  });
 };
 
 /** Uses on the screen what the style sheets have for paper, and tells the page, as no driver of WebKit can print. */

@@ -74,6 +74,16 @@ export abstract class Visitor {
     await this.startApplication();
   }
 
+  /** Loads the page again and starts its application. */
+  async reload(): Promise<void> {
+    await this.evaluate(() => {
+      document.documentElement.dataset.left = '';
+      setTimeout(() => location.reload());
+    });
+    await expect.poll(() => this.evaluate(() => document.documentElement?.dataset.left)).not.toBe('');
+    await this.startApplication();
+  }
+
   /**
    * The point at which an element is seen: on top of everything else, in the window.
    *

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, type ReactNode, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
-import {forgetDraft} from '../../../client/session';
+import {attemptKey, forgetDraft} from '../../../client/session';
 import {PRIVACY_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import type {SiteFormDefinition} from '../../../site/forms';
@@ -13,7 +13,6 @@ import FormField from '../FormField';
 import FormOutcome, {type Outcome} from '../FormOutcome';
 import {RefusedFields, useFormSender} from '../forms-api';
 import {complaints, readFields, type Values} from './rules';
-import {signsOf} from './signs';
 import styles from './styles.module.css';
 
 interface SiteFormProps {
@@ -47,7 +46,10 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
 
   async function send(values: Values): Promise<void> {
     try {
-      const reference = await sendForm(name, values, signsOf(id, honeypot.current?.value ?? ''));
+      const reference = await sendForm(name, values, {
+        key: attemptKey(id, JSON.stringify(values)),
+        isHoneypotFilled: Boolean(honeypot.current?.value),
+      });
       reset();
       forgetDraft(id);
       setOutcome({kind: 'success', ...success, email: values.email, reference});

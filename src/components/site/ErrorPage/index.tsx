@@ -1,17 +1,10 @@
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {saveSession} from '../../../client/session';
 import {BLOG_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
-
-/** Takes along what was typed. */
-function reload(): void {
-  saveSession();
-  location.reload();
-}
 
 /**
  * Stands in the place of a page that has failed. Its links load HTML pages: what has failed does not come along, and
@@ -29,7 +22,7 @@ export default function ErrorPage(): ReactNode {
         </p>
       </div>
       <p className={styles.actions}>
-        <button type="button" className={buttonClass('primary')} onClick={reload}>
+        <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
           <Translate id="error.reload" />
         </button>
         <a href={useBaseUrl('/')} className={buttonClass('secondary')}>

@@ -26,10 +26,11 @@ export interface FormField {
   readonly rows?: number;
 }
 
-/** What speaks for a robot. The firm's mail is marked with it; nothing is refused. The page tells the first two, the function sees the third. */
-export const SIGNS = ['honeypot', 'haste', 'links'] as const;
+/** Comes with a form whose hidden field is filled in. People never meet that field, and what is sent has no key for it. */
+export const HONEYPOT_HEADER = 'x-honeypot';
 
-export type Sign = (typeof SIGNS)[number];
+/** What speaks for a robot. The firm's mail is marked with it; nothing is refused. The page reports the honeypot, the function counts links. */
+export type Sign = 'honeypot' | 'links';
 
 /** Nobody's name or number is as long. */
 const SHORT = 1000;
@@ -58,7 +59,7 @@ export const formFields = {
     email,
     {name: 'company', type: 'text', maxLength: SHORT, endsMessage: true, autoComplete: 'organization', half: true},
     {...phone, endsMessage: true},
-    {name: 'message', type: 'multiline', required: true, maxLength: LONG, autoComplete: 'off', rows: 4},
+    {name: 'message', type: 'multiline', required: true, maxLength: LONG, autoComplete: 'on', rows: 4},
   ],
   registration: [
     {name: 'firstName', type: 'text', required: true, maxLength: SHORT, autoComplete: 'given-name', half: true},
@@ -68,7 +69,7 @@ export const formFields = {
     {name: 'company', type: 'text', required: true, maxLength: SHORT, autoComplete: 'organization', half: true},
     {name: 'position', type: 'text', maxLength: SHORT, autoComplete: 'organization-title', half: true},
     {name: 'country', type: 'text', required: true, maxLength: SHORT, autoComplete: 'country-name'},
-    {name: 'interests', type: 'multiline', maxLength: LONG, autoComplete: 'off', rows: 3},
+    {name: 'interests', type: 'multiline', maxLength: LONG, autoComplete: 'on', rows: 3},
   ],
 } as const satisfies Readonly<Record<string, readonly FormField[]>>;
 
