@@ -5,7 +5,7 @@ import {expect, hydrated} from '../support/fixtures';
 import {goals} from '../support/goals';
 import {test} from '../support/halting-site';
 import {ALONG_THE_LINE, nextFrames, readThrough, recordShifts, shiftsOf, sumOf, UNSEEN} from '../support/layout-shifts';
-import {faultsOfLook} from '../support/looks';
+import {expectFitting} from '../support/looks';
 import {
   expectCards,
   expectChecks,
@@ -19,9 +19,6 @@ import {base, visitedPages} from '../support/site';
 import {toldBy} from '../support/told';
 import {holdBack, navigation, openMenu, typefacesLoaded} from '../support/visit';
 import {words} from '../support/words';
-
-/** Widths of windows, from a small phone to a large screen and the turns between, in CSS pixels. */
-const WIDTHS = isFull ? [320, 360, 480, 600, 768, 900, 1024, 1280, 1920, 2560] : [320, 480, 768, 1280, 2560];
 
 /** Addresses, and the built files that answer them. */
 const visits = [
@@ -89,10 +86,7 @@ for (const visited of visits) {
     expect(scripts.length, 'runtime, main, use, and the parts of the page').toBeGreaterThan(3);
     expectWithin(goals.script.limit(address), scripts);
 
-    for (const width of WIDTHS) {
-      await page.setViewportSize({width, height: 900});
-      expect.soft(await faultsOfLook(page), `${width} px`).toEqual([]);
-    }
+    await expectFitting(page);
     for (const view of viewsOf(visited)) {
       await show(page, view);
       await expectDrawings(page, view.name);

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {SEARCH_FOLDER} from '../../src/site/search';
 import {expectNoViolations, show, views} from '../support/axe';
 import {expect, test} from '../support/fixtures';
+import {expectFitting} from '../support/looks';
 import type {Language} from '../support/site';
 import {languageLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
@@ -122,6 +123,7 @@ test('The search gives the focus back when it is closed, and keeps what was type
   await spanish.open();
   await expect(spanish.field).toHaveValue(COMMON_WORD.en);
   await expect(spanish.status).toContainText(COMMON_WORD.en);
+  await expectFitting(page);
 
   // The key "/" is left alone for those who switch it off.
   const slash = spanish.dialog.getByRole('checkbox', {name: spanish.word('dialog.slash')});

@@ -1,16 +1,50 @@
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {drawnFiles, smallestLetters} from './drawings';
+import {isFull} from './scope';
 
 /** The smallest letters that a picture may show, in CSS pixels. */
 const LEGIBLE = 11;
 
+/** Widths of windows, from a small phone to a large screen and the turns between, by the default font size of the browser, in CSS pixels. */
+const WINDOWS: Readonly<Record<number, readonly number[]>> = isFull
+  ? Object.fromEntries(
+      [16, 20, 24, 32, 40].map((size) => [
+        size,
+        [320, 360, 400, 480, 600, 768, 900, 1024, 1100, 1280, 1500, 1920, 2560],
+      ]),
+    )
+  : {16: [320, 480, 768, 1280, 2560], 24: [400, 1100], 32: [360, 1280], 40: [320]};
+
+/** Expects what the page shows to fit into each of the windows, and its drawings to be legible there. */
+export async function expectFitting(page: Page): Promise<void> {
+  for (const [size, widths] of Object.entries(WINDOWS)) {
+    await setDefaultFontSize(page, Number(size));
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 900});
+      expect.soft(await faultsOfLook(page), `${width} px, letters of ${size} px`).toEqual([]);
+    }
+  }
+  await setDefaultFontSize(page, 16);
+}
+
+/** Gives the browser another default font size, as readers who need large letters do. */
+async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', {fontSizes: {standard}});
+  await client.detach();
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+}
+
 /** What is wrong with a page's look at its present width, in words: what leaves the window, and drawings that are hard to read. */
-export const faultsOfLook = async (page: Page): Promise<string[]> => [
+const faultsOfLook = async (page: Page): Promise<string[]> => [
   ...(await sidewaysOverflow(page)),
   ...(await hardToRead(page)),
 ];
 
-/** What stands out of the window to the side, or would make the page scroll there. */
+/**
+ * What stands out of the window to the side, also from an opened menu, or would make the page scroll there; controls even where they are cut
+ * off, and those of the head that hang out of it.
+ */
 const sidewaysOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -19,13 +53,24 @@ const sidewaysOverflow = (page: Page): Promise<string[]> =>
       if (!parent || parent === document.body) return false;
       return getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent);
     };
+    const menu = document.querySelector<HTMLElement>('header [popover]');
+    const foot = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + 0.5;
+    const regions = menu?.querySelector('details');
+    if (menu?.checkVisibility() === false) menu.showPopover();
+    regions?.setAttribute('open', '');
     const found = [...document.body.querySelectorAll('*')]
       .filter((element) => {
-        const {left, right, width: ownWidth} = element.getBoundingClientRect();
+        const {left, right, bottom, width: ownWidth} = element.getBoundingClientRect();
         const sticksOut = ownWidth > 1 && (right > width + 0.5 || left < -0.5);
-        return sticksOut && !element.closest('svg, .visually-hidden') && !isClipped(element);
+        const isControl = element.matches('a, button, input, textarea, summary') && !element.closest('[aria-hidden]');
+        const leavesHead = bottom > foot && element.matches('header > div > :is(a, button)');
+        return (
+          leavesHead || (sticksOut && !element.closest('svg, .visually-hidden') && (isControl || !isClipped(element)))
+        );
       })
       .map((element) => `<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`);
+    regions?.removeAttribute('open');
+    if (menu?.matches(':popover-open')) menu.hidePopover();
     return document.documentElement.scrollWidth > width ? [...found, 'the page scrolls sideways'] : found;
   });
 

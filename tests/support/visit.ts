@@ -66,9 +66,12 @@ export async function openMenu(page: Page, language: Language): Promise<void> {
   }
 }
 
+/** The name of the switch to a language, which begins with the letters that it shows. */
+const switchName = (to: Language): string => `${to.toUpperCase()}, ${factsOf(to).label}`;
+
 /** The switch to the other language. */
 export const languageLink = (page: Page, language: Language): Locator =>
-  page.getByRole('banner').getByRole('link', {name: factsOf(otherLanguage[language]).label, exact: true});
+  page.getByRole('banner').getByRole('link', {name: switchName(otherLanguage[language]), exact: true});
 
 /** Follows the switch to the other language and waits until that page can be used. Returns its language. */
 export async function switchLanguage(page: Page, language: Language): Promise<Language> {

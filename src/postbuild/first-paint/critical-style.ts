@@ -67,7 +67,7 @@ export async function criticalStyle(sheet: string, words: ReadonlySet<string>): 
     // Whoever hovers has moved: the whole style sheet is on its way.
     blocklist: [/:hover/],
     // Drawings are coloured with variables of the page that they stand in, which are made of the page's colours.
-    safelist: {standard: LATER_STATES, greedy: [/:focus/], variables: [/^--(?:chart|color)-/]},
+    safelist: {standard: LATER_STATES, variables: [/^--(?:chart|color)-/]},
   });
   // A style sheet cannot end the element that it stands in; empty rules are left behind by what was taken out.
   return withoutEmptyRules(result?.css ?? '').replaceAll('</', '<\\/');

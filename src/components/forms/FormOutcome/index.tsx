@@ -1,4 +1,5 @@
 import Interpolate from '@docusaurus/Interpolate';
+import clsx from 'clsx';
 import {type ReactNode, useLayoutEffect, useRef} from 'react';
 import Translate from '../../../site/landing-words';
 import FirmFact from '../../article/FirmFact';
@@ -57,7 +58,7 @@ function Told({outcome}: {readonly outcome: Outcome}): ReactNode {
             id="form.reference"
             values={{
               reference: (
-                <span className={styles.reference} translate="no">
+                <span className={clsx('unbroken', styles.reference)} translate="no">
                   {reference}
                 </span>
               ),

@@ -13,7 +13,7 @@ interface IconProps {
 export default function Icon({name, className}: IconProps): ReactNode {
   const sprite = useBaseUrl('/img/icons.svg');
   return (
-    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -17,17 +17,20 @@ export default function LanguageSwitch(): ReactNode {
     <div className={styles.switch}>
       {others.map((locale) => {
         const {label, htmlLang, baseUrl} = i18n.localeConfigs[locale] ?? {};
+        const code = locale.toUpperCase();
+        // Who speaks to the browser says what can be read: the name begins with it (WCAG 2.5.3).
+        const name = `${code}, ${label}`;
         return (
           <a
             key={locale}
             href={`${baseUrl}${page}`}
             hrefLang={htmlLang}
             lang={htmlLang}
-            aria-label={label}
-            title={label}
+            aria-label={name}
+            title={name}
             translate="no"
             data-language-switch>
-            {locale.toUpperCase()}
+            {code}
           </a>
         );
       })}
