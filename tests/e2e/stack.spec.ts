@@ -6,7 +6,7 @@ import {networkInterfaces} from 'node:os';
 import {expect, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import {SiteCopy} from '../support/site-copy';
-import {chooseEnvironment, PORTS, Stack, stopStacks} from '../support/stack';
+import {chooseEnvironment, chooseWholeEnvironment, PORTS, Stack, stopStacks} from '../support/stack';
 
 /** What npm runs. */
 const START = 'node --import tsx tools/start/start.ts';
@@ -14,7 +14,7 @@ const START = 'node --import tsx tools/start/start.ts';
 test.afterEach(stopStacks);
 
 test('One command runs site, functions and inbox, says where, keeps the leads, and leaves nothing behind', async () => {
-  const environment = await chooseEnvironment();
+  const environment = await chooseWholeEnvironment();
   const site = `http://${HOST}:${environment.PORT}`;
   const functions = `http://${HOST}:${environment.FUNCTIONS_PORT}/functions/v1/`;
   const inbox = `http://${HOST}:${environment.INBOX_PORT}`;
@@ -65,7 +65,7 @@ test('When nobody reads its messages any more, all of it ends', async () => {
 });
 
 test('Whoever is ended or killed, npm or what it runs, all the others end', async () => {
-  const environment = await chooseEnvironment();
+  const environment = await chooseWholeEnvironment();
   for (const [command, signal, code] of [
     ['npm run serve', 'SIGTERM', 0],
     ['npm run serve', 'SIGKILL', null],

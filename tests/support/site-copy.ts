@@ -10,15 +10,16 @@ const CACHE = 'node_modules/.cache';
 
 /** The site's sources in a folder of their own, where a test may write and build without disturbing anybody. */
 export class SiteCopy {
-  /** Named as somebody may name a folder. */
-  readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), 'sitio [web] & café');
+  readonly folder: string;
 
   /**
    * PDFs that were printed for the site are not found here.
    *
    * @param hasOwnCache Nothing at all is found here that a build kept in node_modules/.cache; as on a machine that never built.
+   * @param name Of the folder.
    */
-  constructor({hasOwnCache = false} = {}) {
+  constructor({hasOwnCache = false, name = 'site'} = {}) {
+    this.folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), name);
     cloneTree(this.folder);
     linkPackages(this.folder);
     if (!hasOwnCache && existsSync(path.join(ROOT, CACHE))) {

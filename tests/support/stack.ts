@@ -13,6 +13,9 @@ const PROXIES = {
   ...Object.fromEntries(['HTTP_PROXY', 'http_proxy', 'ALL_PROXY'].map((name) => [name, `http://${HOST}:9`])),
 };
 
+/** What libraries keep in the temporary folder for the next run. */
+const CACHES = /^(?:tsx-\d+|node-jiti|node-compile-cache)$/;
+
 /** What a failed test would leave behind. */
 const started: Stack[] = [];
 
@@ -49,10 +52,8 @@ export class Stack extends Program {
     });
     await expect.poll(() => ending, {message: this.output, timeout: 30_000}).toBe(code);
     expect(await this.busyPorts(), 'who was left behind').toEqual([]);
-    // Libraries keep what they have compiled there, for the next run.
-    const files = readdirSync(this.environment.TMPDIR ?? '').filter(
-      (name) => !/^(?:tsx-\d+|node-jiti|node-compile-cache)$/.test(name),
-    );
+    const {TMPDIR} = this.environment;
+    const files = TMPDIR ? readdirSync(TMPDIR).filter((name) => !CACHES.test(name)) : [];
     expect(files, 'what was left behind').toEqual([]);
   }
 }
@@ -62,10 +63,15 @@ export async function stopStacks(): Promise<void> {
   await Promise.all(started.splice(0).map((stack) => stack.end('SIGTERM')));
 }
 
-/** Ports, data and temporary files that no other stack has. */
+/** Ports and data that no other stack has. */
 export async function chooseEnvironment(): Promise<Environment> {
   const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
+  return {LOCAL_DATA: test.info().outputPath('data'), ...PROXIES, ...Object.fromEntries(ports)};
+}
+
+/** The same, and a temporary folder of its own; the configuration of Docusaurus is compiled anew there, which takes time. */
+export async function chooseWholeEnvironment(): Promise<Environment> {
   const TMPDIR = test.info().outputPath('tmp');
   mkdirSync(TMPDIR, {recursive: true});
-  return {LOCAL_DATA: test.info().outputPath('data'), TMPDIR, ...PROXIES, ...Object.fromEntries(ports)};
+  return {...(await chooseEnvironment()), TMPDIR};
 }

@@ -20,7 +20,8 @@ const CHANGED = {'blog/posts/importacion.md': '$1 (más)"', 'src/pages/aviso-leg
 /** What the build has printed. */
 let printed = '';
 
-const copy = new SiteCopy();
+// As somebody may name a folder.
+const copy = new SiteCopy({name: 'sitio [web] & café'});
 afterAll(() => copy.remove());
 
 const runNew = (values: Readonly<Record<string, string>>) =>
