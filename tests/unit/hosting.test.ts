@@ -15,7 +15,7 @@ import {parseHtml, selectAll} from '../support/told';
 
 const rules = await readHostRules(BUILD);
 /** Directives that let nothing through. */
-const CLOSED = ['object-src', 'media-src', 'child-src', 'base-uri', 'frame-ancestors'];
+const CLOSED = ['object-src', 'child-src', 'base-uri', 'frame-ancestors'];
 
 describe('the headers of every page', () => {
   const headers = headersFor(rules, '/');

@@ -50,7 +50,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
       [word('nav.skip'), '#page-content'],
       ['Alisio', `${home}#home`],
       [word('search.open'), undefined],
-      ...others.map(([other, counterpart]) => [factsOf(other).label, counterpart]),
+      ...others.map(([other, counterpart]) => [`${other.toUpperCase()}, ${factsOf(other).label}`, counterpart]),
       [word('nav.menu'), undefined],
       [word('nav.home'), `${home}#home`],
       [word('nav.about'), `${home}#about`],

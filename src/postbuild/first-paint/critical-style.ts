@@ -12,6 +12,7 @@ const LATER_STATES = [
   /^system$/,
   /^open$/,
   /^data-waiting$/,
+  /^:focus-visible$/,
 ];
 
 /** A picture as the bundler writes it into a style sheet. */
@@ -57,6 +58,12 @@ export async function criticalStyle(sheet: string, words: ReadonlySet<string>): 
     const isOrderOfLayers = rule.name === 'layer' && !rule.nodes;
     if (isForPaper || isOrderOfLayers || rule.name === 'font-face') {
       rule.remove();
+    }
+  });
+  // The bundler adds these for browsers that understand what follows them.
+  screen.walkDecls(/^(?:font-feature-settings|-webkit-text-decoration)$/, (declaration) => {
+    if (declaration.value === 'none' || declaration.value.includes('-nums')) {
+      declaration.remove();
     }
   });
   const [result] = await new PurgeCSS().purge({

@@ -85,7 +85,9 @@ export function firstPaint({folder}: BuiltSite): Step {
       for (const {sheets, hasRareCharacters: isRare, words, pages} of kinds.values()) {
         const own = sheets.flatMap((address) => parts.get(address) ?? []);
         const typefaces = own.map((part) => part.typefaces + (isRare ? part.rareTypefaces : '')).join('');
-        const style = typefaces + (await criticalStyle(own.map(({rest}) => rest).join('\n'), words));
+        const sheet = own.map(({rest}) => rest).join('\n');
+        const style =
+          typefaces + (await criticalStyle(isRare ? sheet : sheet.replaceAll(/"[^",]+ Rare",/g, ''), words));
         for (const {page, links} of pages) {
           page.appendToHead(`<style>${style}</style><noscript>${links}</noscript>`);
         }

@@ -34,13 +34,7 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
 
   const variants = (reference: (address: string) => ReactNode) =>
     framesOf(format).map(([variant, {width, height}]) => (
-      <svg
-        key={variant}
-        className={styles[variant]}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        aria-hidden="true">
+      <svg key={variant} className={styles[variant]} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {reference(variantAddress(url, variant))}
       </svg>
     ));
