@@ -4,7 +4,7 @@ import type {InlineCode} from './inline-code';
  * Abilities that reach into a visitor's life or devices, which no page uses and nothing in a page may therefore ask for. The harmless
  * ones are left out, and those for which a visitor has to choose a device: every byte of a page's headers delays its text.
  */
-const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
+const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment'];
 
 const list = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'none'");
 
@@ -20,7 +20,6 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: s
     // Holds for what has no directive of its own: typefaces, the manifest and, in Firefox, `<link rel="prefetch">`.
     'default-src': ["'self'"],
     // Neither frames nor workers.
-    'child-src': [],
 
     'script-src': ["'self'", ...[...scripts].sort()],
     'style-src': ["'self'", ...[...styles].sort()],
