@@ -1,42 +1,29 @@
-/** Everywhere on the page, however long it is. */
-const EVERYWHERE = '1000000px';
+/** However long a page is: to be given to `watchDrawings`. */
+export const WHOLE_PAGE = '1000000px';
 
-/** Made in the browser: components import this file, too. */
-let observer: IntersectionObserver | undefined;
-
-function newObserver(margin: string): IntersectionObserver {
-  return new IntersectionObserver(
+/**
+ * Loads the drawings in an element (src/components/site/Drawing) as they come near the window, each in the variant that is shown: what
+ * `loading="lazy"` does for images, which `<use>` does not know.
+ *
+ * Somebody who uses the page gets all of them, of 1 to 16 kB each: while it prints, Firefox loads nothing.
+ *
+ * @param margin How far from the window they may be, a length of CSS.
+ */
+export function watchDrawings(container: ParentNode, margin = '0px'): void {
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const {isIntersecting, target} of entries) {
         if (isIntersecting) {
           showDrawings(target);
-          observer?.unobserve(target);
+          observer.unobserve(target);
         }
       }
     },
     {rootMargin: margin},
   );
-}
-
-/**
- * Loads the drawings in an element (src/components/site/Drawing) as they come into the window, each in the variant that is shown: what
- * `loading="lazy"` does for images, which `<use>` does not know.
- */
-export function watchDrawings(container: ParentNode): void {
-  observer ??= newObserver('0px');
   for (const reference of unloaded(container)) {
     observer.observe(reference.parentElement as Element);
   }
-}
-
-/**
- * Loads the variants that are shown anywhere on the page, now and on all pages to come: while a browser prints, it loads nothing (Firefox).
- * A visitor who uses the page has them before; those of an article are smaller than a photo.
- */
-export function watchAllDrawings(): void {
-  observer?.disconnect();
-  observer = newObserver(EVERYWHERE);
-  watchDrawings(document);
 }
 
 /** Loads all variants of all drawings in an element. */

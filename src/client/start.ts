@@ -1,5 +1,5 @@
 /** Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. */
-import {watchAllDrawings} from './drawings';
+import {WHOLE_PAGE, watchDrawings} from './drawings';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
 import {atFirst, DELIBERATE_SIGNS, SIGNS} from './signs';
@@ -31,7 +31,7 @@ async function start(application: Application): Promise<void> {
   const restoreFocus = rememberFocus();
   const restoreOpen = rememberOpen();
   const loading = load(application);
-  watchAllDrawings();
+  watchDrawings(document, WHOLE_PAGE);
   await loading
     .then(takenOver, (error: unknown) => {
       // The next attempt may find a better line.

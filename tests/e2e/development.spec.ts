@@ -34,7 +34,7 @@ test.afterEach(async () => {
 /** Starts it in the copy. @returns What runs, and the address of the site. */
 async function develop() {
   const environment = await chooseEnvironment();
-  const stack = new Stack({...environment, LC_ALL: 'en_GB.UTF-8'}, 'npm run dev', copy.folder);
+  const stack = new Stack(environment, 'npm run dev', copy.folder);
   return {stack, site: `http://${HOST}:${environment.PORT}`};
 }
 

@@ -116,6 +116,14 @@ for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(
   });
 }
 
+test('A page to which another one has led has all its drawings on paper, too', async ({page}) => {
+  await visit(page, '/blog');
+  await page.getByRole('main').locator('a[href="/blog/importacion"]').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await turnToPaper(page);
+  await expect(page.getByRole('main').locator('[data-drawing]:visible')).toHaveCount(3);
+});
+
 test('The landing page prints on five sheets with final figures at any time, and the firm in place of the forms', async ({
   page,
 }, testInfo) => {

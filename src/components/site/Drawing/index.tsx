@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {watchDrawings} from '../../../client/drawings';
+import {WHOLE_PAGE, watchDrawings} from '../../../client/drawings';
 import {type DrawingFormat, framesOf, variantAddress} from '../../../site/drawing-formats';
 import styles from './styles.module.css';
 
@@ -28,7 +28,7 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to look again
   useEffect(() => {
     if (element.current) {
-      watchDrawings(element.current);
+      watchDrawings(element.current, WHOLE_PAGE);
     }
   }, [url]);
 
