@@ -48,6 +48,9 @@ const environment: NodeJS.ProcessEnv = {
 
 /** Each step with its mark and its time. */
 const summary: string[] = [];
+/** The names of failed tests, as each runner marks them; they stand again in the last lines, where continuous integration shows them. */
+const failures = new Set<string>();
+const FAILED_TEST = /^ *(?:FAIL {2}|✘ ).*|^.* \.\.\. FAILED.*/gm;
 /** The tests of all runners; a step that says nothing of tests counts as one. */
 const tally = {passed: 0, failed: 0};
 /** The steps that run, with their start. */
@@ -148,8 +151,11 @@ async function step(command: string, {folder = ROOT, isQuiet = false, says}: Ste
 
 /** Adds what a runner says in its last line about tests. A step that fails is at least one failure, whatever it says. */
 function count(output: string, succeeded: boolean): void {
-  const said = (kind: string): number =>
-    Number([...stripVTControlCharacters(output).matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))].at(-1)?.[1] ?? 0);
+  const text = stripVTControlCharacters(output);
+  const said = (kind: string): number => Number([...text.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))].at(-1)?.[1] ?? 0);
+  for (const [name] of succeeded ? [] : text.matchAll(FAILED_TEST)) {
+    failures.add(name);
+  }
   tally.passed += said('passed') || Number(succeeded);
   tally.failed += succeeded ? 0 : Math.max(1, said('failed'));
 }
@@ -229,7 +235,7 @@ main(process.argv.slice(2).filter((option) => option !== '--full'))
     rmSync(scratch, {recursive: true, force: true});
     // A runner that was called alone has counted for itself.
     if (summary.length > 0) {
-      console.log(`\n${summary.join('\n')}`);
+      console.log(`\n${[...summary, ...failures].join('\n')}`);
       console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
     }
   });
