@@ -1,5 +1,4 @@
 import Img from '@theme/MDXComponents/Img';
-import Li from '@theme/MDXComponents/Li';
 import type {ComponentProps} from 'react';
 import ChecklistTicks from '../components/article/ChecklistTicks';
 import Figure from '../components/article/Figure';
@@ -17,7 +16,6 @@ export default {
   h2: (props: ComponentProps<'h2'>) => <MarkdownHeading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <MarkdownHeading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <MarkdownHeading as="h4" {...props} />,
-  li: Li,
   img: Img,
   ChecklistTicks,
   Figure,

@@ -1,4 +1,4 @@
-import type {Article as ArticleData, BreadcrumbList, Graph, Organization, Service, Thing, WebSite} from 'schema-dts';
+import type {Article as ArticleData, BreadcrumbList, Graph, Organization, Thing, WebSite} from 'schema-dts';
 import type {Article} from '../../plugins/articles/article';
 import {addressIn, BLOG_PATH} from '../../site/addresses';
 import {firm} from '../../site/firm';
@@ -32,7 +32,7 @@ export function structuredDataIn(language: Language): (page: Page) => string {
   return (page) => {
     const things: readonly Thing[] =
       page.route === base
-        ? [organization(words('footer.claim')), webSite(language), ...services(language, translations)]
+        ? [organization(words('footer.claim')), webSite(language)]
         : [...(page.article ? [article(page.article, language)] : []), breadcrumbs(page, base, words)];
     const graph: Graph = {'@context': 'https://schema.org', '@graph': things};
     // Within a script "</" would end it.
@@ -68,20 +68,6 @@ const webSite = (language: Language): WebSite => ({
   inLanguage: language,
   publisher: {'@id': organizationId},
 });
-
-/** The services that the landing page names. */
-function services(language: Language, translations: Readonly<Record<string, string>>): Service[] {
-  const home = absolute(baseOf(language));
-  const ids = Object.keys(translations).flatMap((key) => /^services\.(\w+)\.title$/.exec(key)?.[1] ?? []);
-  return ids.map((id) => ({
-    '@type': 'Service',
-    '@id': `${home}#${id}`,
-    name: translations[`services.${id}.title`],
-    description: translations[`services.${id}.description`],
-    url: `${home}#services`,
-    provider: {'@id': organizationId},
-  }));
-}
 
 function article({permalink, list, pdf, ...article}: Article, language: Language): ArticleData {
   const url = absolute(permalink);

@@ -1,8 +1,7 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Props} from '@theme/MDXComponents/A';
-import MDXLink from '@theme-original/MDXComponents/A';
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
@@ -10,27 +9,26 @@ import styles from './styles.module.css';
  * A link in Markdown. One that leaves the site opens in a new tab, and says so; on paper each shows where it leads. The mark of a
  * footnote says what it is a mark of, and the arrow behind the note to which mark it leads back.
  */
-export default function MarkdownLink(props: Props): ReactNode {
+export default function MarkdownLink(props: ComponentProps<'a'>): ReactNode {
   const {href = ''} = props;
   const address = useBaseUrl(href, {absolute: true});
   if ('data-footnote-ref' in props) {
     const name = translate({id: 'article.mark'}, {mark: String(props.children)});
-    return <MDXLink {...props} aria-label={name} aria-describedby={undefined} />;
+    return <a {...props} href={href} aria-label={name} aria-describedby={undefined} />;
   }
   if ('data-footnote-backref' in props) {
-    return <MDXLink {...props} aria-label={translate({id: 'article.backToMark'}, {mark: props['aria-label'] ?? ''})} />;
+    return (
+      <a {...props} href={href} aria-label={translate({id: 'article.backToMark'}, {mark: props['aria-label'] ?? ''})} />
+    );
   }
   if (!/^https?:/.test(href)) {
-    return <MDXLink {...props} data-address={href.startsWith('/') ? address : undefined} />;
+    return <Link {...props} data-address={href.startsWith('/') ? address : undefined} />;
   }
   return (
-    <MDXLink {...props}>
+    <Link {...props}>
       {props.children}
       <Icon name="arrow-out" className={styles.arrow} />
-      <span className="visually-hidden">
-        {' '}
-        <Translate id="link.newTab" />
-      </span>
-    </MDXLink>
+      <span className="visually-hidden">{` ${translate({id: 'link.newTab'})}`}</span>
+    </Link>
   );
 }

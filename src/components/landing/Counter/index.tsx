@@ -73,7 +73,7 @@ export default function Counter({figure}: {readonly figure: CounterFigure}): Rea
   }, [figure, i18n.currentLocale, suffix]);
 
   return (
-    <div className={styles.counter} data-counter={figure.id}>
+    <div className={styles.counter}>
       <dt className={styles.label}>{figure.label}</dt>
       <dd className={styles.value}>
         <span ref={element}>{final}</span>
