@@ -11,6 +11,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Waits until a tab that the visitor has opened shows an address. The tab is asked itself: Playwright may miss that it has gone on from
+ * the empty page with which tabs begin, when it does so at once.
+ */
+export async function expectOpened(tab: Page, address: string): Promise<void> {
+  await expect(async () => expect(await tab.evaluate(() => location.href.slice(origin.length))).toBe(address)).toPass({
+    timeout: 15_000,
+  });
+}
+
 /** Opens a page on which time passes only by `page.clock.runFor` as soon as it can be used. */
 export async function visitStopped(page: Page, address: string): Promise<void> {
   await page.clock.install();
