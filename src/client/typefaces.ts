@@ -1,7 +1,7 @@
 const root = document.documentElement;
 
-/** What may hold a line of text on the first screen. */
-const TEXTS = 'header *, h1, h2, h3, p, li, dt, dd, summary, label, legend, button, main div, main span';
+/** What may hold a line of text on the first screen. A paragraph keeps its lines as a whole, of whatever pieces they are. */
+const TEXTS = 'header *, h1, h2, h3, p, li, dt, dd, summary, label, legend, button, main div, main :not(p) > span';
 
 /** What long pages consist of. */
 const PARTS = 'main > section, [data-part], footer';
