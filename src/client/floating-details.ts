@@ -6,11 +6,8 @@ const MENU = '[popover="auto"]';
 const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
   lastElementChild !== null && getComputedStyle(lastElementChild).position === 'absolute';
 
-/**
- * Closes a `details` that may float above the page (`data-floating`) with Escape and, if it does, when a link in it is followed or the
- * visitor goes on outside of it; and a popover when a link in it is followed or the keyboard leaves it. The rest is the browser's.
- */
-export function watchFloatingDetails(): void {
+/** Closes a `details` that may float above the page (`data-floating`) with Escape, from the first paint on. */
+export function watchEscape(): void {
   addEventListener('keydown', ({key, target}) => {
     const details = (target as Element).closest?.<HTMLDetailsElement>(PANEL);
     if (key === 'Escape' && details) {
@@ -18,6 +15,13 @@ export function watchFloatingDetails(): void {
       details.querySelector('summary')?.focus();
     }
   });
+}
+
+/**
+ * Closes a `details` that floats above the page when a link in it is followed or the visitor goes on outside of it; and a popover when a
+ * link in it is followed or the keyboard leaves it. The rest is the browser's.
+ */
+export function watchFloatingDetails(): void {
   addEventListener('click', ({target}) => {
     const link = (target as Element).closest('a');
     const menu = link?.closest<HTMLElement>(MENU);

@@ -5,6 +5,7 @@
 import {showColourMode} from './colour-mode';
 import {showDrawings} from './drawings';
 import {keepClicks, watchClicks} from './first-clicks';
+import {watchEscape} from './floating-details';
 import {watchSearchKeys} from './search-keys';
 
 /** How long after its load a page is taken to be drawn, though its browser has not said so, in milliseconds. */
@@ -56,5 +57,6 @@ window.keepClicks = keepClicks;
 showColourMode();
 watchClicks();
 watchSearchKeys();
+watchEscape();
 keepClicks('script');
 afterFirstPaint(loadUse);

@@ -12,7 +12,9 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 /** The link of a service that asks for information. */
 const requestOf = (page: Page, language: Language, service: string) =>
-  page.locator(`[data-service="${service}"]`).getByRole('link', {name: words(language, 'services.request')});
+  page
+    .locator('#services li', {has: page.getByRole('heading', {name: words(language, `services.${service}.title`)})})
+    .getByRole('link', {name: words(language, 'services.request')});
 
 /** What the message begins with then. */
 const startOf = (language: Language, service: string) =>

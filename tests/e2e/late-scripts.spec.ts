@@ -47,7 +47,7 @@ for (const line of [everyScript, theApplication]) {
     expect(sent).toEqual([form.body]);
   });
 
-  test(`While ${line.late} is on its way, the colours change once, and the regions open`, async ({page}) => {
+  test(`While ${line.late} is on its way, the colours change once, and the regions open and close`, async ({page}) => {
     // The colours that somebody chose some other day, and those that come next.
     const [chosen, next] = hasUse ? ['system', 'light'] : ['dark', 'system'];
     await page.emulateMedia({colorScheme: 'light'});
@@ -64,7 +64,13 @@ for (const line of [everyScript, theApplication]) {
     expect(await bar()).toBe('""');
 
     const regions = page.getByRole('banner').getByRole('group');
-    await regions.getByText(word('nav.regions'), {exact: true}).click();
+    const summary = regions.getByText(word('nav.regions'), {exact: true});
+    await summary.click();
+    await regions.getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(regions).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(regions).toHaveAttribute('open');
     await release();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', next ?? '');

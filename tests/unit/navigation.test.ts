@@ -88,7 +88,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
       [word('hero.services'), `${home}#services`],
       [word('hero.about'), `${home}#about`],
     ]);
-    expect(controls('[data-service]')).toEqual(
+    expect(controls('#services li:has(> h3)')).toEqual(
       Object.entries(GUIDES).flatMap(([service, guide]) => [
         [word(`services.${service}.guide`), `${home}blog/${guide}`],
         [`${word('services.request')}: ${word(`services.${service}.title`)}`, home + requestOf(service)],
@@ -97,7 +97,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
   });
 
   test('end the list of what a service consists of with the article that explains it', () => {
-    const lists = selectAll('[data-service] ul', landing).map((list) => [
+    const lists = selectAll('#services h3 ~ ul', landing).map((list) => [
       list.find('li').length,
       attributes('li:last-child a', 'href', list),
     ]);

@@ -17,9 +17,8 @@ export default function MarkdownLink(props: ComponentProps<'a'>): ReactNode {
     return <a {...props} href={href} aria-label={name} aria-describedby={undefined} />;
   }
   if ('data-footnote-backref' in props) {
-    return (
-      <a {...props} href={href} aria-label={translate({id: 'article.backToMark'}, {mark: props['aria-label'] ?? ''})} />
-    );
+    const name = translate({id: 'article.backToMark'}, {mark: props['aria-label'] ?? ''});
+    return <a {...props} href={href} aria-label={name} className={undefined} />;
   }
   if (!/^https?:/.test(href)) {
     return <Link {...props} data-address={href.startsWith('/') ? address : undefined} />;

@@ -24,8 +24,8 @@ export default function Services(): ReactNode {
       </div>
       <ul className={styles.services}>
         {services.map(({id, icon, title, description, features, guide}) => (
-          <li key={id} className={styles.service} data-service={id}>
-            <h3 className={styles.title} id={`service-${id}`}>
+          <li key={id} className={styles.service}>
+            <h3 className={styles.title}>
               <Icon name={icon} className={styles.icon} />
               {title}
             </h3>
