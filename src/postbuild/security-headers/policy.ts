@@ -19,8 +19,6 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: s
   const directives: Readonly<Record<string, readonly string[]>> = {
     // Holds for what has no directive of its own: typefaces, the manifest and, in Firefox, `<link rel="prefetch">`.
     'default-src': ["'self'"],
-    // Neither frames nor workers.
-
     'script-src': ["'self'", ...[...scripts].sort()],
     'style-src': ["'self'", ...[...styles].sort()],
     // The marks of selects and check boxes are drawn by the style sheet itself.
