@@ -14,6 +14,10 @@ export const firm = {
   phone: '+34 900 000 000',
   /** The country by ISO 3166-1 alpha-2. */
   address: {street: 'Calle del Ejemplo, 1', postalCode: '46000', city: 'Valencia', country: 'ES'},
+  /** The provider that serves the pages; the privacy page names it, because it sees the IP addresses of visitors. */
+  siteHost: 'Alojamiento Ejemplo, S. L.',
+  /** The provider of the mailbox; the privacy page names it, because what visitors write passes through it. */
+  mailProvider: 'Correo Ejemplo, S. L.',
   /** Opening hours on working days, Monday to Friday (ARCHITECTURE.md, Requirements). */
   hours: {opens: '9:00', closes: '18:00', timeZone: 'Europe/Madrid'},
   /** Promised time to answer, in hours (the same). */
@@ -37,4 +41,6 @@ export const placeholders: readonly (keyof Firm)[] = [
   'email',
   'phone',
   'address',
+  'siteHost',
+  'mailProvider',
 ];
