@@ -31,7 +31,8 @@ function listenForFaults(page: Page, origin: string): Faults {
 export async function hydrated(page: Page): Promise<void> {
   const sign = () => {
     dispatchEvent(new Event('pointermove'));
-    return document.documentElement.dataset.hasHydrated;
+    // A document that has only begun has no root yet.
+    return document.documentElement?.dataset.hasHydrated;
   };
   // A pointer moves more than once: the first sign may come before what it starts.
   await expect.poll(() => page.evaluate(sign), {intervals: [50]}).toBe('true');
