@@ -76,7 +76,8 @@ for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(
     await expect(page.getByRole('navigation')).toHaveCount(article ? 1 : 0);
     await expect(page.locator('button, input, textarea, form').filter({visible: true})).toHaveCount(0);
     const ways = /saltar al contenido|skip to main|^(?:volver|back to|leer|read)/i;
-    await expect(page.getByRole('link', {name: ways})).toHaveCount(0);
+    // The words of an article may begin as a button does: "Reading a code in TARIC".
+    await expect(page.getByRole('link', {name: ways}).and(page.locator('a:not([data-part] a)'))).toHaveCount(0);
 
     // Nothing is cut off or left out.
     expect.soft(await tooWide(page)).toEqual([]);

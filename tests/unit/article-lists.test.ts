@@ -65,8 +65,8 @@ describe.each(languages)('in %s', (language) => {
 
   test.each([
     ['blog', ['importacion', 'logistics', 'regulations']],
-    ['blog/regulations', ['normativas-ue-mercosur', 'brief-tecnico', 'checklist']],
-    ['blog/logistics', ['tendencias-logistica-2025', 'brief-tecnico', 'tendencias-importacion']],
+    ['blog/regulations', ['normativas-ue-mercosur', 'brief-tecnico', 'checklist', 'leer-taric', 'prueba-de-origen']],
+    ['blog/logistics', ['tendencias-logistica-2025', 'brief-tecnico', 'tendencias-importacion', 'inspeccion']],
   ])(
     '%s lists its entries: each is one link by its title, with a button and what it says of its articles',
     (list, names) => {

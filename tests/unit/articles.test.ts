@@ -101,6 +101,11 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     expect(notes.map((note) => `#${note.attr('id')}`)).toEqual([...new Set(marks.map((mark) => mark.attr('href')))]);
   });
 
+  test('leads, above its notes, to what they mean', () => {
+    const [sources] = part('sources') as [Elements];
+    expect(attributes('h2 + p:has(+ ol) a', 'href', sources)).toEqual([`${base[language]}fuentes`]);
+  });
+
   test('has tables that say what they are about, and what their rows and columns are', () => {
     for (const table of selectAll('table', article)) {
       expect.soft(allSaid('caption', table)).toEqual([expect.stringMatching(/^(?!Tabla|Table).{20}/)]);

@@ -9,6 +9,7 @@ import {variants} from '../../src/site/drawing-formats';
 import {seaLanes} from '../../tools/drawings/cartography/sea-lanes';
 import {renderAll} from '../../tools/drawings/generate';
 import {layTrack, type Position, trackLength} from '../../tools/drawings/geography';
+import {articlesIn} from '../support/articles';
 import {drawnFiles} from '../support/drawings';
 import {dictionary, languages} from '../support/site';
 
@@ -49,6 +50,15 @@ test('every word of the dictionaries stands in a drawing', () => {
       .map(([key]) => `${language}: ${key}`);
   });
   expect(unseen).toEqual([]);
+});
+
+test.each(languages)('the dates of the calendar stand in the table of its article (%s)', (language) => {
+  const article = articlesIn(language).find(({body}) => body.includes('/compliance-calendar.svg'));
+  const figure = drawnFiles.find(({address}) => address === `/drawings/${language}/compliance-calendar.wide.svg`);
+  const dates = figure?.source.match(/\d{1,2} \p{L}+ \d{4}/gu) ?? [];
+  expect(dates).toHaveLength(8);
+  const cells = article?.body.match(/^\| [^|]+ \|/gm) ?? [];
+  expect(dates.filter((date) => !cells.some((cell) => cell.includes(` ${date} `)))).toEqual([]);
 });
 
 /** Nautical miles from its ends within which a lane may touch land: quays stand on it. */

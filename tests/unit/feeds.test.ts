@@ -139,8 +139,8 @@ describe.each(languages)('in %s', (language) => {
         expect.soft(contents.plain, address).toContain(words(language, 'article.disclaimer'));
         expect.soft(contents.names.filter((name) => /^(?:script|style|svg|input|label)$/.test(name))).toEqual([]);
         expect.soft(contents.attributes, address).toEqual(['href']);
-        const notes = [...body.matchAll(/^\[\^[\w-]+\]: /gm)].length;
-        expect.soft(contents.listed, 'sources as a list, without ways back').toBe(notes);
+        const numbered = [...body.matchAll(/^(?:\[\^[\w-]+\]: |\d+\. )/gm)].length;
+        expect.soft(contents.listed, 'steps, and sources without ways back, as lists').toBe(numbered);
         expect.soft(contents.plain).not.toContain('↩');
         const tables = [...body.matchAll(/^(?:Tabla|Table): /gm)].length;
         expect.soft(contents.names.filter((name) => name === 'caption')).toHaveLength(tables);

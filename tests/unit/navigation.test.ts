@@ -18,7 +18,7 @@ const GUIDES = {
 /** Questions on the agreement, and the article that answers each. */
 const ANSWERS = {
   rules: 'regulations/normativas-ue-mercosur',
-  origin: 'regulations/brief-tecnico',
+  origin: 'regulations/prueba-de-origen',
   preparation: 'regulations/checklist',
 } as const;
 

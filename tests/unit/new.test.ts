@@ -33,7 +33,7 @@ describe('an article', () => {
       // As the guide says it that shows the same chart.
       const guide = copy.read(file.replace('elegir-puerto', path.basename(frontMatter.hero, '.svg')));
       expect(guide).toContain(`hero_alt: "${frontMatter.hero_alt}"`);
-      expect(content).toMatch(/^sidebar_position: 4$/m);
+      expect(content).toMatch(/^sidebar_position: 5$/m);
 
       const words = markdownWordsOf(file);
       const headings = [...content.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
@@ -45,6 +45,7 @@ describe('an article', () => {
         words['heading.sources'],
       ]);
       expect(content.match(/\[\^\w+\]/g)).toHaveLength(2);
+      expect(content).toContain('](/fuentes).\n\n[^');
     }
     for (const file of FILES) {
       expect(site.said).toContain(file);

@@ -96,11 +96,14 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
   });
 });
 
-test.for(languages)('the list of regulations in %s offers three documents by their prescribed names', (language) => {
-  const links = attributes('main a[download]', 'href', builtPage(`${base[language]}blog/regulations`));
-  const prescribed = PRESCRIBED.map((name) => `${base[language]}documents/${name}.pdf`);
-  expect(links).toEqual(prescribed);
-});
+test.for(languages)(
+  'the list of regulations in %s begins with three documents by their prescribed names',
+  (language) => {
+    const links = attributes('main a[download]', 'href', builtPage(`${base[language]}blog/regulations`));
+    const prescribed = PRESCRIBED.map((name) => `${base[language]}documents/${name}.pdf`);
+    expect(links.slice(0, PRESCRIBED.length)).toEqual(prescribed);
+  },
+);
 
 describe('printing', () => {
   const html = (page: string): string => readFileSync(path.join(BUILD, `${page}.html`), 'utf8');

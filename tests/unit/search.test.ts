@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<Language, string>> = {
     servicios: #services
     ¿me baja el arancel el acuerdo?: #agreement
     quiénes somos: #about
-    EORI: blog/regulations/checklist#empresa-y-autorizaciones
+    EORI: glosario#eori
     el seguro de la carga: blog/importacion#transporte-y-seguro
     demoras: glosario#demoras-y-ocupacion
     incoterms: blog/importacion#contrato-incoterms-y-pago
@@ -45,7 +45,7 @@ const ANSWERS: Readonly<Record<Language, string>> = {
     services: #services
     does the agreement cut my duty: #agreement
     about us, about: #about
-    EORI: blog/regulations/checklist#company-and-authorisations
+    EORI: glosario#eori
     insurance: blog/importacion#transport-and-insurance
     demurrage: glosario#demoras-y-ocupacion
     incoterms: blog/importacion#contract-incoterms-and-payment

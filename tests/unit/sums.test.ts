@@ -60,6 +60,7 @@ const rounded = (duty: number): number => Math.round(duty * 10) / 10;
 const truncated = (duty: number): number => Math.floor(duty * 10 + 1e-9) / 10;
 
 const RULES = {
+  cut,
   percent: (whole: number, rate: number) => (whole * rate) / 100,
   share: (part: number, whole: number) => (part / whole) * 100,
   /** What is left of a quota's first year from May. */
@@ -72,20 +73,27 @@ const RULES = {
 
 /** The sums of articles whose numbers stand in tables and sentences: all of them in the text. */
 const SUMS: Readonly<Record<string, string>> = {
-  importacion: `63020=60000+2800+220 1145=210+95+60+780 10713.4=percent(63020,17) 9705.08=percent(63020,15.4)
-    8759.78=percent(63020,13.9) 74878.4=63020+10713.4+1145 73870.08=63020+9705.08+1145 72924.78=63020+8759.78+1145
-    15724.46=percent(74878.4,21) 15512.72=percent(73870.08,21) 15314.2=percent(72924.78,21) 74998.4=74878.4+120
-    73990.08=73870.08+120 73044.78=72924.78+120 7.5=74998.4/10000 7.4=73990.08/10000 7.3=73044.78/10000
-    1008.32=74998.4-73990.08 1953.62=74998.4-73044.78`,
+  importacion: `63020=60000+2800+220 1145=210+95+60+780 90=200*0.45 10713.4=percent(63020,17) 9705.08=percent(63020,15.4)
+    8759.78=percent(63020,13.9) 74968.4=63020+10713.4+90+1145 73960.08=63020+9705.08+90+1145 73014.78=63020+8759.78+90+1145
+    15743.36=percent(74968.4,21) 15531.62=percent(73960.08,21) 15333.1=percent(73014.78,21) 75088.4=74968.4+120
+    74080.08=73960.08+120 73134.78=73014.78+120 7.51=75088.4/10000 7.41=74080.08/10000 7.31=73134.78/10000
+    1008.32=75088.4-74080.08 1953.62=75088.4-73134.78 10200=percent(60000,17) 25326.7=9705.08+90+15531.62`,
+  'regulations/leer-taric': '15.4=taricFirst(17,10) 13.9=taricSecond(17,10)',
+  'regulations/prueba-de-origen': `5.8=1.1+0.6+0.35+0.15+0.1+0.2+2.3+1 6=5.8+0.2 6400=percent(80000,8) 1008.32=10713.4-9705.08
+    211.74=15743.36-15531.62 80.67=percent(1008.32,4)*2 504.16=1008.32/2
+    1804.89=1008.32+211.74+80.67+504.16 610.03=(1008.32+211.74)/2`,
   'regulations/normativas-ue-mercosur': `7.2=taricFirst(9,4) 5.4=taricSecond(9,4) 10.6=taricFirst(12.2,7) 9.1=taricSecond(12.2,7)
     15.4=taricFirst(17,10) 13.9=taricSecond(17,10) 6.1=taricFirst(7,7) 5.2=taricSecond(7,7) 9.4=first(10,15) 8.8=second(10,15)
     24=first(27,8) 21=second(27,8) 16.9=first(18,15) 15.8=second(18,15) 12.7=first(14,10) 11.5=second(14,10)
-    28000=percent(200000,14) 25400=percent(200000,12.7) 23000=percent(200000,11.5) 40000=percent(500000,8) 120000=3*40000`,
-  'regulations/brief-tecnico': `6400=percent(80000,8) 11000=sinceMay(16500) 2778=sinceMay(4167) 20000=sinceMay(30000)
-    111111=sinceMay(166667) 5000=sinceMay(7500) 50000=sinceMay(75000) 22222=sinceMay(33333) 2000=sinceMay(3000)`,
+    28000=percent(200000,14) 25454.55=percent(200000,cut(14,10,1)) 22909.09=percent(200000,cut(14,10,2))
+    40000=percent(500000,8) 120000=3*40000`,
+  'regulations/brief-tecnico': `11000=sinceMay(16500) 2778=sinceMay(4167) 20000=sinceMay(30000) 111111=sinceMay(166667)
+    5000=sinceMay(7500) 50000=sinceMay(75000) 22222=sinceMay(33333) 2000=sinceMay(3000) 400=800/2`,
   'logistics/brief-tecnico': '820=2350-1530 10=2350-2340 530=2880-2350 1160=740+240+180 746=410+156+180 138=110+28',
+  'logistics/inspeccion': `252=180+72 566=410+156 980=740+240 1532=1180+352 2522=2030+492 72=60+12 88=60+28 138=110+28
+    198=170+28`,
   'logistics/tendencias-importacion': `84=share(8767,10481.4) 218=10481.4-8767-1496 5775.8=10481.4-4705.6
-    4705.6=3234.5+995.8+306.7+168.6 966=7*138`,
+    4705.6=3234.5+995.8+306.7+168.6 945.3=percent(63020,15.4-13.9)`,
 };
 
 describe.each(languages)('in %s', (language) => {
@@ -103,4 +111,30 @@ describe.each(languages)('in %s', (language) => {
         .toBeCloseTo(Number(result), decimalsOf(written.get(Number(result)) ?? ''));
     }
   });
+});
+
+const dayIn = (language: Language, date: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(factsOf(language).locale, {...options, timeZone: 'UTC'}).format(date);
+
+/** The days of November and December 2026, on which the next deadlines fall. */
+const nextDays = Array.from({length: 61}, (_, day) => new Date(Date.UTC(2026, 10, day + 1)));
+
+test.each(byAddress)('%s: days of the week are those of their dates', (address, {language}) => {
+  const text = textOf(address, language).replaceAll(/\s+/g, ' ');
+  for (const date of nextDays) {
+    const day = dayIn(language, date, {dateStyle: 'long'});
+    const [right = ''] = dayIn(language, date, {weekday: 'long'}).split(' ');
+    const week = nextDays.slice(0, 7).map((one) => dayIn(language, one, {weekday: 'long'}));
+    const wrong = week.filter((name) => name !== right && text.includes(`${name} ${day}`));
+    expect.soft(wrong, day).toEqual([]);
+  }
+});
+
+test.each(languages)('the days until binding tariff information are counted (%s)', (language) => {
+  const text = textOf(articlesIn(language).find(({name}) => name === 'regulations/leer-taric')?.path ?? '', language);
+  const asked = Date.UTC(2026, 11, 1);
+  const inDays = (days: number) => new Date(asked + days * 86_400_000);
+  expect(text).toContain(dayIn(language, inDays(0), {dateStyle: 'long'}));
+  expect(text).toContain(dayIn(language, inDays(30 + 120), {dateStyle: 'long'}));
+  expect(text).toContain(dayIn(language, inDays(30 + 120 + 30), {day: 'numeric', month: 'long'}));
 });

@@ -90,7 +90,11 @@ function bodyOf({language, file, layout, today}: NewArticle): string {
       ]).flat(),
     recommendations: () => [heading('recommendations'), bullets(RECOMMENDATIONS, 'new.text.recommendation')],
     conclusion: () => [heading('conclusion'), written('new.text.conclusion')],
-    sources: () => [heading('sources'), `${NOTE}: ${written('new.text.source', {day})}`],
+    sources: () => [
+      heading('sources'),
+      say('new.text.notes', {}, language),
+      `${NOTE}: ${written('new.text.source', {day})}`,
+    ],
   };
   return layouts[layout].flatMap((part) => writePart[part.part](part)).join('\n\n');
 }

@@ -15,12 +15,12 @@ interface Milestone {
 }
 
 const milestones: readonly Milestone[] = [
-  {name: 'parcels', date: '2026-07-01'},
-  {name: 'packaging', date: '2026-08-12'},
+  {name: 'vat', date: '2026-11-30'},
+  {name: 'liability', date: '2026-12-09'},
   {name: 'eudr', date: '2026-12-30', moved: true},
-  {name: 'cbamSale', date: '2027-02-01'},
+  {name: 'cut', date: '2027-01-01'},
+  {name: 'cbamHalf', date: '2027-03-31'},
   {name: 'eudrSmall', date: '2027-06-30', moved: true},
-  {name: 'efti', date: '2027-07-09'},
   {name: 'cbamDeclaration', date: '2027-09-30'},
   {name: 'forcedLabour', date: '2027-12-14'},
 ];
@@ -30,13 +30,13 @@ const titleOf = ({name}: Milestone, words: Words): string => words.text(`complia
 const noteOf = ({name}: Milestone): string => `complianceCalendar.${name}.note`;
 
 /** The months of the lane, as days of the calendar. */
-const months = Array.from({length: 18}, (_, month) => new Date(Date.UTC(2026, 6 + month)).toISOString().slice(0, 10));
+const months = Array.from({length: 14}, (_, month) => new Date(Date.UTC(2026, 10 + month)).toISOString().slice(0, 10));
 
-/** Months since 1 July 2026, with the day as a part of its month. */
+/** Months since 1 November 2026, with the day as a part of its month. */
 function monthsSinceStart(date: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return (year - 2026) * 12 + month - 7 + (day - 1) / daysInMonth;
+  return (year - 2026) * 12 + month - 11 + (day - 1) / daysInMonth;
 }
 
 /** A conical buoy whose foot is at the point; a moved date gets the dotted ring of a doubtful position. */
@@ -58,8 +58,8 @@ function buoy(x: number, y: number, moved = false): string {
   ].join('');
 }
 
-/** Length of a month along the lane of the wide frame, and where July 2026 begins. */
-const [monthLength, firstMonth] = [36, 36];
+/** Length of a month along the lane of the wide frame, and where November 2026 begins. */
+const [monthLength, firstMonth] = [44, 60];
 
 /** The months as a scale bar, alternately filled, with their initials and the years. */
 function monthScale(y: number, words: Words): string {
@@ -73,9 +73,9 @@ function monthScale(y: number, words: Words): string {
         stroke: 'none',
       }),
     ),
-    stroke(segment(start(6), y - 22, start(6), y + 22), {'stroke-width': 0.75}),
-    label('2026', start(6) - 8, y - 8, {'text-anchor': 'end', 'font-weight': 650}),
-    label('2027', start(6) + 8, y - 8, {'font-weight': 650}),
+    stroke(segment(start(2), y - 22, start(2), y + 22), {'stroke-width': 0.75}),
+    label('2026', start(2) - 8, y - 8, {'text-anchor': 'end', 'font-weight': 650}),
+    label('2027', start(2) + 8, y - 8, {'font-weight': 650}),
   ].join('');
 }
 
@@ -99,7 +99,6 @@ function fairway(x: number, y: number, width: number, height: number): string {
 function wide({words, frame}: DrawingContext): string {
   const {width} = frame;
   const [top, bottom] = [150, 206];
-  const newYear = firstMonth + 6 * monthLength;
   return sheet(frame, [
     fairway(4, top, width - 8, bottom - top),
     ...milestones.map((milestone, index) => {
@@ -107,9 +106,10 @@ function wide({words, frame}: DrawingContext): string {
       const lines = words.lines(noteOf(milestone));
       const above = index % 2 === 0;
       const x = firstMonth + monthLength * monthsSinceStart(date);
-      const last = index === milestones.length - 1;
-      const textX = last ? width - 16 : x - (index === 0 ? 18 : 12);
-      const anchor = {'text-anchor': last ? 'end' : 'start'};
+      // The first two end at their buoys, because the next two begin there; the last does, because the frame ends.
+      const endsThere = index < 2 || index === milestones.length - 1;
+      const textX = endsThere ? x + 8 : x - 8;
+      const anchor = {'text-anchor': endsThere ? 'end' : 'start'};
       // Entries above end just over their buoy; those below begin under it.
       const y = above ? top - 34 - (lines.length + 1) * 17 : bottom + 30;
       return [
@@ -120,41 +120,39 @@ function wide({words, frame}: DrawingContext): string {
       ].join('');
     }),
     monthScale(318, words),
-    stroke(segment(newYear, bottom, newYear, 296), {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'}),
     disc(width - 24, 26, 7, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
     label(words.text('complianceCalendar.check'), width - 38, 30, {fill: ink.muted, 'text-anchor': 'end'}),
   ]);
 }
 
-/** The fairway runs downwards to scale; leaders fan out from the buoys to evenly spaced entries. */
+/** The fairway runs downwards to scale. A line across it marks each day and leads to its buoy, so that the buoys of neighbouring days stand apart. */
 function narrow({words, frame}: DrawingContext): string {
-  const [left, laneWidth] = [22, 40];
-  const month = 16.5;
+  const [left, right, buoys] = [12, 46, 76];
+  const [start, month] = [-1, 25];
   const small = {'font-size': 13};
   return sheet(frame, [
-    fairway(left, 4, laneWidth, frame.height - 8),
+    fairway(left, 4, right - left, frame.height - 8),
     ...milestones.map((milestone, index) => {
       const {date, moved} = milestone;
-      // Moved dates stand on the far side, so that neighbours of a few days do not hide each other.
-      const x = moved ? left : left + laneWidth;
-      const y = 28 + month * monthsSinceStart(date);
+      const y = start + month * monthsSinceStart(date);
       const textY = 28 + index * 39;
       return [
         stroke(
           straight([
-            [x, y],
-            [76, textY - 4],
-            [86, textY - 4],
+            [left, y],
+            [right, y],
+            [right + 14, textY - 5],
+            [buoys, textY - 5],
           ]),
           {'stroke-width': 0.75},
         ),
-        buoy(x, y + 5, moved),
-        label(words.day(date), 92, textY, {...small, fill: ink.route, 'font-weight': 650}),
+        buoy(buoys, textY + 1, moved),
+        label(words.day(date), 96, textY, {...small, fill: ink.route, 'font-weight': 650}),
         titledBlock(titleOf(milestone, words), [words.text(noteOf(milestone))], 168, textY, small),
       ].join('');
     }),
-    disc(98, 334, 6, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
-    label(words.text('complianceCalendar.check'), 110, 338, {...small, fill: ink.muted}),
+    disc(buoys, 334, 6, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
+    label(words.text('complianceCalendar.check'), 96, 338, {...small, fill: ink.muted}),
   ]);
 }
 

@@ -11,7 +11,7 @@ interface LegalPageProps {
   readonly content: ComponentType & {readonly metadata: LegalPageData};
 }
 
-/** A page of plain text: legal notice, privacy, accessibility. */
+/** A page of plain text: legal notice, privacy, accessibility, sources. */
 export default function LegalPage({content: Content}: LegalPageProps): ReactNode {
   const {title, description, permalink, newer} = Content.metadata;
   return (

@@ -13,7 +13,7 @@ const legs = [
     answer: translate({id: 'agreement.rules.answer'}),
   },
   {
-    to: '/blog/regulations/brief-tecnico',
+    to: '/blog/regulations/prueba-de-origen',
     question: translate({id: 'agreement.origin'}),
     answer: translate({id: 'agreement.origin.answer'}),
   },
