@@ -107,9 +107,9 @@ function wide({words, frame}: DrawingContext): string {
       const above = index % 2 === 0;
       const x = firstMonth + monthLength * monthsSinceStart(date);
       // The first two end at their buoys, because the next two begin there; the last does, because the frame ends.
-      const endsThere = index < 2 || index === milestones.length - 1;
-      const textX = endsThere ? x + 8 : x - 8;
-      const anchor = {'text-anchor': endsThere ? 'end' : 'start'};
+      const endsAtBuoy = index < 2 || index === milestones.length - 1;
+      const textX = endsAtBuoy ? x + 8 : x - 8;
+      const anchor = {'text-anchor': endsAtBuoy ? 'end' : 'start'};
       // Entries above end just over their buoy; those below begin under it.
       const y = above ? top - 34 - (lines.length + 1) * 17 : bottom + 30;
       return [
