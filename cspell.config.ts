@@ -1,6 +1,6 @@
 import type {CSpellUserSettings} from 'cspell';
-import {recordFiles} from './src/content/translations/record';
-import {defaultLanguage, factsOf, type Language, languages} from './src/site/languages';
+import {recordFiles} from './plugins/content-check/translations/record';
+import {defaultLanguage, type Language, languageFacts, languages} from './src/site/languages';
 import {textFolder, textKinds} from './src/site/text-folders';
 import {foldersOf, wordsOf} from './tools/check/texts';
 
@@ -13,7 +13,7 @@ const JOINED_PRONOUNS = '/\\p{L}+(?:[áéíóú]\\p{L}+|[aei]r)(?:se)?l[aeo]s?(?
 /** The dictionary of a language, a package; where none is installed, its texts are not checked. */
 function dictionaryOf(language: Language): string[] {
   try {
-    return [require.resolve(`@cspell/dict-${factsOf(language).locale.toLowerCase()}/cspell-ext.json`)];
+    return [require.resolve(`@cspell/dict-${languageFacts(language).locale.toLowerCase()}/cspell-ext.json`)];
   } catch {
     return [];
   }
@@ -22,7 +22,7 @@ function dictionaryOf(language: Language): string[] {
 const checked = languages.filter((language) => dictionaryOf(language).length > 0);
 const split = (list = '') => list.split(/\s+/).filter(Boolean);
 /** As the dictionaries call their language. */
-const nameOf = (language: Language): string => (language === 'es' ? 'es' : factsOf(language).locale);
+const nameOf = (language: Language): string => (language === 'es' ? 'es' : languageFacts(language).locale);
 const settingsOf = (...all: readonly Language[]) => ({
   language: all.map(nameOf).join(),
   words: all.flatMap((language) => split(wordsOf(language).known)),

@@ -1,11 +1,14 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {gitHistory} from './src/content/git-history';
-import {parseFrontMatter} from './src/content/parse-front-matter';
+import {parseFrontMatter} from './plugins/articles/front-matter';
+import {articleMarkdown} from './plugins/articles/markdown/options';
+import {createSitemapItems} from './plugins/articles/sitemap';
+import {gitHistory} from './plugins/content-check/git-history';
+import {canPrintPdfs} from './plugins/finish/pdf/browser';
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
-import {formsService} from './src/site/forms-backend';
-import {defaultLanguage, factsOf, languages} from './src/site/languages';
+import {formsServiceOf} from './src/site/forms-service';
+import {defaultLanguage, languageFacts, languages} from './src/site/languages';
 import {storageNamespace} from './src/site/storage';
 
 const config: Config = {
@@ -30,11 +33,12 @@ const config: Config = {
     defaultLocale: defaultLanguage,
     locales: [...languages],
     localeConfigs: Object.fromEntries(
-      languages.map((language) => [language, {label: factsOf(language).label, htmlLang: language}]),
+      languages.map((language) => [language, {label: languageFacts(language).label, htmlLang: language}]),
     ),
   },
   customFields: {
-    forms: formsService,
+    forms: formsServiceOf(process.env),
+    offersPdfs: canPrintPdfs(),
     buildYear: new Date().getFullYear(),
   },
   markdown: {
@@ -45,7 +49,7 @@ const config: Config = {
     parseFrontMatter,
     remarkRehypeOptions: {
       clobberPrefix: '',
-      // src/components/article/MarkdownLink says the rest, in the page's language.
+      // src/components/article/MarkdownLink adds the rest, in the page's language.
       footnoteBackLabel: (note: number, again: number) => `${note + 1}${again > 1 ? `, ${again}` : ''}`,
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
@@ -67,35 +71,59 @@ const config: Config = {
   clientModules: ['./src/client/navigation.ts'],
   presets: [
     [
-      './src/plugins/classic/preset.ts',
+      'classic',
       {
-        // Ours stand below: the plugins as the preset has them, each with its options and a change.
-        blog: false,
-        docs: false,
-        pages: false,
-        // The days of articles and their lists come from the catalogue (src/plugins/articles/page-data.ts), those of other pages from git.
-        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+        // Both kinds of articles live at /blog: posts at its root, guides in categories.
+        blog: {
+          ...articleMarkdown,
+          path: 'blog/posts',
+          blogListComponent: '@site/src/components/article/BlogIndexPage',
+          blogPostComponent: '@site/src/components/article/PostPage',
+          archiveBasePath: null,
+          tags: false,
+          blogSidebarCount: 0,
+          postsPerPage: 'ALL',
+          showReadingTime: false,
+          // The list shows no text. Docusaurus loads what stands before the first heading with it.
+          truncateMarker: /^## /m,
+          // plugins/finish/feeds writes feeds of posts and guides.
+          feedOptions: {type: null},
+        },
+        docs: {
+          ...articleMarkdown,
+          path: 'blog/guides',
+          sidebarPath: './sidebars.ts',
+          // The blog has this name, too.
+          tagsBasePath: 'guides/tags',
+          breadcrumbs: false,
+          // The name of a file is its address, also of one that begins with a number.
+          numberPrefixParser: false,
+          docRootComponent: '@site/src/components/article/GuideRoot',
+          docItemComponent: '@site/src/components/article/GuidePage',
+          docCategoryGeneratedIndexComponent: '@site/src/components/article/GuideListPage',
+        },
+        pages: {
+          admonitions: false,
+          mdxPageComponent: '@site/src/components/article/LegalPage',
+        },
+        sitemap: {lastmod: 'date', changefreq: null, priority: null, createSitemapItems},
         theme: {
-          customCss: [
-            './src/css/elements.css',
-            './src/css/fonts.css',
-            './src/css/tokens.css',
-            './src/css/base.css',
-            './src/css/print.css',
-          ],
+          customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
         },
       } satisfies Preset.Options,
     ],
   ],
   plugins: [
-    './src/plugins/articles/posts.ts',
-    './src/plugins/articles/guides.ts',
-    './src/plugins/articles/index.ts',
-    './src/plugins/articles/glossary.ts',
-    './src/plugins/legal-pages/index.ts',
-    './src/plugins/landing-words/index.ts',
-    './src/plugins/release-guard/index.ts',
-    ...(process.env.NODE_ENV === 'development' ? ['./src/plugins/development/index.ts'] : []),
+    // Stops the build at the first mistake in a text.
+    './plugins/content-check/index.ts',
+    // Makes one list of posts and guides, with their terms; pages and the steps of `finish` read it.
+    './plugins/articles/index.ts',
+    // Refuses a release with invented facts, or with forms that lead nowhere.
+    './plugins/release-guard/index.ts',
+    // Makes of the built pages what Docusaurus does not: PDFs, search, feeds, images, first paint, headers.
+    './plugins/finish/index.ts',
+    // Shows writers their mistakes while they write.
+    ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),
   ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},

@@ -6,7 +6,11 @@ const PORT = Number(process.env.PORT ?? 3000);
 /** The tests run on the site as `npm start` serves it: on what runs at `PORT` (tests/run.ts), or else on what was built last. */
 export default defineConfig({
   projects: [
-    {name: 'chromium', testDir: 'tests/e2e', testIgnore: 'engines.spec.ts'},
+    {
+      name: 'chromium',
+      testMatch: ['tests/e2e/**/*.spec.ts', 'drawings/tests/*.spec.ts'],
+      testIgnore: '**/engines.spec.ts',
+    },
     // Other browsers, by drivers of their own.
     {name: 'engines', testDir: 'tests/e2e', testMatch: 'engines.spec.ts'},
   ],

@@ -12,7 +12,7 @@ export default defineConfig({
     // What the tools say to writers is compared in English.
     env: {LC_ALL: 'en_GB.UTF-8'},
     projects: [
-      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude}},
+      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts', 'drawings/tests/*.test.ts'], exclude}},
       {
         extends: true,
         test: {

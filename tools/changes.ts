@@ -7,8 +7,8 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {say} from '../src/content/tool-words';
-import {baseOf, factsOf, languages} from '../src/site/languages';
+import {say} from '../plugins/content-check/tool-words';
+import {baseOf, languageFacts, languages} from '../src/site/languages';
 import {Branch} from './changes/branch';
 import {compareSite, type PageChange} from './changes/compare';
 import type {EntryChanges} from './changes/entries';
@@ -30,7 +30,7 @@ function pageRow({page, before, isGone, drawings}: PageChange, preview: string |
   const whole = isGone ? say('changes.gone') : say('changes.new');
   return [
     `${linked(plain(page.title), page.address)} ${code(page.address)}`,
-    factsOf(page.language).label,
+    languageFacts(page.language).label,
     before && !isGone ? differences(before, page, words, drawings) : whole,
     words,
     page.pdf && !isGone ? linked(code(page.pdf), page.pdf) : '',
@@ -67,7 +67,7 @@ interface Options {
 /** Says what differs, in the language of who reads it. @throws Error when this clone does not know the base. */
 async function comment(base: string, {'links-to': preview, download}: Options): Promise<string> {
   const {pages, entries, unreadable, others} = await compareSite(new Branch(SITE, base));
-  const starts = languages.map((language) => link(factsOf(language).label, `${preview}${baseOf(language)}`));
+  const starts = languages.map((language) => link(languageFacts(language).label, `${preview}${baseOf(language)}`));
   const isNothing = pages.length + entries.length + unreadable.length + others === 0;
   return [
     `## ${say('changes.title')}`,

@@ -8,7 +8,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import mime from 'mime-types';
-import {BUILD, filesOf, hostFiles, isBuilt} from '../src/postbuild/site';
+import {BUILD, filesOf, hostFiles, isBuilt} from '../plugins/finish/site';
 import {firm} from '../src/site/firm';
 import {baseOf, defaultLanguage, languages} from '../src/site/languages';
 import {compilePattern, fillIn, type HostRules, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from './start/host-rules';
@@ -53,7 +53,7 @@ export function nginxConfiguration(rules: HostRules, files: readonly string[], {
   return `# The site for nginx, made from ${hostFiles.headers} and ${hostFiles.redirects} of a build: make it anew for each build.
 # It belongs in nginx's http block, where /etc/nginx/conf.d/*.conf are.
 
-# What may be kept for how long. The status is part of the question: an error is never to be remembered.
+# What may be kept for how long. The status is part of the question: an error is never to be memoizeByContent.
 map "$status:$uri" $site_caching {
   "~^404:" ${quote(NOT_FOUND_CACHING)};
 ${caching.map((rule) => `  ${quotePattern(`^(?:200|206|304):${compilePattern(rule.path).source.slice(1)}`)} ${quote(rule.headers['Cache-Control'] ?? '')};`).join('\n')}
@@ -162,7 +162,7 @@ async function main(): Promise<void> {
     },
   });
   if (!isBuilt()) {
-    throw new Error('Nothing is built yet. Run "npm run build -- --release" first.');
+    throw new Error('Nothing is built yet. Run "RELEASE=true npm run build" first.');
   }
   process.stdout.write(nginxConfiguration(await readHostRules(BUILD), filesOf(BUILD), values));
 }

@@ -1,10 +1,13 @@
-/** The pages of `npm run dev` are Docusaurus' own, without the early scripts: there this client module serves them. */
+/** The pages of `npm run dev` are Docusaurus' own, without the early scripts: this client module does there what those do. */
 import {showColourMode} from './colour-mode';
+import {watchSearchButton} from './early-search';
 import {watchEscape} from './floating-details';
-import {servePage} from './page';
+import {watchPage} from './page-behaviour';
 import {watchSearchKeys} from './search-keys';
 
+window.site = {stage: 'open', clicks: []};
 showColourMode();
+watchSearchButton();
 watchSearchKeys();
 watchEscape();
-servePage();
+watchPage();

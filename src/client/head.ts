@@ -1,17 +1,16 @@
 /**
- * The script in the head of every page (src/postbuild/first-paint): what has to be done before the first paint, and what loads
- * src/client/use.ts after it.
+ * The script in the head of every page (plugins/finish/first-paint): what has to be done before the first paint, and what loads
+ * after-paint.ts when the page is drawn.
  */
+import {enterStage, queueClicks} from './click-queue';
 import {showColourMode} from './colour-mode';
 import {showDrawings} from './drawings';
-import {keepClicks, watchClicks} from './first-clicks';
+import {watchSearchButton} from './early-search';
 import {watchEscape} from './floating-details';
 import {watchSearchKeys} from './search-keys';
 
 /** How long after its load a page is taken to be drawn, though its browser has not said so, in milliseconds. */
 const LONGEST_SILENCE = 1000;
-
-const {dataset} = document.currentScript as HTMLScriptElement;
 
 /** Calls `load`, once, when text is on the screen: on a slow line nothing else may delay it. */
 function afterFirstPaint(load: () => void): void {
@@ -21,7 +20,7 @@ function afterFirstPaint(load: () => void): void {
     document.addEventListener('DOMContentLoaded', load);
     return;
   }
-  // The style sheet (src/css/tokens.css) uses the system's typefaces until src/client/typefaces.ts takes ours.
+  // The style sheet (src/css/tokens.css) uses the system's typefaces until typefaces.ts takes ours.
   document.documentElement.dataset.typefaces = 'late';
   const painted = new Promise<unknown>((resolve) => {
     new PerformanceObserver((list) => {
@@ -32,31 +31,26 @@ function afterFirstPaint(load: () => void): void {
   void painted.then(load);
 }
 
-/** Sets what happens at the next deliberate sign of use. `atFirst` (signs.ts) would cost each page 70 bytes more. */
-function onNextUse(act: (() => void) | null): void {
-  window.onpointerdown = window.onkeydown = window.onclick = act;
-}
-
 /** A query makes another address of the same file: browsers do not ask again for a module that did not come. */
 let attempts = '';
 
-/** Loads src/client/use.ts, and again at the next attempt to use the page if it does not come. */
-function loadUse(): void {
-  onNextUse(null);
-  keepClicks('script');
-  import(dataset.use + attempts).catch(() => {
+/** Loads after-paint.ts, and again at the next attempt to use the page if it does not come. */
+function loadAfterPaint(): void {
+  // `atFirst` (signs-of-use.ts) would cost each page 70 bytes more.
+  window.onpointerdown = window.onkeydown = window.onclick = null;
+  window.site.stage = 'script';
+  import(AFTER_PAINT + attempts).catch(() => {
     attempts += '?';
-    // Links and forms do what they do without scripts.
-    keepClicks();
+    // Links and forms work without scripts.
+    enterStage('open');
     showDrawings(document);
-    onNextUse(loadUse);
+    window.onpointerdown = window.onkeydown = window.onclick = loadAfterPaint;
   });
 }
 
-window.keepClicks = keepClicks;
 showColourMode();
-watchClicks();
+queueClicks();
+watchSearchButton();
 watchSearchKeys();
 watchEscape();
-keepClicks('script');
-afterFirstPaint(loadUse);
+afterFirstPaint(loadAfterPaint);

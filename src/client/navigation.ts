@@ -6,30 +6,15 @@ import {endSectionScroll} from './section-scroll';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
-/** How long a page may load before a bar says so (src/css/base.css), in milliseconds. */
-const PATIENCE = 200;
-
 const isOtherPage = ({location, previousLocation}: RouteUpdate): boolean =>
   previousLocation !== null && location.pathname !== previousLocation.pathname;
 
-let progress: ReturnType<typeof setTimeout> | undefined;
-
-function endLoading(): void {
-  clearTimeout(progress);
-  delete document.documentElement.dataset.pageLoading;
-}
-
-/** Docusaurus calls this when it begins to load a page, and what it returns when that is loaded. */
-export function onRouteUpdate(update: RouteUpdate): () => void {
-  endLoading();
+/** Docusaurus calls this when it begins to load a page. */
+export function onRouteUpdate(update: RouteUpdate): void {
   if (isOtherPage(update)) {
     // Ends a smooth scroll to a section, which Chromium would go on with on the next page.
     window.scrollTo({top: window.scrollY, behavior: 'instant'});
-    progress = setTimeout(() => {
-      document.documentElement.dataset.pageLoading = '';
-    }, PATIENCE);
   }
-  return endLoading;
 }
 
 /** Docusaurus calls this when it has rendered and scrolled the new page. */

@@ -26,8 +26,8 @@ export interface Session extends SavedSession {
 
 /** One for the scripts before the application and for the application, which have this module each in its own bundle. */
 function session(): Session {
-  window.session ??= {drafts: {}, keys: {}, messageStart: ''};
-  return window.session;
+  window.site.session ??= {drafts: {}, keys: {}, messageStart: ''};
+  return window.site.session;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -7,7 +7,7 @@ const EARLY = {selector_matches: '[data-has-hydrated="false"] a'};
 
 /**
  * What browsers that read such rules make ready when a visitor is about to open it: this page in the other language, to be shown at
- * once; and the text of the site's other pages. The very text that src/client/use puts into the page and src/postbuild/security-headers allows.
+ * once; and the text of the site's other pages. The very text that src/client/use puts into the page and plugins/finish/security-headers allows.
  */
 export const speculationRules = JSON.stringify({
   prerender: [{where: NEAR, eagerness: 'immediate'}],

@@ -1,10 +1,12 @@
 /** Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. */
+
+import {enterStage} from './click-queue';
 import {WHOLE_PAGE, watchDrawings} from './drawings';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
-import {atFirst, DELIBERATE_SIGNS, SIGNS} from './signs';
+import {atFirst, DELIBERATE_SIGNS, SIGNS} from './signs-of-use';
 
-/** Addresses of what is loaded, as the page's head names them (src/postbuild/first-paint). */
+/** Addresses of what is loaded, as the page's head names them (plugins/finish/first-paint). */
 interface Application {
   readonly scripts: readonly string[];
   /** The whole style sheet; until it comes a page has the part of it that it needs itself. */
@@ -13,37 +15,40 @@ interface Application {
 
 const root = document.documentElement;
 
-/** Starts the application at the first sign of use. The whole style sheet comes at once, for paper. */
-export function watchForUse(application: Application): void {
+/** Starts the application at the first sign of use, and again at the next deliberate one when it did not come. */
+export async function startAtFirstUse(application: Application): Promise<void> {
   for (const href of application.stylesheets) {
-    // The start asks for it again.
+    // For paper; the start asks for it again.
     loadStyleSheet(href).catch(console.warn);
   }
-  const begin = atFirst(SIGNS, () => void start(application));
+  enterStage('application');
   // Somebody may have come before this script: the page has the focus, or a click waits, to which Safari gives no focus.
-  if (document.activeElement !== document.body || 'waiting' in root.dataset) {
-    begin();
+  if (document.activeElement === document.body && window.site.clicks.length === 0) {
+    await atFirst(SIGNS);
   }
-}
-
-async function start(application: Application): Promise<void> {
-  window.keepClicks('application');
   const restoreFocus = rememberFocus();
   const restoreOpen = rememberOpen();
-  const loading = load(application);
   watchDrawings(document, WHOLE_PAGE);
-  await loading
-    .then(takenOver, (error: unknown) => {
-      // The next attempt may find a better line.
-      atFirst(DELIBERATE_SIGNS, () => void start(application));
-      throw error;
-    })
-    .catch(console.warn);
+  while (!(await isLoaded(application))) {
+    // Until then the page works as a page without scripts does. The next attempt may find a better line.
+    enterStage('open');
+    await atFirst(DELIBERATE_SIGNS);
+    window.site.stage = 'application';
+  }
+  await takenOver().catch(console.warn);
   restoreOpen();
   restoreFocus();
-  // Without its application the page works as a page without scripts does.
-  window.keepClicks();
+  enterStage('open');
 }
+
+const isLoaded = (application: Application): Promise<boolean> =>
+  load(application).then(
+    () => true,
+    (error: unknown) => {
+      console.warn(error);
+      return false;
+    },
+  );
 
 /** Loads the application and its style. Rejects when a part of it does not come. */
 async function load({scripts, stylesheets}: Application): Promise<void> {

@@ -16,12 +16,17 @@ function asData(text: string): string {
   }
 }
 
+/** What the theme's bar over a page that loads is made of (nprogress). */
+const PROGRESS_BAR =
+  '<div class="bar" role="bar"><div class="peg"></div></div><div class="spinner" role="spinner"><div class="spinner-icon"></div></div>';
+
 /**
- * Answers the browser, which under src/postbuild/security-headers/policy.ts asks before text becomes markup or a script: allows the
+ * Answers the browser, which under plugins/finish/security-headers/policy.ts asks before text becomes markup or a script: allows the
  * build's own scripts and the speculation rules, and refuses all else.
  */
 export function limitMarkup(): void {
   window.trustedTypes?.createPolicy('default', {
+    createHTML: (markup) => (markup === PROGRESS_BAR ? markup : REFUSED),
     createScript: asData,
     createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : REFUSED),
   });

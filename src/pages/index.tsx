@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import type {ComponentType, ReactNode} from 'react';
 import {useSectionArrival} from '../client/history';
@@ -7,7 +8,6 @@ import Contact from '../components/landing/Contact';
 import Hero from '../components/landing/Hero';
 import Regions from '../components/landing/Regions';
 import Services from '../components/landing/Services';
-import {translate} from '../site/landing-words';
 import {type Section, sections} from '../site/sections';
 
 const contents: Readonly<Record<Section, ComponentType>> = {

@@ -15,3 +15,6 @@ export const addressIn = (baseUrl: string, path: string): string => baseUrl.slic
  * @param name What its writer calls the file (`document` in its front matter).
  */
 export const pdfPath = (id: string, name = id.replaceAll('/', '-')): string => `/documents/${name}.pdf`;
+
+/** The file that says how large each PDF is (plugins/finish/pdf), for all languages. */
+export const PDF_EXTENTS_FILE = '/documents/extents.json';

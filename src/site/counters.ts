@@ -1,4 +1,4 @@
-import {translate} from './landing-words';
+import {translate} from '@docusaurus/Translate';
 
 /** A figure of the firm that counts up when it comes into view. */
 export interface CounterFigure {

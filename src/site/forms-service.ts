@@ -1,5 +1,26 @@
 import type {FormName} from '../../supabase/functions/_shared/forms/fields';
 
+/** Where a build sends its forms. Both values are public. */
+export interface FormsService {
+  /** Address of the backend platform without a trailing slash; empty for the site's own host. */
+  readonly baseUrl: string;
+  readonly publicKey: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The functions that tools/start runs on this machine. */
+export const localFunctions = ({FUNCTIONS_PORT}: Environment): FormsService => ({
+  baseUrl: `http://127.0.0.1:${FUNCTIONS_PORT || 3001}`,
+  publicKey: 'public-anonymous-key',
+});
+
+/** Where a build sends its forms: as its environment says, or to this machine's functions. */
+export const formsServiceOf = (environment: Environment): FormsService => ({
+  baseUrl: environment.SUPABASE_URL ?? localFunctions(environment).baseUrl,
+  publicKey: environment.SUPABASE_ANON_KEY ?? localFunctions(environment).publicKey,
+});
+
 /** How long a form waits for an answer, in milliseconds: a visitor on a bad line waits that long, not longer. */
 export const FORMS_TIMEOUT = 10_000;
 

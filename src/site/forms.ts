@@ -1,5 +1,5 @@
+import {translate} from '@docusaurus/Translate';
 import {type FormField, type FormName, formFields} from '../../supabase/functions/_shared/forms/fields';
-import {translate} from './landing-words';
 
 export type {FormField, FormName};
 

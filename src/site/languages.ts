@@ -21,7 +21,7 @@ export const languages: readonly Language[] = list.map(({code}) => code);
 export const defaultLanguage: Language = list[0].code;
 
 /** What is known of a language. @throws Error for one that the site does not have. */
-export function factsOf(language: string): LanguageFacts & {readonly code: Language} {
+export function languageFacts(language: string): LanguageFacts & {readonly code: Language} {
   const facts = list.find(({code}) => code === language);
   if (!facts) {
     throw new Error(`The site has no language "${language}": see src/site/languages.ts.`);
@@ -33,4 +33,4 @@ export function factsOf(language: string): LanguageFacts & {readonly code: Langu
 export const baseOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`);
 
 /** A language as the Open Graph protocol names it, `language_TERRITORY` (https://ogp.me/#optional). */
-export const openGraphLocale = (language: string): string => factsOf(language).locale.replace('-', '_');
+export const openGraphLocale = (language: string): string => languageFacts(language).locale.replace('-', '_');

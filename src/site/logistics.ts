@@ -1,4 +1,4 @@
-import {translate} from './landing-words';
+import {translate} from '@docusaurus/Translate';
 
 /** The four modes of transport of ARCHITECTURE.md, Requirements, in its order. */
 export const transportModes = [

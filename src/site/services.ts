@@ -1,4 +1,4 @@
-import {translate} from './landing-words';
+import {translate} from '@docusaurus/Translate';
 
 /** The three services of ARCHITECTURE.md, Requirements, each with the article that explains it. */
 export const services = [

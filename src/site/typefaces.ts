@@ -1,4 +1,4 @@
-/** Where the typefaces come from, and all characters that they have: no text may have another (src/content/characters.ts). */
+/** Where the typefaces come from, and all characters that they have: no text may have another (plugins/content-check/characters.ts). */
 
 /** Files of the packages, to be resolved by Node. */
 export interface FontSources {

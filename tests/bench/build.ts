@@ -22,9 +22,8 @@ import {writeArticles} from './synthetic-articles';
 const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
 /** How many times the time and the memory of a stock build one of ours may take. */
 const STOCK_GOAL = {cold: 1.25, warm: 1.2, memory: 1} as const;
-/** What npm runs to build a copy of this site, and one of the unmodified preset. */
-const OUR_BUILD = ['run', 'build', '--', '--no-pdfs', '--no-images'];
-const STOCK_BUILD = ['exec', 'docusaurus', 'build'];
+/** What npm runs to build a copy of this site, and one of the unmodified preset; neither makes PDFs or pictures. */
+const BUILD = ['exec', 'docusaurus', 'build'];
 /**
  * By how many bytes the first view may differ, which is not to grow at all: pages of two sizes of the site name their files by other
  * hashes, which are as long but not as compressible.
@@ -56,7 +55,7 @@ async function measure(browser: Browser, articles: number) {
   const copy = new SiteCopy({hasOwnCache: true});
   try {
     const [file = ''] = writeArticles(copy, articles);
-    const builds = await coldAndWarm(copy, OUR_BUILD, file);
+    const builds = await coldAndWarm(copy, BUILD, file);
     // The copy's own server serves the copy's build.
     const {serveSite}: typeof import('../../tools/start/site') = await import(
       path.join(copy.folder, 'tools/start/site.ts')
@@ -112,8 +111,8 @@ function print(results: readonly Result[]): void {
 async function compareWithStock(articles: number): Promise<void> {
   const costs: Readonly<Record<'cold' | 'warm', BuildCost>>[] = [];
   for (const [copy, command] of [
-    [new SiteCopy({hasOwnCache: true}), OUR_BUILD],
-    [stockSite(), STOCK_BUILD],
+    [new SiteCopy({hasOwnCache: true}), BUILD],
+    [stockSite(), BUILD],
   ] as const) {
     try {
       const [file = ''] = writeArticles(copy, articles);

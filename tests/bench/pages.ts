@@ -12,7 +12,7 @@ import {writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
 import {launch} from 'puppeteer-core';
-import {isBuilt} from '../../src/postbuild/site';
+import {isBuilt} from '../../plugins/finish/site';
 import {requireChromium} from '../support/programs';
 import type {Page as SitePage} from '../support/site';
 import {type Part, parts, printPart, type Readings, type Row} from './measures';

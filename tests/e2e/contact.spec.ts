@@ -63,9 +63,9 @@ test('A service leads to the form before the application has come, and what was 
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
   await page.setViewportSize(PHONE);
-  await holdBack(page, /\/assets\/js\/(?!use\.)/);
+  await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
   await page.goto('/');
-  await expect.poll(() => page.evaluate(() => 'session' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.site?.session !== undefined)).toBe(true);
   await contact.field('name').fill('Inés');
   await registration.tab.click();
   await registration.field('country').fill('Brasil');

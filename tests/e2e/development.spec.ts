@@ -96,7 +96,6 @@ test('All languages, their search and every edit are seen under one address, and
       [ADDRESS.es, POST.es],
       [ADDRESS.en, POST.en],
       ['/', DICTIONARY],
-      ['/en/', 'i18n/en/landing.json'],
       ['/glosario', GLOSSARY],
     ] as const) {
       await open(address);

@@ -1,4 +1,4 @@
-/** What a document holds by itself (src/postbuild/first-paint) is all that its page needs until it is used. */
+/** What a document holds by itself (plugins/finish/first-paint) is all that its page needs until it is used. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {isFull} from '../support/scope';
@@ -46,7 +46,7 @@ for (const address of addresses) {
       await expect.soft(page.locator(':focus'), `stop ${press} of the keyboard`).toHaveCSS('outline', /solid 3px/);
     }
     // The whole style sheet, which a page asks for when it is used.
-    const sheet = await page.locator('script[data-stylesheets]').first().getAttribute('data-stylesheets');
+    const [, sheet] = /href="([^"]+)"/.exec((await page.locator('head noscript').textContent()) ?? '') ?? [];
     await page.addStyleTag({url: sheet ?? ''});
     for (const [width, mode] of [[360, 'light'] as const, [1280, 'dark'] as const]) {
       await page.setViewportSize({width, height: 800});

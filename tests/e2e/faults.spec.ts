@@ -12,10 +12,10 @@ const link = (page: Page, key: string) => navigationLink(page, 'es', key);
 const gone = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
 const broken = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
 
-const PARTS = /\/assets\/js\/(?!use\.|main\.|runtime)/;
+const PARTS = /\/assets\/js\/(?!after-paint\.|main\.|runtime)/;
 
 for (const [what, files, answer] of [
-  ['the script for the use of the pages', /\/assets\/js\/use\./, gone],
+  ['the script for the use of the pages', /\/assets\/js\/after-paint\./, gone],
   ['an application that runs', /\/assets\/js\/main\./, broken],
   ['a part of the application', PARTS, gone],
   ['the style sheet', /\/assets\/css\//, gone],
@@ -112,7 +112,7 @@ test('After a new release, a page of the old one leads to the new ones, with wha
   await expect(heading(page)).toBeVisible();
   await page.unrouteAll();
   // What was typed is there.
-  await page.waitForFunction(() => 'session' in window);
+  await page.waitForFunction(() => window.site?.session !== undefined);
   await link(page, 'nav.contact').click();
   await expect.poll(() => form.values()).toEqual(form.samples);
 });

@@ -1,6 +1,6 @@
 /** The glossary, and the terms that articles explain. Their words: tests/unit/glossary.test.ts. */
 import type {Locator, Page} from '@playwright/test';
-import {readGlossary} from '../../src/content/glossary-file';
+import {readGlossary} from '../../plugins/content-check/glossary-file';
 import {ROOT} from '../support/articles';
 import {stopClock} from '../support/clock';
 import {expect, hydrated, test} from '../support/fixtures';

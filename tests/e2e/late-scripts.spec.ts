@@ -9,9 +9,9 @@ import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
 
-/** What is late, and whether src/client/use has come before the visitor acts. */
+/** What is late, and whether src/client/after-paint.ts has come before the visitor acts. */
 const everyScript = {late: 'every script file', files: /\/assets\/js\//, hasUse: false} as const;
-const theApplication = {late: 'the application', files: /\/assets\/js\/(?!use\.)/, hasUse: true} as const;
+const theApplication = {late: 'the application', files: /\/assets\/js\/(?!after-paint\.)/, hasUse: true} as const;
 
 /** Whether the application has taken the page over. */
 const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
@@ -20,7 +20,9 @@ const application = (page: Page) => page.locator('html[data-has-hydrated="true"]
 async function openEarly(page: Page, address: string, {files, hasUse}: typeof everyScript | typeof theApplication) {
   const letThrough = await holdBack(page, files);
   await page.goto(address, {waitUntil: 'commit'});
-  await expect.poll(() => page.evaluate(() => 'session' in window), 'src/client/use has come').toBe(hasUse);
+  await expect
+    .poll(() => page.evaluate(() => window.site?.session !== undefined), 'src/client/after-paint.ts has come')
+    .toBe(hasUse);
   await expect(page.locator('main')).toBeVisible();
   return async () => {
     await expect(application(page)).toHaveCount(0);
@@ -141,7 +143,7 @@ test('Before the application starts, the way back leads to the page of its addre
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('article')).toBeVisible();
   await page.reload();
-  await page.waitForFunction(() => 'session' in window);
+  await page.waitForFunction(() => window.site?.session !== undefined);
   await page.goBack();
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
 });
@@ -225,7 +227,7 @@ test('While the application is on its way, a reload and a link take along what w
   await expect.poll(() => form.values()).toEqual(form.samples);
   await navigationLink(page, 'es', 'nav.blog').click();
   await expect(page).toHaveURL('/blog');
-  await expect.poll(() => page.evaluate(() => 'session' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.site?.session !== undefined)).toBe(true);
   await navigationLink(page, 'es', 'nav.contact').click();
   await expect(page).toHaveURL('/#contact');
   await expect.poll(() => form.values()).toEqual(form.samples);

@@ -1,5 +1,5 @@
 /** What the policy keeps from happening in a browser. What it says is in tests/unit/hosting.test.ts. */
-import {formsService} from '../../src/site/forms-backend';
+import {formsServiceOf} from '../../src/site/forms-service';
 import {expect, test} from '../support/fixtures';
 import {visit} from '../support/visit';
 
@@ -33,7 +33,7 @@ test('a page does nothing of what others wrote into it, talks to us alone, and m
     await expect(element).toHaveCSS('outline-style', 'none');
   }
 
-  const functions = `${formsService.baseUrl}/functions/v1/anything`;
+  const functions = `${formsServiceOf(process.env).baseUrl}/functions/v1/anything`;
   const headers = {'Access-Control-Allow-Origin': '*'};
   await page.route(new RegExp(`^(?:${functions}|${ELSEWHERE})$`), (route) => route.fulfill({json: {}, headers}));
   const isAnswered = (address: string) => page.evaluate((url) => fetch(url).then(Boolean, () => false), address);

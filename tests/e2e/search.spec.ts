@@ -80,7 +80,7 @@ test('The search opens before the application, and is worked with the keyboard',
   const {field, marks, links} = searchOf(page, 'es');
   await page.goto('/blog');
   // What takes keys (src/client/use) comes when the text stands.
-  await page.waitForFunction(() => 'session' in window);
+  await page.waitForFunction(() => window.site?.session !== undefined);
   expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
   await page.keyboard.press('/');
   await expect(field).toBeFocused();

@@ -1,6 +1,6 @@
 /** What a browser without scripts shows: text, drawings, forms, glossary, and a menu that leads on. */
 import type {Page} from '@playwright/test';
-import {readGlossary} from '../../src/content/glossary-file';
+import {readGlossary} from '../../plugins/content-check/glossary-file';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {formNames, SiteForm} from '../support/forms';

@@ -159,7 +159,7 @@ describe('With others in their place', () => {
     expect(await check(origin, {NODE_EXTRA_CA_CERTS: certificate.file})).toEqual({
       code: 1,
       lines: [
-        `✗ contact (${forms.contact}): not encrypted, so this site cannot send there. Build it with "npm run build -- --release", which insists ` +
+        `✗ contact (${forms.contact}): not encrypted, so this site cannot send there. Build it with "RELEASE=true npm run build", which insists ` +
           'on SUPABASE_URL.',
       ],
     });

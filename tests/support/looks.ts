@@ -1,5 +1,5 @@
 import {expect, type Page} from '@playwright/test';
-import {drawnFiles, smallestLetters} from './drawings';
+import {drawnFiles, smallestLetters} from '../../drawings/tests/drawn-files';
 import {isFull} from './scope';
 
 /** The smallest letters that a picture may show, in CSS pixels. */

@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, vi} from 'vitest';
-import {filesOf} from '../../src/postbuild/site';
+import {filesOf} from '../../plugins/finish/site';
 import type {run} from '../../tools/new/index';
 import {SiteCopy} from './site-copy';
 

@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page} from '@playwright/test';
+import {coloursOf} from '../../drawings/tests/drawn-files';
 import {ROOT} from './articles';
-import {coloursOf} from './drawings';
 
 /** Expects each drawing to show paper, ink, and at least one of land, water and route: less is a picture that did not come. */
 export async function expectDrawings(page: Page, view: string): Promise<void> {

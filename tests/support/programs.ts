@@ -1,6 +1,6 @@
 /** The programs beside Node that tests need: Chromium always, the others for what is left out without them. */
 import {spawn, spawnSync} from 'node:child_process';
-import {findChromium} from '../../src/postbuild/pdf/browser';
+import {findChromium} from '../../plugins/finish/pdf/browser';
 
 interface Program {
   readonly name: string;

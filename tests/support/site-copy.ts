@@ -39,8 +39,14 @@ export class SiteCopy {
   /** Builds as `npm run build` does, without printing PDFs. */
   build(environment: Readonly<Record<string, string>> = {}) {
     // The bundler's cache is kept in node_modules, which is not ours.
-    const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0', ...environment};
-    const parameters = ['--import', 'tsx', 'tools/build.ts', '--no-pdfs'];
+    const env = {
+      ...process.env,
+      PDFS: 'false',
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      FORCE_COLOR: '0',
+      ...environment,
+    };
+    const parameters = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
     return promisify(execFile)(process.execPath, parameters, {cwd: this.folder, env, maxBuffer: 2 ** 26}).then(
       ({stdout, stderr}) => ({succeeded: true, output: stdout + stderr}),
       ({stdout, stderr}) => ({succeeded: false, output: `${stdout}${stderr}`}),

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Dictionary, type DictionaryName, dictionaryFile} from '../../src/content/dictionary-files';
+import {type Dictionary, type DictionaryName, dictionaryFile} from '../../plugins/content-check/dictionary-files';
 import {base, type Language, languages} from './languages';
 import {isFull} from './scope';
 
@@ -44,8 +44,5 @@ export const visitedPages: readonly Page[] = pages.filter(
 export const dictionary = (language: Language, name: DictionaryName): Dictionary =>
   JSON.parse(readFileSync(path.join(__dirname, '../..', dictionaryFile(language, name)), 'utf8'));
 
-/** The words of the interface and of the landing page. */
-export const interfaceWords = (language: Language): Dictionary => ({
-  ...dictionary(language, 'code'),
-  ...dictionary(language, 'landing'),
-});
+/** The words of the interface. */
+export const interfaceWords = (language: Language): Dictionary => dictionary(language, 'code');

@@ -1,4 +1,4 @@
-import {parseMarkdown, type Text} from '../../src/content/text';
+import {parseMarkdown, type Text} from '../../plugins/content-check/text';
 import {textFolder} from '../../src/site/text-folders';
 import {byLanguage, type Language} from './languages';
 

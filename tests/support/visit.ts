@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page, type Route} from '@playwright/test';
-import {factsOf} from '../../src/site/languages';
+import {languageFacts} from '../../src/site/languages';
 import {stopClock} from './clock';
 import {hydrated} from './fixtures';
 import {type Language, otherLanguage} from './languages';
@@ -77,7 +77,7 @@ export async function openMenu(page: Page, language: Language): Promise<void> {
 }
 
 /** The name of the switch to a language, which begins with the letters that it shows. */
-const switchName = (to: Language): string => `${to.toUpperCase()}, ${factsOf(to).label}`;
+const switchName = (to: Language): string => `${to.toUpperCase()}, ${languageFacts(to).label}`;
 
 /** The switch to the other language. */
 export const languageLink = (page: Page, language: Language): Locator =>

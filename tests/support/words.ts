@@ -1,4 +1,4 @@
-import {factsOf} from '../../src/site/languages';
+import {languageFacts} from '../../src/site/languages';
 import type {KnownByLanguage} from './languages';
 import {interfaceWords, type Language} from './site';
 
@@ -20,11 +20,11 @@ export const FIGURES: KnownByLanguage<readonly string[]> = {
 export function words(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
   const message = interfaceWords(language)[key]?.message;
   if (message === undefined) {
-    throw new Error(`i18n/${language}/code.json and landing.json have no key "${key}".`);
+    throw new Error(`i18n/${language}/code.json has no key "${key}".`);
   }
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** A day as readers of a language write it. @param iso ISO 8601. */
 export const writtenDay = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(factsOf(language).locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
+  new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));

@@ -5,13 +5,12 @@ import path from 'node:path';
 import mdxLoader from '@docusaurus/mdx-loader';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import config from '../../docusaurus.config';
-import {addressOf} from '../../src/content/address';
-import {checkNames} from '../../src/content/build-faults';
-import {dayOf, monthsLater} from '../../src/content/days';
-import {checkFrontMatter, readFrontMatter} from '../../src/content/front-matter';
-import {missingTranslations} from '../../src/content/missing-translations';
-import type {ReadText} from '../../src/content/read-texts';
-import {articleMarkdown} from '../../src/plugins/articles/markdown/options';
+import {articleMarkdown} from '../../plugins/articles/markdown/options';
+import {addressOf} from '../../plugins/content-check/address';
+import {checkNames, type NamedText} from '../../plugins/content-check/build-errors';
+import {dayOf, monthsLater} from '../../plugins/content-check/days';
+import {readFrontMatter} from '../../plugins/content-check/front-matter';
+import {missingTranslations} from '../../plugins/content-check/missing-translations';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {ROOT} from '../support/articles';
 import {languages} from '../support/languages';
@@ -170,14 +169,12 @@ test('An article has its other language, published as it is', () => {
 });
 
 test('Articles are refused that are in no category, and those with the PDF or the address of another', () => {
-  const article = (kind: 'posts' | 'guides', name: string, lines: Readonly<Record<string, string>> = {}): ReadText => {
+  const article = (kind: 'posts' | 'guides', name: string, lines: Readonly<Record<string, string>> = {}): NamedText => {
     const [file, content] = [`blog/${kind}/${name}`, sampleArticle('es', lines)];
-    const {faults, ...places} = checkFrontMatter(file, content);
-    const head = {file, language: 'es', values: readFrontMatter(file, content), ...places} as const;
-    const text = {kind, language: 'es', name, file, content} as const;
-    return {text, address: addressOf(kind, name, head.values.slug), head, faults: []};
+    const {slug, document} = readFrontMatter(file, content);
+    return {kind, name, file, address: addressOf(kind, name, slug), document};
   };
-  const faults = (...articles: ReadText[]) => checkNames(ROOT, articles).map(({message}) => message);
+  const faults = (...articles: NamedText[]) => checkNames(ROOT, articles).map(({message}) => message);
   expect(faults(article('posts', 'una.md'), article('posts', 'otra.md', {document: 'otra-hoja'}))).toEqual([]);
   expect(faults(article('guides', 'logistics/una.md'))).toEqual([]);
   for (const [name, folder] of [

@@ -49,7 +49,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   /** What a card says of an article, or of the articles of a category. */
-  const factsOf = (address: string) => {
+  const languageFacts = (address: string) => {
     const inside = articlesIn(language).filter((one) => one.path === address || one.parent === address);
     const [date = ''] = inside
       .map(({frontMatter}) => frontMatter.checked)
@@ -75,7 +75,7 @@ describe.each(languages)('in %s', (language) => {
       const cards = selectAll('li:has(h2)', main).map((entry) => {
         const [title] = allSaid('h2', entry);
         const [target = '', ...files] = attributes('a', 'href', entry);
-        expect(allSaid('p', entry)).toEqual([expect.stringMatching(/\S.{40}/), factsOf(target)]);
+        expect(allSaid('p', entry)).toEqual([expect.stringMatching(/\S.{40}/), languageFacts(target)]);
         expect(entry.find('h2 svg'), 'icons').toHaveLength(isBlog ? 1 : 0);
         const button = words(language, isBlog ? 'blog.readMore' : 'guides.read');
         expect(allSaid('[aria-hidden="true"]:not(svg, [data-drawing])', entry), 'looks like a button').toEqual([

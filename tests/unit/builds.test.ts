@@ -4,7 +4,7 @@ import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {filesOf} from '../../src/postbuild/site';
+import {filesOf} from '../../plugins/finish/site';
 import {textFolder} from '../../src/site/text-folders';
 import {ARTICLE, CATEGORY, options} from '../support/new-texts';
 import {sampleArticle, sampleTitle} from '../support/sample-article';

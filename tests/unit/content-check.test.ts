@@ -62,7 +62,7 @@ describe('the content check', {timeout: 120_000}, () => {
     change(copy, 'blog/guides/regulations/normativas-ue-mercosur.md', 'acuerdo', 'acuredo');
     change(copy, GLOSSARY, '- id: aduana\n', '- id: aduanas\n');
     change(copy, 'i18n/en/code.json', '},', '}');
-    change(copy, 'i18n/en/landing.json', /"hero\.[^"]+": \{[^}]+\},\s*/, '');
+    change(copy, 'i18n/en/drawings.json', /"harbour\.[^"]+": \{[^}]+\},\s*/, '');
     change(copy, 'i18n/en/drawings.json', '"Letter for north', '"Letra del norte');
     change(copy, `${LOGISTICS}/_category_.yml`, 'icon: route', 'icon: camino');
     change(copy, 'i18n/es/drawings.json', '"message": "', '"message": "✅ ');
@@ -85,7 +85,7 @@ describe('the content check', {timeout: 120_000}, () => {
       ': «acuredo» no está en el diccionario. ¿Quiso decir ',
       `${GLOSSARY}:${lineOf(copy, GLOSSARY, '- id: aduanas')}: «aduanas» no está en i18n/en/glossary.yml. Añada allí`,
       'i18n/en/code.json:',
-      'i18n/en/landing.json:1: Falta «hero.',
+      'i18n/en/drawings.json:1: Falta «harbour.',
       'i18n/en/drawings.json:2: «chart.north»: traduzca «message» y deje «description» como está en i18n/es/drawings.json',
       'i18n/es/drawings.json:3: «✅» (U+2705) no está en las tipografías del sitio. Dígalo con palabras o quítelo.',
       `src/pages/privacidad.mdx:${lineOf(copy, 'src/pages/privacidad.mdx', 'Hecho: ✔')}: «✔» (U+2714) no está en las tipografías del sitio. Escriba «✓».`,

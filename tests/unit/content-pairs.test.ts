@@ -1,8 +1,8 @@
 /** What `npm run check:content` says of what stands above an article, and of its two languages beside each other. */
 import {describe, expect, test} from 'vitest';
-import {checkFrontMatter} from '../../src/content/front-matter';
-import {checkHead, compareHeads} from '../../src/content/rules/front-matter';
-import {compareTexts} from '../../src/content/rules/translation';
+import {checkFrontMatter} from '../../plugins/content-check/front-matter';
+import {checkHead, compareHeads} from '../../plugins/content-check/rules/front-matter';
+import {compareTexts} from '../../plugins/content-check/rules/translation';
 import type {Language} from '../support/languages';
 import {sampleArticle} from '../support/sample-article';
 import {FILES, said, TABLE, textOf} from '../support/texts';

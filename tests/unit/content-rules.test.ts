@@ -1,12 +1,12 @@
 /** What `npm run check:content` says of a text: rule by rule, with the line and what to write. */
 import {describe, expect, test} from 'vitest';
-import {charactersMissingIn} from '../../src/content/characters';
-import type {layouts} from '../../src/content/layouts';
-import {articleRules, pageRules, textRules} from '../../src/content/rules';
-import {checkFile} from '../../src/content/rules/file';
-import {layoutRule} from '../../src/content/rules/layout';
-import {linkRule} from '../../src/content/rules/links';
-import {misprints} from '../../src/content/rules/typography';
+import {charactersMissingIn} from '../../plugins/content-check/characters';
+import type {layouts} from '../../plugins/content-check/layouts';
+import {articleRules, pageRules, textRules} from '../../plugins/content-check/rules';
+import {checkFile} from '../../plugins/content-check/rules/file';
+import {layoutRule} from '../../plugins/content-check/rules/layout';
+import {linkRule} from '../../plugins/content-check/rules/links';
+import {misprints} from '../../plugins/content-check/rules/typography';
 import {said, TABLE, textOf} from '../support/texts';
 
 const NOTE = '## Fuentes oficiales\n\n[^a]: [Ley](https://www.boe.es/buscar/act.php?id=BOE-A-1), art. 1.';

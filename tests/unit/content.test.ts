@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {filesOf} from '../../src/postbuild/site';
+import {filesOf} from '../../plugins/finish/site';
 import {readColours} from '../../src/site/colours';
 import {defaultLanguage, languages} from '../../src/site/languages';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
@@ -24,41 +24,33 @@ const others = languages.filter((language) => language !== defaultLanguage);
 
 describe('the words of the interface', () => {
   const es = interfaceWords(defaultLanguage);
-  const code = filesOf(path.join(texts.ROOT, 'src'))
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({
-      file,
-      source: readFileSync(path.join(texts.ROOT, 'src', file), 'utf8').replace(LABEL_OF_FIELD, ''),
-    }));
+  const codeIn = (folder: string) =>
+    filesOf(path.join(texts.ROOT, folder))
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({
+        file,
+        source: readFileSync(path.join(texts.ROOT, folder, file), 'utf8').replace(LABEL_OF_FIELD, ''),
+      }));
+  const code = codeIn('src');
   const keysIn = (source: string): string[] => [
     ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
     ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
   ];
   /** What the build says itself, in feeds and in pictures. */
-  const atBuild = code.flatMap(({source}) => matches(source, /\btranslations\['([^']+)'\]/g));
+  const atBuild = codeIn('plugins/finish').flatMap(({source}) =>
+    matches(source, /(?:translations|readTranslations\([^)]*\))\['([^']+)'\]/g),
+  );
   const ofFields = Object.values(formFields).flatMap((fields) => fields.map(({name}) => `form.${name}`));
 
-  const sayers = ['@docusaurus/Translate', '/landing-words'] as const;
-
-  test.each([
-    ['code', sayers[0], []],
-    ['landing', sayers[1], ofFields],
-  ] as const)('are those that the code says: %s.json', (name, sayer, said) => {
-    const speaking = code.filter(({source}) => source.includes(`${sayer}'`));
-    const unreadable = speaking.filter(
+  test('are those that the code names', () => {
+    const unreadable = code.filter(
       ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
     );
     expect(unreadable, 'keys that do not stand in the code').toEqual([]);
-    const written = Object.keys(dictionary(defaultLanguage, name));
-    const used = speaking.flatMap(({source}) => {
-      const keys = keysIn(source);
-      // Some say words of both files.
-      const saysBoth = sayers.every((one) => source.includes(`${one}'`));
-      return saysBoth ? keys.filter((key) => written.includes(key)) : keys;
-    });
-    const built = atBuild.filter((key) => written.includes(key));
+    const used = [...code.flatMap(({source}) => keysIn(source)), ...ofFields, ...atBuild];
     const isOurs = (key: string) => !key.startsWith('theme.');
-    expect([...new Set([...used, ...said, ...built])].filter(isOurs).sort()).toEqual(written.filter(isOurs).sort());
+    const written = Object.keys(dictionary(defaultLanguage, 'code')).filter(isOurs);
+    expect([...new Set(used)].filter(isOurs).sort()).toEqual(written.sort());
   });
 
   test.each(others)('reach readers in their language: no page in %s has Spanish words of the interface', (reading) => {

@@ -3,12 +3,12 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import {afterAll, beforeEach, describe, expect, test, vi} from 'vitest';
-import {buildFaults} from '../../src/content/build-faults';
-import {articleFrontMatter} from '../../src/content/front-matter';
-import {parseFrontMatter} from '../../src/content/parse-front-matter';
-import {standInFor} from '../../src/content/stand-in';
-import {contentFaults} from '../../src/plugins/development/content-faults';
-import {markdownFault} from '../../src/plugins/development/markdown-fault';
+import {parseFrontMatter} from '../../plugins/articles/front-matter';
+import {developmentErrors} from '../../plugins/content-check/build-errors';
+import {articleFrontMatter} from '../../plugins/content-check/front-matter';
+import {fallbackFrontMatter} from '../../plugins/content-check/front-matter-fallback';
+import {contentFaults} from '../../plugins/development/content-faults';
+import {markdownFault} from '../../plugins/development/markdown-fault';
 import {ROOT} from '../support/articles';
 import type {Language} from '../support/languages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
@@ -36,7 +36,7 @@ describe('what stands above a text', () => {
     const {frontMatter, content} = await parse(
       sampleArticle('es', {title: undefined, slug: 'otra', recheck: 'mañana'}),
     );
-    expect(frontMatter).toEqual({
+    expect(frontMatter).toMatchObject({
       title: 'title',
       description: expect.stringContaining('Qué'),
       date: '2026-11-21',
@@ -54,8 +54,18 @@ describe('what stands above a text', () => {
     });
   });
 
-  test('is left to Docusaurus where nothing is wrong', async () => {
-    expect(await parse(sampleArticle('es'))).toEqual({frontMatter: {title: 'Docusaurus'}, content: ''});
+  test('is handed on whole, with the day of the latest change for the sitemap', async () => {
+    const {frontMatter} = await parse(sampleArticle('es'));
+    const {changes} = frontMatter as {changes: {date: string}[]};
+    expect(frontMatter).toMatchObject({title: sampleTitle('es'), last_update: {date: changes[0]?.date}});
+  });
+
+  test('is left to Docusaurus where it is no article', async () => {
+    const page = path.join(ROOT, 'src/pages/privacidad.mdx');
+    expect(await parse('---\ntitle: Privacidad\n---\n', page)).toEqual({
+      frontMatter: {title: 'Docusaurus'},
+      content: '',
+    });
   });
 
   test('stops a build', async () => {
@@ -69,7 +79,7 @@ describe('what stands above a text', () => {
   test.for(['', 'Texto.', '---\n---\n', '---\n- uno\n---\n', sampleArticle('es')])(
     '%j has all that a page needs',
     (content) => {
-      expect(v.is(articleFrontMatter, standInFor(content))).toBe(true);
+      expect(v.is(articleFrontMatter, fallbackFrontMatter(content))).toBe(true);
     },
   );
 });
@@ -81,14 +91,14 @@ describe('the faults of a language', () => {
     const wrong = change(content);
     expect(wrong).not.toBe(content);
     copy.write(file, wrong);
-    const faults = buildFaults(copy.folder, language).map(({message}) => message);
+    const faults = developmentErrors(copy.folder, language).map(({message}) => message);
     copy.write(file, content);
     return faults;
   }
   const GUIDE = 'i18n/en/docusaurus-plugin-content-docs/current/logistics/brief-tecnico.md';
 
   test('are none as the site stands', () => {
-    expect([...buildFaults(copy.folder, 'es'), ...buildFaults(copy.folder, 'en')]).toEqual([]);
+    expect([...developmentErrors(copy.folder, 'es'), ...developmentErrors(copy.folder, 'en')]).toEqual([]);
   });
 
   test.for([
@@ -99,10 +109,10 @@ describe('the faults of a language', () => {
     ['en', 'i18n/en/glossary.yml', '  term:', '  term: [', ': This cannot be read'],
     ['es', 'blog/posts/importacion.md', 'title: "', 'title: "北 ', '2: "北" (U+5317) is not in the typefaces'],
     ['es', 'i18n/en/glossary.yml', 'forms: [', 'forms: [✗, ', 'Write "×"'],
-    ['en', 'i18n/en/landing.json', '"message": "', '"message": "🚢 ', '3: "🚢" (U+1F6A2) is not in the typefaces'],
+    ['en', 'i18n/en/code.json', '"message": "', '"message": "🚢 ', '3: "🚢" (U+1F6A2) is not in the typefaces'],
     // As V8 tells where: by an offset, by what stands around, and not at all.
     ['es', 'i18n/es/code.json', '",\n    "description"', '"\n    "description"', '4: This cannot be read'],
-    ['en', 'i18n/en/landing.json', /"message": "/, '"message": ', '3: This cannot be read'],
+    ['en', 'i18n/en/code.json', /"message": "/, '"message": ', '3: This cannot be read'],
     ['en', 'i18n/en/docusaurus-plugin-content-docs/current.json', /\}\s*\}\s*$/, '}\n', ': This cannot be read'],
   ] as const)('tell in %s of %s: %s', ([language, file, from, to, text]) => {
     const faults = told(language, file, (content) => content.replace(from, to));
@@ -115,7 +125,7 @@ describe('the faults of a language', () => {
     const content = copy.read(GUIDE);
     rmSync(path.join(copy.folder, GUIDE));
     for (const language of ['es', 'en'] as const) {
-      expect(buildFaults(copy.folder, language).map(({message}) => message)).toEqual([
+      expect(developmentErrors(copy.folder, language).map(({message}) => message)).toEqual([
         `blog/guides/logistics/brief-tecnico.md:1: This text is missing in another language. Write it in ${GUIDE}.`,
       ]);
     }

@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
-import {filesOf} from '../../src/postbuild/site';
+import {filesOf} from '../../plugins/finish/site';
 import {ROOT} from '../support/articles';
 import {SiteCopy} from '../support/site-copy';
 

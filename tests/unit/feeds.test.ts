@@ -1,7 +1,7 @@
 /** The feeds of all articles, as readers of feeds get them. They are parsed by a library that had no part in writing them. */
 import {detectAtomFeed, detectJsonFeed, detectRssFeed, parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {describe, expect, test} from 'vitest';
-import {openingOn} from '../../src/plugins/articles/day';
+import {openingOn} from '../../plugins/articles/opening';
 import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';

@@ -6,7 +6,7 @@ import {readFields} from '../../src/components/forms/SiteForm/rules';
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
 import {formCases} from '../support/forms';
 
-vi.mock('../../src/site/landing-words', () => ({translate: ({id}: {id: string}) => id}));
+vi.mock('@docusaurus/Translate', () => ({translate: ({id}: {id: string}) => id}));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({})}));
 
 const VALUES = {name: 'Ana', email: 'ana@gil.example', company: 'Gil', phone: '', message: 'Hola'};
@@ -100,7 +100,7 @@ describe('Failures', () => {
 
 describe('The key of attempts', () => {
   beforeEach(() => {
-    vi.stubGlobal('window', {});
+    vi.stubGlobal('window', {site: {}});
   });
 
   test('is one for the same words until they are sent, whatever is tried in between', () => {

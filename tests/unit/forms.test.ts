@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
-import {formsService} from '../../src/site/forms-backend';
+import {formsServiceOf} from '../../src/site/forms-service';
 import {sentFields} from '../../supabase/functions/_shared/forms/fields';
 import {headersFor, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {formCases, formNames} from '../support/forms';
@@ -87,7 +87,7 @@ test('The functions take the longest message that the page lets through, with al
 });
 
 test('The built site says where its forms go, and nobody keeps that', async () => {
-  const {baseUrl, publicKey} = formsService;
+  const {baseUrl, publicKey} = formsServiceOf(process.env);
   const forms = Object.fromEntries(formNames.map((name) => [name, `${baseUrl}${formCases[name].endpoint}`]));
   expect(JSON.parse(readBuilt('/forms.json').toString())).toEqual({publicKey, forms});
   expect(headersFor(await readHostRules(BUILD), '/forms.json')['Cache-Control']).toBe(REVALIDATE);

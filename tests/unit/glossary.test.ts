@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {glossaryFile, readGlossary, readNames} from '../../src/content/glossary-file';
+import {glossaryFile, readGlossary, readNames} from '../../plugins/content-check/glossary-file';
 import {articles, ROOT} from '../support/articles';
 import {base, languages} from '../support/site';
 import {allSaid, attributes, builtPage, selectAll} from '../support/told';

@@ -4,11 +4,11 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {headersFile, redirectsFile} from '../../plugins/finish/security-headers';
+import {InlineCode} from '../../plugins/finish/security-headers/inline-code';
+import {filesOf, pagesOf} from '../../plugins/finish/site';
 import {speculationRules} from '../../src/client/speculation-rules';
-import {headersFile, redirectsFile} from '../../src/postbuild/security-headers';
-import {InlineCode} from '../../src/postbuild/security-headers/inline-code';
-import {filesOf, readSite} from '../../src/postbuild/site';
-import {formsService} from '../../src/site/forms-backend';
+import {formsServiceOf} from '../../src/site/forms-service';
 import {headersFor, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {BUILD, pages} from '../support/site';
 import {parseHtml, selectAll} from '../support/told';
@@ -40,7 +40,7 @@ describe('the headers of every page', () => {
   const all = [...policy.values()].flat();
 
   test('name nobody but the site and the forms’ functions, and allow nothing that no page uses', () => {
-    const functions = new URL(formsService.baseUrl).origin;
+    const functions = new URL(formsServiceOf(process.env).baseUrl).origin;
     // Without scripts a form opens the mail program.
     expect(all.filter((source) => /unsafe|\*|^[a-z]+:$|\/\//.test(source)).sort()).toEqual([
       'data:',
@@ -108,12 +108,11 @@ describe('with files of its own', () => {
     writeFileSync(path.join(folder, file), content);
   }
   function headersOf(formsUrl: string): string {
-    const {files, pages: built} = readSite(folder);
     const code = new InlineCode();
-    for (const page of built) {
+    for (const page of pagesOf(folder)) {
       code.add(page.file, page.parse());
     }
-    return headersFile(files, code, formsUrl);
+    return headersFile(filesOf(folder), code, formsUrl);
   }
   const directive = (name: string): string | undefined => new RegExp(`${name} ([^;]*)`).exec(headersOf(FORMS))?.[1];
 
@@ -153,7 +152,7 @@ describe('with files of its own', () => {
   test('the prefix of the default language leads to its pages, as deep as they lie', () => {
     write('blog/a.html', '');
     write('en/blog/a/b/c.html', '');
-    const lines = redirectsFile(readSite(folder).pages).split('\n');
+    const lines = redirectsFile(pagesOf(folder)).split('\n');
     expect(lines.filter((line) => line.startsWith('/'))).toEqual([
       '/es / 301',
       '/es/ / 301',

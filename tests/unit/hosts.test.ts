@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {get} from 'node:http';
 import mime from 'mime-types';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {filesOf} from '../../src/postbuild/site';
+import {filesOf} from '../../plugins/finish/site';
 import {firm} from '../../src/site/firm';
 import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {CLOUDFLARE_HEADERS, type Host, startHere, startNginx, startWrangler} from '../support/hosts';

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {renderIcons} from '../../drawings/icons/generate';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
-import {renderIcons} from '../../tools/icons/generate';
 import {ROOT} from '../support/articles';
 import {base, pages} from '../support/site';
 import {attributes, readBuilt, toldBy} from '../support/told';

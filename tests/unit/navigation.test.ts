@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {factsOf} from '../../src/site/languages';
+import {languageFacts} from '../../src/site/languages';
 import {sections} from '../../src/site/sections';
 import type {KnownByLanguage} from '../support/languages';
 import {base, languages, pages} from '../support/site';
@@ -50,7 +50,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
       [word('nav.skip'), '#page-content'],
       ['Alisio', `${home}#home`],
       [word('search.open'), undefined],
-      ...others.map(([other, counterpart]) => [`${other.toUpperCase()}, ${factsOf(other).label}`, counterpart]),
+      ...others.map(([other, counterpart]) => [`${other.toUpperCase()}, ${languageFacts(other).label}`, counterpart]),
       [word('nav.menu'), undefined],
       [word('nav.home'), `${home}#home`],
       [word('nav.about'), `${home}#about`],

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {PassThrough, Writable} from 'node:stream';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import {say} from '../../src/content/tool-words';
+import {say} from '../../plugins/content-check/tool-words';
 import {writeAll} from '../../tools/new/files';
 import {ARTICLE, CATEGORY, NewTexts, options} from '../support/new-texts';
 

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {parse} from 'yaml';
-import {readFrontMatter} from '../../src/content/front-matter';
-import {markdownWordsOf} from '../../src/content/markdown-words';
-import {PLACEHOLDER_MARK} from '../../src/content/placeholder';
+import {readFrontMatter} from '../../plugins/content-check/front-matter';
+import {markdownWordsOf} from '../../plugins/content-check/markdown-words';
+import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
 import {languages} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
 import {slugOf} from '../../tools/new/slug';
@@ -144,7 +144,7 @@ test('A language is a line in the list and all dictionaries without words', asyn
   const made = site.written().filter((file) => file !== list);
   expect(made).toEqual(
     [
-      ...['code', 'drawings', 'landing', 'markdown', 'tools'].map((name) => `${name}.json`),
+      ...['code', 'drawings', 'markdown', 'tools'].map((name) => `${name}.json`),
       'docusaurus-plugin-content-blog/options.json',
       'docusaurus-plugin-content-docs/current.json',
       'glossary.yml',

@@ -3,8 +3,9 @@ import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {gitHistory} from '../../src/content/git-history';
-import {newerNotices} from '../../src/plugins/articles/newer-notice';
+import type {CatalogueEntry} from '../../plugins/articles/catalogue';
+import {newerVersionsOf} from '../../plugins/articles/newer-versions';
+import {gitHistory} from '../../plugins/content-check/git-history';
 import {Branch} from '../../tools/changes/branch';
 import {confirm} from '../../tools/translations/confirm';
 import {LEGAL, POST, TranslatedSite} from '../support/translated-site';
@@ -15,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const noticeOf = (language: 'es' | 'en', source: 'posts' | 'pages' | 'glossary', file: string, address: string) => {
+const newerOf = (language: 'es' | 'en', address: string) => {
   const baseUrl = language === 'es' ? '/' : '/en/';
   const context = {siteDir: site.folder, baseUrl, i18n: {currentLocale: language}} as unknown as LoadContext;
-  return newerNotices(context, source)(file, baseUrl + address);
+  const article = {file: POST[language], article: {permalink: `${baseUrl}blog/una`}} as CatalogueEntry;
+  return newerVersionsOf([article], context)[baseUrl + address];
 };
-const ofPost = (language: 'es' | 'en') => noticeOf(language, 'posts', POST[language], 'blog/una');
-const changedOn = (day: string) => `The Spanish version of this text is newer: it changed on ${day}.`;
+const ofPost = (language: 'es' | 'en') => newerOf(language, 'blog/una');
 
 test('Readers are told that the other version is newer, since when, and where it is; and only those of the older one', () => {
   expect([ofPost('es'), ofPost('en')]).toEqual([undefined, undefined]);
@@ -31,10 +32,8 @@ test('Readers are told that the other version is newer, since when, and where it
   site.commit('Raise the duty', '2026-11-02');
   site.edit(POST.es, '18 %', '18%');
   site.commit('Typography', '2026-11-03');
-  expect(ofPost('en')).toEqual({
-    text: changedOn('2 November 2026'),
-    link: {href: '/blog/una', hrefLang: 'es', lang: 'es', children: 'Leer la versión en español'},
-  });
+  const linkText = 'Leer la versión en español';
+  expect(ofPost('en')).toEqual({language: 'es', href: '/blog/una', day: '2026-11-02', linkText});
   expect(ofPost('es')).toBeUndefined();
   confirm(site.folder, [POST.es], undefined);
   expect(ofPost('en')).toBeUndefined();
@@ -43,10 +42,8 @@ test('Readers are told that the other version is newer, since when, and where it
 test('Readers are told also when only a picture says more, or the original is the older one; nothing when both have changed', () => {
   site.edit(POST.en, 'hero_alt: "Hello"', 'hero_alt: "Map"');
   site.commit('Describe the chart', '2026-11-02');
-  expect(ofPost('es')).toEqual({
-    text: 'La versión en inglés de este texto es más reciente: cambió el 2 de noviembre de 2026.',
-    link: {href: '/en/blog/una', hrefLang: 'en', lang: 'en', children: 'Read the English version'},
-  });
+  const linkText = 'Read the English version';
+  expect(ofPost('es')).toEqual({language: 'en', href: '/en/blog/una', day: '2026-11-02', linkText});
   expect(ofPost('en')).toBeUndefined();
   site.edit(POST.es, 'hero_alt: "Hola"', 'hero_alt: "Mapa"');
   expect([ofPost('es'), ofPost('en')]).toEqual([undefined, undefined]);
@@ -56,15 +53,13 @@ test('The day is today when it is not committed, and without git what the text s
   site.edit(POST.es, '17 %', '18 %');
   site.edit(LEGAL.es, 'Texto', 'Otro texto');
   site.edit('blog/glossary.yml', 'Cantidad', 'Volumen');
-  const ofLegal = () => noticeOf('en', 'pages', LEGAL.en, 'aviso');
-  const ofGlossary = () => noticeOf('en', 'glossary', 'i18n/en/glossary.yml', 'glosario');
-  const today = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date());
-  for (const notice of [ofPost('en'), ofLegal(), ofGlossary()]) {
-    expect(notice?.text).toBe(changedOn(today));
+  const today = new Date().toISOString().slice(0, 10);
+  for (const address of ['blog/una', 'aviso', 'glosario']) {
+    expect(newerOf('en', address)?.day, address).toBe(today);
   }
   rmSync(path.join(site.folder, '.git'), {recursive: true});
-  expect(ofPost('en')?.text).toBe(changedOn('20 November 2026'));
-  expect(ofLegal()).toMatchObject({text: 'The Spanish version of this text is newer.', link: {href: '/aviso'}});
+  expect(ofPost('en')?.day).toBe('2026-11-20');
+  expect(newerOf('en', 'aviso')).toMatchObject({href: '/aviso', day: undefined});
 });
 
 test('Readers are not sent to a version that is a draft and has no page', () => {

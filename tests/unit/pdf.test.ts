@@ -1,14 +1,10 @@
 /** Articles as files to take along: PDFs that were printed at build. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeAll, describe, expect, test, vi} from 'vitest';
-import {PdfCache} from '../../src/postbuild/pdf/cache';
-import {fingerprint} from '../../src/postbuild/pdf/fingerprint';
-import {printPdfs} from '../../src/postbuild/pdf/print';
-import {pdfPrinter} from '../../src/postbuild/pdf/provide';
-import {readArticles} from '../../src/postbuild/site';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {fingerprint} from '../../plugins/finish/pdf/fingerprint';
 import {firm} from '../../src/site/firm';
-import {type Article, articles, ROOT} from '../support/articles';
+import {type Article, articles} from '../support/articles';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD, base, languages} from '../support/site';
 import {allSaid, attributes, builtPage, oneLine} from '../support/told';
@@ -108,12 +104,6 @@ test.for(languages)(
 describe('printing', () => {
   const html = (page: string): string => readFileSync(path.join(BUILD, `${page}.html`), 'utf8');
 
-  test('prints nothing twice', async () => {
-    const orders = [...readArticles().values()].flatMap(({pdfs}) => pdfs);
-    expect(orders.map(({address}) => address).sort()).toEqual(articles.map(({document}) => document).sort());
-    expect(await printPdfs(BUILD, orders, new PdfCache(ROOT), 'no browser is needed')).toBe(0);
-  });
-
   test('prints anew what is on paper in another way, and nothing for what only screens show', () => {
     const before = html('en/blog/importacion');
     const shared = before.replace('>Share<', '>Pass on<');
@@ -121,28 +111,5 @@ describe('printing', () => {
     expect(new Set([before, shared, mended]).size, 'both are changed').toBe(3);
     expect(fingerprint(BUILD, shared)).toBe(fingerprint(BUILD, before));
     expect(fingerprint(BUILD, mended)).not.toBe(fingerprint(BUILD, before));
-  });
-
-  test('needs a browser: without one a release is refused and says what to install, and any other build says what is offered', async () => {
-    const none = async () => undefined;
-    const indexes = [...readArticles().values()];
-    await expect(pdfPrinter(ROOT, indexes, true, none)).rejects.toThrow(
-      /A release offers every article as a PDF, and no browser was found.*npx playwright install/,
-    );
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await pdfPrinter(ROOT, indexes, false, none)).toBeUndefined();
-    const first = indexes.map((index) => ({
-      ...index,
-      articles: index.articles.map((one) => ({...one, pdf: undefined})),
-    }));
-    expect(await pdfPrinter(ROOT, first, false, none)).toBeUndefined();
-    const reason = expect.stringMatching(
-      /no browser was found that prints PDFs\. .*: npx playwright install \S+ chromium$/,
-    );
-    expect(warn.mock.calls).toEqual([[reason], [reason]]);
-    expect(warn.mock.calls[0]?.[0]).toMatch(
-      `${articles.length} of ${articles.length} articles offer the PDF of an earlier build`,
-    );
-    expect(warn.mock.calls[1]?.[0]).toMatch('[WARNING] No article offers a PDF: ');
   });
 });

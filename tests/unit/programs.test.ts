@@ -2,7 +2,7 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {findOptionalPrograms, requireChromium} from '../support/programs';
 
-vi.mock('../../src/postbuild/pdf/browser', () => ({findChromium: async () => undefined}));
+vi.mock('../../plugins/finish/pdf/browser', () => ({findChromium: async () => undefined}));
 
 afterEach(() => vi.unstubAllEnvs());
 

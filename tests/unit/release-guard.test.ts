@@ -1,8 +1,8 @@
 /** What a release says of the two variables that lead its forms to the functions: DEPLOYING.md, "Configuration". */
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import releaseGuard, {addressFault, keyFault} from '../../src/plugins/release-guard';
-import {localFunctions} from '../../src/site/forms-backend';
+import releaseGuard, {addressFault, keyFault} from '../../plugins/release-guard';
+import {localFunctions} from '../../src/site/forms-service';
 
 const ADDRESS = 'https://abcdefghijklmnopqrst.supabase.co';
 const jwt = (payload: object): string =>
@@ -50,7 +50,7 @@ test('a release publishes public keys alone, and its log no secret one', () => {
   for (const key of ['sb_publishable_0123456789', jwt({role: 'anon', ref: 'abcdefghijklmnopqrst'}), 'any.other.text']) {
     expect(keyFault(key)).toBe('');
   }
-  for (const key of ['<public key>', localFunctions.publicKey]) {
+  for (const key of ['<public key>', localFunctions({}).publicKey]) {
     expect(keyFault(key)).toContain(`SUPABASE_ANON_KEY is "${key}", which holds a place for a key. Write the key`);
   }
   for (const key of ['sb_secret_0123456789', ' sb_secret_0123456789', jwt({role: 'service_role'})]) {
@@ -69,7 +69,7 @@ describe('a build', () => {
     vi.stubEnv('SUPABASE_URL', `${ADDRESS}/`);
     vi.stubEnv('SUPABASE_ANON_KEY', 'sb_secret_0123456789');
     try {
-      releaseGuard({i18n: {}} as LoadContext);
+      releaseGuard({i18n: {}, siteConfig: {customFields: {offersPdfs: false}}} as unknown as LoadContext);
       return '';
     } catch (error) {
       return (error as Error).message;
@@ -79,6 +79,7 @@ describe('a build', () => {
   test('that is a release says all of it at once, and one that is none is left alone', () => {
     expect(refusal(true)).toContain(addressFault(`${ADDRESS}/`));
     expect(refusal(true)).toContain(keyFault('sb_secret_0123456789'));
+    expect(refusal(true)).toMatch(/offers every article as a PDF, and no browser was found/);
     expect(refusal(false)).toBe('');
   });
 });

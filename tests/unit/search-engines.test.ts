@@ -11,7 +11,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {gitHistory} from '../../src/content/git-history';
+import {gitHistory} from '../../plugins/content-check/git-history';
 import {headersFor, readHostRules} from '../../tools/start/host-rules';
 import {articlesIn, ROOT} from '../support/articles';
 import {BUILD, base, languages, pages} from '../support/site';

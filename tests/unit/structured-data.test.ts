@@ -5,7 +5,7 @@
  */
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
-import {openingOn} from '../../src/plugins/articles/day';
+import {openingOn} from '../../plugins/articles/opening';
 import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
 import {base, pages, type Page as SitePage} from '../support/site';

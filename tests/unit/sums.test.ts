@@ -1,14 +1,14 @@
 /** Sums in articles, worked out again from the numbers that stand in them. */
 import {runInNewContext} from 'node:vm';
 import {describe, expect, test} from 'vitest';
-import {factsOf} from '../../src/site/languages';
+import {languageFacts} from '../../src/site/languages';
 import {articles, articlesIn} from '../support/articles';
 import {type Language, languages} from '../support/languages';
 import {builtPage, said, selectAll} from '../support/told';
 
 /** Replaces numbers as a language writes them, with or without thousands apart, by numbers as computers write them. */
 function plainNumbers(text: string, language: Language): string {
-  const parts = new Intl.NumberFormat(factsOf(language).locale).formatToParts(1_234_567.8);
+  const parts = new Intl.NumberFormat(languageFacts(language).locale).formatToParts(1_234_567.8);
   const sign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
   const [group, decimal] = [sign('group'), sign('decimal')];
   const number = new RegExp(`\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?|\\d+(?:[${decimal}]\\d+)?`, 'g');
@@ -114,7 +114,7 @@ describe.each(languages)('in %s', (language) => {
 });
 
 const dayIn = (language: Language, date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(factsOf(language).locale, {...options, timeZone: 'UTC'}).format(date);
+  new Intl.DateTimeFormat(languageFacts(language).locale, {...options, timeZone: 'UTC'}).format(date);
 
 /** The days of November and December 2026, on which the next deadlines fall. */
 const nextDays = Array.from({length: 61}, (_, day) => new Date(Date.UTC(2026, 10, day + 1)));

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {recordFile} from '../../src/content/translations/record';
+import {recordFile} from '../../plugins/content-check/translations/record';
 import type {TranslationsReport} from '../../tools/translations/report';
 import {Program} from '../support/program';
 import {SiteCopy} from '../support/site-copy';

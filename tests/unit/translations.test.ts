@@ -2,8 +2,8 @@
 import {appendFileSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {recordFile} from '../../src/content/translations/record';
-import {type UnitKind, unitKinds} from '../../src/content/translations/unit';
+import {recordFile} from '../../plugins/content-check/translations/record';
+import {type UnitKind, unitKinds} from '../../plugins/content-check/translations/unit';
 import {confirm} from '../../tools/translations/confirm';
 import {makeReport} from '../../tools/translations/report';
 import {appendSummary} from '../../tools/translations/summary';

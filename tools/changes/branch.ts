@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
-import {gitHistory} from '../../src/content/git-history';
-import {say} from '../../src/content/tool-words';
+import {gitHistory} from '../../plugins/content-check/git-history';
+import {say} from '../../plugins/content-check/tool-words';
 
 /** A file that differs, by its path before and after; a new one has none before, a removed one none after. */
 export interface ChangedFile {

@@ -1,6 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {diffWords} from 'diff';
-import {addressOf, articleIdOf} from '../../src/content/address';
+import {addressOf, articleIdOf} from '../../plugins/content-check/address';
 import {addressIn, pdfPath} from '../../src/site/addresses';
 import {baseOf, type Language, languages} from '../../src/site/languages';
 import {articleKinds, type TextKind, textFolder, textKinds} from '../../src/site/text-folders';

@@ -67,7 +67,7 @@ const listed = (header: string | null): string[] => (header ?? '').split(',').ma
 async function faultsOf(form: URL, origin: string, publicKey: string): Promise<string[]> {
   if (origin.startsWith('https:') && form.protocol === 'http:') {
     return [
-      'not encrypted, so this site cannot send there. Build it with "npm run build -- --release", which insists on SUPABASE_URL.',
+      'not encrypted, so this site cannot send there. Build it with "RELEASE=true npm run build", which insists on SUPABASE_URL.',
     ];
   }
   // As src/components/forms/forms-api.ts sends it, with the header of a filled honeypot, too: password managers fill in what they find.

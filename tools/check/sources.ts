@@ -1,10 +1,10 @@
 /**
  * `npx tsx tools/check/sources.ts`: every address outside of the site that the articles cite, with where it stands, so that somebody can try them. The
- * build checks their form (src/plugins/articles/markdown/remark-sources.ts) and asks nobody.
+ * build checks their form (plugins/articles/markdown/remark-sources.ts) and asks nobody.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {markdownIn} from '../../src/content/markdown-files';
+import {markdownIn} from '../../plugins/content-check/markdown-files';
 import {languages} from '../../src/site/languages';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import {ContentFault} from '../../src/content/fault';
-import {say} from '../../src/content/tool-words';
-import {keysOf, readYaml} from '../../src/content/yaml-file';
+import {ContentError} from '../../plugins/content-check/content-error';
+import {say} from '../../plugins/content-check/tool-words';
+import {keysOf, readYaml} from '../../plugins/content-check/yaml-file';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 
 const SITE = path.join(__dirname, '../..');
@@ -32,7 +32,7 @@ export const wordsFile = (language: string): string =>
 /**
  * Reads the words of a language, which need not have any.
  *
- * @throws ContentFault for the first thing that is wrong in the file.
+ * @throws ContentError for the first thing that is wrong in the file.
  */
 export function wordsOf(language: Language): Words {
   const file = wordsFile(language);
@@ -44,7 +44,7 @@ export function wordsOf(language: Language): Words {
   const {issues, output, success} = v.safeParse(wordsSchema, value);
   if (!success) {
     const keys = keysOf(issues[0].path);
-    throw new ContentFault(file, lineOf(keys), say('words.wrong', {key: keys.join('.')}));
+    throw new ContentError(file, lineOf(keys), say('words.wrong', {key: keys.join('.')}));
   }
   return output;
 }

@@ -7,7 +7,7 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createElement} from 'react';
 import satori from 'satori';
-import {cutCommon, cutRare} from '../../src/postbuild/font-cuts';
+import {cutCommon, cutRare} from '../../plugins/finish/font-cuts';
 import {type FontSources, fontSources, rareCharacters} from '../../src/site/typefaces';
 
 const root = path.join(__dirname, '../..');
@@ -47,7 +47,7 @@ interface Cut {
 interface Face {
   readonly family: string;
   readonly sources: FontSources;
-  /** Name of its file, to which a hash of the content is added: browsers keep it for good (src/postbuild/security-headers/host-files.ts). */
+  /** Name of its file, to which a hash of the content is added: browsers keep it for good (plugins/finish/security-headers/host-files.ts). */
   readonly name: string;
   readonly axes: {readonly wght: AxisRange; readonly wdth?: AxisRange};
   readonly metrics: Metrics;

@@ -1,9 +1,9 @@
 import {Document, Scalar} from 'yaml';
-import {type ArticlePart, type LayoutName, type LayoutPart, layouts} from '../../src/content/layouts';
-import {markdownWordsFile, markdownWordsOf} from '../../src/content/markdown-words';
-import {placeholder} from '../../src/content/placeholder';
-import {say, type ToolWord} from '../../src/content/tool-words';
-import {factsOf, type Language} from '../../src/site/languages';
+import {type ArticlePart, type LayoutName, type LayoutPart, layouts} from '../../plugins/content-check/layouts';
+import {markdownWordsFile, markdownWordsOf} from '../../plugins/content-check/markdown-words';
+import {placeholder} from '../../plugins/content-check/placeholder';
+import {say, type ToolWord} from '../../plugins/content-check/tool-words';
+import {type Language, languageFacts} from '../../src/site/languages';
 import {Refusal} from './refusal';
 
 /** What an article begins as, in one language. */
@@ -68,7 +68,7 @@ const RECOMMENDATIONS = 3;
 
 function bodyOf({language, file, layout, today}: NewArticle): string {
   const words = markdownWordsOf(file);
-  const {locale} = factsOf(language);
+  const {locale} = languageFacts(language);
   const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(today));
   const written = (key: ToolWord, values: Values = {}) => placeholder(say(key, values, language));
   const heading = (part: 'recommendations' | 'conclusion' | 'sources') => {

@@ -1,12 +1,12 @@
-import {dayOf, monthsLater} from '../../src/content/days';
-import {type LayoutName, layouts} from '../../src/content/layouts';
-import {PLACEHOLDER_MARK} from '../../src/content/placeholder';
-import {MOST_CHARACTERS} from '../../src/content/rules/front-matter';
-import {say, writersLanguage} from '../../src/content/tool-words';
+import {dayOf, monthsLater} from '../../plugins/content-check/days';
+import {heroCharts} from '../../plugins/content-check/drawings';
+import {type LayoutName, layouts} from '../../plugins/content-check/layouts';
+import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
+import {MOST_CHARACTERS} from '../../plugins/content-check/rules/front-matter';
+import {say, writersLanguage} from '../../plugins/content-check/tool-words';
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
 import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
-import {loadDrawings} from '../drawings/catalogue';
 import {HOST, port} from '../start/ports';
 import {textOf} from './article-text';
 import {type ExistingArticle, type ExistingCategory, REVIEW_MONTHS, readArticles, readCategoryFiles} from './existing';
@@ -105,9 +105,9 @@ const addressOf = (category: ExistingCategory | undefined, slug: string): string
 async function readCharts(): Promise<readonly {readonly value: string; readonly hint?: string}[]> {
   const language = languages.find((one) => one === writersLanguage()) ?? defaultLanguage;
   const shown = new Map(readArticles(language).map(({chart, heroAlt}) => [chart, heroAlt]));
-  return (await loadDrawings())
-    .filter(({name, format}) => format === 'hero' && name !== NOT_FOUND_CHART)
-    .map(({name}) => ({value: name, hint: shown.get(name)}));
+  return heroCharts()
+    .filter((name) => name !== NOT_FOUND_CHART)
+    .map((name) => ({value: name, hint: shown.get(name)}));
 }
 
 /** Those that stand beside an article in its list, in the order of the list. */

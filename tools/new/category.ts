@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Document, Scalar} from 'yaml';
-import {categoryFileOf} from '../../src/content/category-file';
-import {say} from '../../src/content/tool-words';
+import {categoryFileOf} from '../../plugins/content-check/category-file';
+import {say} from '../../plugins/content-check/tool-words';
 import {iconNames} from '../../src/site/icons';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {POSTS} from './article';

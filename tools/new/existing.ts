@@ -2,10 +2,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseDocument} from 'yaml';
-import {addressOf, articleIdOf} from '../../src/content/address';
-import {categoryFileOf, categoryFolders} from '../../src/content/category-file';
-import {headOf} from '../../src/content/front-matter';
-import {markdownIn} from '../../src/content/markdown-files';
+import {addressOf, articleIdOf} from '../../plugins/content-check/address';
+import {categoryFileOf, categoryFolders} from '../../plugins/content-check/category-file';
+import {headOf} from '../../plugins/content-check/front-matter';
+import {markdownIn} from '../../plugins/content-check/markdown-files';
 import {pdfPath} from '../../src/site/addresses';
 import type {Language} from '../../src/site/languages';
 import {articleKinds, textFolder} from '../../src/site/text-folders';

@@ -1,6 +1,6 @@
 import {closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {say} from '../../src/content/tool-words';
+import {say} from '../../plugins/content-check/tool-words';
 import {Refusal} from './refusal';
 
 /** Files by path from the folder of the site, with what they are to hold. */

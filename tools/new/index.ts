@@ -3,7 +3,7 @@
  * given as an option (`-- --help` lists them), and nothing when all that is needed is given. What exists is never overwritten.
  */
 import {confirm, intro, outro} from '@clack/prompts';
-import {say} from '../../src/content/tool-words';
+import {say} from '../../plugins/content-check/tool-words';
 import {article} from './article';
 import {category} from './category';
 import {SITE} from './existing';

@@ -1,4 +1,4 @@
-import {writersLanguage} from '../../src/content/tool-words';
+import {writersLanguage} from '../../plugins/content-check/tool-words';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import type {Files} from './files';
 import type {Ask} from './questions';

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {inspect} from 'node:util';
-import {say} from '../../src/content/tool-words';
+import {say} from '../../plugins/content-check/tool-words';
 import {languages} from '../../src/site/languages';
 import {SITE} from './existing';
 import type {Kind, Plan} from './kind';

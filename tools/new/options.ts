@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {say} from '../../src/content/tool-words';
+import {say} from '../../plugins/content-check/tool-words';
 import type {Kind} from './kind';
 import type {Given} from './questions';
 import {Refusal} from './refusal';

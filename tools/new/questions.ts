@@ -1,6 +1,6 @@
 import type {Readable, Writable} from 'node:stream';
 import {isCancel, select, text} from '@clack/prompts';
-import {say} from '../../src/content/tool-words';
+import {say} from '../../plugins/content-check/tool-words';
 import {Refusal} from './refusal';
 
 /** What was given on the command line, by the name of the option without its dashes. */

@@ -1,5 +1,5 @@
-import {categoryFileOf} from '../../src/content/category-file';
-import {say} from '../../src/content/tool-words';
+import {categoryFileOf} from '../../plugins/content-check/category-file';
+import {say} from '../../plugins/content-check/tool-words';
 import {pdfPath} from '../../src/site/addresses';
 import type {ExistingArticle, ExistingCategory} from './existing';
 

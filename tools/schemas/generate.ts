@@ -6,10 +6,10 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
-import {categoryFile} from '../../src/content/category-file';
-import {articleFrontMatter} from '../../src/content/front-matter';
-import {glossarySchema} from '../../src/content/glossary-file';
-import {say, type ToolWord} from '../../src/content/tool-words';
+import {categoryFile} from '../../plugins/content-check/category-file';
+import {articleFrontMatter} from '../../plugins/content-check/front-matter';
+import {glossarySchema} from '../../plugins/content-check/glossary-file';
+import {say, type ToolWord} from '../../plugins/content-check/tool-words';
 import {languages} from '../../src/site/languages';
 import {wordsSchema} from '../check/texts';
 

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
 import mime from 'mime-types';
-import {cachedFile, hashOf} from '../../src/postbuild/cached-file';
+import {cachedFile, hashOf} from '../../plugins/finish/cached-file';
 
 /** Less does not become smaller, as what surrounds it on the line grows. In bytes. */
 const LEAST = 1024;

@@ -1,13 +1,13 @@
 /** What `npm run dev` shows: a development server of Docusaurus for each language, under the address of the default one. */
 import {existsSync, rmSync, watch} from 'node:fs';
 import path from 'node:path';
-import {buildFaults} from '../../src/content/build-faults';
-import type {ContentFault} from '../../src/content/fault';
-import {say} from '../../src/content/tool-words';
-import {cacheOf} from '../../src/plugins/development/cache';
-import {PORTS_VARIABLE} from '../../src/plugins/development/dev-server';
-import {BUILD, PROJECT} from '../../src/postbuild/site';
-import {baseOf, defaultLanguage, factsOf, type Language, languages} from '../../src/site/languages';
+import {developmentErrors} from '../../plugins/content-check/build-errors';
+import type {ContentError} from '../../plugins/content-check/content-error';
+import {say} from '../../plugins/content-check/tool-words';
+import {cacheOf} from '../../plugins/development/cache';
+import {PORTS_VARIABLE} from '../../plugins/development/dev-server';
+import {BUILD, PROJECT} from '../../plugins/finish/site';
+import {baseOf, defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
 import {SEARCH_FOLDER} from '../../src/site/search';
 import {answers} from './answers';
 import {serveFaults} from './fault-page';
@@ -53,7 +53,7 @@ async function keepServing(processes: Processes, language: Language, port: numbe
       if (!processes.isStopping) {
         // One that is broken would end it each time.
         rmSync(cacheOf(PROJECT, language), {recursive: true, force: true});
-        const faults = buildFaults(PROJECT, language);
+        const faults = developmentErrors(PROJECT, language);
         if (faults.length > 0 || isRestarted) {
           isWaiting = true;
           tellWaiting(language, faults);
@@ -70,9 +70,9 @@ async function keepServing(processes: Processes, language: Language, port: numbe
 }
 
 /** Says what keeps a server from starting, as far as it is known, below what the server has said. */
-function tellWaiting(language: Language, faults: readonly ContentFault[]): void {
+function tellWaiting(language: Language, faults: readonly ContentError[]): void {
   console.error(
-    [...faults.map(({message}) => message), say('start.waiting', {language: factsOf(language).label})].join('\n'),
+    [...faults.map(({message}) => message), say('start.waiting', {language: languageFacts(language).label})].join('\n'),
   );
 }
 
@@ -106,9 +106,15 @@ export async function provideSearchIndex(processes: Processes, env: Environment)
     return;
   }
   console.log(say('start.indexing'));
-  const args = ['--import', 'tsx', path.join(PROJECT, 'tools/build.ts'), '--no-pdfs', '--no-images'];
+  const build = {
+    name: 'The index of the search',
+    command: process.execPath,
+    args: [docusaurus, 'build'],
+    env: {...env, PDFS: 'false', SHARE_IMAGES: 'false'},
+    isBackground: true,
+  };
   try {
-    await processes.run({name: 'The index of the search', command: process.execPath, args, env, isBackground: true});
+    await processes.run(build);
     console.log(say('start.indexed'));
   } catch {
     if (!processes.isStopping) {

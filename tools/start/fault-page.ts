@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
-import type {ContentFault} from '../../src/content/fault';
-import {say, writersLanguage} from '../../src/content/tool-words';
+import type {ContentError} from '../../plugins/content-check/content-error';
+import {say, writersLanguage} from '../../plugins/content-check/tool-words';
 import {HOST} from './ports';
 
 /** Run in the browser: shows what is still wrong, and then the site; between the two nobody answers for some seconds. */
@@ -39,7 +39,7 @@ const pageOf = (texts: readonly string[]): string => `<!doctype html>
  * @param faults Where they are unknown, the terminal has what the site has said.
  * @returns What ends it; the port is free when `close` resolves.
  */
-export function serveFaults(port: number, faults: readonly ContentFault[]): {readonly close: () => Promise<void>} {
+export function serveFaults(port: number, faults: readonly ContentError[]): {readonly close: () => Promise<void>} {
   const texts = faults.length > 0 ? faults.map(({message}) => message) : [say('start.inTerminal')];
   const server = createServer((_, response) => {
     response.writeHead(503, {'content-type': 'text/html; charset=utf-8', connection: 'close'}).end(pageOf(texts));

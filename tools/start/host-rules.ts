@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {parseAllHeaders} from '@netlify/headers-parser';
 import {parseAllRedirects} from '@netlify/redirect-parser';
-import {hostFiles} from '../../src/postbuild/site';
+import {hostFiles} from '../../plugins/finish/site';
 
 /** Headers of every answer to a path, whatever its status. */
 export interface HeaderRule {

@@ -1,5 +1,5 @@
 import {connect, createServer} from 'node:net';
-import {say, type ToolWord} from '../../src/content/tool-words';
+import {say, type ToolWord} from '../../plugins/content-check/tool-words';
 
 /** The one address of everything here: nothing is reachable from other machines. */
 export const HOST = '127.0.0.1';

@@ -4,7 +4,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import mime from 'mime-types';
 import send from 'send';
-import {BUILD, hostFiles, isBuilt} from '../../src/postbuild/site';
+import {BUILD, hostFiles, isBuilt} from '../../plugins/finish/site';
 import {compressedCopy, encodingFor, isCompressible} from './compressed';
 import {type HostRules, headersFor, NOT_FOUND_CACHING, readHostRules, redirectFor} from './host-rules';
 import {HOST} from './ports';

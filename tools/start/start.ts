@@ -2,16 +2,16 @@
  * The whole product on this machine: the site, the functions on an embedded database, and an inbox for their mails.
  *
  *   start.ts                serves what was built last
- *   start.ts --build        builds first, by tools/build.ts (`npm start`)
+ *   start.ts --build        builds first, as `npm run build` does (`npm start`)
  *   start.ts --dev          serves the sources, and shows changes at once (`npm run dev`)
  */
 import {mkdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {say} from '../../src/content/tool-words';
-import {isBuilt} from '../../src/postbuild/site';
+import {say} from '../../plugins/content-check/tool-words';
+import {isBuilt} from '../../plugins/finish/site';
 import {firm} from '../../src/site/firm';
-import {functionsPort, localFunctions} from '../../src/site/forms-backend';
-import {baseOf, factsOf, languages} from '../../src/site/languages';
+import {localFunctions} from '../../src/site/forms-service';
+import {baseOf, languageFacts, languages} from '../../src/site/languages';
 import {answers} from './answers';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
 import {provideSearchIndex, serveLanguages} from './development';
@@ -20,12 +20,13 @@ import {Processes, type Program} from './processes';
 import {serveSite} from './site';
 
 const ROOT = path.join(__dirname, '../..');
+const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** How long everything may take to answer, in milliseconds: the first start makes a database. */
 const START_TIMEOUT = 120_000;
 
 const ports = {
   site: port('PORT', 3000, 'start.site'),
-  functions: functionsPort,
+  functions: port('FUNCTIONS_PORT', 3001, 'start.functions'),
   inbox: port('INBOX_PORT', 1080, 'start.inbox'),
   smtp: port('LOCAL_SMTP_PORT', 1025, 'start.mailServer'),
 };
@@ -38,16 +39,18 @@ const MAILS = path.join(DATA, `inbox-${ports.inbox.number}`);
 
 const url = ({number}: Port) => `http://${HOST}:${number}`;
 
-const functionsUrl = `${localFunctions.url}/functions/v1/`;
+const service = localFunctions(process.env);
+
+const functionsUrl = `${service.baseUrl}/functions/v1/`;
 
 /** Environment of the site: its forms call the functions of this machine, whatever project the shell's own names. */
-const siteEnvironment = {SUPABASE_URL: localFunctions.url, SUPABASE_ANON_KEY: localFunctions.publicKey};
+const siteEnvironment = {SUPABASE_URL: service.baseUrl, SUPABASE_ANON_KEY: service.publicKey};
 
 function node(name: string, args: readonly string[], isVerbose = false): Program {
   return {name, command: process.execPath, args, env: siteEnvironment, isVerbose};
 }
 
-const build = node('The build', ['--import', 'tsx', path.join(ROOT, 'tools/build.ts')], true);
+const build = node('The build', [DOCUSAURUS, 'build'], true);
 
 const inbox = node('The inbox', [
   path.join(ROOT, 'node_modules/maildev/bin/maildev'),
@@ -65,7 +68,7 @@ const functions = (watch: boolean): Program => ({
     PORT: String(ports.functions.number),
     // One a port, so that two stacks never share a database.
     DATABASE_FOLDER: path.join(DATA, `database-${ports.functions.number}`),
-    PUBLIC_KEYS: localFunctions.publicKey,
+    PUBLIC_KEYS: service.publicKey,
     ALLOWED_ORIGINS: [HOST, 'localhost'].map((host) => `http://${host}:${ports.site.number}`).join(),
     // Nobody stands between visitors and the functions here, so no header is to be believed.
     ADDRESS_HEADER: '',
@@ -91,7 +94,7 @@ async function answering(address: string, name: string): Promise<void> {
 
 /** Says where everything is. */
 function tellAddresses(): void {
-  const site = languages.map((language) => `${url(ports.site)}${baseOf(language)}   ${factsOf(language).label}`);
+  const site = languages.map((language) => `${url(ports.site)}${baseOf(language)}   ${languageFacts(language).label}`);
   const lines = [
     [say('start.site'), ...site],
     [say('start.functions'), functionsUrl],

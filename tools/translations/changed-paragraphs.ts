@@ -1,6 +1,6 @@
 import {diffArrays} from 'diff';
-import {normalised} from '../../src/content/translations/normalised';
-import type {Block, Unit} from '../../src/content/translations/unit';
+import {normalised} from '../../plugins/content-check/translations/normalised';
+import type {Block, Unit} from '../../plugins/content-check/translations/unit';
 
 interface Paragraph {
   /** From 1, in the file as it stands. */

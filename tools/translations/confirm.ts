@@ -1,11 +1,16 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {PLACEHOLDER_MARK} from '../../src/content/placeholder';
-import {say} from '../../src/content/tool-words';
-import {type Pair, readPairs} from '../../src/content/translations/pairs';
-import {type ConfirmationRecord, readRecord, recordFile, writeRecord} from '../../src/content/translations/record';
-import {textFilesOf, textSources, translationFile} from '../../src/content/translations/text-files';
-import {addressOf, hashOf, type Unit, unitKinds} from '../../src/content/translations/unit';
+import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
+import {say} from '../../plugins/content-check/tool-words';
+import {type Pair, readPairs} from '../../plugins/content-check/translations/pairs';
+import {
+  type ConfirmationRecord,
+  readRecord,
+  recordFile,
+  writeRecord,
+} from '../../plugins/content-check/translations/record';
+import {textFilesOf, textSources, translationFile} from '../../plugins/content-check/translations/text-files';
+import {addressOf, hashOf, type Unit, unitKinds} from '../../plugins/content-check/translations/unit';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 
 /** Something that cannot be confirmed; its message is one line for who asked for it. */

@@ -1,6 +1,6 @@
-import {say} from '../../src/content/tool-words';
-import {type Status, statuses} from '../../src/content/translations/pairs';
-import {type UnitKind, unitKinds} from '../../src/content/translations/unit';
+import {say} from '../../plugins/content-check/tool-words';
+import {type Status, statuses} from '../../plugins/content-check/translations/pairs';
+import {type UnitKind, unitKinds} from '../../plugins/content-check/translations/unit';
 import type {Language} from '../../src/site/languages';
 
 /** How many texts stand in which way. */

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {say} from '../../src/content/tool-words';
-import {addressOf} from '../../src/content/translations/unit';
+import {say} from '../../plugins/content-check/tool-words';
+import {addressOf} from '../../plugins/content-check/translations/unit';
 import type {OpenText, Place, TextChange} from './report';
 
 /** Open texts of which the same is to be done. */

@@ -10,9 +10,9 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {ContentFault} from '../../src/content/fault';
-import {say} from '../../src/content/tool-words';
-import {unitKinds} from '../../src/content/translations/unit';
+import {ContentError} from '../../plugins/content-check/content-error';
+import {say} from '../../plugins/content-check/tool-words';
+import {unitKinds} from '../../plugins/content-check/translations/unit';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {confirm, Refusal} from './confirm';
 import {printReport} from './print';
@@ -88,7 +88,7 @@ process.stdout.on('error', () => process.exit());
 try {
   run();
 } catch (error) {
-  if (error instanceof ContentFault || error instanceof Refusal) {
+  if (error instanceof ContentError || error instanceof Refusal) {
     console.error(error.message);
     process.exitCode = 1;
   } else if (error instanceof UsageError || (error as {code?: string}).code?.startsWith('ERR_PARSE_ARGS')) {

@@ -1,8 +1,8 @@
 import {styleText} from 'node:util';
 import Table from 'cli-table3';
 import {diffWordsWithSpace} from 'diff';
-import {say} from '../../src/content/tool-words';
-import type {Edit} from '../../src/content/translations/history';
+import {say} from '../../plugins/content-check/tool-words';
+import type {Edit} from '../../plugins/content-check/translations/history';
 import {columnsOf, rowsOf} from './counts';
 import {type Group, groupsOf, headsOf, written} from './groups';
 import type {LanguageReport, TextChange, TranslationsReport} from './report';

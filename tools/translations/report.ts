@@ -1,8 +1,19 @@
-import type {GitHistory} from '../../src/content/git-history';
-import {type Edit, TextHistory} from '../../src/content/translations/history';
-import {changedSides, type Pair, readPairs, type Side, type Status} from '../../src/content/translations/pairs';
-import {type TextFile, textFilesOf, textSources, translationFile} from '../../src/content/translations/text-files';
-import type {Unit, UnitKind} from '../../src/content/translations/unit';
+import type {GitHistory} from '../../plugins/content-check/git-history';
+import {type Edit, TextHistory} from '../../plugins/content-check/translations/history';
+import {
+  changedSides,
+  type Pair,
+  readPairs,
+  type Side,
+  type Status,
+} from '../../plugins/content-check/translations/pairs';
+import {
+  type TextFile,
+  textFilesOf,
+  textSources,
+  translationFile,
+} from '../../plugins/content-check/translations/text-files';
+import type {Unit, UnitKind} from '../../plugins/content-check/translations/unit';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 import {type ChangedParagraph, changedParagraphs} from './changed-paragraphs';
 import {type CountsByKind, countsBy} from './counts';
@@ -60,7 +71,7 @@ export interface TranslationsReport {
  * @param siteDir The folder of the site.
  * @param languages Those into which texts are translated.
  * @param kinds Those that are looked at.
- * @throws ContentFault for the first text that cannot be read.
+ * @throws ContentError for the first text that cannot be read.
  */
 export function makeReport(
   siteDir: string,

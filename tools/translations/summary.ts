@@ -1,5 +1,5 @@
 import {appendFileSync} from 'node:fs';
-import {say} from '../../src/content/tool-words';
+import {say} from '../../plugins/content-check/tool-words';
 import {code, plain} from '../github-markdown';
 import {columnsOf, rowsOf} from './counts';
 import {type Group, groupsOf, headsOf, written} from './groups';

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   endingFields,
@@ -5,9 +6,7 @@ import {
   HONEYPOT_HEADER,
   sentFields,
 } from '../../../supabase/functions/_shared/forms/fields';
-import type {FormsService} from '../../site/forms-backend';
-import {FORMS_TIMEOUT, formAddress} from '../../site/forms-service';
-import {translate} from '../../site/landing-words';
+import {FORMS_TIMEOUT, type FormsService, formAddress} from '../../site/forms-service';
 
 /** The server found something wrong in some fields, and took nothing. */
 export class RefusedFields extends Error {

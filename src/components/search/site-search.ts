@@ -1,4 +1,4 @@
-/** The search in what the build has written (src/postbuild/search/generate.ts). It comes when it is asked for, and is asked for again when it did not. */
+/** The search in what the build has written (plugins/finish/search/generate.ts). It comes when it is asked for, and is asked for again when it did not. */
 import {SEARCH_FOLDER} from '../../site/search';
 import {type Find, type FoundPage, openIndex} from './engine/find';
 

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ContentFault} from '../../../src/content/fault';
-import {say} from '../../../src/content/tool-words';
+import {ContentError} from '../../../plugins/content-check/content-error';
+import {say} from '../../../plugins/content-check/tool-words';
 import {languages} from '../../../src/site/languages';
 import {foldersOf, wordsOf} from '../texts';
 
@@ -22,7 +22,7 @@ const pattern = (phrase: string): RegExp =>
   );
 
 /** Looks for the words that the writers' guide avoids (blog/words.yml). Spelling is cspell's, which knows single words only. */
-export const avoidedWords = (siteDir: string): readonly ContentFault[] =>
+export const avoidedWords = (siteDir: string): readonly ContentError[] =>
   languages.flatMap((language) => {
     const {preferred} = wordsOf(language);
     const files = foldersOf(language).flatMap((folder) => textsIn(siteDir, folder));
@@ -34,7 +34,7 @@ export const avoidedWords = (siteDir: string): readonly ContentFault[] =>
           .flatMap((phrase) => [...text.matchAll(pattern(phrase))])
           .map(({index, 0: phrase}) => {
             const line = text.slice(0, index).split('\n').length;
-            return new ContentFault(file, line, say('words.avoided', {phrase, write, why: why ? ` ${why}` : ''}));
+            return new ContentError(file, line, say('words.avoided', {phrase, write, why: why ? ` ${why}` : ''}));
           }),
       );
     });

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import type {ContentFault} from '../../../src/content/fault';
-import {say} from '../../../src/content/tool-words';
+import type {ContentError} from '../../../plugins/content-check/content-error';
+import {say} from '../../../plugins/content-check/tool-words';
 
 /**
  * Mends what can be mended without a person, the last place of each file first. What overlaps waits for the next time.
@@ -8,8 +8,8 @@ import {say} from '../../../src/content/tool-words';
  * @returns The faults that were mended.
  * @throws Error in one line when a file cannot be written.
  */
-export function mend(faults: readonly ContentFault[]): readonly ContentFault[] {
-  const mended: ContentFault[] = [];
+export function mend(faults: readonly ContentError[]): readonly ContentError[] {
+  const mended: ContentError[] = [];
   for (const file of new Set(faults.filter(({fix}) => fix).map((fault) => fault.file))) {
     const mendable = faults
       .flatMap((fault) => (fault.file === file && fault.fix ? [{fault, fix: fault.fix}] : []))

@@ -5,18 +5,18 @@
 import {existsSync, watch} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {writtenFolders} from '../../../src/content/characters';
-import {checkContent} from '../../../src/content/check';
-import {dayOf} from '../../../src/content/days';
-import type {ContentFault} from '../../../src/content/fault';
-import {say, writersLanguage} from '../../../src/content/tool-words';
+import {writtenFolders} from '../../../plugins/content-check/characters';
+import {checkContent} from '../../../plugins/content-check/check';
+import type {ContentError} from '../../../plugins/content-check/content-error';
+import {dayOf} from '../../../plugins/content-check/days';
+import {say, writersLanguage} from '../../../plugins/content-check/tool-words';
 import {avoidedWords} from './avoided-words';
 import {mend} from './fix';
 import {misspelt} from './spelling';
 
 const SITE = path.join(__dirname, '../../..');
 
-const inOrder = (one: ContentFault, other: ContentFault): number =>
+const inOrder = (one: ContentError, other: ContentError): number =>
   one.file.localeCompare(other.file) || one.line - other.line;
 
 interface CheckOptions {
@@ -35,7 +35,7 @@ async function check({wanted, isMending}: CheckOptions): Promise<number> {
   console.log(say('check.begin'));
   const start = performance.now();
   const today = dayOf(new Date());
-  const isWanted = ({file}: ContentFault): boolean => wanted.size === 0 || wanted.has(file);
+  const isWanted = ({file}: ContentError): boolean => wanted.size === 0 || wanted.has(file);
   const findFaults = () => checkContent(SITE, today).filter(isWanted);
   let found = findFaults();
   // What overlapped is mended the next time round.

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {ContentFault} from '../../../src/content/fault';
-import {say} from '../../../src/content/tool-words';
+import {ContentError} from '../../../plugins/content-check/content-error';
+import {say} from '../../../plugins/content-check/tool-words';
 import {languageOf} from '../../../src/site/text-folders';
 import {wordsFile} from '../texts';
 
@@ -12,8 +12,8 @@ const SUGGESTIONS = 3;
  *
  * @throws Error when a file or a dictionary cannot be read.
  */
-export async function misspelt(siteDir: string): Promise<readonly ContentFault[]> {
-  const faults: ContentFault[] = [];
+export async function misspelt(siteDir: string): Promise<readonly ContentError[]> {
+  const faults: ContentError[] = [];
   const quiet = () => undefined;
   // Its door for `require` is another one.
   const {lint} = await import('cspell');
@@ -32,7 +32,7 @@ export async function misspelt(siteDir: string): Promise<readonly ContentFault[]
           suggestions: words && say('spelling.suggestions', {words}),
           file: wordsFile(languageOf(file)),
         };
-        faults.push(new ContentFault(file, row, say('spelling.unknown', values)));
+        faults.push(new ContentError(file, row, say('spelling.unknown', values)));
       },
       error(message, error) {
         throw new Error(`${message} ${error}`);

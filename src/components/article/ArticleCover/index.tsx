@@ -1,7 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {ArticlePageData} from '../../../plugins/articles/page-data';
+import type {Article} from '../../../../plugins/articles/article';
+import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import Drawing from '../../site/Drawing';
 import {Checked, Time} from '../Day';
 import NewerVersion from '../NewerVersion';
@@ -9,14 +10,17 @@ import {OverdueNotice} from '../ReviewNotice';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
-interface ArticleCoverProps extends ArticlePageData {
+interface ArticleCoverProps {
+  readonly article: Article;
+  readonly frontMatter: ArticleFrontMatter;
   /** The way back to the list of the article. */
   readonly back: ReactNode;
 }
 
 /** The head of an article: its title, its days and its chart. */
-export default function ArticleCover({article, newer, draft, back}: ArticleCoverProps): ReactNode {
-  const {title, description, hero, heroAlt, written, checked, minutes} = article;
+export default function ArticleCover({article, frontMatter, back}: ArticleCoverProps): ReactNode {
+  const {title, description, permalink, hero, minutes} = article;
+  const {date, checked, draft, hero_alt: heroAlt} = frontMatter;
   return (
     <div className={styles.cover}>
       <header className={styles.header}>
@@ -29,14 +33,18 @@ export default function ArticleCover({article, newer, draft, back}: ArticleCover
         </p>
         <p className={styles.dates} data-no-search="">
           <span>
-            <Translate id="article.published" values={{date: <Time day={written} />}} />
+            <Translate id="article.published" values={{date: <Time day={date} />}} />
           </span>
           <Checked day={checked} />
           <span data-screen-only>{translate({id: 'article.minutes'}, {minutes})}</span>
         </p>
-        <OverdueNotice article={article} />
-        <NewerVersion newer={newer} />
-        {process.env.NODE_ENV === 'development' && draft && <p className="notice">{draft}</p>}
+        <OverdueNotice recheck={frontMatter.recheck} />
+        <NewerVersion permalink={permalink} />
+        {draft && (
+          <p className="notice">
+            <Translate id="article.draft" />
+          </p>
+        )}
       </header>
       <Drawing src={hero} format="hero" alt={heroAlt} className={styles.hero} />
     </div>

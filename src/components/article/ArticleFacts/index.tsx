@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {ListedArticle} from '../../../plugins/articles/article';
+import type {Article} from '../../../../plugins/articles/article';
 import {Checked} from '../Day';
 import styles from './styles.module.css';
 
@@ -15,11 +15,7 @@ export function Facts({children, className}: {readonly children: ReactNode; read
 }
 
 /** For whom an article is, when its facts were last checked, and how long it takes to read. */
-export default function ArticleFacts({
-  article: {audience, checked, minutes},
-}: {
-  readonly article: ListedArticle;
-}): ReactNode {
+export default function ArticleFacts({article: {audience, checked, minutes}}: {readonly article: Article}): ReactNode {
   return (
     <Facts>
       <span className={styles.audience}>{audience}</span>

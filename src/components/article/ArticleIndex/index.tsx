@@ -1,14 +1,17 @@
 import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import type {ArticleEntry} from '../../../plugins/articles/article';
+import type {Article} from '../../../../plugins/articles/article';
 import {CardLink, cardClass} from '../../site/Card';
 import {Facts} from '../ArticleFacts';
 import {Checked} from '../Day';
+import PdfExtent from '../PdfExtent';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** All articles, a line each: for whom, when its facts were last checked, how long it takes to read, and its PDF. */
-export default function ArticleIndex({entries}: {readonly entries: readonly ArticleEntry[]}): ReactNode {
+export default function ArticleIndex({entries}: {readonly entries: readonly Article[]}): ReactNode {
+  const {offersPdfs} = useDocusaurusContext().siteConfig.customFields ?? {};
   return (
     <section className={styles.index} aria-labelledby="all-articles" data-no-search="">
       <h2 id="all-articles">
@@ -27,11 +30,11 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
               <span>{list.label}</span>
               <Checked day={checked} />
               <span>{translate({id: 'article.minutes'}, {minutes})}</span>
-              {pdf && (
-                <a href={pdf.address} download type="application/pdf">
+              {Boolean(offersPdfs) && (
+                <a href={pdf} download type="application/pdf">
                   {translate({id: 'pdf.format'})}
                   <span className="visually-hidden">{`: ${title}`}</span>
-                  {`, ${translate({id: 'pdf.extent'}, {pages: pdf.pages, size: pdf.size})}`}
+                  <PdfExtent pdf={pdf} />
                 </a>
               )}
             </Facts>

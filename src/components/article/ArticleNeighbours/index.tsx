@@ -1,13 +1,12 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {PageArticle} from '../../../plugins/articles/article';
+import type {ArticleInContext} from '../../../../plugins/articles/hooks';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** The way on from an article: those before and after it, and those on related matters. */
-export default function ArticleNeighbours({article}: {readonly article: PageArticle}): ReactNode {
-  const {previous, next, related} = article;
+export default function ArticleNeighbours({previous, next, related}: ArticleInContext): ReactNode {
   return (
     <aside className={styles.neighbours} aria-label={translate({id: 'article.more'})} data-screen-only>
       <nav className={styles.order} aria-label={translate({id: 'article.order'})}>

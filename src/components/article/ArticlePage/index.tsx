@@ -4,9 +4,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
-import type {ComponentType, ReactNode} from 'react';
-import type {ArticleList} from '../../../plugins/articles/article';
-import type {ArticlePageData} from '../../../plugins/articles/page-data';
+import type {ReactNode} from 'react';
+import type {ArticleList} from '../../../../plugins/articles/article';
+import {useArticle} from '../../../../plugins/articles/hooks';
+import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import {BLOG_PATH} from '../../../site/addresses';
 import {messageAddress} from '../../../site/message-start';
 import ArticleContents, {type ContentsEntry} from '../ArticleContents';
@@ -22,14 +23,20 @@ import ReviewDetails from '../ReviewNotice';
 import styles from './styles.module.css';
 
 interface ArticlePageProps {
-  /** The Markdown of the article, with what the build knows of it. */
-  readonly content: ComponentType & {readonly metadata: ArticlePageData; readonly toc: readonly ContentsEntry[]};
+  /** Address on the host. */
+  readonly permalink: string;
+  readonly frontMatter: ArticleFrontMatter;
+  readonly toc: readonly ContentsEntry[];
+  /** The text. */
+  readonly children: ReactNode;
 }
 
-/** The page of an article, whichever plugin it comes from. */
-export default function ArticlePage({content: Content}: ArticlePageProps): ReactNode {
-  const {article} = Content.metadata;
-  const {title, description, permalink, heroAlt, layout, list, offer, checked} = article;
+/** The page of an article, whichever content plugin it comes from. */
+export default function ArticlePage({permalink, frontMatter, toc, children}: ArticlePageProps): ReactNode {
+  const context = useArticle(permalink);
+  const {article} = context;
+  const {title, description, list} = article;
+  const subject = translate({id: 'article.subject'}, {subject: frontMatter.subject});
   const back = <BackToList {...list} />;
   return (
     <Layout title={title} description={description}>
@@ -37,34 +44,32 @@ export default function ArticlePage({content: Content}: ArticlePageProps): React
         {/* Without the firm's name, which networks show beside it (og:site_name) and for which they leave no room. */}
         <meta property="og:title" content={title} />
         <meta property="og:type" content="article" />
-        <meta property="og:image:alt" content={heroAlt} />
+        <meta property="og:image:alt" content={frontMatter.hero_alt} />
         <meta property="article:published_time" content={article.publishedAt} />
         <meta property="article:modified_time" content={article.changedAt} />
         <meta property="article:section" content={list.label} />
       </Head>
       <main>
         <article>
-          <ArticleCover {...Content.metadata} back={back} />
+          <ArticleCover article={article} frontMatter={frontMatter} back={back} />
           <div className={styles.columns}>
-            <ArticleContents entries={Content.toc} />
-            <ArticleText layout={layout}>
-              <Content />
-            </ArticleText>
+            <ArticleContents entries={toc} />
+            <ArticleText layout={frontMatter.layout}>{children}</ArticleText>
             <footer className={styles.footer}>
               <ArticleTools article={article} />
               <p className={clsx('lead', styles.offer)} data-no-search="">
-                <Link to={messageAddress(translate({id: 'article.subject'}, {subject: article.subject}))}>{offer}</Link>
+                <Link to={messageAddress(subject)}>{frontMatter.offer}</Link>
               </p>
-              <ReviewDetails article={article} />
+              <ReviewDetails frontMatter={frontMatter} />
               <p className={styles.disclaimer}>
                 <Translate id="article.disclaimer" />
               </p>
               {back}
-              <Colophon permalink={permalink} checked={<Time day={checked} />} />
+              <Colophon permalink={permalink} checked={<Time day={frontMatter.checked} />} />
             </footer>
           </div>
         </article>
-        <ArticleNeighbours article={article} />
+        <ArticleNeighbours {...context} />
         <ArticleTooltip />
       </main>
     </Layout>

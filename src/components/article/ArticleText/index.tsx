@@ -1,20 +1,21 @@
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
-import type {Article} from '../../../plugins/articles/article';
+import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import styles from './styles.module.css';
 import './checklist.module.css';
 import './tables.module.css';
 
 /**
  * The text of an article. Markdown brings plain headings, paragraphs, lists and pictures, whose parts
- * src/plugins/articles/markdown/rehype-article-sections.ts marks for the style sheets beside this file.
+ * plugins/articles/markdown/rehype-article-sections.ts marks for the style sheets beside this file.
  */
-export default function ArticleText({
-  layout,
-  children,
-}: Pick<Article, 'layout'> & {readonly children: ReactNode}): ReactNode {
+interface ArticleTextProps extends Pick<ArticleFrontMatter, 'layout'> {
+  readonly children: ReactNode;
+}
+
+export default function ArticleText({layout, children}: ArticleTextProps): ReactNode {
   return (
-    <div className={styles.body} data-layout={layout}>
+    <div className={styles.body} data-layout={layout ?? 'article'}>
       <MDXContent>{children}</MDXContent>
     </div>
   );

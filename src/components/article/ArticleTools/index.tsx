@@ -1,13 +1,13 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import type {PageArticle} from '../../../plugins/articles/article';
+import type {Article} from '../../../../plugins/articles/article';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
 import PdfLink from '../PdfLink';
 import styles from './styles.module.css';
 
 /** What to do with an article beside reading it: keep it, pass it on, print it. */
-export default function ArticleTools({article}: {readonly article: PageArticle}): ReactNode {
+export default function ArticleTools({article}: {readonly article: Article}): ReactNode {
   const [outcome, setOutcome] = useState('');
 
   async function share(): Promise<void> {

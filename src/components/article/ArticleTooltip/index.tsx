@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
-import {explainedSelector} from '../../../client/explained';
+import {useGlossary} from '../../../../plugins/articles/hooks';
+import {tooltipLinks} from '../../../client/tooltip-links';
 import styles from './styles.module.css';
 
 /** What somebody does who wants to know what a term means, or what a claim rests on. */
@@ -10,6 +11,7 @@ const SIGNS = ['pointerover', 'focusin', 'click'] as const;
  * definitions and what shows them are loaded when somebody first comes near one of them.
  */
 export default function ArticleTooltip(): null {
+  const terms = useGlossary();
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
@@ -22,7 +24,13 @@ export default function ArticleTooltip(): null {
         ({explain}) => {
           state = 'ready';
           if (!signal.aborted) {
-            explain({first: pressed ?? link, isPressed: pressed !== undefined, className: styles.tooltip, signal});
+            explain({
+              terms,
+              first: pressed ?? link,
+              isPressed: pressed !== undefined,
+              className: styles.tooltip,
+              signal,
+            });
           }
         },
         (error: unknown) => {
@@ -37,7 +45,7 @@ export default function ArticleTooltip(): null {
     };
     for (const sign of SIGNS) {
       const look = (event: Event): void => {
-        const link = (event.target as Element).closest<HTMLAnchorElement>(explainedSelector);
+        const link = (event.target as Element).closest<HTMLAnchorElement>(tooltipLinks);
         if (!link || state === 'ready') {
           return;
         }
@@ -54,11 +62,11 @@ export default function ArticleTooltip(): null {
       addEventListener(sign, look, {capture: true, signal});
     }
     // Somebody was there before the application.
-    const link = document.querySelector<HTMLAnchorElement>(`:is(${explainedSelector}):is(:hover, :focus-visible)`);
+    const link = document.querySelector<HTMLAnchorElement>(`:is(${tooltipLinks}):is(:hover, :focus-visible)`);
     if (link) {
       begin(link);
     }
     return () => controller.abort();
-  }, []);
+  }, [terms]);
   return null;
 }

@@ -1,6 +1,5 @@
-import terms from '@generated/glossary/default/terms.json';
-import {explainedSelector, noteSelector} from '../../../client/explained';
-import type {TradeTerm} from '../../../site/glossary';
+import type {TradeTerm} from '../../../../plugins/articles/article';
+import {footnoteMarks, tooltipLinks} from '../../../client/tooltip-links';
 
 /** How long a pointer rests on a term or mark before it is explained, in milliseconds (ARCHITECTURE.md, Requirements). */
 const OPEN_DELAY = 700;
@@ -14,9 +13,9 @@ const GAP = 8;
 /** Whether the visitor's pointer cannot rest on anything. */
 const isFingers = (): boolean => matchMedia('(hover: none)').matches;
 
-const definitions = new Map((terms as readonly TradeTerm[]).map((entry) => [entry.id, entry]));
-
 interface Start {
+  /** The glossary. */
+  readonly terms: readonly TradeTerm[];
   /** The term or mark to which somebody came first. */
   readonly first: HTMLElement;
   /** Whether it was pressed. */
@@ -28,7 +27,7 @@ interface Start {
 }
 
 /** Explains the terms and footnotes of a page from now on. */
-export function explain({first, isPressed, className = '', signal}: Start): void {
+export function explain({terms, first, isPressed, className = '', signal}: Start): void {
   const tooltip = Object.assign(document.createElement('div'), {id: 'article-tooltip', role: 'tooltip', className});
   tooltip.setAttribute('popover', 'manual');
   document.body.append(tooltip);
@@ -38,7 +37,7 @@ export function explain({first, isPressed, className = '', signal}: Start): void
 
   function show(link: HTMLElement): void {
     clearTimeout(timer);
-    const explanation = open === link ? [] : explanationOf(link as HTMLAnchorElement);
+    const explanation = open === link ? [] : explanationOf(link as HTMLAnchorElement, terms);
     if (explanation.length === 0) {
       return;
     }
@@ -67,7 +66,7 @@ export function explain({first, isPressed, className = '', signal}: Start): void
   }
 
   const linkOf = (target: EventTarget | null): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>(explainedSelector) : null;
+    target instanceof Element ? target.closest<HTMLElement>(tooltipLinks) : null;
   const isInside = (target: EventTarget | null): boolean =>
     target instanceof Node && (tooltip.contains(target) || open?.contains(target) === true);
 
@@ -137,16 +136,16 @@ export function explain({first, isPressed, className = '', signal}: Start): void
 }
 
 /** What stands in the tooltip: a term with its translations and definition, or a note without its ways back to the text. */
-function explanationOf(link: HTMLAnchorElement): Node[] {
+function explanationOf(link: HTMLAnchorElement, terms: readonly TradeTerm[]): Node[] {
   const id = decodeURIComponent(link.hash.slice(1));
-  if (link.matches(noteSelector)) {
+  if (link.matches(footnoteMarks)) {
     const note = document.getElementById(id)?.cloneNode(true) as HTMLElement | undefined;
     for (const back of note?.querySelectorAll('[data-footnote-backref]') ?? []) {
       back.remove();
     }
     return [...(note?.childNodes ?? [])];
   }
-  const entry = definitions.get(id);
+  const entry = terms.find((term) => term.id === id);
   if (!entry) {
     return [];
   }

@@ -3,8 +3,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogListPage';
 import type {ReactNode} from 'react';
-import type {ArticleCard, ArticleEntry} from '../../../plugins/articles/article';
-import type {GuideCategoryCard} from '../../../plugins/articles/guide-categories-data';
+import type {Article} from '../../../../plugins/articles/article';
+import {useArticles, useGuideCategories} from '../../../../plugins/articles/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
 import {feedFormats} from '../../../site/feeds';
 import type {IconName} from '../../../site/icons';
@@ -28,25 +28,21 @@ interface Card {
   readonly facts: ReactNode;
 }
 
-interface BlogIndexPageProps extends Props {
-  readonly articles: readonly ArticleCard[];
-  readonly categories: readonly GuideCategoryCard[];
-  readonly all: readonly ArticleEntry[];
-}
-
 /**
  * /blog: a card for each article of blog/posts and for each category of guides, which shows the chart of its first guide; below them
  * a list of all articles.
  */
-export default function BlogIndexPage({articles, categories, all, metadata}: BlogIndexPageProps): ReactNode {
-  const posts = articles.map(
+export default function BlogIndexPage({metadata}: Props): ReactNode {
+  const blog = useBaseUrl(BLOG_PATH);
+  const articles = useArticles();
+  const inList = (permalink: string) => articles.filter(({list}) => list.permalink === permalink);
+  const posts = inList(blog).map(
     (article): Card => ({...article, icon: 'container', facts: <ArticleFacts article={article} />}),
   );
-  const categoryCards = categories.map((category): Card => {
-    const guides = all.filter(({list}) => list.permalink === category.permalink);
-    return {...category, facts: <CategoryFacts guides={guides} />};
+  const categoryCards = useGuideCategories().map((category): Card => {
+    const guides = inList(category.permalink);
+    return {...category, hero: guides[0]?.hero, facts: <CategoryFacts guides={guides} />};
   });
-  const blog = useBaseUrl(BLOG_PATH);
   const feeds = feedFormats.map((format) => ({...format, address: `${blog}/${format.file}`}));
   return (
     <ListPage
@@ -76,7 +72,7 @@ export default function BlogIndexPage({articles, categories, all, metadata}: Blo
           </li>
         ))}
       </ul>
-      <ArticleIndex entries={all} />
+      <ArticleIndex entries={[...articles].sort((one, other) => other.checked.localeCompare(one.checked))} />
       <p className={styles.feeds} data-screen-only>
         <Translate id="feed.subscribe" />
         {feeds.map(({name, type, address}) => (
@@ -89,12 +85,16 @@ export default function BlogIndexPage({articles, categories, all, metadata}: Blo
   );
 }
 
-/** How many guides a category has, and the latest check among them. @param guides Those first whose facts were checked last. */
-function CategoryFacts({guides}: {readonly guides: readonly ArticleEntry[]}): ReactNode {
+/** How many guides a category has, and the latest check among them. */
+function CategoryFacts({guides}: {readonly guides: readonly Article[]}): ReactNode {
+  const checked = guides
+    .map((guide) => guide.checked)
+    .sort()
+    .at(-1);
   return (
     <Facts>
       <span>{translate({id: 'blog.count'}, {count: guides.length})}</span>
-      {guides[0] && <Checked day={guides[0].checked} />}
+      {checked && <Checked day={checked} />}
     </Facts>
   );
 }

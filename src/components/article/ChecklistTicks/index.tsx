@@ -17,7 +17,7 @@ interface Tally {
 
 /**
  * Keeps the ticks of a checklist in the browser, one list for all languages, says so, and clears them. The boxes themselves
- * (src/plugins/articles/markdown/rehype-checklist.ts) are the browser's, and can be ticked before the application has started.
+ * (plugins/articles/markdown/rehype-checklist.ts) are the browser's, and can be ticked before the application has started.
  */
 export default function ChecklistTicks(): ReactNode {
   const element = useRef<HTMLDivElement>(null);

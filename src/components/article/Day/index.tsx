@@ -1,14 +1,17 @@
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import type {Day} from '../../../plugins/articles/article';
+import {languageFacts} from '../../../site/languages';
 
 interface DayProps {
-  readonly day: Day;
+  /** ISO 8601. */
+  readonly day: string;
 }
 
 /** A day, for people and machines. */
-export function Time({day: {iso, text}}: DayProps): ReactNode {
-  return <time dateTime={iso}>{text}</time>;
+export function Time({day}: DayProps): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  return <time dateTime={day}>{formatOf(currentLocale).format(new Date(day))}</time>;
 }
 
 /** The day of a check, among other facts. */
@@ -18,4 +21,15 @@ export function Checked({day}: DayProps): ReactNode {
       <Translate id="article.checked" values={{date: <Time day={day} />}} />
     </span>
   );
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How a language writes days. A phone needs some milliseconds to make one. */
+function formatOf(language: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
+  formats.set(language, format);
+  return format;
 }

@@ -8,7 +8,7 @@ interface FigureProps {
   readonly caption: string;
 }
 
-/** A drawing inside an article with its caption. Markdown makes it: see src/plugins/articles/markdown/remark-figures.ts. */
+/** A drawing inside an article with its caption. Markdown makes it: see plugins/articles/markdown/remark-figures.ts. */
 export default function Figure({src, alt, caption}: FigureProps): ReactNode {
   return (
     <figure className={styles.figure}>

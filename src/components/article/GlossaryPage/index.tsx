@@ -1,9 +1,11 @@
 import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import type {TradeTerm} from '../../../../plugins/articles/article';
+import {useGlossary} from '../../../../plugins/articles/hooks';
 import {forgetDraft, restoreDrafts} from '../../../client/session';
-import type {NewerNotice} from '../../../plugins/articles/newer-notice';
-import type {TradeTerm} from '../../../site/glossary';
+import {GLOSSARY_PATH} from '../../../site/addresses';
 import ListPage from '../ListPage';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
@@ -18,13 +20,9 @@ const matches = ({term, translations, also = '', definition}: TradeTerm, words: 
     .every((word) => entry.includes(word));
 };
 
-interface GlossaryPageProps {
-  readonly terms: readonly TradeTerm[];
-  readonly newer?: NewerNotice;
-}
-
 /** /glosario: the trade terms in all languages, side by side, with what they mean. */
-export default function GlossaryPage({terms, newer}: GlossaryPageProps): ReactNode {
+export default function GlossaryPage(): ReactNode {
+  const terms = useGlossary();
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -41,7 +39,7 @@ export default function GlossaryPage({terms, newer}: GlossaryPageProps): ReactNo
   const found = terms.filter((entry) => matches(entry, words));
   return (
     <ListPage title={translate({id: 'glossary.title'})} description={translate({id: 'glossary.description'})}>
-      <NewerVersion newer={newer} />
+      <NewerVersion permalink={useBaseUrl(GLOSSARY_PATH)} />
       <search className={styles.filter} data-draft="glossary" data-screen-only>
         <label>
           {translate({id: 'glossary.filter'})}

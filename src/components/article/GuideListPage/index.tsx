@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import type {ReactNode} from 'react';
-import type {ArticleCard} from '../../../plugins/articles/article';
+import {useArticles} from '../../../../plugins/articles/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
@@ -12,14 +12,10 @@ import PdfLink from '../PdfLink';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
-interface GuideListPageProps extends Props {
-  /** In the order of the category's side bar. */
-  readonly articles: readonly ArticleCard[];
-}
-
 /** /blog/<category>: the guides of a category. */
-export default function GuideListPage({categoryGeneratedIndex, articles}: GuideListPageProps): ReactNode {
-  const {title, description} = categoryGeneratedIndex;
+export default function GuideListPage({categoryGeneratedIndex}: Props): ReactNode {
+  const {title, description, permalink} = categoryGeneratedIndex;
+  const guides = useArticles().filter(({list}) => list.permalink === permalink);
   return (
     <ListPage
       title={title}
@@ -30,7 +26,7 @@ export default function GuideListPage({categoryGeneratedIndex, articles}: GuideL
         </BackLink>
       }>
       <ol className={styles.guides} data-no-search="">
-        {articles.map((guide) => (
+        {guides.map((guide) => (
           <li key={guide.permalink} className={cardClass(styles.guide)}>
             <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
             <h2 className={styles.title}>

@@ -1,13 +1,30 @@
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import type {NewerNotice} from '../../../plugins/articles/newer-notice';
+import {useNewerVersion} from '../../../../plugins/articles/hooks';
+import {languageFacts} from '../../../site/languages';
+import {Time} from '../Day';
 
-/** Says that the text is behind its version in another language, and leads there: another HTML page, so not a link of the application. */
-export default function NewerVersion({newer}: {readonly newer: NewerNotice | undefined}): ReactNode {
+/** Says that the text of a page is behind its version in another language, and leads there: another application, so a plain link. */
+export default function NewerVersion({permalink}: {readonly permalink: string}): ReactNode {
+  const newer = useNewerVersion(permalink);
+  const {currentLocale} = useDocusaurusContext().i18n;
+  if (!newer) {
+    return null;
+  }
+  const {language, href, linkText, day} = newer;
+  const names = new Intl.DisplayNames(languageFacts(currentLocale).locale, {type: 'language'});
+  const name = names.of(language);
   return (
-    newer && (
-      <p className="notice">
-        {newer.text} <a {...newer.link} />
-      </p>
-    )
+    <p className="notice">
+      {day ? (
+        <Translate id="newer.since" values={{language: name, date: <Time day={day} />}} />
+      ) : (
+        <Translate id="newer.undated" values={{language: name}} />
+      )}{' '}
+      <a href={href} hrefLang={language} lang={language}>
+        {linkText}
+      </a>
+    </p>
   );
 }

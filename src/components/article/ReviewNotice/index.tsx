@@ -1,27 +1,32 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect} from 'react';
+import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import {showOverdue} from '../../../client/review-date';
-import type {PageArticle} from '../../../plugins/articles/article';
 import {Time} from '../Day';
 import styles from './styles.module.css';
 
-interface ReviewProps {
-  readonly article: PageArticle;
-}
-
 /** Says that the facts were to be checked again by a day in the past, also when that day came after the page was built. */
-export function OverdueNotice({article: {recheck, isOverdue}}: ReviewProps): ReactNode {
+export function OverdueNotice({recheck}: Pick<ArticleFrontMatter, 'recheck'>): ReactNode {
   // On the first page src/client/page.ts has done so, before the application.
   useEffect(showOverdue, []);
   return (
-    <p className="notice" data-recheck={recheck.iso} hidden={!isOverdue} suppressHydrationWarning>
+    <p
+      className="notice"
+      data-recheck={recheck}
+      hidden={recheck >= new Date().toISOString().slice(0, 10)}
+      suppressHydrationWarning>
       <Translate id="article.overdue" values={{date: <Time day={recheck} />}} />
     </p>
   );
 }
 
+interface ReviewDetailsProps {
+  readonly frontMatter: ArticleFrontMatter;
+}
+
 /** How long an article may be relied on, which of its facts age, and what has changed in it. */
-export default function ReviewDetails({article: {recheck, ages, changes}}: ReviewProps): ReactNode {
+export default function ReviewDetails({frontMatter: {recheck, ages, changes}}: ReviewDetailsProps): ReactNode {
+  const days = [...new Set(changes.map(({date}) => date))];
   return (
     <section className={styles.details} aria-labelledby="review">
       <h2 id="review">
@@ -37,14 +42,16 @@ export default function ReviewDetails({article: {recheck, ages, changes}}: Revie
       </ul>
       <h3>{translate({id: 'article.changes'})}</h3>
       <dl>
-        {changes.map(({day, what}) => (
-          <div key={day.iso}>
+        {days.map((day) => (
+          <div key={day}>
             <dt>
               <Time day={day} />
             </dt>
-            {what.map((change) => (
-              <dd key={change}>{change}</dd>
-            ))}
+            {changes
+              .filter(({date}) => date === day)
+              .map(({what}) => (
+                <dd key={what}>{what}</dd>
+              ))}
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {piecesOf, UNBROKEN_CLASS} from './pieces';
+import {piecesOf, UNBROKEN_CLASS} from '../../../site/unbroken';
 
-/** The title or the description of an article, in which no line ends within a name; src/plugins/articles/markdown/remark-typography.ts sees to its text. */
+/** The title or the description of an article, in which no line ends within a name; plugins/articles/markdown/remark-typography.ts sees to its text. */
 export default function Unbroken({text}: {readonly text: string}): ReactNode {
   // Another text has an element of its own: translators of browsers wrap each piece, which React could not take out by itself.
   return (

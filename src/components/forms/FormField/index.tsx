@@ -1,7 +1,7 @@
+import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormField as FieldDefinition} from '../../../site/forms';
-import Translate, {translate} from '../../../site/landing-words';
 import styles from './styles.module.css';
 
 interface FormFieldProps {

@@ -1,7 +1,7 @@
 import Interpolate from '@docusaurus/Interpolate';
+import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useLayoutEffect, useRef} from 'react';
-import Translate from '../../../site/landing-words';
 import FirmFact from '../../article/FirmFact';
 import styles from './styles.module.css';
 

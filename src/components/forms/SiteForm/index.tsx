@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, type ReactNode, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
@@ -6,7 +7,6 @@ import {attemptKey, forgetDraft} from '../../../client/session';
 import {PRIVACY_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import type {SiteFormDefinition} from '../../../site/forms';
-import Translate, {translate} from '../../../site/landing-words';
 import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
 import FormField from '../FormField';

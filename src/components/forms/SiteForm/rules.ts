@@ -1,6 +1,6 @@
+import {translate} from '@docusaurus/Translate';
 import type {FieldErrors, Resolver} from 'react-hook-form';
 import {cleanText, isAddress} from '../../../../supabase/functions/_shared/forms/text';
-import {translate} from '../../../site/landing-words';
 
 /** The values of a form's fields, by name. */
 export type Values = Record<string, string>;

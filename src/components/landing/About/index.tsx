@@ -1,7 +1,7 @@
+import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {counters} from '../../../site/counters';
-import Translate from '../../../site/landing-words';
 import Counter from '../Counter';
 import LandingSection from '../LandingSection';
 import TransportGallery from '../TransportGallery';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import Translate, {translate} from '../../../site/landing-words';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 

@@ -1,9 +1,9 @@
+import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {type ReactNode, useLayoutEffect} from 'react';
 import {beginMessageOfAddress, collectDrafts, restoreDrafts} from '../../../client/session';
 import {contactForm, registrationForm} from '../../../site/forms';
-import Translate, {translate} from '../../../site/landing-words';
 import type {SectionId} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';
 import SiteForm from '../../forms/SiteForm';

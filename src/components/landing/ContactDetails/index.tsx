@@ -1,6 +1,6 @@
+import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {firm} from '../../../site/firm';
-import Translate from '../../../site/landing-words';
 import FirmFact from '../../article/FirmFact';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';

@@ -1,8 +1,7 @@
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {firm} from '../../../site/firm';
-import Translate from '../../../site/landing-words';
 import {buttonClass} from '../../site/Button';
 import Drawing from '../../site/Drawing';
 import SectionLink from '../../site/SectionLink';

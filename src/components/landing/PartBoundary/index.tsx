@@ -1,7 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {firm} from '../../../site/firm';
-import Translate from '../../../site/landing-words';
 import styles from './styles.module.css';
 
 /** Keeps an error inside a part of the landing page: a sentence with other ways stands in its place, and the rest of the page goes on. */

@@ -1,7 +1,6 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {translate} from '../../../site/landing-words';
 import {regions} from '../../../site/regions';
 import Drawing from '../../site/Drawing';
 import LandingSection from '../LandingSection';

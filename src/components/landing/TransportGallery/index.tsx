@@ -1,6 +1,6 @@
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {translate} from '../../../site/landing-words';
 import Drawing from '../../site/Drawing';
 import styles from './styles.module.css';
 

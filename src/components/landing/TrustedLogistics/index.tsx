@@ -1,5 +1,5 @@
+import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import Translate from '../../../site/landing-words';
 import {carriers, transportModes} from '../../../site/logistics';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import MiniSearch, {type SearchOptions, type SearchResult} from 'minisearch';
+import type {SearchIndex, SearchPage, SearchPart} from '../../../site/search';
 import {type Line, type Passage, passageOf} from './passage';
-import type {SearchIndex, SearchPage, SearchPart} from './search-index';
 import {wordReader} from './words';
 
 export interface FoundSection {

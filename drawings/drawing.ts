@@ -1,0 +1,36 @@
+import type {DrawingFormat, Frame, Variant, VariantOf} from '../src/site/drawing-formats';
+import type {Words} from './words';
+
+/** One picture of the site. The generator calls `draw` once per variant and language. */
+export interface Drawing {
+  /** File name without extension, also the name that Markdown uses: `/drawings/es/<name>.svg`. */
+  readonly name: string;
+  readonly format: DrawingFormat;
+  /**
+   * Returns SVG markup that fills the frame, drawn with presentation attributes and `var(--chart-…)` colours only:
+   * the page shows it through an external `<use>`, where style sheets, `url(#…)` references and ids of the file do not reach.
+   */
+  draw(context: DrawingContext): string;
+}
+
+export interface DrawingContext {
+  readonly variant: Variant;
+  readonly frame: Frame;
+  readonly words: Words;
+}
+
+/** A drawing whose variants, those of its format, are written as functions. */
+export function defineDrawing<Format extends DrawingFormat>(
+  name: string,
+  format: Format,
+  variants: Readonly<Record<VariantOf<Format>, (context: DrawingContext) => string>>,
+): Drawing {
+  return {name, format, draw: (context) => pick(variants, context.variant)(context)};
+}
+
+/** What a drawing has for a variant. The generator asks for those of its format only. */
+export function pick<Value>(byVariant: Readonly<Partial<Record<Variant, Value>>>, variant: Variant): Value {
+  const value = byVariant[variant];
+  if (value === undefined) throw new Error(`The drawing has no variant "${variant}".`);
+  return value;
+}

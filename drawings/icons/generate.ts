@@ -1,0 +1,126 @@
+/**
+ * Makes the icons of browsers and phones from static/img/mark.svg and the colours of tokens.css, the manifests that name them,
+ * and the check mark of lists: `npm run generate -- icons`. The files are committed; a test checks that they are up to date.
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {readTranslations} from '../../plugins/finish/site';
+import {readColours} from '../../src/site/colours';
+import {firm} from '../../src/site/firm';
+import {baseOf, type Language, languages} from '../../src/site/languages';
+import {element} from '../svg';
+
+const root = path.join(__dirname, '../..');
+const [day, night] = [readColours('light'), readColours('dark')];
+
+/** The mark's paths; its view box is 32 by 32. */
+const mark = readFileSync(path.join(root, 'static/img/mark.svg'), 'utf8').replace(/^<svg [^>]*>|<\/svg>\s*$/g, '');
+
+const markColour = 'color-annotation';
+const paper = 'color-page';
+
+/** An icon for browsers that read SVG: it follows the browser's colours. */
+const favicon = element('svg', {xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 32 32'}, [
+  `<style>svg{color:${day.get(markColour)}}@media(prefers-color-scheme:dark){svg{color:${night.get(markColour)}}}</style>`,
+  mark,
+]);
+
+interface IconLooks {
+  /** Share of the icon's width that the mark takes. */
+  readonly share: number;
+  readonly isOpaque: boolean;
+}
+
+/** On a sheet of paper with a margin, for home screens that put icons on a ground of their own. */
+const onPaper: IconLooks = {share: 0.66, isOpaque: true};
+/** With the mark inside the circle that every launcher leaves whole. */
+const maskable: IconLooks = {share: 0.54, isOpaque: true};
+const bare: IconLooks = {share: 1, isOpaque: false};
+
+function drawIcon(size: number, {share, isOpaque}: IconLooks): Promise<Buffer> {
+  const side = 32 / share;
+  const start = 16 - side / 2;
+  // Not `element`, which rounds coordinates to what a picture needs.
+  const ground = isOpaque ? `<path fill="${day.get(paper)}" d="M${start} ${start}h${side}v${side}h${-side}z"/>` : '';
+  const drawing =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${start} ${start} ${side} ${side}">` +
+    `${ground}<g color="${day.get(markColour)}">${mark}</g></svg>`;
+  return sharp(Buffer.from(drawing))
+    .png(isOpaque ? {palette: true, dither: 0, effort: 10} : {compressionLevel: 9})
+    .toBuffer();
+}
+
+/** The family's check mark in a file of its own: style sheets, which draw it beside the items of a list, reach no symbol. */
+function checkMark(): Buffer {
+  const sprite = readFileSync(path.join(root, 'static/img/icons.svg'), 'utf8');
+  const [, attributes, drawing] = /<symbol id="check"( [^>]*)>(.*?)<\/symbol>/.exec(sprite) ?? [];
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${drawing}</svg>\n`);
+}
+
+/** Packs PNG files of these sizes into one .ico file. */
+async function packIco(sizes: readonly number[]): Promise<Buffer> {
+  const images = await Promise.all(sizes.map(async (size) => ({size, png: await drawIcon(size, bare)})));
+  const head = Buffer.alloc(6 + 16 * images.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  for (const [index, {size, png}] of images.entries()) {
+    const entry = 6 + 16 * index;
+    head.set([size, size], entry);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...images.map(({png}) => png)]);
+}
+
+/** What a phone needs to keep the site on its home screen. */
+function manifest(language: Language): Buffer {
+  const start = baseOf(language);
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/img/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const content = {
+    id: start,
+    name: firm.name,
+    description: readTranslations(root, language)['landing.description'],
+    lang: language,
+    start_url: start,
+    scope: start,
+    display: 'browser',
+    theme_color: day.get(paper),
+    background_color: day.get(paper),
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+  };
+  return Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** The files that the site should have, by path relative to static. */
+export async function renderIcons(): Promise<Map<string, Buffer>> {
+  return new Map([
+    ['favicon.ico', await packIco([16, 32, 48])],
+    ['img/favicon.svg', Buffer.from(`${favicon}\n`)],
+    ['img/check.svg', checkMark()],
+    ['img/apple-touch-icon.png', await drawIcon(180, onPaper)],
+    ['img/icon-192.png', await drawIcon(192, onPaper)],
+    ['img/icon-512.png', await drawIcon(512, onPaper)],
+    ['img/icon-maskable-512.png', await drawIcon(512, maskable)],
+    ...languages.map((language) => [`site.${language}.webmanifest`, manifest(language)] as const),
+  ]);
+}
+
+async function main(): Promise<void> {
+  for (const [file, content] of await renderIcons()) {
+    writeFileSync(path.join(root, 'static', file), content);
+  }
+}
+
+if (require.main === module) {
+  void main();
+}

@@ -1,0 +1,96 @@
+/** What can be read from the files of the drawings. */
+import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import {geoBounds, geoContains} from 'd3-geo';
+import {feature} from 'topojson-client';
+import type {GeometryCollection, Topology} from 'topojson-specification';
+import {expect, test} from 'vitest';
+import {variants} from '../../src/site/drawing-formats';
+import {articlesIn} from '../../tests/support/articles';
+import {dictionary, languages} from '../../tests/support/site';
+import {seaLanes} from '../cartography/sea-lanes';
+import {renderAll} from '../generate';
+import {layTrack, type Position, trackLength} from '../geography';
+import {drawnFiles} from './drawn-files';
+
+/** Largest file of a drawing, in gzipped bytes. */
+const HEAVIEST = 20_000;
+
+test('drawings are what their source draws (npm run generate -- drawings), and none is left over', async () => {
+  const drawn = await renderAll();
+  const kept = new Map(drawnFiles.map(({address, source}) => [address.replace('/drawings/', ''), source]));
+  expect([...kept.keys()].sort()).toEqual([...drawn.keys()].sort());
+  expect([...kept].filter(([file, source]) => source !== drawn.get(file)).map(([file]) => file)).toEqual([]);
+}, 120_000);
+
+test('drawings are light, take their colours from the page and can be shown by reference', () => {
+  const faults = drawnFiles.flatMap(({address, source, variant}) => {
+    const attributes = (name: RegExp) =>
+      [...source.matchAll(new RegExp(` (${name.source})="([^"]*)"`, 'g'))].map(([, , value = '']) => value);
+    return [
+      ...(gzipSync(source).length < HEAVIEST ? [] : ['too heavy']),
+      // Ids other than that of the variant, styles and references do not work in what a page shows through `use`.
+      ...(source.match(/\b(?:style|class|href|filter|mask|clip-path)=|url\(|<style|<script/g) ?? []),
+      ...(variants.some((name) => name === variant && address.endsWith(`.${name}.svg`)) ? [] : ['no variant']),
+      ...attributes(/id/).filter((id) => id !== variant),
+      ...attributes(/fill|stroke/).filter((colour) => colour !== 'none' && !/^var\(--chart-[\w-]+\)$/.test(colour)),
+    ].map((fault) => `${address}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every word of the dictionaries stands in a drawing', () => {
+  const unseen = languages.flatMap((language) => {
+    const drawn = drawnFiles
+      .filter(({address}) => address.startsWith(`/drawings/${language}/`))
+      .map(({source}) => source)
+      .join('');
+    return Object.entries(dictionary(language, 'drawings'))
+      .filter(([, {message}]) => !message.split(/\n|\{\w+\}/).every((part) => drawn.includes(part)))
+      .map(([key]) => `${language}: ${key}`);
+  });
+  expect(unseen).toEqual([]);
+});
+
+test.each(languages)('the dates of the calendar stand in the table of its article (%s)', (language) => {
+  const article = articlesIn(language).find(({body}) => body.includes('/compliance-calendar.svg'));
+  const figure = drawnFiles.find(({address}) => address === `/drawings/${language}/compliance-calendar.wide.svg`);
+  const dates = figure?.source.match(/\d{1,2} \p{L}+ \d{4}/gu) ?? [];
+  expect(dates).toHaveLength(8);
+  const cells = article?.body.match(/^\| [^|]+ \|/gm) ?? [];
+  expect(dates.filter((date) => !cells.some((cell) => cell.includes(` ${date} `)))).toEqual([]);
+});
+
+/** Nautical miles from its ends within which a lane may touch land: quays stand on it. */
+const HARBOUR = 5;
+
+/** The one place where ships sail through land, from the Gulf of Suez to Port Said. */
+const isInSuezCanal = ([longitude, latitude]: Position): boolean =>
+  longitude > 32.2 && longitude < 32.8 && latitude > 29.8 && latitude < 31.4;
+
+test('the lanes of the charts keep to the sea', () => {
+  // Natural Earth, 1:50 million: fine enough for lanes over an ocean.
+  const atlas: Topology = JSON.parse(readFileSync(require.resolve('world-atlas/land-50m.json'), 'utf8'));
+  const shapes = feature(atlas, atlas.objects.land as GeometryCollection).features.flatMap(({geometry}) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  );
+  const landmasses = shapes.map((coordinates) => {
+    const shape = {type: 'Polygon' as const, coordinates};
+    return {shape, bounds: geoBounds(shape)};
+  });
+  /** Most landmasses are elsewhere, which their bounds tell sooner. No lane is where the one lies that crosses the date line. */
+  const isOnLand = ([x, y]: Position): boolean =>
+    landmasses.some(
+      ({shape, bounds: [[west, south], [east, north]]}) =>
+        west <= x && x <= east && south <= y && y <= north && geoContains(shape, [x, y]),
+    );
+  for (const [name, waypoints] of Object.entries(seaLanes)) {
+    const track = layTrack(waypoints);
+    const end = trackLength(track) - HARBOUR;
+    const open = track.filter(
+      ({position, distance}) => distance > HARBOUR && distance < end && !isInSuezCanal(position),
+    );
+    const ashore = open.filter(({position}) => isOnLand(position));
+    expect.soft([open.length > 0, ashore], name).toEqual([true, []]);
+  }
+}, 60_000);

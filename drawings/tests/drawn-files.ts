@@ -1,0 +1,137 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import sharp from 'sharp';
+import {ROOT} from '../../tests/support/articles';
+import {languages} from '../../tests/support/site';
+
+const FOLDER = path.join(ROOT, 'static/drawings');
+
+/** One variant of a drawing in one language, as the generator wrote it. */
+export interface DrawnFile {
+  /** Address on the site, such as `/drawings/es/atlantic.wide.svg`. */
+  readonly address: string;
+  readonly source: string;
+  readonly variant: string;
+  readonly width: number;
+  readonly height: number;
+  /** What it consists of, without the symbol around it. */
+  readonly markup: string;
+}
+
+/** Every drawing of the site in each language and variant. */
+export const drawnFiles: readonly DrawnFile[] = languages.flatMap((language) =>
+  readdirSync(path.join(FOLDER, language)).map((file) => {
+    const source = readFileSync(path.join(FOLDER, language, file), 'utf8');
+    const [, variant = '', width, height, markup = ''] =
+      /<symbol id="(\w+)" viewBox="0 0 (\d+) (\d+)">(.*)<\/symbol>/s.exec(source) ?? [];
+    const size = {width: Number(width), height: Number(height)};
+    return {address: `/drawings/${language}/${file}`, source, variant, ...size, markup};
+  }),
+);
+
+/** The smallest letters of a drawing, in its own units. */
+export const smallestLetters = ({markup}: DrawnFile): number =>
+  Math.min(...[...markup.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)));
+
+/** Least share of a picture that a colour covers to be one of its colours. */
+const LEAST_SHARE = 0.002;
+
+/** Counts the colours that a picture (PNG) consists of. */
+export async function coloursOf(picture: Buffer): Promise<number> {
+  const bytes = await sharp(picture).ensureAlpha().raw().toBuffer();
+  const counts = new Map<number, number>();
+  for (let at = 0; at < bytes.length; at += 4) {
+    const pixel = bytes.readUInt32LE(at);
+    counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  }
+  return [...counts.values()].filter((count) => (count * 4) / bytes.length > LEAST_SHARE).length;
+}
+
+/** Words of a drawing that are hard to read because of where they stand: each with what is wrong. */
+export async function misplacedWords(page: Page, drawing: DrawnFile): Promise<string[]> {
+  return page.evaluate(({width, height, markup}) => {
+    document.body.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`;
+    type Shape = readonly DOMPoint[];
+    /** Line height above capitals and below the baseline that has no ink, as a share of the letters' size. */
+    const [ABOVE, BELOW] = [0.17, 0.19];
+    /** Overlap in units that no eye sees. */
+    const TOLERANCE = 0.75;
+
+    const placed = (element: SVGGraphicsElement, points: readonly DOMPointInit[]): Shape =>
+      points.map((point) => DOMPoint.fromPoint(point).matrixTransform(element.getCTM() ?? undefined));
+
+    const shapeOf = (text: SVGTextElement): Shape => {
+      const {x, y, width: length, height: line} = text.getBBox();
+      const size = Number.parseFloat(getComputedStyle(text).fontSize);
+      const {top, right, bottom, left} = new DOMRect(x, y + ABOVE * size, length, line - (ABOVE + BELOW) * size);
+      const across = (height: number, ...places: number[]) => places.map((place) => ({x: place, y: height}));
+      return placed(text, [...across(top, left, right), ...across(bottom, right, left)]);
+    };
+
+    const octagon = (circle: SVGCircleElement): Shape => {
+      const [x, y, radius] = [circle.cx.baseVal.value, circle.cy.baseVal.value, circle.r.baseVal.value];
+      const angles = Array.from({length: 8}, (_, index) => (index * Math.PI) / 4);
+      return placed(
+        circle,
+        angles.map((angle) => ({x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle)})),
+      );
+    };
+
+    /** Whether two convex shapes overlap: along the normal of every side of both. */
+    const overlap = (one: Shape, other: Shape): boolean =>
+      [one, other].every((shape) =>
+        shape.every(({x, y}, index) => {
+          const next = shape[(index + 1) % shape.length] as DOMPoint;
+          const [across, down] = [y - next.y, next.x - x];
+          const along = (points: Shape) => points.map((point) => point.x * across + point.y * down);
+          const [a, b] = [along(one), along(other)];
+          const depth = Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
+          return depth > TOLERANCE * Math.hypot(across, down);
+        }),
+      );
+
+    const words = [...document.querySelectorAll<SVGTextElement>('svg text')].map((text) => ({
+      text,
+      said: text.textContent,
+      shape: shapeOf(text),
+    }));
+    // Marks on a line or a coast: places and waypoints. Larger discs carry a number.
+    const marks = [...document.querySelectorAll<SVGCircleElement>('svg circle')].filter((circle) => {
+      const radius = circle.r.baseVal.value;
+      return radius >= 3 && radius <= 6 && getComputedStyle(circle).fill !== 'none';
+    });
+    // The border of a chart covers what was drawn before it.
+    const border = document.querySelector<SVGPathElement>('svg path[fill-rule="evenodd"]');
+    const isBelow = (text: SVGTextElement, cover: Element): boolean =>
+      (text.compareDocumentPosition(cover) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    return words.flatMap(({text, said, shape}, index) => {
+      const isOutside = shape.some(({x, y}) => x < 0 || y < 0 || x > width || y > height);
+      const isCut = border && isBelow(text, border) && shape.some((corner) => border.isPointInFill(corner));
+      const others = words.slice(index + 1).filter((other) => overlap(shape, other.shape));
+      const covered = marks.filter((mark) => overlap(shape, octagon(mark)));
+      return [
+        ...(isOutside ? [`"${said}" leaves the picture`] : []),
+        ...(isCut ? [`"${said}" is cut off by the border`] : []),
+        ...others.map((other) => `"${said}" overlaps "${other.said}"`),
+        ...covered.map((mark) => `"${said}" covers the mark at ${mark.cx.baseVal.value}, ${mark.cy.baseVal.value}`),
+      ];
+    });
+  }, drawing);
+}
+
+const fonts = path.join(ROOT, 'static/fonts');
+const typeface = readFileSync(
+  path.join(fonts, readdirSync(fonts).find((file) => file.startsWith('archivo.')) ?? ''),
+).toString('base64');
+
+/** Prepares a page on which drawings stand at their own size, in the typeface of the site's charts. */
+export async function openDrawingBoard(page: Page): Promise<void> {
+  await page.setContent(`<!doctype html>
+    <style>
+      @font-face {font-family: Archivo; src: url(data:font/woff2;base64,${typeface}); font-weight: 100 900; font-stretch: 62% 125%}
+      body {margin: 0}
+      svg {display: block; font-family: Archivo; font-stretch: 75%}
+    </style>`);
+  await page.evaluate(() => document.fonts.load('16px Archivo'));
+}

@@ -1,0 +1,31 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {GuideCategory} from './article';
+
+type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
+type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
+
+/** A category as its `_category_.yml` has it, with the ids of its guides in the order of its list. */
+interface SidebarGuides extends GuideCategory {
+  readonly ids: readonly string[];
+}
+
+/** Reads the categories of guides, already translated, from the side bar that the docs plugin has loaded. */
+export const readCategories = ({loadedVersions}: LoadedContent): readonly SidebarGuides[] =>
+  loadedVersions.flatMap(({sidebars}) =>
+    Object.values(sidebars)
+      .flat()
+      .filter((item): item is SidebarCategory => item.type === 'category')
+      .flatMap(toCategory),
+  );
+
+/** Leaves out a category whose file lacks something: the build refuses it (plugins/content-check/category-file.ts). */
+function toCategory({label, link, customProps, items}: SidebarCategory): SidebarGuides[] {
+  if (link?.type !== 'generated-index' || !link.title || !link.description) {
+    return [];
+  }
+  const {title, description, permalink} = link;
+  const icon = customProps?.icon as GuideCategory['icon'];
+  return [
+    {label, title, description, permalink, icon, ids: items.flatMap((item) => (item.type === 'doc' ? [item.id] : []))},
+  ];
+}

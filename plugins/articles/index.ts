@@ -1,0 +1,67 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
+import {languageFacts} from '../../src/site/languages';
+import {glossaryFile, glossaryFiles, readGlossary} from '../content-check/glossary-file';
+import {recordFiles} from '../content-check/translations/record';
+import type {ArticlesData} from './article';
+import {type Catalogue, readCatalogue} from './catalogue';
+import {fileOfCatalogue} from './catalogue-file';
+import {toTradeTerms} from './glossary';
+import {recompileWith} from './markdown/recompile';
+import {newerVersionsOf} from './newer-versions';
+
+/**
+ * Makes one list of the articles of both content plugins, with the glossary: pages read it with the hooks of hooks.ts, the steps after
+ * the build with `readCatalogueFile`. Adds the page of the glossary, and names the articles whose facts are due for a check.
+ */
+export default function articles(context: LoadContext): Plugin {
+  const {siteDir, baseUrl, generatedFilesDir, i18n} = context;
+  const language = languageFacts(i18n.currentLocale).code;
+  return {
+    name: 'articles',
+    getPathsToWatch: () => [...glossaryFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
+    async allContentLoaded({allContent, actions}) {
+      const glossaryOf = (one: string) => readGlossary(siteDir, one);
+      const catalogue = readCatalogue(allContent, glossaryOf(language), context);
+      const {entries, categories} = catalogue;
+      const data: ArticlesData = {
+        articles: entries.map(({article}) => article),
+        categories,
+        terms: toTradeTerms(language, glossaryOf),
+        newerVersions: newerVersionsOf(entries, context),
+      };
+      actions.setGlobalData(data);
+      actions.addRoute({
+        path: addressIn(baseUrl, GLOSSARY_PATH),
+        component: '@site/src/components/article/GlossaryPage',
+        exact: true,
+        metadata: {sourceFilePath: glossaryFile(language)},
+      });
+      const file = fileOfCatalogue(generatedFilesDir, language);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, JSON.stringify(catalogue));
+      // The days are the same in all languages.
+      if (i18n.currentLocale === i18n.defaultLocale) {
+        warnOfOverdue(catalogue);
+      }
+    },
+    configureWebpack: () => recompileWith(siteDir),
+  };
+}
+
+/** Lists the articles whose review date has passed, with the facts that age. */
+function warnOfOverdue({entries}: Catalogue): void {
+  const today = new Date().toISOString().slice(0, 10);
+  const overdue = entries.filter(({article, frontMatter}) => !article.unlisted && frontMatter.recheck < today);
+  if (overdue.length > 0) {
+    const list = overdue.map(
+      ({article, frontMatter: {recheck, ages}}) =>
+        `  ${article.permalink} (${recheck})${ages.map((fact) => `\n    - ${fact}`).join('')}`,
+    );
+    console.warn(
+      `[WARNING] Articles whose facts are to be checked again. Then change "checked", "recheck" and "changes" in all languages:\n${list.join('\n')}`,
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {languages} from '../../../src/site/languages';
+import {articleKinds, textFolder} from '../../../src/site/text-folders';
+import {glossaryFiles} from '../../content-check/glossary-file';
+import {markdownWordsFile} from '../../content-check/markdown-words';
+
+/** The folders of the code that makes pages of texts. */
+const SOURCES = ['..', '../../content-check'].map((folder) => path.join(__dirname, folder));
+
+/**
+ * Bundler options that have a text compiled again when something has changed that its transforms read: the glossary, the words of
+ * Markdown, or the transforms themselves.
+ */
+export function recompileWith(siteDir: string) {
+  const sources = SOURCES.flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => path.join(folder, file)),
+  );
+  const folders = articleKinds.flatMap((kind) => languages.map((language) => textFolder(kind, language)));
+  const files = [...glossaryFiles, ...languages.map(markdownWordsFile)].map((file) => path.join(siteDir, file));
+  const loader = {loader: path.join(__dirname, 'dependencies-loader.mjs'), options: {files}};
+  return {
+    // By folder: Docusaurus takes a rule that tests for Markdown for one of those that make pages of it.
+    module: {
+      rules: [
+        {include: folders.map((folder) => path.join(siteDir, folder, '/')), enforce: 'post' as const, use: loader},
+      ],
+    },
+    // Docusaurus' types have webpack's options.
+    experiments: {cache: {buildDependencies: sources}} as object,
+  };
+}

@@ -1,0 +1,72 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Root, RootContent, Text} from 'hast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {languageOf} from '../../../src/site/text-folders';
+import {glossaryFiles, readGlossary} from '../../content-check/glossary-file';
+import {memoizeByContent} from '../../content-check/memoize';
+import {type TermFinder, termFinder} from '../../content-check/term-finder';
+import {withFallback} from '../../content-check/with-fallback';
+
+const SITE = path.join(__dirname, '../../..');
+
+/** Where a term is a name, or part of something that is pressed. */
+const UNMARKED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th']);
+
+/**
+ * Marks the first use of each trade term in an article (src/components/article/GlossaryTerm), by the term alone: writers write nothing
+ * special. The list of official sources, whose titles are names, stays as it is. After rehype-article-sections.ts.
+ */
+const rehypeGlossary: Plugin<[], Root> = () => (tree, file) => {
+  const findTerms = finderOf(languageOf(file.path), readGlossaries());
+  const marked = new Set<string>();
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && (UNMARKED.has(node.tagName) || node.properties.dataPart === 'sources')) {
+      return SKIP;
+    }
+    if (node.type !== 'text' || !parent || index === undefined) {
+      return undefined;
+    }
+    const pieces = markTerms(node, findTerms, marked);
+    parent.children.splice(index, 1, ...(pieces as RootContent[]));
+    return [SKIP, index + pieces.length];
+  });
+};
+
+/** Made anew when a glossary has changed, which it does in development. */
+const finderOf = memoizeByContent(
+  (language): TermFinder =>
+    termFinder(
+      withFallback(
+        () => readGlossary(SITE, language),
+        () => [],
+      ),
+    ),
+);
+
+const readGlossaries = (): string => glossaryFiles.map((file) => readFileSync(path.join(SITE, file), 'utf8')).join();
+
+/** A text in pieces: between texts, the terms that were not marked before. */
+function markTerms({value}: Text, findTerms: TermFinder, marked: Set<string>): (Text | MdxJsxTextElement)[] {
+  const pieces: (Text | MdxJsxTextElement)[] = [];
+  let rest = 0;
+  for (const {id, start, end} of findTerms(value)) {
+    if (!marked.has(id)) {
+      marked.add(id);
+      pieces.push({type: 'text', value: value.slice(rest, start)}, term(id, value.slice(start, end)));
+      rest = end;
+    }
+  }
+  return [...pieces, {type: 'text', value: value.slice(rest)}];
+}
+
+const term = (id: string, words: string): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name: 'GlossaryTerm',
+  attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
+  children: [{type: 'text', value: words}],
+});
+
+export default rehypeGlossary;

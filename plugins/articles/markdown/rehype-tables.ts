@@ -1,0 +1,100 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {selectAll} from 'hast-util-select';
+import {toString as textOf} from 'hast-util-to-string';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {markdownWordsOf} from '../../content-check/markdown-words';
+
+/** What fits beside each other on the narrowest phone, of 320 pixels, in characters: the longest words of all columns together. */
+const NARROW_LINE = 34;
+/** The longest cell that is still read at a glance in a narrow column, in characters. */
+const NARROW_CELL = 24;
+
+/**
+ * Makes a Markdown table one that everybody can read: the paragraph above it that begins with "Table:", in its language, is its caption, the first
+ * cell of a row names the row, and a table that is too wide for a phone says so (`data-stacked`): its rows become cards there
+ * (src/components/article/ArticlePage/tables.module.css), each cell with the name of its column.
+ * After remark-rules.ts.
+ */
+const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
+  const begins = `${markdownWordsOf(file.path)['table.caption']} `;
+  visit(tree, 'element', (table, index, parent) => {
+    if (table.tagName !== 'table' || !parent || index === undefined) {
+      return undefined;
+    }
+    const above = parent.children.slice(0, index).findLastIndex((node) => node.type === 'element');
+    const paragraph = parent.children[above] as Element | undefined;
+    if (!paragraph) {
+      return undefined;
+    }
+    const caption = {...paragraph, tagName: 'caption'};
+    const [first] = caption.children;
+    if (first?.type === 'text') {
+      caption.children[0] = {...first, value: capitalised(first.value.slice(begins.length))};
+    }
+    table.children.unshift(caption);
+    nameRowsAndColumns(table);
+    parent.children.splice(above, index - above);
+    return [SKIP, above + 1];
+  });
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function nameRowsAndColumns(table: Element): void {
+  for (const {properties} of selectAll('th[align], td[align]', table)) {
+    // As `align` it would become a style attribute, which the site's policy refuses.
+    properties.dataAlign = properties.align;
+    delete properties.align;
+  }
+  for (const {children} of selectAll(':is(th, td):not(:empty)', table)) {
+    // The search takes the words of two cells for one otherwise.
+    children.push({type: 'text', value: ' '});
+  }
+  const columns = selectAll('thead th', table);
+  const names = columns.map((column) => textOf(column).trim());
+  for (const column of columns) {
+    column.properties.scope = 'col';
+  }
+  const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
+  const isStacked = !fitsPhone([columns, ...rows]);
+  for (const [name, ...cells] of rows) {
+    if (name) {
+      Object.assign(name, {tagName: 'th', properties: {...name.properties, scope: 'row'}});
+    }
+    if (isStacked) {
+      for (const [index, cell] of cells.entries()) {
+        cell.properties.dataColumn = names[index + 1] ?? '';
+      }
+    }
+  }
+  if (isStacked) {
+    table.properties.dataStacked = '';
+    keepRoles(table);
+  }
+}
+
+/**
+ * Browsers may forget what the parts of a table are as soon as they are laid out as something else. The table itself and its caption
+ * stay what they are.
+ */
+function keepRoles(table: Element): void {
+  const roles: Readonly<Record<string, string>> = {thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell'};
+  for (const element of selectAll('thead, tbody, tr, td', table)) {
+    element.properties.role = roles[element.tagName];
+  }
+  for (const header of selectAll('th', table)) {
+    header.properties.role = header.properties.scope === 'col' ? 'columnheader' : 'rowheader';
+  }
+}
+
+function fitsPhone(rows: readonly (readonly ElementContent[])[]): boolean {
+  const texts = rows.map((cells) => cells.map((cell) => textOf(cell as Element).trim()));
+  const longestWords = (texts[0] ?? []).map((_, column) =>
+    Math.max(...texts.flatMap((row) => (row[column] ?? '').split(/\s+/)).map((word) => word.length)),
+  );
+  const isShort = texts.every((row) => row.slice(1).every((text) => text.length <= NARROW_CELL));
+  return isShort && longestWords.reduce((sum, length) => sum + length, 0) <= NARROW_LINE;
+}
+
+export default rehypeTables;

@@ -1,0 +1,99 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {Feed} from 'feed';
+import {addressIn, BLOG_PATH} from '../../../src/site/addresses';
+import {feedFiles} from '../../../src/site/feeds';
+import {firm} from '../../../src/site/firm';
+import {baseOf, type Language, languageFacts, languages} from '../../../src/site/languages';
+import type {CatalogueEntry} from '../../articles/catalogue';
+import {type BuiltSite, readTranslations} from '../site';
+import type {Step} from '../step';
+import {feedHtml} from './feed-html';
+
+/** Feeds are asked for every few hours, on bad lines, too: older articles are on the site. */
+const MOST_ARTICLES = 50;
+
+const absolute = (address: string): string => firm.website + address;
+
+/**
+ * Writes the feeds of each language, in three formats, with the whole text of the latest articles of both content plugins. The blog
+ * plugin's own would have the articles of blog/posts only, and would be dated by them.
+ */
+export function feeds({siteDir, folder, articles}: BuiltSite): Step {
+  const latest = new Map([...articles].map(([language, {entries}]) => [language, latestOf(entries)]));
+  const texts = new Map<string, string>();
+  const wanted = new Set([...latest.values()].flat().map(({article}) => article.permalink));
+  return {
+    name: 'Feeds',
+    readPage({address}, $) {
+      if (wanted.has(address)) {
+        texts.set(address, feedHtml($, absolute(address)));
+      }
+    },
+    run() {
+      for (const language of languages) {
+        const feed = feedOf(siteDir, language, latest.get(language) ?? [], texts);
+        const target = path.join(folder, addressIn(baseOf(language), BLOG_PATH));
+        mkdirSync(target, {recursive: true});
+        writeFileSync(path.join(target, feedFiles.rss), feed.rss2());
+        writeFileSync(path.join(target, feedFiles.atom), feed.atom1());
+        writeFileSync(path.join(target, feedFiles.json), feed.json1());
+      }
+    },
+  };
+}
+
+const latestOf = (entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] =>
+  entries
+    .filter(({article}) => !article.unlisted)
+    .sort((one, other) => Date.parse(other.article.changedAt) - Date.parse(one.article.changedAt))
+    .slice(0, MOST_ARTICLES);
+
+function feedOf(
+  siteDir: string,
+  language: Language,
+  entries: readonly CatalogueEntry[],
+  texts: ReadonlyMap<string, string>,
+): Feed {
+  const translations = readTranslations(siteDir, language);
+  const {format: writtenDay} = new Intl.DateTimeFormat(languageFacts(language).locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const home = absolute(baseOf(language));
+  const blog = absolute(addressIn(baseOf(language), BLOG_PATH));
+  const feed = new Feed({
+    id: blog,
+    link: blog,
+    title: `${firm.name} · ${translations['blog.heading']}`,
+    description: translations['feed.description'],
+    language,
+    copyright: `© ${firm.legalName}`,
+    updated: entries[0] && new Date(entries[0].article.changedAt),
+    author: {name: firm.name, link: home},
+    image: absolute('/img/icon-512.png'),
+    favicon: absolute('/favicon.ico'),
+    feedLinks: Object.fromEntries(Object.entries(feedFiles).map(([format, file]) => [format, `${blog}/${file}`])),
+  });
+  for (const {article} of entries) {
+    const {title, description, permalink, list, publishedAt, changedAt, checked} = article;
+    // What the page says around the text goes along with it.
+    const lines = [
+      translations['article.checked']?.replace('{date}', writtenDay(new Date(checked))),
+      translations['article.disclaimer'],
+    ];
+    feed.addItem({
+      title,
+      description,
+      id: absolute(permalink),
+      link: absolute(permalink),
+      published: new Date(publishedAt),
+      date: new Date(changedAt),
+      // RSS knows an author by the e-mail address.
+      author: [{name: firm.name, email: firm.email, link: home}],
+      category: [{name: list.label, term: list.label}],
+      content: texts.get(permalink) + lines.map((line) => `<p>${line}</p>`).join(''),
+    });
+  }
+  return feed;
+}

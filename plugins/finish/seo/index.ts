@@ -1,0 +1,33 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {firm} from '../../../src/site/firm';
+import {baseOf, languages} from '../../../src/site/languages';
+import type {BuiltSite} from '../site';
+import type {Step} from '../step';
+import {structuredDataIn} from './structured-data';
+
+/** Tells search engines what each page is, in a script of data behind its text; the application has no use for it. */
+export function structuredData(site: BuiltSite): Step {
+  const all = [...site.articles.values()].flatMap(({entries}) => entries.map(({article}) => article));
+  const articles = new Map(all.map((article) => [article.permalink, article]));
+  const tagOf = new Map(languages.map((language) => [language, structuredDataIn(language, site)]));
+  return {
+    name: 'Structured data',
+    readPage(page, $) {
+      if (!page.isNotFound) {
+        const title = $('h1').first().text().trim();
+        const tag = tagOf.get(page.language)?.({route: page.address, title, article: articles.get(page.address)});
+        page.appendToBody(tag ?? '');
+      }
+    },
+  };
+}
+
+/** Tells search engines that they may read everything, and where the sitemaps of all languages are (RFC 9309, sitemaps.org). */
+export const robots = ({folder}: BuiltSite): Step => ({
+  name: 'robots.txt',
+  run() {
+    const sitemaps = languages.map((language) => `Sitemap: ${firm.website}${baseOf(language)}sitemap.xml`);
+    writeFileSync(path.join(folder, 'robots.txt'), ['User-agent: *', 'Allow: /', '', ...sitemaps, ''].join('\n'));
+  },
+});

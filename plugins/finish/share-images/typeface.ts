@@ -1,0 +1,48 @@
+/** The site's typefaces as open-graph images need them: satori takes single cuts, librsvg finds variable ones through fontconfig. */
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Font} from 'satori';
+import {fontSources} from '../../../src/site/typefaces';
+import {cutCommon, cutRare} from '../font-cuts';
+
+const {archivo, sourceSerif} = fontSources;
+
+const FOLDER = path.join(__dirname, '../../../node_modules/.cache/share-images/fonts');
+
+const CONFIGURATION = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${FOLDER}</dir><cachedir>${FOLDER}</cachedir></fontconfig>`;
+
+/** The typefaces of titles, in the order in which they are asked for a character. */
+export async function titleFonts(): Promise<Font[]> {
+  return [
+    {name: 'Archivo', weight: 700, data: await cutCommon(archivo, {wdth: 112, wght: 700})},
+    {name: 'Archivo', weight: 600, data: await cutCommon(archivo, {wdth: 100, wght: 600})},
+    {name: 'Archivo Rare', weight: 700, data: await cutRare(archivo, 700)},
+    {name: 'Source Serif 4 Rare', weight: 700, data: await cutRare(sourceSerif, 700)},
+  ];
+}
+
+/**
+ * Lets drawings that sharp renders have their labels in our typefaces, and in none of this machine. To be called before sharp renders
+ * any text; what else this process starts should not inherit FONTCONFIG_FILE.
+ */
+export async function installLabelFonts(): Promise<void> {
+  await mkdir(FOLDER, {recursive: true});
+  const configuration = path.join(FOLDER, 'fonts.conf');
+  await update('archivo.ttf', await cutCommon(archivo, {wdth: {min: 75, max: 112}, wght: {min: 400, max: 700}}));
+  await update('archivo-rare.ttf', await cutRare(archivo, 400));
+  await update('source-serif-4-rare.ttf', await cutRare(sourceSerif, 400));
+  await update('fonts.conf', Buffer.from(CONFIGURATION));
+  // On macOS and Windows it would be the system's typefaces otherwise.
+  Object.assign(process.env, {FONTCONFIG_FILE: configuration, PANGOCAIRO_BACKEND: 'fontconfig'});
+}
+
+/** Leaves alone what is up to date: fontconfig reads a folder anew that has changed. */
+async function update(name: string, content: Buffer): Promise<void> {
+  const file = path.join(FOLDER, name);
+  if (!existsSync(file) || !(await readFile(file)).equals(content)) {
+    await writeFile(file, content);
+  }
+}

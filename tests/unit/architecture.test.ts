@@ -1,0 +1,91 @@
+/** Arrows go one way: Markdown, `articles`, pages and components, built HTML, `finish`. Nothing reads back up. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {filesOf} from '../../plugins/finish/site';
+import {ROOT} from '../support/articles';
+
+interface Layer {
+  /** The folders whose modules it may import, besides its own. */
+  readonly imports: readonly string[];
+  readonly why: string;
+}
+
+const FORM_FIELDS = 'supabase/functions/_shared/forms';
+
+/** By folder. A module belongs to the first folder that holds it. */
+const LAYERS: Readonly<Record<string, Layer>> = {
+  'src/site': {imports: [FORM_FIELDS], why: 'Facts know nobody who uses them.'},
+  'src/client': {imports: ['src/site'], why: 'It runs without React, and before it.'},
+  'plugins/content-check': {
+    imports: ['src/site', 'i18n'],
+    why: 'Rules read what writers write, and nothing that is made of it.',
+  },
+  'plugins/articles': {
+    imports: ['src/site', 'plugins/content-check'],
+    why: 'Pages are made of the list of articles, so the list imports no page, and no step that comes after the pages.',
+  },
+  'plugins/release-guard': {imports: ['src/site'], why: 'It looks at facts alone.'},
+  'plugins/development': {
+    imports: ['src/site', 'plugins/content-check'],
+    why: 'It shows errors in texts, and knows nothing of how `npm run dev` starts it.',
+  },
+  'plugins/finish': {
+    imports: ['src/site', 'src/client', 'plugins/articles', 'plugins/content-check'],
+    why: 'It finishes built HTML, whatever component has rendered it.',
+  },
+  src: {
+    imports: ['src/site', 'src/client', 'plugins/articles', 'plugins/content-check/front-matter', FORM_FIELDS],
+    why: 'Pages know the articles, and no step that comes after the pages.',
+  },
+  drawings: {
+    imports: ['src/site', 'plugins/content-check', 'plugins/finish/site'],
+    why: 'The workspace draws files of `static`; it knows no page.',
+  },
+  tools: {imports: ['src/site', 'plugins', 'drawings', 'supabase'], why: 'Commands know no component.'},
+  '': {
+    imports: ['src/site', 'src/client', 'plugins'],
+    why: 'The configuration imports plugins and facts, and nothing of the commands.',
+  },
+};
+
+const isIn = (file: string, folder: string): boolean =>
+  folder === '' || file === folder || file.startsWith(`${folder}/`);
+
+const layerOf = (file: string): string => Object.keys(LAYERS).find((folder) => isIn(file, folder)) as string;
+
+const sources = [
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  ...['src', 'plugins', 'drawings', 'tools'].flatMap((folder) =>
+    filesOf(path.join(ROOT, folder))
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tests/') && !file.includes('node_modules'))
+      .map((file) => `${folder}/${file}`),
+  ),
+];
+
+/** The modules of this project that a module imports, by path from the folder of the project. */
+const importsOf = (file: string): readonly string[] =>
+  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:from|import)[ (]*'(\.[^']+)'/g)].map(([, target = '']) =>
+    path.posix.join(path.posix.dirname(file), target),
+  );
+
+test('no module imports what comes after it', () => {
+  const arrowsBack = sources.flatMap((file) => {
+    const folder = layerOf(file);
+    const {imports, why} = LAYERS[folder] as Layer;
+    return importsOf(file)
+      .filter((target) => layerOf(target) !== folder && !imports.some((allowed) => isIn(target, allowed)))
+      .map((target) => `${file} imports ${target}. ${why}`);
+  });
+  expect(arrowsBack).toEqual([]);
+});
+
+test('nothing of @generated is imported but what Docusaurus documents', () => {
+  const found = sources.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/'@generated\/[^']+'/g)].map(
+      ([name]) => `${file}: ${name}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
