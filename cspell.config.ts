@@ -4,13 +4,13 @@ import {defaultLanguage, type Language, languageFacts, languages} from './src/si
 import {textFolder, textKinds} from './src/site/text-folders';
 import {foldersOf, wordsOf} from './tools/check/texts';
 
-/** The language in which maintainers write: what translators are told, and comments. */
-const OURS: Language = 'en';
+/** The language of maintainers: of descriptions for translators, and of comments. */
+const MAINTAINERS_LANGUAGE: Language = 'en';
 
-/** Verbs with the pronouns that Spanish joins to them, such as "indíquelo" or "retenérsela", of which no dictionary has all. */
+/** Spanish verbs with attached pronouns, such as "indíquelo" or "retenérsela": no dictionary has all of them. */
 const JOINED_PRONOUNS = '/\\p{L}+(?:[áéíóú]\\p{L}+|[aei]r)(?:se)?l[aeo]s?(?!\\p{L})/giu';
 
-/** The dictionary of a language, a package; where none is installed, its texts are not checked. */
+/** The dictionary of a language, a package. Texts of a language without one are not checked. */
 function dictionaryOf(language: Language): string[] {
   try {
     return [require.resolve(`@cspell/dict-${languageFacts(language).locale.toLowerCase()}/cspell-ext.json`)];
@@ -21,7 +21,7 @@ function dictionaryOf(language: Language): string[] {
 
 const checked = languages.filter((language) => dictionaryOf(language).length > 0);
 const split = (list = '') => list.split(/\s+/).filter(Boolean);
-/** As the dictionaries call their language. */
+/** The name of a language in its dictionary. */
 const nameOf = (language: Language): string => (language === 'es' ? 'es' : languageFacts(language).locale);
 const settingsOf = (...all: readonly Language[]) => ({
   language: all.map(nameOf).join(),
@@ -29,12 +29,12 @@ const settingsOf = (...all: readonly Language[]) => ({
   ignoreRegExpList: all.includes('es') ? [JOINED_PRONOUNS] : [],
 });
 
-/** Spelling of the texts, which `npm run check` looks after. */
+/** The spelling of texts, as `npm run check` checks it. */
 const settings: CSpellUserSettings = {
   version: '0.2',
   import: checked.flatMap(dictionaryOf),
   files: checked.flatMap((language) => foldersOf(language).map((folder) => `${folder}/**/*.{md,mdx,json,yml}`)),
-  // Hashes, which the command `npm run translations` writes.
+  // Hashes, which `npm run translations` writes.
   ignorePaths: [...recordFiles],
   words: split(wordsOf(defaultLanguage).names),
   // Addresses, names and keys are no text.
@@ -49,7 +49,7 @@ const settings: CSpellUserSettings = {
     '/^\\s*"(?:id|slug)": .*$/gm',
   ],
   overrides: checked.flatMap((language) => [
-    {filename: foldersOf(language).map((folder) => `${folder}/**`), ...settingsOf(language, OURS)},
+    {filename: foldersOf(language).map((folder) => `${folder}/**`), ...settingsOf(language, MAINTAINERS_LANGUAGE)},
     {filename: textKinds.map((kind) => `${textFolder(kind, language)}/**`), ...settingsOf(language)},
   ]),
 };

@@ -25,7 +25,7 @@ const config: Config = {
   future: {
     v4: true,
     faster: true,
-    // For the days of pages in the sitemap; the eager way of 3.10 does not find them. Without the whole history they would be wrong.
+    // Dates pages in the sitemap: the eager strategy of 3.10 finds no dates, and a shallow clone has wrong ones.
     experimental_vcs: gitHistory(__dirname).depth === 'whole' ? 'git-ad-hoc' : 'disabled',
   },
   storage: {namespace: storageNamespace},
@@ -44,7 +44,7 @@ const config: Config = {
   markdown: {
     // .md files are plain Markdown for writers; only .mdx files may use components.
     format: 'detect',
-    // No typeface of the site has any.
+    // The typefaces of the site have none.
     emoji: false,
     parseFrontMatter,
     remarkRehypeOptions: {
@@ -55,7 +55,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [
-    // iOS takes sums and codes for telephone numbers. Ours are links.
+    // iOS takes sums and codes for telephone numbers. Those of the site are links.
     {tagName: 'meta', attributes: {name: 'format-detection', content: 'telephone=no'}},
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png', sizes: '180x180'}},
@@ -84,7 +84,7 @@ const config: Config = {
           blogSidebarCount: 0,
           postsPerPage: 'ALL',
           showReadingTime: false,
-          // The list shows no text. Docusaurus loads what stands before the first heading with it.
+          // The list shows no text, but Docusaurus loads the part above this marker with it.
           truncateMarker: /^## /m,
           // plugins/finish/feeds writes feeds of posts and guides.
           feedOptions: {type: null},
@@ -93,10 +93,10 @@ const config: Config = {
           ...articleMarkdown,
           path: 'blog/guides',
           sidebarPath: './sidebars.ts',
-          // The blog has this name, too.
+          // The blog has the default path.
           tagsBasePath: 'guides/tags',
           breadcrumbs: false,
-          // The name of a file is its address, also of one that begins with a number.
+          // The file name is the address, also if it begins with a number.
           numberPrefixParser: false,
           docRootComponent: '@site/src/components/article/GuideRoot',
           docItemComponent: '@site/src/components/article/GuidePage',
@@ -114,15 +114,15 @@ const config: Config = {
     ],
   ],
   plugins: [
-    // Stops the build at the first mistake in a text.
+    // Stops the build at the first error in a text.
     './plugins/content-check/index.ts',
-    // Makes one list of posts and guides, with their terms; pages and the steps of `finish` read it.
+    // Makes the catalogue of posts and guides, with their terms, which pages and the steps of `finish` read.
     './plugins/articles/index.ts',
-    // Refuses a release with invented facts, or with forms that lead nowhere.
+    // Refuses a release with placeholder facts, or without an address for the forms.
     './plugins/release-guard/index.ts',
-    // Makes of the built pages what Docusaurus does not: PDFs, search, feeds, images, first paint, headers.
+    // Adds to the built pages: PDFs, search, feeds, images, first paint, headers.
     './plugins/finish/index.ts',
-    // Shows writers their mistakes while they write.
+    // Shows writers their errors while they write.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),
   ],
   themeConfig: {

@@ -3,7 +3,7 @@ import {isFull} from './tests/support/scope';
 
 const PORT = Number(process.env.PORT ?? 3000);
 
-/** The tests run on the site as `npm start` serves it: on what runs at `PORT` (tests/run.ts), or else on what was built last. */
+/** The tests run on the site that is served at `PORT` (tests/run.ts), or else on the last build. */
 export default defineConfig({
   projects: [
     {
@@ -11,16 +11,16 @@ export default defineConfig({
       testMatch: ['tests/e2e/**/*.spec.ts', 'drawings/tests/*.spec.ts'],
       testIgnore: '**/engines.spec.ts',
     },
-    // Other browsers, by drivers of their own.
+    // Other browsers, with drivers of their own.
     {name: 'engines', testDir: 'tests/e2e', testMatch: 'engines.spec.ts'},
   ],
   grepInvert: isFull ? [] : /@full/,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at the second attempt is a fault to be found, not to be hidden.
+  // A test that passes at the second attempt is an error to find, not to hide.
   retries: 0,
-  // Patience with a slow or busy machine; it costs nothing where things come at once.
+  // Enough for a slow or busy machine.
   timeout: 120_000,
   expect: {timeout: 15_000},
   reporter: 'list',
@@ -31,7 +31,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm run serve',
-    // The site is the last to answer.
+    // The site answers last.
     url: `http://127.0.0.1:${PORT}/404`,
     reuseExistingServer: true,
     env: {PORT: String(PORT)},

@@ -1,15 +1,15 @@
 import {defineConfig} from 'vitest/config';
 
-/** These read the history of texts, and are left out where tests/run.ts has found no git. */
-const withHistory = ['changes', 'newer-versions', 'translations', 'translations-command'];
-const exclude = process.env.GIT_PATH === '' ? withHistory.map((name) => `tests/unit/${name}.test.ts`) : [];
+/** Tests that need git, which are excluded where tests/run.ts has found none. */
+const needGit = ['changes', 'newer-versions', 'translations', 'translations-command'];
+const exclude = process.env.GIT_PATH === '' ? needGit.map((name) => `tests/unit/${name}.test.ts`) : [];
 
 /** The tests that need no browser: `unit` reads sources and the built site, `functions` runs the functions on a real PostgreSQL. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 30_000,
-    // What the tools say to writers is compared in English.
+    // Tests compare the messages of the tools in English.
     env: {LC_ALL: 'en_GB.UTF-8'},
     projects: [
       {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts', 'drawings/tests/*.test.ts'], exclude}},

@@ -7,8 +7,8 @@ export interface Drawing {
   readonly name: string;
   readonly format: DrawingFormat;
   /**
-   * Returns SVG markup that fills the frame, drawn with presentation attributes and `var(--chart-…)` colours only:
-   * the page shows it through an external `<use>`, where style sheets, `url(#…)` references and ids of the file do not reach.
+   * Returns SVG markup that fills the frame, with presentation attributes and `var(--chart-…)` colours only: the page
+   * shows it through an external `<use>`, where style sheets, `url(#…)` references and ids of the file do not work.
    */
   draw(context: DrawingContext): string;
 }
@@ -19,7 +19,7 @@ export interface DrawingContext {
   readonly words: Words;
 }
 
-/** A drawing whose variants, those of its format, are written as functions. */
+/** Defines a drawing with one function for each variant of its format. */
 export function defineDrawing<Format extends DrawingFormat>(
   name: string,
   format: Format,
@@ -28,7 +28,7 @@ export function defineDrawing<Format extends DrawingFormat>(
   return {name, format, draw: (context) => pick(variants, context.variant)(context)};
 }
 
-/** What a drawing has for a variant. The generator asks for those of its format only. */
+/** Returns the value of a variant. @throws Error when the drawing has none. */
 export function pick<Value>(byVariant: Readonly<Partial<Record<Variant, Value>>>, variant: Variant): Value {
   const value = byVariant[variant];
   if (value === undefined) throw new Error(`The drawing has no variant "${variant}".`);

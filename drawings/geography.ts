@@ -1,4 +1,4 @@
-/** Geometry on the sphere and places on the earth. Positions are [longitude, latitude] in degrees, east and north positive. */
+/** Geometry on the earth. Positions are [longitude, latitude] in degrees, east and north positive. */
 
 export type Position = readonly [longitude: number, latitude: number];
 type Vector = readonly [x: number, y: number, z: number];
@@ -34,7 +34,7 @@ export function nauticalMiles(from: Position, to: Position): number {
 /** Mercator's stretched latitude, in radians. */
 const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
 
-/** Course of the rhumb line in degrees from true north, 0 to 360: the bearing that a Mercator chart shows as a straight line. */
+/** Course of the rhumb line, a straight line on a Mercator chart, in degrees from true north, 0 to 360. */
 export function rhumbBearing(from: Position, to: Position): number {
   const angle = Math.atan2(radians(to[0] - from[0]), mercator(to[1]) - mercator(from[1]));
   return (degrees(angle) + 360) % 360;
@@ -54,7 +54,7 @@ export function alongRhumbLine(from: Position, bearing: number, distance: number
   return [from[0] + degrees((arc * Math.sin(radians(bearing))) / stretch), latitude];
 }
 
-/** The position reached on a great circle from `from` on the given initial bearing (degrees) after a distance (nautical miles). */
+/** The position reached on a great circle after a distance (nautical miles) on an initial bearing (degrees). */
 export function destination(from: Position, bearing: number, distance: number): Position {
   const arc = distance / earthRadius;
   const latitude = radians(from[1]);
@@ -63,7 +63,7 @@ export function destination(from: Position, bearing: number, distance: number): 
   return [from[0] + degrees(Math.atan2(east, Math.cos(arc) - Math.sin(latitude) * sine)), degrees(Math.asin(sine))];
 }
 
-/** A track over the sea: positions closely one after the other, each with its distance from the start in nautical miles. */
+/** A track over the sea: closely spaced positions, each with its distance from the start in nautical miles. */
 export type Track = readonly {readonly position: Position; readonly distance: number}[];
 
 /** Positions of a track between two waypoints. */
@@ -96,7 +96,7 @@ export function layTrack(waypoints: readonly Position[]): Track {
 /** Length of a track in nautical miles. */
 export const trackLength = (track: Track): number => track.at(-1)?.distance ?? 0;
 
-/** The position on a track at a distance from its start; the ends hold beyond the ends. */
+/** The position on a track at a distance from its start; beyond an end, that end. */
 export function positionAt(track: Track, distance: number): Position {
   const next = track.findIndex((sample) => sample.distance >= distance);
   const after = track[next === -1 ? track.length - 1 : next];

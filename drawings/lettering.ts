@@ -11,7 +11,7 @@ export function textBlock(lines: readonly string[], x: number, y: number, attrib
   return lines.map((line, index) => label(line, x, y + index * size * leading, attributes)).join('');
 }
 
-/** A block whose first line is bold: a name and what is to be known about it. */
+/** A block of text under a bold title. */
 export function titledBlock(
   title: string,
   lines: readonly string[],
@@ -37,7 +37,7 @@ export function numberedMark(number: number, x: number, y: number, radius = 10):
   );
 }
 
-/** A leader: a fine line from a callout to the thing it names, ending in a dot there. */
+/** A leader: a fine line from a callout to its object, where it ends in a dot. */
 export function leader(points: readonly Point[], attributes: Attributes = {}): string {
   const [x, y] = points[points.length - 1] as Point;
   return stroke(straight(points), {'stroke-width': 0.75, ...attributes}) + disc(x, y, 1.8, ink.line);

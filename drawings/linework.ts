@@ -33,8 +33,8 @@ export const stroke = (d: string, attributes: Attributes = {}): string =>
   element('path', {d, fill: 'none', stroke: ink.line, 'stroke-width': 1, ...attributes});
 
 /**
- * Path data of lines at 45 degrees that fill a closed shape: the draughtsman's sign for material that is cut through.
- * `spacing` is measured level, from one line to the next.
+ * Path data of lines at 45 degrees that fill a closed shape: the symbol of technical drawings for cut material.
+ * `spacing` is measured horizontally, from one line to the next.
  */
 export function hatching(corners: readonly Point[], spacing = 4): string {
   const levels = corners.map(([x, y]) => x + y);
@@ -71,14 +71,14 @@ export const tint = (x: number, y: number, width: number, height: number, fill: 
 export const disc = (x: number, y: number, radius: number, fill: string, attributes: Attributes = {}): string =>
   element('circle', {cx: x, cy: y, r: radius, fill, ...attributes});
 
-/** What the three visible sides of an oblique box are filled with. */
+/** Fills of the three visible sides of an oblique box. */
 export interface BoxFills {
   readonly front: string;
   readonly top: string;
   readonly side: string;
 }
 
-/** How far an edge that runs away from the viewer goes in an oblique view: half its size, 35 degrees upwards. */
+/** Offset of a receding edge in an oblique view: half its length, 35 degrees upwards. */
 export const receding = (depth: number): Point => [depth * 0.41, -depth * 0.285];
 
 /** A box in oblique view, its front face true to size; `x` and `y` are the lower left corner of that face. */

@@ -94,7 +94,7 @@ export function coast(shore: readonly Point[], inland: readonly Point[], fill: s
 
 /**
  * A winding shore between two points: a sum of fixed sine waves, so that it is always the same.
- * `sway` is how far it leaves the straight line; `phase` tells one shore from another.
+ * `sway` is how far it leaves the straight line; `phase` distinguishes shores.
  */
 export function windingShore([x1, y1]: Point, [x2, y2]: Point, sway: number, phase: number): Point[] {
   const steps = Math.max(6, Math.round(Math.hypot(x2 - x1, y2 - y1) / 14));

@@ -3,12 +3,12 @@
 type AttributeValue = string | number | undefined;
 export type Attributes = Readonly<Record<string, AttributeValue>>;
 
-/** The palette: names of the page's custom properties (src/css/tokens.css) that day and night give a value. */
+/** The palette: names of the page's custom properties (src/css/tokens.css) that have values for day and night. */
 export const ink = {
   water: 'var(--chart-water)',
   shallow: 'var(--chart-shallow)',
   land: 'var(--chart-land)',
-  /** Land that the chart speaks about, such as the members of an agreement. */
+  /** Land that a chart is about, such as the members of an agreement. */
   landStrong: 'var(--chart-land-strong)',
   line: 'var(--chart-ink)',
   /** Coasts and borders on land: as dark as lines by day, dimmer by night, where they would glare. */

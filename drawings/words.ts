@@ -1,9 +1,9 @@
-/** Words, numbers and dates of the drawings in one language; the words stand in i18n/<language>/drawings.json. */
+/** Words, numbers and dates of the drawings in one language; the words are in i18n/<language>/drawings.json. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Language} from '../src/site/languages';
 
-/** What stands in the place of each `{name}` in a message. */
+/** Replacements of each `{name}` in a message. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface Words {

@@ -1,8 +1,8 @@
 /**
- * `npm test`, and with `--full` `npm run test:all`: clones the working tree, starts the site there as the README says, and runs every
- * test in the clone and against what runs there. So the tests meet what somebody meets who has just come.
+ * `npm test`, and with `--full` `npm run test:all`: clones the working tree, starts the site there by the README's
+ * first command, and runs all tests in the clone and against its site, as a newcomer would.
  *
- *   npm test -- unit|functions|deno|e2e [...]   runs tests of one kind here, on the site as built last; the rest goes to their runner
+ *   npm test -- unit|functions|deno|e2e [...]   runs one kind of tests here, on the latest build
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -15,7 +15,7 @@ import {cloneTree, linkPackages} from './support/clone';
 import {findOptionalPrograms, requireChromium} from './support/programs';
 import {isFull} from './support/scope';
 
-/** The kinds of tests, with what runs them. */
+/** The kinds of tests, with the commands that run them. */
 const runners = {
   unit: 'npx vitest run --project unit',
   functions: 'npx vitest run --project functions',
@@ -23,17 +23,17 @@ const runners = {
   e2e: 'npx playwright test',
 };
 
-/** Everything that a run writes outside of the project; it goes when the run ends. PostgreSQL's own user has to reach it. */
+/** All files that a run writes outside the project. Readable by all, because PostgreSQL runs as a user of its own. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
 chmodSync(scratch, 0o755);
 const clone = path.join(scratch, 'site');
 const temporary = path.join(scratch, 'tmp');
 mkdirSync(temporary);
 
-/** How often a run that prints nothing says what it waits for, in milliseconds. */
+/** How often a silent run prints which commands it waits for, in milliseconds. */
 const PROGRESS_INTERVAL = 30_000;
 
-/** What the README's first block of commands begins with. */
+/** The start of the README's first command. */
 const INSTALL = 'npm ci && ';
 const firstCommand = /```sh\n([^#\n]+)/.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))?.[1]?.trim() ?? '';
 
@@ -41,31 +41,31 @@ const environment: NodeJS.ProcessEnv = {
   ...process.env,
   FULL: String(isFull),
   TMPDIR: temporary,
-  // Tests compare what programs print, whatever colours somebody prefers in the terminal.
+  // Tests compare output, so the terminal's colour settings must not change it.
   FORCE_COLOR: undefined,
   NO_COLOR: undefined,
 };
 
-/** Each step with its mark and its time. */
+/** A line for each step: its mark, time and command. */
 const summary: string[] = [];
-/** The names of failed tests, as each runner marks them; they stand again in the last lines, where continuous integration shows them. */
+/** The failed tests as their runners print them; repeated at the end, where continuous integration shows them. */
 const failures = new Set<string>();
 const FAILED_TEST = /^ *(?:FAIL {2}|✘ ).*|^.* \.\.\. FAILED.*/gm;
-/** The tests of all runners; a step that says nothing of tests counts as one. */
+/** The tests of all runners; a step without tests counts as one. */
 const tally = {passed: 0, failed: 0};
-/** The steps that run, with their start. */
+/** When each running step started, by command. */
 const waiting = new Map<string, number>();
-/** What runs, by its process group, with its end. */
+/** The running commands by process group; each resolves when its command ends. */
 const running = new Map<number, Promise<boolean>>();
 let isInterrupted = false;
 
-/** Ends everything that runs, as Ctrl-C does. */
+/** Ends all running commands, as Ctrl-C does. */
 async function endAll(): Promise<void> {
   for (const group of running.keys()) {
     try {
       process.kill(-group, 'SIGINT');
     } catch {
-      // It has just ended by itself.
+      // It has already ended.
     }
   }
   await Promise.all(running.values());
@@ -80,15 +80,14 @@ function print(text: string): void {
   process.stdout.write(text);
 }
 
-/** Shows what the run waits for when it has printed nothing for a while. */
 const progress = setInterval(() => {
   if (performance.now() - lastPrinted >= PROGRESS_INTERVAL) {
     print([...waiting].map(([command, start]) => `… ${secondsSince(start)}  ${command}\n`).join(''));
   }
 }, PROGRESS_INTERVAL);
 
-/** Starts a command. `isUp` becomes true when it prints what it is to say, and false when it ends without. */
-function launch(command: string, folder: string, isQuiet: boolean, says = '') {
+/** Starts a command. `isUp` resolves to true when it prints `readyText`, and to false when it ends first. */
+function launch(command: string, folder: string, isQuiet: boolean, readyText = '') {
   const child = spawn(command, {
     cwd: folder,
     env: environment,
@@ -112,7 +111,7 @@ function launch(command: string, folder: string, isQuiet: boolean, says = '') {
         if (!isQuiet) {
           print(text);
         }
-        if (says && output.includes(says)) {
+        if (readyText && output.includes(readyText)) {
           resolve(true);
         }
       });
@@ -124,22 +123,22 @@ function launch(command: string, folder: string, isQuiet: boolean, says = '') {
 
 interface StepOptions {
   readonly folder?: string;
-  /** Shows what it prints only when it fails, because it runs beside others. */
+  /** Shows the output only on failure, because the step runs beside others. */
   readonly isQuiet?: boolean;
-  /** What a command prints that is to go on running; the step is done then. */
-  readonly says?: string;
+  /** The step is done when a command that keeps running prints this. */
+  readonly readyText?: string;
 }
 
 /** @returns Whether it succeeded. */
-async function step(command: string, {folder = ROOT, isQuiet = false, says}: StepOptions = {}): Promise<boolean> {
+async function step(command: string, {folder = ROOT, isQuiet = false, readyText}: StepOptions = {}): Promise<boolean> {
   if (isInterrupted) {
     return false;
   }
   print(`\n▸ ${command}\n`);
   const start = performance.now();
   waiting.set(command, start);
-  const {ended, isUp, output} = launch(command, folder, isQuiet, says);
-  const succeeded = await (says ? isUp : ended);
+  const {ended, isUp, output} = launch(command, folder, isQuiet, readyText);
+  const succeeded = await (readyText ? isUp : ended);
   waiting.delete(command);
   process.exitCode ||= succeeded ? 0 : 1;
   count(output(), succeeded);
@@ -149,18 +148,18 @@ async function step(command: string, {folder = ROOT, isQuiet = false, says}: Ste
   return succeeded;
 }
 
-/** Adds what a runner says in its last line about tests. A step that fails is at least one failure, whatever it says. */
+/** Adds the last numbers that a runner printed. A step that fails counts as at least one failure. */
 function count(output: string, succeeded: boolean): void {
   const text = stripVTControlCharacters(output);
-  const said = (kind: string): number => Number([...text.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))].at(-1)?.[1] ?? 0);
+  const last = (kind: string): number => Number([...text.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))].at(-1)?.[1] ?? 0);
   for (const [name] of succeeded ? [] : text.matchAll(FAILED_TEST)) {
     failures.add(name);
   }
-  tally.passed += said('passed') || Number(succeeded);
-  tally.failed += succeeded ? 0 : Math.max(1, said('failed'));
+  tally.passed += last('passed') || Number(succeeded);
+  tally.failed += succeeded ? 0 : Math.max(1, last('failed'));
 }
 
-/** What needs no built site. */
+/** Runs the checks and tests that need no built site. */
 async function testSources(): Promise<void> {
   await step('npm run check', {isQuiet: true});
   await step(runners.deno, {isQuiet: true});
@@ -176,10 +175,10 @@ async function startSite(): Promise<boolean> {
   if (!isFull) {
     linkPackages(clone);
   }
-  return step(isFull ? firstCommand : firstCommand.slice(INSTALL.length), {folder: clone, says: 'Ctrl-C'});
+  return step(isFull ? firstCommand : firstCommand.slice(INSTALL.length), {folder: clone, readyText: 'Ctrl-C'});
 }
 
-/** Runs tests of one kind where we are. @throws Error when there is no such kind. */
+/** Runs tests of one kind in this working tree. @throws Error when there is no such kind. */
 async function runOnly([kind = '', ...options]: readonly string[]): Promise<void> {
   if (!(kind in runners)) {
     throw new Error(`There are no tests "${kind}"; there are: ${Object.keys(runners).join(', ')}.`);
@@ -233,7 +232,7 @@ main(process.argv.slice(2).filter((option) => option !== '--full'))
   .then(() => {
     clearInterval(progress);
     rmSync(scratch, {recursive: true, force: true});
-    // A runner that was called alone has counted for itself.
+    // A single runner prints its own counts.
     if (summary.length > 0) {
       console.log(`\n${[...summary, ...failures].join('\n')}`);
       console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

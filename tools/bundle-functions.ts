@@ -1,6 +1,6 @@
 /**
- * Makes one file of each function, with its libraries as package-lock.json has them: `npm run build:functions`.
- * supabase/config.toml deploys these files, so nothing is resolved again on the way, and the tests run them.
+ * `npm run build:functions`: bundles each function into one file, with its libraries as in package-lock.json.
+ * supabase/config.toml deploys these files, so that nothing is resolved again, and the tests run them.
  */
 import {readdirSync, rmSync} from 'node:fs';
 import {builtinModules} from 'node:module';
@@ -11,10 +11,10 @@ const SITE = path.join(__dirname, '..');
 
 export const BUNDLES = path.join(SITE, 'supabase/bundles');
 
-/** Names of the functions: their folders, which hold nothing else but what they share. */
+/** Names of the functions, which are those of their folders; `_` begins that of shared code. */
 export const functionNames = readdirSync(path.join(SITE, 'supabase/functions')).filter((name) => !name.startsWith('_'));
 
-/** @returns What each bundle consists of, by paths from the root of the project. */
+/** Bundles the functions. @returns The contents of each bundle, by paths from the root of the project. */
 export function bundleFunctions(folder = BUNDLES): Metafile {
   rmSync(folder, {recursive: true, force: true});
   const {metafile} = buildSync({
@@ -26,13 +26,13 @@ export function bundleFunctions(folder = BUNDLES): Metafile {
     format: 'esm',
     platform: 'node',
     target: 'es2023',
-    // Outside of packages, Deno knows the modules of Node by this prefix only, and its globals not at all.
+    // Outside of packages, Deno knows the modules of Node by this prefix only, and their globals not at all.
     alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name}`])),
     inject: ['tools/node-globals.ts'],
     define: {global: 'globalThis'},
-    // An addition to pg that nobody installs; pg asks for it when somebody does.
+    // An optional addition to pg, which is not installed.
     external: ['pg-native'],
-    // Libraries in CommonJS call it, and a module has none.
+    // Libraries in CommonJS call `require`, which a module lacks.
     banner: {js: "import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);"},
   });
   return metafile;

@@ -1,13 +1,13 @@
 /**
- * `npx tsx tools/changes.ts origin/main`: what a branch changes of the site since it left another one, in Markdown for a comment on its
- * pull request (.github/workflows/preview.yml).
+ * `npx tsx tools/changes.ts origin/main`: prints the changes of a branch since it left another one, in Markdown for a
+ * comment on its pull request (.github/workflows/preview.yml).
  *
- *   --links-to    where the pages can be looked at as they will be, such as https://pr-7.site.pages.dev
- *   --download    where they can be downloaded
+ *   --links-to    address of a preview, such as https://pr-7.site.pages.dev
+ *   --download    address of a download of the pages
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {say} from '../plugins/content-check/tool-words';
+import {toolMessage} from '../plugins/content-check/tool-messages';
 import {baseOf, languageFacts, languages} from '../src/site/languages';
 import {Branch} from './changes/branch';
 import {compareSite, type PageChange} from './changes/compare';
@@ -17,17 +17,16 @@ import {code, first, link, plain, table} from './github-markdown';
 
 const SITE = path.join(__dirname, '..');
 
-const more = (count: number): string => say('changes.more', {count});
+const more = (count: number): string => toolMessage('changes.more', {count});
 
-/** Names that stand in a cell. */
 const names = (list: readonly string[]): string => first(list.map(code), more).join(', ');
 
-/** @param preview Where the pages are. */
+/** @param preview Address of the preview. */
 function pageRow({page, before, isGone, drawings}: PageChange, preview: string | undefined): string[] {
   const linked = (label: string, address: string) => (preview && !isGone ? link(label, preview + address) : label);
   const {added, removed} = countWords(before?.body ?? '', isGone ? '' : page.body);
   const words = [added && `+${added}`, removed && `−${removed}`].filter(Boolean).join(' ');
-  const whole = isGone ? say('changes.gone') : say('changes.new');
+  const whole = isGone ? toolMessage('changes.gone') : toolMessage('changes.new');
   return [
     `${linked(plain(page.title), page.address)} ${code(page.address)}`,
     languageFacts(page.language).label,
@@ -37,17 +36,17 @@ function pageRow({page, before, isGone, drawings}: PageChange, preview: string |
   ];
 }
 
-/** What differs between two states of a page. @param words How many words do; empty when none does. */
+/** Describes the differences between two states of a page. @param words Counts of changed words, or empty. */
 function differences(before: Page, after: Page, words: string, drawings: readonly string[]): string {
   const found = [
-    before.address !== after.address && say('changes.moved', {address: code(before.address)}),
-    words !== '' && say('changes.text'),
-    words === '' && before.body !== after.body && say('changes.spaces'),
-    drawings.length > 0 && say('changes.drawings', {names: names(drawings)}),
+    before.address !== after.address && toolMessage('changes.moved', {address: code(before.address)}),
+    words !== '' && toolMessage('changes.text'),
+    words === '' && before.body !== after.body && toolMessage('changes.spaces'),
+    drawings.length > 0 && toolMessage('changes.drawings', {names: names(drawings)}),
   ].filter((one) => one !== false);
   const keys = names(keysThatDiffer(before.frontMatter, after.frontMatter));
-  const above = keys && say(found.length > 0 ? 'changes.frontMatter' : 'changes.onlyFrontMatter', {keys});
-  return [...found, ...(above ? [above] : [])].join('; ') || say('changes.file');
+  const frontMatter = keys && toolMessage(found.length > 0 ? 'changes.frontMatter' : 'changes.onlyFrontMatter', {keys});
+  return [...found, ...(frontMatter ? [frontMatter] : [])].join('; ') || toolMessage('changes.file');
 }
 
 const entryRow = ({place, added, changed, removed}: EntryChanges): string[] => [
@@ -55,25 +54,26 @@ const entryRow = ({place, added, changed, removed}: EntryChanges): string[] => [
   ...[added, changed, removed].map(names),
 ];
 
-const unreadableRow = (file: string): string[] => [code(file), '', say('changes.unreadable'), ''];
+const unreadableRow = (file: string): string[] => [code(file), '', toolMessage('changes.unreadable'), ''];
 
-const headings = (...keys: readonly Parameters<typeof say>[0][]): string[] => keys.map((key) => say(key));
+const headings = (...keys: readonly Parameters<typeof toolMessage>[0][]): string[] =>
+  keys.map((key) => toolMessage(key));
 
 interface Options {
   readonly 'links-to'?: string | undefined;
   readonly download?: string | undefined;
 }
 
-/** Says what differs, in the language of who reads it. @throws Error when this clone does not know the base. */
+/** Returns the comment, in the language of the caller. @throws Error when this clone does not know the base. */
 async function comment(base: string, {'links-to': preview, download}: Options): Promise<string> {
   const {pages, entries, unreadable, others} = await compareSite(new Branch(SITE, base));
   const starts = languages.map((language) => link(languageFacts(language).label, `${preview}${baseOf(language)}`));
-  const isNothing = pages.length + entries.length + unreadable.length + others === 0;
+  const isUnchanged = pages.length + entries.length + unreadable.length + others === 0;
   return [
-    `## ${say('changes.title')}`,
-    preview && say('changes.preview', {links: starts.join(' · ')}),
-    download && say('changes.download', {address: encodeURI(download)}),
-    isNothing && say('changes.nothing'),
+    `## ${toolMessage('changes.title')}`,
+    preview && toolMessage('changes.preview', {links: starts.join(' · ')}),
+    download && toolMessage('changes.download', {address: encodeURI(download)}),
+    isUnchanged && toolMessage('changes.nothing'),
     pages.length > 0 &&
       table(
         headings('changes.page', 'changes.language', 'changes.what', 'changes.words', 'changes.pdf'),
@@ -86,13 +86,13 @@ async function comment(base: string, {'links-to': preview, download}: Options): 
         [...entries.map(entryRow), ...unreadable.map(unreadableRow)],
         more,
       ),
-    others > 0 && say('changes.others', {count: others}),
+    others > 0 && toolMessage('changes.others', {count: others}),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-/** Reads the command. @throws Error that says how it is written. */
+/** Reads the command. @throws Error that shows its usage. */
 function readCommand() {
   try {
     const options = {'links-to': {type: 'string'}, download: {type: 'string'}} as const;
@@ -102,9 +102,9 @@ function readCommand() {
       return {base, values};
     }
   } catch {
-    // An option that there is not: the same is said.
+    // Unknown options get the same message.
   }
-  throw new Error(say('changes.usage'));
+  throw new Error(toolMessage('changes.usage'));
 }
 
 async function run(): Promise<void> {

@@ -1,9 +1,9 @@
-/** `npm run generate -- drawings|fonts|icons|schemas`: makes files anew that are committed. */
+/** `npm run generate -- drawings|fonts|icons|schemas`: regenerates committed files. */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {say} from '../plugins/content-check/tool-words';
+import {toolMessage} from '../plugins/content-check/tool-messages';
 
-/** What can be made, each with the program that makes it, from the folder of the project. */
+/** The programs that generate them, from the folder of the project. */
 const generators: Readonly<Record<string, string>> = {
   drawings: 'drawings/generate.ts',
   fonts: 'tools/fonts/generate.ts',
@@ -14,7 +14,7 @@ const generators: Readonly<Record<string, string>> = {
 const known = Object.keys(generators);
 const wanted = process.argv.slice(2);
 if (wanted.length === 0 || !wanted.every((name) => known.includes(name))) {
-  console.error(say('generate.which', {names: known.join(', ')}));
+  console.error(toolMessage('generate.which', {names: known.join(', ')}));
   process.exit(1);
 }
 for (const name of wanted) {
@@ -25,6 +25,6 @@ for (const name of wanted) {
   );
   process.exitCode ||= status ?? 1;
   if (status === 0) {
-    console.log(say('generate.done', {name}));
+    console.log(toolMessage('generate.done', {name}));
   }
 }

@@ -1,15 +1,15 @@
-/** Pieces of GitHub's Markdown that are made of what somebody else wrote: none of it becomes a mark, an element or a mention. */
+/** Escapes foreign text for GitHub's Markdown: it never becomes a mark, an element or a mention. */
 
-/** How many things of a kind a comment names. */
-const MOST = 30;
+/** Maximum number of items that a comment names. */
+const MAX_ITEMS = 30;
 
-/** A text as it is read. A blank without width behind `@` and `#` keeps GitHub from calling people and naming other requests. */
+/** Escapes a text. A zero-width space behind `@` and `#` keeps GitHub from notifying people and linking requests. */
 export const plain = (text: string): string =>
   oneLine(text)
     .replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
     .replaceAll(/[@#]/g, '$&\u200b');
 
-/** A name as it is written, in a cell of a table. */
+/** Formats a name as code, for a cell of a table. */
 export function code(name: string): string {
   const text = oneLine(name).replaceAll('|', '\\|');
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
@@ -18,11 +18,11 @@ export function code(name: string): string {
   return `${fence}${blank}${text}${blank}${fence}`;
 }
 
-/** @param label Markdown. @param address As it is: what would end the link is encoded. */
+/** @param label Markdown. @param address Encoded where it would end the link. */
 export const link = (label: string, address: string): string =>
-  `[${label}](${encodeURI(address).replaceAll(/[()|]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`;
+  `[${label}](${encodeURI(address).replaceAll(/[()|]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
 
-/** @param rows Cells of Markdown; those past the first ones are counted. */
+/** @param rows Cells of Markdown; those beyond the maximum are counted. */
 export const table = (
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -32,8 +32,8 @@ export const table = (
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** The first of many, and how many there are besides. */
+/** The first items, and the number of the others. */
 export const first = <Item>(items: readonly Item[], more: (count: number) => Item): readonly Item[] =>
-  items.length > MOST ? [...items.slice(0, MOST), more(items.length - MOST)] : items;
+  items.length > MAX_ITEMS ? [...items.slice(0, MAX_ITEMS), more(items.length - MAX_ITEMS)] : items;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

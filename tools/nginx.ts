@@ -1,9 +1,9 @@
 /**
- * Prints a configuration of nginx that serves the build as the static hosts do: `npx tsx tools/nginx.ts`, see the README.
+ * `npx tsx tools/nginx.ts`: prints a configuration of nginx that serves the build as static hosts do (README.md).
  *
- *   --root <folder>   where the build lies on the server; else where it lies here
- *   --listen <port>   port, or address and port; else 80
- *   --name <host>     name of the site; else that of src/site/firm.ts
+ *   --root <folder>   folder of the build on the server; by default that on this machine
+ *   --listen <port>   port, or address and port; by default 80
+ *   --name <host>     name of the site; by default that in src/site/firm.ts
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -19,10 +19,10 @@ interface Server {
   readonly name: string;
 }
 
-/** Types that shrink; `text/html` is always one of nginx's. */
+/** Compressible types; nginx adds `text/html` itself. */
 const COMPRESSIBLE = /^text\/(?!html)|[/+](?:json|xml|javascript)$/;
 
-/** A text as a parameter of nginx. @throws Error when nginx would read a variable in it. */
+/** Quotes a parameter of nginx. @throws Error when nginx would read a variable or an escape in it. */
 function quote(text: string): string {
   if (/["$\\\n]/.test(text)) {
     throw new Error(`This cannot stand in a configuration of nginx: ${text}`);
@@ -33,7 +33,7 @@ function quote(text: string): string {
 /** A regular expression as a parameter of nginx, which leaves its backslashes alone. */
 const quotePattern = (source: string): string => `"~${source}"`;
 
-/** @param files Paths in the build. */
+/** Returns the configuration. @param files Paths in the build. */
 export function nginxConfiguration(rules: HostRules, files: readonly string[], {root, listen, name}: Server): string {
   const everywhere = rules.headers.filter((rule) => rule.path === '/*').flatMap(({headers}) => Object.entries(headers));
   const caching = rules.headers.filter((rule) => rule.path !== '/*');
@@ -53,7 +53,7 @@ export function nginxConfiguration(rules: HostRules, files: readonly string[], {
   return `# The site for nginx, made from ${hostFiles.headers} and ${hostFiles.redirects} of a build: make it anew for each build.
 # It belongs in nginx's http block, where /etc/nginx/conf.d/*.conf are.
 
-# What may be kept for how long. The status is part of the question: an error is never to be memoizeByContent.
+# What may be kept for how long. The status is part of the question: an error is never to be cached.
 map "$status:$uri" $site_caching {
   "~^404:" ${quote(NOT_FOUND_CACHING)};
 ${caching.map((rule) => `  ${quotePattern(`^(?:200|206|304):${compilePattern(rule.path).source.slice(1)}`)} ${quote(rule.headers['Cache-Control'] ?? '')};`).join('\n')}
@@ -143,7 +143,7 @@ ${Object.values(hostFiles)
 `;
 }
 
-/** @throws Error when it is no permanent redirect: nginx's rewrite knows only one status of each kind. */
+/** @throws Error for a status other than 301, the only permanent one of nginx's rewrite. */
 function redirect({from, to, status}: HostRules['redirects'][number]): string {
   if (status !== 301) {
     throw new Error(`${hostFiles.redirects}: ${from} has the status ${status}; nginx is told of 301 only.`);

@@ -1,3 +1,3 @@
-/** What Node's libraries find without an import, and under Deno only in packages: bundle-functions.ts gives it to them. */
+/** Globals of Node that Deno has in packages only: tools/bundle-functions.ts gives them to the libraries. */
 export {Buffer} from 'node:buffer';
 export {clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout} from 'node:timers';

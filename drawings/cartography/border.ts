@@ -1,4 +1,4 @@
-/** The border of a chart: neat line, a scale of degrees in alternating bars, and degree figures; and the graticule within. */
+/** The border of a chart (neat line, alternating bars for degrees, and degree figures) and the graticule within. */
 import type {Frame} from '../../src/site/drawing-formats';
 import {segment, smooth, stroke} from '../linework';
 import {element, group, ink, round} from '../svg';
@@ -50,10 +50,10 @@ function degreesAt(sheet: Sheet, edge: Edge, along: number): number | undefined 
 function crossings(sheet: Sheet, edge: Edge, step: number): readonly Crossing[] {
   const found: Crossing[] = [];
   for (let along = 1; along <= edge.length; along += 1) {
-    const [before, read] = [degreesAt(sheet, edge, along - 1), degreesAt(sheet, edge, along)];
-    if (before === undefined || read === undefined) continue;
+    const [before, raw] = [degreesAt(sheet, edge, along - 1), degreesAt(sheet, edge, along)];
+    if (before === undefined || raw === undefined) continue;
     // Longitudes run on beyond 180 degrees where the edge crosses the antimeridian.
-    const after = read + 360 * Math.round((before - read) / 360);
+    const after = raw + 360 * Math.round((before - raw) / 360);
     const [cellBefore, cellAfter] = [Math.floor(before / step), Math.floor(after / step)];
     if (cellBefore === cellAfter) continue;
     const line = Math.max(cellBefore, cellAfter) * step;
@@ -76,9 +76,9 @@ export function formatDegrees(value: number, axis: Edge['axis'], words: Words): 
     : `${figures}\u00a0${words.text(`chart.${value < 0 ? negative : positive}`)}`;
 }
 
-/** Lines of the graticule every `step` degrees; the border hides what runs beyond it. */
+/** Lines of the graticule every `step` degrees; the border hides their ends. */
 export function drawGraticule(sheet: Sheet, step: number): string {
-  const [longitudes, latitudes] = seenDegrees(sheet);
+  const [longitudes, latitudes] = visibleDegrees(sheet);
   const meridians = multiples(longitudes, step).map((longitude) =>
     smooth(spread(latitudes).map((latitude) => locate(sheet, [longitude, latitude]))),
   );
@@ -101,7 +101,7 @@ const spread = ([from, to]: readonly [number, number]): number[] =>
   Array.from({length: lineParts + 1}, (_, index) => from + ((to - from) * index) / lineParts);
 
 /** The spans of longitude and latitude that the sheet shows. */
-function seenDegrees({projection, neat}: Sheet): readonly [readonly [number, number], readonly [number, number]] {
+function visibleDegrees({projection, neat}: Sheet): readonly [readonly [number, number], readonly [number, number]] {
   const longitudes: number[] = [];
   const latitudes: number[] = [];
   const centre = -projection.rotate()[0];
@@ -116,15 +116,15 @@ function seenDegrees({projection, neat}: Sheet): readonly [readonly [number, num
       latitudes.push(position[1]);
     }
   }
-  const span = (values: number[], most: number): readonly [number, number] => {
+  const span = (values: number[], limit: number): readonly [number, number] => {
     const margin = (Math.max(...values) - Math.min(...values)) * 0.05;
-    return [Math.max(-most, Math.min(...values) - margin), Math.min(most, Math.max(...values) + margin)];
+    return [Math.max(-limit, Math.min(...values) - margin), Math.min(limit, Math.max(...values) + margin)];
   };
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   return [east - west > 300 ? [centre - 180, centre + 180] : [west - 1, east + 1], span(latitudes, 85)];
 }
 
-/** The border with its bars and figures; it also hides what the map draws beyond the neat line. */
+/** The border with its bars and figures; it also hides the map beyond the neat line. */
 export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: BorderStyle, words: Words): string {
   const {neat} = sheet;
   const {width, height} = frame;
@@ -167,7 +167,7 @@ export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: Bord
   ]);
 }
 
-/** Every second stretch between crossings, as strokes in the middle of the bar. Opposite edges agree in which is dark. */
+/** Every second interval between crossings, as strokes in the middle of the bar. Opposite edges match. */
 function alternatingBars(sheet: Sheet, edge: Edge, marks: readonly Crossing[], step: number): string[] {
   const stops = [0, ...marks.map((mark) => mark.along), edge.length];
   return stops.slice(1).flatMap((stop, index) => {
@@ -183,14 +183,14 @@ function alternatingBars(sheet: Sheet, edge: Edge, marks: readonly Crossing[], s
 /** Fine divisions of the scale between two lines of the graticule, and the length of their ticks. */
 const fineDivisions = 5;
 const tickLength = 3;
-/** Closest that ticks may stand, in units. */
-const tickRoom = 2.5;
+/** Smallest distance between ticks, in units. */
+const tickDistance = 2.5;
 
 /** Short strokes outwards from the scale, where they do not run into one another. */
 function fineTicks(edge: Edge, marks: readonly Crossing[]): string[] {
-  let last = -tickRoom;
+  let last = -tickDistance;
   return marks.flatMap(({along}) => {
-    if (along - last < tickRoom) return [];
+    if (along - last < tickDistance) return [];
     last = along;
     const [x1, y1] = edge.point(along, barWidth);
     const [x2, y2] = edge.point(along, barWidth + tickLength);

@@ -1,4 +1,4 @@
-/** Puts a chart together: land, graticule, lanes, harbours, words and border. Every chart of the site is a `ChartPlan`. */
+/** Composes charts of land, graticule, lanes, harbours, words and border. Every chart of the site is a `ChartPlan`. */
 import type {Variant, VariantOf} from '../../src/site/drawing-formats';
 import {type Drawing, type DrawingContext, pick} from '../drawing';
 import {element, ink} from '../svg';
@@ -9,18 +9,18 @@ import {drawDistanceMarks, drawLane, type Lane} from './lane';
 import {drawHarbours, drawKey, drawNotes, type HarbourMark, type Lettering, type Note} from './names';
 import {insetBox, openSheet, type Point, type Sheet, type View} from './view';
 
-/** A chart: what is to be seen of the earth, and what is written on it. */
+/** The content of a chart: a view of the earth, and lettering. */
 export interface ChartPlan extends Terrain {
   readonly view: View;
   readonly lanes?: readonly Lane[];
   readonly harbours?: readonly HarbourMark[];
   readonly notes?: readonly Note[];
   readonly rose?: {readonly at: Point; readonly radius: number; readonly hasRhumbLines?: boolean};
-  /** What the emphasised land is, beside a sample of its colour: the key of the words, and where they stand. */
+  /** Legend of the emphasised land, beside a sample of its colour: its position, and the key of its words. */
   readonly key?: {readonly at: Point; readonly text: string};
-  /** Anything else below the land, such as range rings. */
+  /** Extra marks below the land, such as range rings. */
   readonly underlay?: Layer;
-  /** Anything else above the lanes and below the names. */
+  /** Extra marks above the lanes and below the names. */
   readonly overlay?: Layer;
 }
 
@@ -32,7 +32,7 @@ interface Style {
   readonly lettering: Lettering;
 }
 
-/** The formats of which there are charts. */
+/** The formats that charts may have. */
 type ChartFormat = 'landing' | 'hero' | 'region';
 
 const mediumStyle: Style = {
@@ -61,7 +61,7 @@ const styles: {readonly [Format in ChartFormat]: Readonly<Record<VariantOf<Forma
   },
 };
 
-/** A drawing made from a plan for each variant. */
+/** Makes a drawing from a plan for each variant. */
 export function chartDrawing<Format extends ChartFormat>(
   name: string,
   format: Format,

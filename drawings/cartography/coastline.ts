@@ -1,6 +1,6 @@
 /**
  * Land from Natural Earth (npm package world-atlas, public domain), simplified for the size at which it is shown.
- * Simplification works on the shared arcs of the topology, weighed in units of the sheet, so land and countries keep one coast.
+ * It simplifies the shared arcs of the topology, weighed in units of the sheet, so land and countries keep one coast.
  */
 import {readFileSync} from 'node:fs';
 import {type GeoPermissibleObjects, type GeoProjection, geoPath} from 'd3-geo';
@@ -70,7 +70,7 @@ export const europeanUnion: readonly Country[] = (Object.keys(countryCodes) as C
 /** Both parties to the agreement. */
 export const agreementParties: readonly Country[] = [...mercosur, ...europeanUnion];
 
-/** Land of one sheet at one coarseness, as path data. No coast is in two of them. */
+/** Land of one sheet at one coarseness, as path data. Each coast is in only one of them. */
 export interface Coastline {
   /** All land but the members. */
   readonly land: string;
@@ -111,19 +111,19 @@ function loadTopology(detail: Detail): Topology<Objects> {
 }
 
 /** A point on the sheet without clipping. Mercator has no poles, hence the limit. */
-const place = (projection: GeoProjection, [longitude, latitude]: LongitudeLatitude): LongitudeLatitude =>
+const project = (projection: GeoProjection, [longitude, latitude]: LongitudeLatitude): LongitudeLatitude =>
   projection([longitude, Math.max(-85, Math.min(85, latitude))]) ?? [0, 0];
 
 /** How far outside the neat line arcs keep all their points, in units. */
 const surroundings = 200;
-/** Of arcs that do not come near the sheet, one point in so many is kept. */
+/** Arcs that are not near the sheet keep one point in so many. */
 const farThinning = 20;
 
 /** Thins the arcs that the sheet does not show, which are most of the world on a chart of a strait. */
 function thinFarArcs(topology: Topology<Objects>, {projection, neat}: Sheet): Topology<Objects> {
   const near = growBox(neat, surroundings);
   const arcs = topology.arcs.map((arc) => {
-    if (arc.some((position) => inBox(place(projection, position as LongitudeLatitude), near))) return arc;
+    if (arc.some((position) => inBox(project(projection, position as LongitudeLatitude), near))) return arc;
     return arc.filter((_, index) => index % farThinning === 0 || index === arc.length - 1);
   });
   return {...topology, arcs};
@@ -132,14 +132,14 @@ function thinFarArcs(topology: Topology<Objects>, {projection, neat}: Sheet): To
 /** Weighs the coast for a sheet once; the function returned traces it as often as needed. */
 export function openCoastline(sheet: Sheet, detail: Detail): (tracing: Tracing) => Coastline {
   const {projection} = sheet;
-  const onSheet = (points: readonly LongitudeLatitude[]) => points.map((point) => place(projection, point));
+  const onSheet = (points: readonly LongitudeLatitude[]) => points.map((point) => project(projection, point));
   const weighed = presimplify(thinFarArcs(loadTopology(detail), sheet), (triangle) =>
     planarTriangleArea(onSheet(triangle) as typeof triangle),
   );
   return ({members = [], bend, islet, isRounded, decimals = 1}) => {
     const simplified = simplify(weighed, bend);
     const size = (ring: Ring, isHole: boolean) => {
-      // Islands of a few points can turn inside out and would then be the whole world.
+      // Islands of a few points can turn inside out and would then cover the whole world.
       const isInsideOut = sphericalRingArea(ring, isHole) > 2 * Math.PI;
       return isInsideOut ? 0 : Math.abs(planarRingArea(onSheet(ring)));
     };

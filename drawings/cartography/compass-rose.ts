@@ -63,8 +63,8 @@ const rhumbPoints = 12;
 const rhumbStep = 140;
 
 /**
- * Lines of constant bearing from the rose to the border, as on the charts of the pilots of old: on any projection but
- * Mercator's they are curves, and these are computed, not ruled.
+ * Lines of constant bearing from the rose to the border, as on old charts. On projections other than Mercator's, they
+ * are curves.
  */
 export function drawRhumbLines(sheet: Sheet, centre: Point): string {
   const origin = sheet.projection.invert?.([...centre]) as Position | null | undefined;

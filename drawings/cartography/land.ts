@@ -27,7 +27,7 @@ export interface DrawnLand {
   readonly land: readonly string[];
 }
 
-/** Shallow water with the graticule over it; and the land, with the countries that the chart speaks about. */
+/** Shallow water with the graticule over it; and the land, with emphasised countries. */
 export function drawLand(sheet: Sheet, terrain: Terrain): DrawnLand {
   const bend = terrain.bend ?? 0.7;
   const trace = openCoastline(sheet, terrain.detail);
@@ -55,5 +55,5 @@ export function drawLand(sheet: Sheet, terrain: Terrain): DrawnLand {
   };
 }
 
-/** Borders on land, as a chart of the sea has them: faint. */
+/** Borders on land, faint as on charts of the sea. */
 const landBorder = {stroke: ink.coast, 'stroke-width': 0.6, 'stroke-dasharray': '4 2', 'stroke-opacity': 0.6};

@@ -11,9 +11,9 @@ export interface DistanceMarks {
   readonly figuresEvery?: number;
   /** Side of the lane on which figures stand, seen from its start. */
   readonly side?: 'left' | 'right';
-  /** Distances whose figures stand on the other side. */
+  /** Distances with figures on the other side. */
   readonly swapped?: readonly number[];
-  /** Distances that stay unmarked, because something else stands there. */
+  /** Distances without a mark, because other lettering is there. */
   readonly except?: readonly number[];
   /** First distance that may be marked, nautical miles. */
   readonly from?: number;
@@ -70,7 +70,7 @@ export function drawLane(sheet: Sheet, lane: Lane): string {
 export const laneLength = (waypoints: readonly Position[]): number =>
   Math.round(trackLength(layTrack(waypoints)) / 100) * 100;
 
-/** A distance in nautical miles with the chart's sign for them: "1000 M". */
+/** A distance in nautical miles with their symbol on charts: "1000 M". */
 export const miles = (distance: number, words: Words, decimals = 0): string =>
   words.text('chart.miles', {count: words.number(distance, decimals)});
 

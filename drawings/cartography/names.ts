@@ -1,5 +1,4 @@
-/** What is written on a chart: the names of harbours, notes, and the meaning of its colours. */
-
+/** The lettering of a chart: names of harbours, notes, and the legend of its colours. */
 import type {Position} from '../geography';
 import {element, escapeText, group, ink, round} from '../svg';
 import type {Words} from '../words';
@@ -7,7 +6,7 @@ import {miles} from './lane';
 import type {Place} from './places';
 import {locate, type Point, type Sheet} from './view';
 
-/** Where a label stands from its point: a compass direction on the sheet (not on the earth). */
+/** Side of a point on which its label is: a compass direction on the sheet (not on the earth). */
 export type Side = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 
 export interface HarbourMark {
@@ -19,22 +18,22 @@ export interface HarbourMark {
   readonly isMinor?: boolean;
   /** The distance sailed, in nautical miles: a second line below the name. */
   readonly distance?: number;
-  /** What the name stands on, for the halo behind it; water when left out. */
+  /** Ground under the name, for its halo; water when left out. */
   readonly ground?: Ground;
 }
 
-/** What words stand on: the colour of the halo that keeps lines away from them. */
+/** The ground under words: the colour of the halo that keeps lines away from them. */
 export type Ground = 'water' | 'shallow' | 'land' | 'landStrong';
 
 /** Words on the chart that belong to no harbour. */
 export interface Note {
   /** Key of the words in the dictionary. */
   readonly text: string;
-  /** The distance that stands in the place of `{miles}` in the words, in nautical miles. */
+  /** Distance in nautical miles that replaces `{miles}` in the words. */
   readonly distance?: number;
   /** A position on the earth, or a point of the sheet. */
   readonly at: {readonly position: Position} | {readonly point: Point};
-  /** `water` names seas, `land` names land, `lane` speaks about a lane and `remark` is small print. */
+  /** `water` names seas, `land` names land, `lane` describes a lane and `remark` is small print. */
   readonly kind: 'water' | 'land' | 'lane' | 'remark';
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly rotation?: number;
@@ -122,7 +121,7 @@ function harbourName([dotX, dotY]: Point, mark: HarbourMark, lettering: Letterin
   return name + element('text', detail, escapeText(miles(mark.distance, words)));
 }
 
-const noteLooks = {
+const noteStyles = {
   water: {fill: ink.muted, 'letter-spacing': '.16em', 'font-weight': 500},
   land: {fill: ink.muted, 'letter-spacing': '.08em', 'font-weight': 600},
   lane: {fill: ink.route, 'font-weight': 600},
@@ -144,7 +143,7 @@ export function drawNotes(sheet: Sheet, notes: readonly Note[], lettering: Lette
           transform: note.rotation ? `rotate(${note.rotation} ${round(x)} ${round(y)})` : undefined,
           stroke: ink[note.ground ?? (note.kind === 'land' ? 'land' : 'water')],
           ...halo,
-          ...noteLooks[note.kind],
+          ...noteStyles[note.kind],
         },
         textLines(words.lines(note.text, note.distance ? {miles: miles(note.distance, words)} : {}), x, size),
       );

@@ -1,10 +1,6 @@
 import type {Position} from '../geography';
 import {harbours} from './places';
 
-/**
- * Lanes as waypoints at sea between harbours, in the order of sailing towards Spain. They follow the usual lanes closely enough
- * for a chart of an ocean; they are no sailing directions.
- */
 const {algeciras, barcelona, buenosAires, rotterdam, santos, shanghai, valencia} = harbours;
 
 type Waypoints = readonly Position[];
@@ -109,6 +105,10 @@ const cape: Waypoints = [
   [-18.6, 22],
 ];
 
+/**
+ * Lanes as waypoints at sea between harbours, in the order of sailing towards Spain. They follow the usual lanes
+ * closely enough for a chart of an ocean; they are no sailing directions.
+ */
 export const seaLanes = {
   riverPlateToBarcelona: [
     ...riverPlate,

@@ -2,8 +2,8 @@ import {type Point, smooth} from '../linework';
 import {element, group, ink, round} from '../svg';
 
 /**
- * A sea serpent as engravers put one where a chart knew nothing: neck and head, two loops of the body and the tail above the
- * waterline. About 320 units long and 130 high; the origin lies on the waterline in the middle, and it looks to the left.
+ * A sea serpent, as engravers put into unknown waters: neck and head, two loops of the body and the tail above water.
+ * About 320 units long and 130 high; the origin is on the waterline in the middle, and it looks to the left.
  */
 export function drawSeaSerpent([x, y]: Point, scale: number): string {
   return group(
@@ -179,7 +179,7 @@ const drawFluke = (): string =>
 /** Where the body enters the water. */
 const entries = [-90, -51, 15, 43, 97, 127];
 
-/** Short waves that hide the ends of the body; what is below their crests is water. */
+/** Short waves that hide the ends of the body, with water below their crests. */
 function drawWaves(): string {
   const wave = (from: number, y: number, length: number, height: number) =>
     `M${from} ${y}${`q${length / 4} ${-height} ${length / 2} 0t${length / 2} 0`.repeat(2)}`;

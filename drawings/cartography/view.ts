@@ -3,7 +3,7 @@ import type {Frame} from '../../src/site/drawing-formats';
 import type {Position} from '../geography';
 import {smooth} from '../linework';
 
-/** The window of a chart: which projection, turned how, and how large. */
+/** The window of a chart: its projection, rotation and scale. */
 export interface View {
   readonly projection: 'mercator' | 'equalArea' | 'equidistant';
   readonly centre: Position;
@@ -11,7 +11,7 @@ export interface View {
   readonly scale: number;
   /** Turns the sheet anticlockwise, degrees; for the azimuthal projections. */
   readonly turn?: number;
-  /** Where the centre stands on the sheet; the middle when left out. */
+  /** Point of the centre on the sheet; the middle when left out. */
   readonly centreAt?: Point;
 }
 
@@ -42,7 +42,7 @@ export const growBox = (box: Box, by: number): Box => ({
 export const inBox = ([x, y]: Point, box: Box): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
-/** Path data of smooth curves through points, of which only the stretches inside the box are drawn. */
+/** Path data of smooth curves through points, limited to the stretches inside the box. */
 export function curvesWithin(points: readonly Point[], box: Box): string {
   const runs: Point[][] = [[]];
   for (const point of points) {
@@ -63,7 +63,7 @@ export interface Sheet {
 
 const unitsPerRadian = 180 / Math.PI;
 
-/** Builds the projection of a view. Lines are clipped `bleed` units outside the neat line, so that no cut edge shows. */
+/** Builds the projection of a view. Lines are clipped `bleed` units outside the neat line, where cuts do not show. */
 export function openSheet(view: View, neat: Box, bleed: number): Sheet {
   const [longitude, latitude] = view.centre;
   const clip = growBox(neat, bleed);
@@ -89,7 +89,7 @@ function bareProjection(kind: View['projection'], longitude: number, latitude: n
   }
 }
 
-/** Where a position stands on the sheet, whether inside the neat line or not. */
+/** Returns the point of a position on the sheet, also outside the neat line. @throws Error when it has none. */
 export function locate(sheet: Sheet, position: Position): Point {
   const point = sheet.projection([...position]);
   if (point === null) throw new Error(`No place on the sheet for ${position.join(', ')}.`);

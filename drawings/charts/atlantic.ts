@@ -6,7 +6,7 @@ import {seaLanes} from '../cartography/sea-lanes';
 
 const toAsia = {text: 'atlantic.toAsia', distance: laneLength(seaLanes.shanghaiToAlgecirasViaSuez)} as const;
 
-/** What the turned sheets share. */
+/** Shared by the turned sheets. */
 const turned = {bend: 1.5, graticule: 10, emphasis: agreementParties} satisfies Partial<ChartPlan>;
 
 /** The main lane where there is room for a mark every 500 miles. */

@@ -9,11 +9,11 @@ import {element, group, ink, round} from '../svg';
 interface Crossing {
   readonly from: Position;
   readonly to: Position;
-  /** Where the figures stand, as a share of the way: clear of the lanes. */
+  /** Position of the figures as a share of the way, clear of the lanes. */
   readonly figureAt: number;
 }
 
-/** Courses whose bearing and length stand beside them, each between two places that see one another across the Strait. */
+/** Courses with bearing and length beside them, each between two places within sight across the Strait. */
 const crossings: readonly Crossing[] = [
   {from: harbours.algeciras.at, to: harbours.tangerMed.at, figureAt: 0.31},
   {from: harbours.tarifa.at, to: harbours.tangier.at, figureAt: 0.7},
@@ -70,7 +70,7 @@ const lanes: readonly Lane[] = [
   {waypoints: [...strait, [-5.46, 35.99], [-5.39, 36.06], harbours.algeciras.at], kind: 'main'},
 ];
 
-/** What every sheet of this chart shows. */
+/** Shared by all sheets of this chart. */
 const common = {detail: '10m', isRounded: true, graticule: 0.25, lanes, overlay: bearings} satisfies Partial<ChartPlan>;
 
 const straitHarbours: readonly HarbourMark[] = [

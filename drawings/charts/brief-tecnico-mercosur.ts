@@ -9,7 +9,7 @@ const toAlgeciras = {
   distance: laneLength(seaLanes.riverPlateToAlgeciras),
 } as const;
 
-/** What every sheet of this chart shows. */
+/** Shared by all sheets of this chart. */
 const common = {
   detail: '50m',
   graticule: 5,

@@ -31,7 +31,7 @@ const rangeRings: Layer = (sheet) => {
 /** The numbered marks, the distance to go at each, and the course to steer. */
 const marks: Layer = (sheet, {variant, words}, lettering) => {
   const size = lettering.harbour;
-  // On a phone the marks stand close together: the first and the last tell the scale.
+  // On a phone the marks are close together, so only the first and the last show the scale.
   const figured = variant === 'narrow' ? [distancesToGo[0], distancesToGo[4]] : distancesToGo;
   const figures = figured.map((distance) => {
     const [x, y] = locate(sheet, onLine(distance));
@@ -74,7 +74,7 @@ const balearicSea = {text: 'checklistPreparacion.balearicSea', kind: 'water'} as
 const ibiza: Note = {text: 'checklistPreparacion.ibiza', at: {position: [1.42, 38.99]}, kind: 'land'};
 const majorca: Note = {text: 'checklistPreparacion.majorca', at: {position: [2.68, 39.66]}, kind: 'land'};
 
-/** What every sheet of this chart shows. */
+/** Shared by all sheets of this chart. */
 const common = {
   detail: '10m',
   isRounded: true,

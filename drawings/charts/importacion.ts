@@ -16,7 +16,7 @@ const calls: readonly HarbourMark[] = [
   {place: harbours.barcelona, side: 'nw', ground: 'landStrong'},
 ];
 
-/** What every sheet of this chart shows. */
+/** Shared by all sheets of this chart. */
 const common = {detail: '50m', emphasis: ['spain'], lanes, harbours: calls} satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {

@@ -12,7 +12,7 @@ const members: readonly Note[] = [
   {text: 'chart.brazil', at: {position: [-51, -11]}, kind: 'land', ground: 'landStrong'},
 ];
 
-/** What the sheets with room for marks and distances share. */
+/** Shared by the sheets with room for marks and distances. */
 const detailed = {
   detail: '50m',
   bend: 2,

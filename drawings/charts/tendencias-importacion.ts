@@ -26,7 +26,7 @@ const fromBuenosAires: HarbourMark = {
 /** True distances and bearings from the Strait of Gibraltar, turned so that the three lanes fill the sheet. */
 const view = {projection: 'equidistant', centre: [-5, 36], turn: -30} as const;
 
-/** What the sheets with this view share: lanes with a mark every thousand miles, to Spain. */
+/** Shared by the sheets with this view: lanes to Spain with a mark every thousand miles. */
 const detailed = {
   detail: '50m',
   graticule: 20,

@@ -23,7 +23,7 @@ const cape: Passage = {
   isAlternative: true,
 };
 
-/** Place of a comparison on its sheet, and its scale. */
+/** Position of a comparison on its sheet, and its scale. */
 interface Comparison {
   readonly left: number;
   /** Baseline of the title. */
@@ -33,7 +33,7 @@ interface Comparison {
 }
 
 /** Both passages stretched straight, to one scale, with a mark every thousand miles. */
-const straightened =
+const withStraightQuotes =
   ({left, top, unitsPerMile, rowHeight}: Comparison): Layer =>
   (_sheet, {words}, lettering) => {
     const rows = [suez, cape].flatMap((passage, index) => {
@@ -85,13 +85,13 @@ const places: readonly Note[] = [
   {text: 'chart.indianOceanBroken', at: {position: [93, -14]}, kind: 'water'},
 ];
 
-/** What the sheets with both passages stretched straight share. */
+/** Shared by the sheets with both passages stretched straight. */
 const detailed = {detail: '50m', bend: 1.6, islet: 40, graticule: 20, lanes} satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
   ...detailed,
   view: {projection: 'mercator', centre: [120, 0], scale: 3.76, centreAt: [600, 215]},
-  overlay: straightened({left: 790, top: 112, unitsPerMile: 0.026, rowHeight: 66}),
+  overlay: withStraightQuotes({left: 790, top: 112, unitsPerMile: 0.026, rowHeight: 66}),
   harbours: [algeciras, suezHarbour, {place: harbours.singapore, side: 's', nudge: [-22, 4], isMinor: true}, shanghai],
   notes: [
     ...places,
@@ -104,7 +104,7 @@ const wide: ChartPlan = {
 const medium: ChartPlan = {
   ...detailed,
   view: {projection: 'mercator', centre: [76, 0], scale: 3.38, centreAt: [368, 188]},
-  overlay: straightened({left: 577, top: 104, unitsPerMile: 0.0114, rowHeight: 46}),
+  overlay: withStraightQuotes({left: 577, top: 104, unitsPerMile: 0.0114, rowHeight: 46}),
   harbours: [algeciras, suezHarbour, shanghai],
   notes: [
     ...places,

@@ -17,11 +17,11 @@ interface Discovery {
   readonly limit: number;
   /** Surveyed coast in rough strokes, from the edge of the sheet to the limit. */
   readonly coast: readonly Point[];
-  /** The coast beyond the limit as someone supposed it. */
+  /** The supposed coast beyond the limit. */
   readonly supposed: readonly Point[];
   /** Lane from the harbour to the limit. */
   readonly lane: readonly Point[];
-  /** Where the lane goes on beyond the limit, before it is lost. */
+  /** Continuation of the lane beyond the limit, before it is lost. */
   readonly onwards: readonly Point[];
   readonly serpent: {readonly at: Point; readonly scale: number};
 }

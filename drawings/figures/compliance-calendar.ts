@@ -10,7 +10,7 @@ interface Milestone {
   readonly name: string;
   /** ISO date; the article that shows it names the sources. */
   readonly date: string;
-  /** The date has been put off before: the reader has to check it. */
+  /** Whether the date was postponed before, so that readers must check it. */
   readonly moved?: boolean;
 }
 
@@ -125,7 +125,7 @@ function wide({words, frame}: DrawingContext): string {
   ]);
 }
 
-/** The fairway runs downwards to scale. A line across it marks each day and leads to its buoy, so that the buoys of neighbouring days stand apart. */
+/** The fairway runs downwards to scale. Lines lead from days to their buoys, which keeps the buoys of close days apart. */
 function narrow({words, frame}: DrawingContext): string {
   const [left, right, buoys] = [12, 46, 76];
   const [start, month] = [-1, 25];

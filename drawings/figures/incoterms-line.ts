@@ -12,7 +12,7 @@ const shortened: readonly Place[] = ['premises', 'carrier', 'alongside'];
 
 interface Rule {
   readonly codes: readonly string[];
-  /** Up to where the seller bears the cost, and the risk. */
+  /** The places up to which the seller bears the cost, and the risk. */
   readonly cost: Place;
   readonly risk: Place;
   readonly seaOnly?: boolean;
@@ -52,7 +52,7 @@ const riskMark = (x: number, y: number, radius = 5): string =>
 /** Position of each place along the line, in units of the picture. */
 type Positions = Readonly<Record<Place, number>>;
 
-/** The two tracks of one rule: cost as a broad ink line, risk as a fine line of the route's colour that ends in a mark. */
+/** The two tracks of a rule: cost as a broad ink line, risk as a fine line of the route's colour with a mark. */
 function tracks(rule: Rule, start: number, at: Positions, track: number, upright: boolean): string {
   const gap = 3.5;
   const turn = (along: number, across: number): Point => (upright ? [across, along] : [along, across]);

@@ -107,7 +107,7 @@ function section(block: Block): string {
   const {left, right, bottom} = block;
   const xs = Array.from({length: 21}, (_, index) => left + ((right - left) * index) / 20);
   const roof = (count: number): Point[] => xs.map((x) => [x, boundary(block, count, x)]);
-  // Each bed reaches down to the ground: the highest is drawn first.
+  // The highest is drawn first, because each bed reaches down to the ground.
   const beds = layers
     .map(({fill}, index) => element('path', {d: `${smooth(roof(index + 1))}V${bottom}H${left}Z`, fill}))
     .reverse();
@@ -233,5 +233,5 @@ function narrow({words, frame}: DrawingContext): string {
   ]);
 }
 
-/** Landed cost as a section through layers of cost; deductible VAT stands beside it, because it is cash and not cost. */
+/** Landed cost as a section through layers of cost; deductible VAT is beside it, because it is cash and not cost. */
 export const landedCost = defineDrawing('landed-cost', 'figure', {wide, narrow});

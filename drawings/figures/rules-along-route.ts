@@ -4,7 +4,7 @@ import {box, closed, type Point, segment, shape, sheet, smooth, straight, stroke
 import {coast, route, vessel, windingShore} from '../marks';
 import {element, ink, label} from '../svg';
 
-/** In the order in which the goods meet them; their words have the keys `rulesAlongRoute.<name>.title`, `.note` and `.noteShort`. */
+/** In the order in which goods meet them; keys of words: `rulesAlongRoute.<name>.title`, `.note` and `.noteShort`. */
 const rules = ['plot', 'statement', 'health', 'cbam', 'release'] as const;
 
 /** A point between two others, `part` of the way. */

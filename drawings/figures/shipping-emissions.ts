@@ -5,7 +5,7 @@ import {coast, route, vessel, waypoint, windingShore} from '../marks';
 import {ink, label} from '../svg';
 import type {Words} from '../words';
 
-/** Share of a year's shipping emissions for which allowances are due (EU ETS; the article that shows it names the source). */
+/** Share of a year's shipping emissions for which allowances are due (EU ETS; the article names the source). */
 const shares = [
   {year: '2024', percent: 40},
   {year: '2025', percent: 70},
@@ -146,5 +146,5 @@ function narrow({words, frame}: DrawingContext): string {
   ]);
 }
 
-/** How shipping came under the EU emissions trading system, and what half of a voyage counts. */
+/** How shipping came under the EU emissions trading system, and how half of a voyage counts. */
 export const shippingEmissions = defineDrawing('shipping-emissions', 'figure', {wide, narrow});

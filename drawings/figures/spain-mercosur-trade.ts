@@ -7,7 +7,7 @@ import type {Words} from '../words';
 
 /** Goods trade between Spain and Mercosur in 2024, million euro (the article that shows it names the source). */
 const exports = {total: 4705.6, parts: {brazil: 3234.5, argentina: 995.8, uruguay: 306.7, paraguay: 168.6}} as const;
-/** The source gives Brazil and Argentina as rounded figures; what is left of the total is not split. */
+/** The source gives rounded figures for Brazil and Argentina; the rest of the total is not split. */
 const imports = {total: 10481.4, brazil: 8767, argentina: 1496} as const;
 
 type Part = 'brazil' | 'argentina' | 'uruguay' | 'paraguay' | 'rest';
@@ -29,7 +29,7 @@ const importSegments: readonly Segment[] = [
   {part: 'rest', value: imports.total - imports.brazil - imports.argentina, approximate: true},
 ];
 
-/** Key of what a bar or a part of it is called. */
+/** Key of the name of a bar or of a part of it. */
 const key = (name: Part | 'exports' | 'imports'): string => `spainMercosurTrade.${name}`;
 
 const amount = ({value, approximate}: Segment, words: Words): string =>

@@ -1,6 +1,6 @@
 /**
- * Makes the icons of browsers and phones from static/img/mark.svg and the colours of tokens.css, the manifests that name them,
- * and the check mark of lists: `npm run generate -- icons`. The files are committed; a test checks that they are up to date.
+ * Makes the icons of browsers and phones from static/img/mark.svg and the colours of tokens.css, their manifests, and
+ * the check mark of lists: `npm run generate -- icons`. The files are committed; a test checks that they are current.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -26,22 +26,22 @@ const favicon = element('svg', {xmlns: 'http://www.w3.org/2000/svg', viewBox: '0
   mark,
 ]);
 
-interface IconLooks {
+interface IconStyle {
   /** Share of the icon's width that the mark takes. */
   readonly share: number;
   readonly isOpaque: boolean;
 }
 
-/** On a sheet of paper with a margin, for home screens that put icons on a ground of their own. */
-const onPaper: IconLooks = {share: 0.66, isOpaque: true};
-/** With the mark inside the circle that every launcher leaves whole. */
-const maskable: IconLooks = {share: 0.54, isOpaque: true};
-const bare: IconLooks = {share: 1, isOpaque: false};
+/** On paper with a margin, for home screens that put icons on a background of their own. */
+const onPaper: IconStyle = {share: 0.66, isOpaque: true};
+/** With the mark inside the circle that no launcher crops. */
+const maskable: IconStyle = {share: 0.54, isOpaque: true};
+const bare: IconStyle = {share: 1, isOpaque: false};
 
-function drawIcon(size: number, {share, isOpaque}: IconLooks): Promise<Buffer> {
+function drawIcon(size: number, {share, isOpaque}: IconStyle): Promise<Buffer> {
   const side = 32 / share;
   const start = 16 - side / 2;
-  // Not `element`, which rounds coordinates to what a picture needs.
+  // Not `element`, which would round the coordinates.
   const ground = isOpaque ? `<path fill="${day.get(paper)}" d="M${start} ${start}h${side}v${side}h${-side}z"/>` : '';
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${start} ${start} ${side} ${side}">` +
@@ -51,7 +51,7 @@ function drawIcon(size: number, {share, isOpaque}: IconLooks): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The family's check mark in a file of its own: style sheets, which draw it beside the items of a list, reach no symbol. */
+/** Copies the check mark into a file of its own, because style sheets, which draw it in lists, cannot use symbols. */
 function checkMark(): Buffer {
   const sprite = readFileSync(path.join(root, 'static/img/icons.svg'), 'utf8');
   const [, attributes, drawing] = /<symbol id="check"( [^>]*)>(.*?)<\/symbol>/.exec(sprite) ?? [];
@@ -77,7 +77,7 @@ async function packIco(sizes: readonly number[]): Promise<Buffer> {
   return Buffer.concat([head, ...images.map(({png}) => png)]);
 }
 
-/** What a phone needs to keep the site on its home screen. */
+/** The manifest with which phones keep the site on their home screens. */
 function manifest(language: Language): Buffer {
   const start = baseOf(language);
   const icon = (name: string, size: number, purpose: string) => ({

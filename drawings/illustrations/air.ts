@@ -7,9 +7,9 @@ import {type Deck, lengthwise, pallet, palletOn} from '../vehicles/freighter';
 import {across} from '../vehicles/freighter-across';
 import type {Words} from '../words';
 
-/** Kilograms: what a pallet of this base may weigh with its load, where the aircraft's floor allows as much. */
+/** Kilograms: maximum mass of a loaded pallet with this base, where the aircraft's floor allows as much. */
 const maximumGrossMass = 6804;
-/** Kilograms that a cubic metre is charged as, at the minimum: 6000 cubic centimetres count as one kilogram. */
+/** Minimum kilograms charged for a cubic metre: 6000 cubic centimetres count as one kilogram. */
 const chargedDensity = 167;
 
 /** The pallet under a netted load, with the two sizes of its base; the point is the lower left corner of its front. */
@@ -64,11 +64,11 @@ function cubicMetre([x, y]: Point, side: number): string {
   );
 }
 
-/** The weight that a cubic metre is charged as. */
+/** The weight charged for a cubic metre. */
 const chargedWeight = ([x, y]: Point, words: Words): string =>
   keyFigure(measure(chargedDensity, 'kg', words), x, y) + textBlock(words.lines('illustrationAir.charged'), x, y + 17);
 
-/** A callout to a deck at a height of its own, with how pallets stand in it; the words stand before or after its line. */
+/** A callout to a deck at height `y`, which describes its pallets; the words are before or after its line. */
 function deckCallout(deck: Deck, scale: Scale, y: number, words: Words, anchor: 'start' | 'end' = 'start'): string {
   const end = palletOn(deck, scale);
   const side = anchor === 'start' ? 1 : -1;
@@ -110,5 +110,5 @@ function narrow({words, frame}: DrawingContext): string {
   ]);
 }
 
-/** Air: a freighter cut lengthwise, the pallet that fills it, and the weight that space is charged as. */
+/** Air: a freighter cut lengthwise, the pallet that fills it, and the weight charged for a volume. */
 export const illustrationAir = defineDrawing('illustration-air', 'illustration', {wide, narrow});

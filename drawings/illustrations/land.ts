@@ -21,15 +21,15 @@ function axleLoads({x, y, unit}: Scale, words: Words): string {
   const [top, tip] = [y + 7, y + 20];
   return axleGroups
     .map(({name, axles, maximum}) => {
-      const places = axles.map((along) => x + along * unit);
-      const arrows = places.map(
+      const positions = axles.map((along) => x + along * unit);
+      const arrows = positions.map(
         (at) =>
           stroke(segment(at, top, at, tip - 3), {stroke: ink.route, 'stroke-width': 1.75}) +
           arrowhead([at, tip], 90, ink.route, 7),
       );
       const mass = measure(maximum, 't', words, Number.isInteger(maximum) ? 0 : 1);
       const tonnes = name ? words.text(`illustrationLand.${name}`, {mass}) : mass;
-      const middle = places.reduce((sum, at) => sum + at, 0) / places.length;
+      const middle = positions.reduce((sum, at) => sum + at, 0) / positions.length;
       return (
         arrows.join('') +
         label(tonnes, middle, tip + 14, {'text-anchor': 'middle', fill: ink.route, 'font-weight': 650})
@@ -38,7 +38,7 @@ function axleLoads({x, y, unit}: Scale, words: Words): string {
     .join('');
 }
 
-/** What is allowed within Spain, as a value of its words. */
+/** The mass allowed within Spain, as a value for the words. */
 const inSpain = (words: Words) => ({mass: measure(massInSpain, 't', words)});
 
 interface Arrangement {

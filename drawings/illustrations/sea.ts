@@ -14,7 +14,7 @@ import {
 import {keyFigure, measure, type Scale, weight} from '../vehicles/drafting';
 import type {Words} from '../words';
 
-/** Kilograms: what most containers of both lengths are rated for, box included (ISO 668 allows more since 2016). */
+/** Kilograms: rating of most containers of both lengths, box included (ISO 668 allows more since 2016). */
 const usualGrossMass = 30480;
 
 /** A container in oblique view with its length and height. `x` and `y`: lower left corner of its front. */
@@ -56,7 +56,7 @@ interface Arrangement {
   readonly containerUnit: number;
   readonly twenty: Point;
   readonly forty: Point;
-  /** What the greatest mass is, in lines. */
+  /** Explanation of the greatest mass, in lines. */
   readonly massNote: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function toDeck([x, y]: Point, turn: number, end: Point): string {
   );
 }
 
-/** Ship, both containers and what they may weigh: the same in both variants. */
+/** Ship, both containers and their masses: the same in both variants. */
 function inBothVariants(
   words: Words,
   frame: DrawingContext['frame'],

@@ -9,17 +9,17 @@ test('The words of every drawing stay in the picture and overlap neither each ot
   }
 });
 
-// https://www.w3.org/TR/WCAG22/#text-spacing, in the text size of the page, whose spacing the letters of a drawing inherit.
-test('No word of a phone’s chart is cut off where a reader spaces the letters', async ({page}) => {
+// https://www.w3.org/TR/WCAG22/#text-spacing, in the text size of the page; drawings inherit its letter spacing.
+test('No word of a narrow chart is cut off by wider letter and word spacing', async ({page}) => {
   await openDrawingBoard(page);
   await page.addStyleTag({content: 'svg {font-size: 17px; letter-spacing: 0.12em; word-spacing: 0.16em}'});
   const charts = drawnFiles.filter(({variant, markup}) => variant === 'narrow' && markup.includes('evenodd'));
   expect(charts).not.toHaveLength(0);
   for (const chart of charts) {
-    const faults = await misplacedWords(page, chart);
+    const errors = await misplacedWords(page, chart);
     expect
       .soft(
-        faults.filter((fault) => /leaves|cut off/.test(fault)),
+        errors.filter((error) => /leaves|cut off/.test(error)),
         chart.address,
       )
       .toEqual([]);

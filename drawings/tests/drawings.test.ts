@@ -1,4 +1,3 @@
-/** What can be read from the files of the drawings. */
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {geoBounds, geoContains} from 'd3-geo';
@@ -14,32 +13,32 @@ import {layTrack, type Position, trackLength} from '../geography';
 import {drawnFiles} from './drawn-files';
 
 /** Largest file of a drawing, in gzipped bytes. */
-const HEAVIEST = 20_000;
+const MAX_GZIPPED = 20_000;
 
-test('drawings are what their source draws (npm run generate -- drawings), and none is left over', async () => {
+test('drawings are up to date (npm run generate -- drawings), and none is left over', async () => {
   const drawn = await renderAll();
-  const kept = new Map(drawnFiles.map(({address, source}) => [address.replace('/drawings/', ''), source]));
-  expect([...kept.keys()].sort()).toEqual([...drawn.keys()].sort());
-  expect([...kept].filter(([file, source]) => source !== drawn.get(file)).map(([file]) => file)).toEqual([]);
+  const committed = new Map(drawnFiles.map(({address, source}) => [address.replace('/drawings/', ''), source]));
+  expect([...committed.keys()].sort()).toEqual([...drawn.keys()].sort());
+  expect([...committed].filter(([file, source]) => source !== drawn.get(file)).map(([file]) => file)).toEqual([]);
 }, 120_000);
 
 test('drawings are light, take their colours from the page and can be shown by reference', () => {
-  const faults = drawnFiles.flatMap(({address, source, variant}) => {
+  const errors = drawnFiles.flatMap(({address, source, variant}) => {
     const attributes = (name: RegExp) =>
       [...source.matchAll(new RegExp(` (${name.source})="([^"]*)"`, 'g'))].map(([, , value = '']) => value);
     return [
-      ...(gzipSync(source).length < HEAVIEST ? [] : ['too heavy']),
-      // Ids other than that of the variant, styles and references do not work in what a page shows through `use`.
+      ...(gzipSync(source).length < MAX_GZIPPED ? [] : ['too heavy']),
+      // Ids other than that of the variant, styles and references do not work in what a page shows by `use`.
       ...(source.match(/\b(?:style|class|href|filter|mask|clip-path)=|url\(|<style|<script/g) ?? []),
       ...(variants.some((name) => name === variant && address.endsWith(`.${name}.svg`)) ? [] : ['no variant']),
       ...attributes(/id/).filter((id) => id !== variant),
       ...attributes(/fill|stroke/).filter((colour) => colour !== 'none' && !/^var\(--chart-[\w-]+\)$/.test(colour)),
-    ].map((fault) => `${address}: ${fault}`);
+    ].map((error) => `${address}: ${error}`);
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('every word of the dictionaries stands in a drawing', () => {
+test('every word of the dictionaries appears in a drawing', () => {
   const unseen = languages.flatMap((language) => {
     const drawn = drawnFiles
       .filter(({address}) => address.startsWith(`/drawings/${language}/`))
@@ -52,7 +51,7 @@ test('every word of the dictionaries stands in a drawing', () => {
   expect(unseen).toEqual([]);
 });
 
-test.each(languages)('the dates of the calendar stand in the table of its article (%s)', (language) => {
+test.each(languages)('the dates of the calendar appear in the table of its article (%s)', (language) => {
   const article = articlesIn(language).find(({body}) => body.includes('/compliance-calendar.svg'));
   const figure = drawnFiles.find(({address}) => address === `/drawings/${language}/compliance-calendar.wide.svg`);
   const dates = figure?.source.match(/\d{1,2} \p{L}+ \d{4}/gu) ?? [];
@@ -61,10 +60,10 @@ test.each(languages)('the dates of the calendar stand in the table of its articl
   expect(dates.filter((date) => !cells.some((cell) => cell.includes(` ${date} `)))).toEqual([]);
 });
 
-/** Nautical miles from its ends within which a lane may touch land: quays stand on it. */
+/** Nautical miles from its ends within which a lane may touch land, because quays are there. */
 const HARBOUR = 5;
 
-/** The one place where ships sail through land, from the Gulf of Suez to Port Said. */
+/** The only passage through land, from the Gulf of Suez to Port Said. */
 const isInSuezCanal = ([longitude, latitude]: Position): boolean =>
   longitude > 32.2 && longitude < 32.8 && latitude > 29.8 && latitude < 31.4;
 
@@ -78,7 +77,7 @@ test('the lanes of the charts keep to the sea', () => {
     const shape = {type: 'Polygon' as const, coordinates};
     return {shape, bounds: geoBounds(shape)};
   });
-  /** Most landmasses are elsewhere, which their bounds tell sooner. No lane is where the one lies that crosses the date line. */
+  /** Compares bounds first, which is faster. They are wrong for a landmass across the date line, where no lane is. */
   const isOnLand = ([x, y]: Position): boolean =>
     landmasses.some(
       ({shape, bounds: [[west, south], [east, north]]}) =>

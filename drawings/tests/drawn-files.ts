@@ -15,7 +15,7 @@ export interface DrawnFile {
   readonly variant: string;
   readonly width: number;
   readonly height: number;
-  /** What it consists of, without the symbol around it. */
+  /** The content of its symbol. */
   readonly markup: string;
 }
 
@@ -34,28 +34,28 @@ export const drawnFiles: readonly DrawnFile[] = languages.flatMap((language) =>
 export const smallestLetters = ({markup}: DrawnFile): number =>
   Math.min(...[...markup.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)));
 
-/** Least share of a picture that a colour covers to be one of its colours. */
-const LEAST_SHARE = 0.002;
+/** Smallest share of a picture that a colour must cover to count. */
+const MIN_SHARE = 0.002;
 
 /** Counts the colours that a picture (PNG) consists of. */
 export async function coloursOf(picture: Buffer): Promise<number> {
   const bytes = await sharp(picture).ensureAlpha().raw().toBuffer();
   const counts = new Map<number, number>();
-  for (let at = 0; at < bytes.length; at += 4) {
-    const pixel = bytes.readUInt32LE(at);
+  for (let offset = 0; offset < bytes.length; offset += 4) {
+    const pixel = bytes.readUInt32LE(offset);
     counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   }
-  return [...counts.values()].filter((count) => (count * 4) / bytes.length > LEAST_SHARE).length;
+  return [...counts.values()].filter((count) => (count * 4) / bytes.length > MIN_SHARE).length;
 }
 
-/** Words of a drawing that are hard to read because of where they stand: each with what is wrong. */
+/** Describes each word of a drawing that leaves the picture, is cut off, or overlaps another word or a mark. */
 export async function misplacedWords(page: Page, drawing: DrawnFile): Promise<string[]> {
   return page.evaluate(({width, height, markup}) => {
     document.body.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`;
     type Shape = readonly DOMPoint[];
     /** Line height above capitals and below the baseline that has no ink, as a share of the letters' size. */
     const [ABOVE, BELOW] = [0.17, 0.19];
-    /** Overlap in units that no eye sees. */
+    /** Overlap, in units, that is too small to see. */
     const TOLERANCE = 0.75;
 
     const placed = (element: SVGGraphicsElement, points: readonly DOMPointInit[]): Shape =>
@@ -65,7 +65,7 @@ export async function misplacedWords(page: Page, drawing: DrawnFile): Promise<st
       const {x, y, width: length, height: line} = text.getBBox();
       const size = Number.parseFloat(getComputedStyle(text).fontSize);
       const {top, right, bottom, left} = new DOMRect(x, y + ABOVE * size, length, line - (ABOVE + BELOW) * size);
-      const across = (height: number, ...places: number[]) => places.map((place) => ({x: place, y: height}));
+      const across = (height: number, ...xs: number[]) => xs.map((x) => ({x, y: height}));
       return placed(text, [...across(top, left, right), ...across(bottom, right, left)]);
     };
 
@@ -78,7 +78,7 @@ export async function misplacedWords(page: Page, drawing: DrawnFile): Promise<st
       );
     };
 
-    /** Whether two convex shapes overlap: along the normal of every side of both. */
+    /** Whether two convex shapes overlap along the normals of all their sides (separating axis theorem). */
     const overlap = (one: Shape, other: Shape): boolean =>
       [one, other].every((shape) =>
         shape.every(({x, y}, index) => {
@@ -93,7 +93,7 @@ export async function misplacedWords(page: Page, drawing: DrawnFile): Promise<st
 
     const words = [...document.querySelectorAll<SVGTextElement>('svg text')].map((text) => ({
       text,
-      said: text.textContent,
+      content: text.textContent,
       shape: shapeOf(text),
     }));
     // Marks on a line or a coast: places and waypoints. Larger discs carry a number.
@@ -105,16 +105,16 @@ export async function misplacedWords(page: Page, drawing: DrawnFile): Promise<st
     const border = document.querySelector<SVGPathElement>('svg path[fill-rule="evenodd"]');
     const isBelow = (text: SVGTextElement, cover: Element): boolean =>
       (text.compareDocumentPosition(cover) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    return words.flatMap(({text, said, shape}, index) => {
+    return words.flatMap(({text, content, shape}, index) => {
       const isOutside = shape.some(({x, y}) => x < 0 || y < 0 || x > width || y > height);
       const isCut = border && isBelow(text, border) && shape.some((corner) => border.isPointInFill(corner));
       const others = words.slice(index + 1).filter((other) => overlap(shape, other.shape));
       const covered = marks.filter((mark) => overlap(shape, octagon(mark)));
       return [
-        ...(isOutside ? [`"${said}" leaves the picture`] : []),
-        ...(isCut ? [`"${said}" is cut off by the border`] : []),
-        ...others.map((other) => `"${said}" overlaps "${other.said}"`),
-        ...covered.map((mark) => `"${said}" covers the mark at ${mark.cx.baseVal.value}, ${mark.cy.baseVal.value}`),
+        ...(isOutside ? [`"${content}" leaves the picture`] : []),
+        ...(isCut ? [`"${content}" is cut off by the border`] : []),
+        ...others.map((other) => `"${content}" overlaps "${other.content}"`),
+        ...covered.map((mark) => `"${content}" covers the mark at ${mark.cx.baseVal.value}, ${mark.cy.baseVal.value}`),
       ];
     });
   }, drawing);
@@ -125,7 +125,7 @@ const typeface = readFileSync(
   path.join(fonts, readdirSync(fonts).find((file) => file.startsWith('archivo.')) ?? ''),
 ).toString('base64');
 
-/** Prepares a page on which drawings stand at their own size, in the typeface of the site's charts. */
+/** Prepares a page that shows drawings at their own size, in the typeface of the site's charts. */
 export async function openDrawingBoard(page: Page): Promise<void> {
   await page.setContent(`<!doctype html>
     <style>

@@ -19,7 +19,7 @@ const ship = {length: 140, depth: 11.5, draught: 8.2, doubleBottom: 1.4, coaming
 const holds = {first: 28, count: 7, length: 13.3, tiers: 4};
 /** Tiers on deck over each hold, from the house to the bow. */
 const deckTiers = [5, 5, 5, 5, 5, 4, 3];
-/** Bays whose topmost tier is a pair of 20-foot containers and a single 40-foot container: those are marked. */
+/** Bays whose topmost tier is a pair of 20-foot containers and a single 40-foot container, which are marked. */
 const [pairBay, fortyBay] = [1, 5];
 
 /** Whether a slot holds two 20-foot containers, and its colour: a fixed pattern without meaning. */
@@ -36,7 +36,7 @@ export function corrugation(left: number, top: number, length: number, height: n
   }).join('');
 }
 
-/** The containers of one bay, from its floor upwards; `x` in metres from the stern, `floor` in metres above the keel. */
+/** The containers of one bay, from its floor upwards; `x` in metres from the stern, `floor` above the keel. */
 function stack(scale: Scale, bay: number, x: number, floor: number, tiers: number, first: number): string {
   const height = twentyFoot.height * scale.unit;
   return Array.from({length: tiers}, (_, index) => {

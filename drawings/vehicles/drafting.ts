@@ -1,14 +1,14 @@
-/** What the illustrations share: the weights of their lines, ground, and how they write measures. */
+/** Shared parts of the illustrations: line weights, ground, and measures. */
 import {hatching, type Point, segment, stroke} from '../linework';
 import {type Attributes, ink, label} from '../svg';
 import type {Words} from '../words';
 
-/** Weights of lines, as in a technical drawing: what bounds the whole is heaviest, what fills it is finest. */
+/** Weights of lines, as in a technical drawing: outlines are heaviest, fillings finest. */
 export const weight = {outline: 2.25, cut: 1.5, edge: 0.8, fine: 0.4} as const;
 
-/** Where a thing that is measured in metres stands in the picture. */
+/** Position and scale in the picture of an object that is measured in metres. */
 export interface Scale {
-  /** Left edge of the thing. */
+  /** Left edge of the object. */
   readonly x: number;
   /** The level from which its heights count. */
   readonly y: number;
@@ -41,6 +41,6 @@ export function ground(from: number, to: number, y: number): string {
   );
 }
 
-/** The figure that an illustration is there to teach: large, in the colour of annotations. */
+/** The main figure of an illustration: large, in the colour of annotations. */
 export const keyFigure = (text: string, x: number, y: number, attributes: Attributes = {}): string =>
   label(text, x, y, {'font-size': 22, 'font-weight': 650, fill: ink.route, ...attributes});

@@ -50,7 +50,7 @@ function crate(left: number, top: number, width: number, height: number): string
   ].join('');
 }
 
-/** What stands on the pallets in turn, and how much of the highest load it takes. */
+/** Goods on the pallets in turn, with their share of the highest load. */
 const goods = [
   {pattern: cartons, part: 1},
   {pattern: drums, part: 0.83},

@@ -1,4 +1,4 @@
-/** The aircraft of the air illustration: a long-haul freighter with two engines, cut lengthwise and across. Sizes in metres. */
+/** The aircraft of the air illustration: a twin-engined freighter, cut lengthwise and across. Sizes in metres. */
 import {box, closed, disc, hatching, type Point, segment, shape, smooth, straight, stroke, tint} from '../linework';
 import {ink} from '../svg';
 import {ground as groundLine, plotter, type Scale, weight} from './drafting';
@@ -20,7 +20,7 @@ const markedRow = 6;
 /** How far the wheels reach below the axis. */
 const gearDepth = 5.4;
 
-/** Path data of a smooth curve that goes on from where the path stands. */
+/** Path data of a smooth curve that continues a path. */
 const onward = (points: readonly Point[]): string => `L${smooth(points).slice(1)}`;
 
 /** A load under its net, its upper edges bevelled to pass under the roof. */
@@ -234,7 +234,7 @@ export function lengthwise(scale: Scale): string {
 /** The two decks that carry cargo. */
 export type Deck = 'mainDeck' | 'lowerDeck';
 
-/** Where a leader ends: in the middle of the marked pallet, or of one in the forward hold. */
+/** End of a leader: in the middle of the marked pallet, or of one in the forward hold. */
 export function palletOn(deck: Deck, scale: Scale): Point {
   const at = plotter(scale);
   return deck === 'mainDeck'

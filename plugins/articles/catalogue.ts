@@ -8,45 +8,44 @@ import type {Glossary} from '../content-check/glossary-file';
 import {termFinder} from '../content-check/term-finder';
 import type {Article, ArticleList, GuideCategory} from './article';
 import {readCategories} from './categories';
-import {openingOn} from './opening';
+import {openingTime} from './opening-time';
 import {relatedTo} from './related';
 
-/** Words that a reader of such texts reads in a minute. Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047) found 238 for non-fiction. */
+/** Reading speed for non-fiction: Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047). */
 const WORDS_PER_MINUTE = 238;
 
-/** An article as the content plugin that owns it has loaded it. */
+/** An article as its content plugin has loaded it. */
 interface LoadedArticle {
-  /** Its file, with `@site` for the folder of the site. */
+  /** Path of its file, with `@site` for the folder of the site. */
   readonly source: string;
   readonly title: string;
   readonly description: string;
   readonly permalink: string;
   readonly unlisted: boolean;
-  /** What `parseFrontMatter` (front-matter.ts) has returned. */
+  /** As `parseFrontMatter` (front-matter.ts) returned it. */
   readonly frontMatter: ArticleFrontMatter;
   readonly list: ArticleList;
 }
 
-/** An article with what only the build needs of it. */
+/** An article, with data that only the build needs. */
 export interface CatalogueEntry {
   readonly article: Article;
   readonly frontMatter: ArticleFrontMatter;
-  /** Its file, from the folder of the site. */
+  /** Path of its file, relative to the folder of the site. */
   readonly file: string;
 }
 
 /** All articles of the site in one language, of both content plugins. */
 export interface Catalogue {
-  /** In reading order: posts, then the guides of each category in the order of its list; then the unlisted ones. */
+  /** In reading order: posts, the guides of each category in the order of its list, unlisted articles. */
   readonly entries: readonly CatalogueEntry[];
   readonly categories: readonly GuideCategory[];
 }
 
 /**
- * Gathers all articles from what both content plugins have loaded.
+ * Collects the articles of both content plugins.
  *
- * @param allContent What Docusaurus gives plugins in `allContentLoaded`.
- * @param glossary That of the language that is being built: articles that share terms are related.
+ * @param glossary The glossary of the language that is being built: articles that share terms are related.
  */
 export function readCatalogue(allContent: AllContent, glossary: Glossary, context: LoadContext): Catalogue {
   const {baseUrl, siteDir} = context;
@@ -63,7 +62,7 @@ export function readCatalogue(allContent: AllContent, glossary: Glossary, contex
     return {
       file,
       frontMatter,
-      terms: new Set(findTerms(body).map((found) => found.id)),
+      terms: new Set(findTerms(body).map((term) => term.id)),
       named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
       article: {
         id,
@@ -76,8 +75,8 @@ export function readCatalogue(allContent: AllContent, glossary: Glossary, contex
         minutes: Math.max(1, Math.round(body.trim().split(/\s+/).length / WORDS_PER_MINUTE)),
         hero,
         pdf: addressIn(baseUrl, pdfPath(id, document)),
-        publishedAt: openingOn(date),
-        changedAt: openingOn(changes[0]?.date ?? date),
+        publishedAt: openingTime(date),
+        changedAt: openingTime(changes[0]?.date ?? date),
         unlisted,
       },
     };

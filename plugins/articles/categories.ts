@@ -4,12 +4,12 @@ import type {GuideCategory} from './article';
 type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
 type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
 
-/** A category as its `_category_.yml` has it, with the ids of its guides in the order of its list. */
+/** A category from its `_category_.yml`, with the ids of its guides in the order of its list. */
 interface SidebarGuides extends GuideCategory {
   readonly ids: readonly string[];
 }
 
-/** Reads the categories of guides, already translated, from the side bar that the docs plugin has loaded. */
+/** Reads the categories of guides, already translated, from the side bars of the docs plugin. */
 export const readCategories = ({loadedVersions}: LoadedContent): readonly SidebarGuides[] =>
   loadedVersions.flatMap(({sidebars}) =>
     Object.values(sidebars)
@@ -18,7 +18,7 @@ export const readCategories = ({loadedVersions}: LoadedContent): readonly Sideba
       .flatMap(toCategory),
   );
 
-/** Leaves out a category whose file lacks something: the build refuses it (plugins/content-check/category-file.ts). */
+/** Skips a category with an incomplete file, which the build rejects (plugins/content-check/category-file.ts). */
 function toCategory({label, link, customProps, items}: SidebarCategory): SidebarGuides[] {
   if (link?.type !== 'generated-index' || !link.title || !link.description) {
     return [];

@@ -2,15 +2,20 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {languages} from '../../src/site/languages';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
-import {type ArticleFrontMatter, bodyOf, readFrontMatter, requireReadableHead} from '../content-check/front-matter';
+import {
+  type ArticleFrontMatter,
+  bodyOf,
+  readFrontMatter,
+  requireReadableFrontMatter,
+} from '../content-check/front-matter';
 import {fallbackFrontMatter} from '../content-check/front-matter-fallback';
 import {withFallback} from '../content-check/with-fallback';
 
 /**
- * Docusaurus' option `markdown.parseFrontMatter`: reads what stands above a Markdown file, and checks it before anything is made of it.
- * Nothing else in a build reads front matter: the content plugins hand on what this returns.
+ * Implements Docusaurus' option `markdown.parseFrontMatter`: reads and checks the front matter of a Markdown file. The
+ * content plugins pass the result on.
  *
- * @throws ContentError for the first thing that cannot be read, or that an article lacks or has wrong.
+ * @throws ContentError for the first value that is unreadable, missing or wrong; not in development.
  */
 export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   const {filePath, fileContent} = parameters;
@@ -22,13 +27,13 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
     return {frontMatter: withUpdateDay(frontMatter), content: bodyOf(fileContent)};
   }
   const isReadable = withFallback(
-    () => requireReadableHead(filePath, fileContent),
+    () => requireReadableFrontMatter(filePath, fileContent),
     () => false,
   );
   return isReadable ? parameters.defaultParseFrontMatter(parameters) : {frontMatter: {}, content: bodyOf(fileContent)};
 };
 
-/** Docusaurus puts this day into the sitemap. */
+/** Adds the day that Docusaurus writes to the sitemap. */
 const withUpdateDay = (frontMatter: ArticleFrontMatter): Record<string, unknown> => ({
   ...frontMatter,
   last_update: {date: frontMatter.changes[0]?.date ?? frontMatter.date},

@@ -2,12 +2,8 @@ import {languageFacts, languages} from '../../src/site/languages';
 import type {Glossary} from '../content-check/glossary-file';
 import type {TradeTerm} from './article';
 
-/**
- * The terms of a language as pages show them.
- *
- * @param glossaryOf Reads the glossary of a language.
- */
-export function toTradeTerms(language: string, glossaryOf: (language: string) => Glossary): readonly TradeTerm[] {
+/** Returns the terms of a language as pages show them. @param glossaryOf Reads the glossary of a language. */
+export function tradeTermsOf(language: string, glossaryOf: (language: string) => Glossary): readonly TradeTerm[] {
   const others = languages
     .filter((other) => other !== languageFacts(language).code)
     .map((other) => [other, glossaryOf(other)] as const);

@@ -7,14 +7,14 @@ import {glossaryFile, glossaryFiles, readGlossary} from '../content-check/glossa
 import {recordFiles} from '../content-check/translations/record';
 import type {ArticlesData} from './article';
 import {type Catalogue, readCatalogue} from './catalogue';
-import {fileOfCatalogue} from './catalogue-file';
-import {toTradeTerms} from './glossary';
-import {recompileWith} from './markdown/recompile';
+import {catalogueFile} from './catalogue-file';
+import {tradeTermsOf} from './glossary';
+import {recompileOptions} from './markdown/recompile';
 import {newerVersionsOf} from './newer-versions';
 
 /**
- * Makes one list of the articles of both content plugins, with the glossary: pages read it with the hooks of hooks.ts, the steps after
- * the build with `readCatalogueFile`. Adds the page of the glossary, and names the articles whose facts are due for a check.
+ * Collects the articles of both content plugins and the glossary: pages read them with the hooks of hooks.ts,
+ * plugins/finish with `readCatalogueFile`. Adds the page of the glossary, and lists articles due for a check.
  */
 export default function articles(context: LoadContext): Plugin {
   const {siteDir, baseUrl, generatedFilesDir, i18n} = context;
@@ -23,13 +23,13 @@ export default function articles(context: LoadContext): Plugin {
     name: 'articles',
     getPathsToWatch: () => [...glossaryFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
     async allContentLoaded({allContent, actions}) {
-      const glossaryOf = (one: string) => readGlossary(siteDir, one);
+      const glossaryOf = (code: string) => readGlossary(siteDir, code);
       const catalogue = readCatalogue(allContent, glossaryOf(language), context);
       const {entries, categories} = catalogue;
       const data: ArticlesData = {
         articles: entries.map(({article}) => article),
         categories,
-        terms: toTradeTerms(language, glossaryOf),
+        terms: tradeTermsOf(language, glossaryOf),
         newerVersions: newerVersionsOf(entries, context),
       };
       actions.setGlobalData(data);
@@ -39,7 +39,7 @@ export default function articles(context: LoadContext): Plugin {
         exact: true,
         metadata: {sourceFilePath: glossaryFile(language)},
       });
-      const file = fileOfCatalogue(generatedFilesDir, language);
+      const file = catalogueFile(generatedFilesDir, language);
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(file, JSON.stringify(catalogue));
       // The days are the same in all languages.
@@ -47,11 +47,11 @@ export default function articles(context: LoadContext): Plugin {
         warnOfOverdue(catalogue);
       }
     },
-    configureWebpack: () => recompileWith(siteDir),
+    configureWebpack: () => recompileOptions(siteDir),
   };
 }
 
-/** Lists the articles whose review date has passed, with the facts that age. */
+/** Warns of the articles whose review date has passed, with the facts that age. */
 function warnOfOverdue({entries}: Catalogue): void {
   const today = new Date().toISOString().slice(0, 10);
   const overdue = entries.filter(({article, frontMatter}) => !article.unlisted && frontMatter.recheck < today);
@@ -61,7 +61,8 @@ function warnOfOverdue({entries}: Catalogue): void {
         `  ${article.permalink} (${recheck})${ages.map((fact) => `\n    - ${fact}`).join('')}`,
     );
     console.warn(
-      `[WARNING] Articles whose facts are to be checked again. Then change "checked", "recheck" and "changes" in all languages:\n${list.join('\n')}`,
+      '[WARNING] Articles whose facts are to be checked again. ' +
+        `Then change "checked", "recheck" and "changes" in all languages:\n${list.join('\n')}`,
     );
   }
 }

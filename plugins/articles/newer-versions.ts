@@ -10,9 +10,9 @@ import type {NewerVersion} from './article';
 import type {CatalogueEntry} from './catalogue';
 
 /**
- * Finds the pages of a language whose text is behind its version in another one.
+ * Finds the newer versions of the pages of a language whose text is behind another language.
  *
- * @returns By the address of the page on the host.
+ * @returns The newer version by the address of the outdated page on the host.
  * @throws ContentError for the first text that cannot be read.
  */
 export function newerVersionsOf(

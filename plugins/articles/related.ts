@@ -1,22 +1,20 @@
 import type {Article} from './article';
 
-/** How many other articles an article leads to. */
+/** Number of related articles. */
 const COUNT = 3;
 
-/** What decides how near two articles are. */
+/** The properties that decide how closely two articles are related. */
 interface Relatable {
   readonly article: Pick<Article, 'id' | 'list'>;
-  /** Glossary terms that it uses, by id. */
+  /** Ids of the glossary terms that it uses. */
   readonly terms: ReadonlySet<string>;
-  /** The articles that it links to, by id. */
+  /** Ids of the articles that it links to. */
   readonly named: ReadonlySet<string>;
 }
 
 /**
- * The articles that somebody who has read one may want next: those that it names itself, then those that share most of its trade
- * terms, which weigh less the more of them a text uses; those of the same list win a tie.
- *
- * @returns Their ids.
+ * Returns the ids of the articles most closely related to one: links between both count most, then the share of common
+ * trade terms (Jaccard index), then the same list.
  */
 export function relatedTo(one: Relatable, all: readonly Relatable[]): readonly string[] {
   return all

@@ -2,7 +2,7 @@ import type {Options} from '@docusaurus/preset-classic';
 
 type CreateSitemapItems = NonNullable<Exclude<Options['sitemap'], false | undefined>['createSitemapItems']>;
 
-/** Gives the lists of articles the day of the latest change below them: Docusaurus knows the days of pages that have a file only. */
+/** Dates lists of articles by the latest change below them: Docusaurus dates only pages with a source file. */
 export const createSitemapItems: CreateSitemapItems = async ({defaultCreateSitemapItems, ...params}) => {
   const items = await defaultCreateSitemapItems(params);
   return items.map((item) => {

@@ -3,16 +3,16 @@ import {BLOG_PATH} from '../../src/site/addresses';
 import type {TextKind} from '../../src/site/text-folders';
 
 /**
- * The address of the page of a text, below the start of its language.
+ * Returns the address of a text's page, without the prefix of its language.
  *
  * @param name Path inside the folder of its kind.
- * @param slug What its front matter has in the place of the name of the file.
+ * @param slug Replaces the name of the file, as in the front matter.
  */
 export function addressOf(kind: TextKind, name: string, slug?: string): string {
-  const own = name.replace(/\.mdx?$/, '');
-  const start = kind === 'pages' ? '' : BLOG_PATH;
-  return path.posix.join('/', start, slug ? path.posix.dirname(own) : '', slug ?? own);
+  const ownPath = name.replace(/\.mdx?$/, '');
+  const folder = kind === 'pages' ? '' : BLOG_PATH;
+  return path.posix.join('/', folder, slug ? path.posix.dirname(ownPath) : '', slug ?? ownPath);
 }
 
-/** What follows `/blog/` in the address of an article, the same in all languages. */
+/** Returns the part after `/blog/` of an article's address, which is the same in all languages. */
 export const articleIdOf = (address: string): string => address.slice(BLOG_PATH.length + 1);

@@ -10,57 +10,57 @@ import {unreadableDictionaries} from './dictionary-files';
 import {checkGlossaries} from './glossary-file';
 import {missingTranslations} from './missing-translations';
 import {readTexts} from './read-texts';
-import {say} from './tool-words';
+import {toolMessage} from './tool-messages';
 
 /**
- * All errors at which the build of a language stops, except those in single texts: Docusaurus reads each text itself, and asks
- * `parseFrontMatter` and the remark plugins for its errors.
+ * Lists the errors that stop the build of a language, except those in single texts: Docusaurus finds them through
+ * `parseFrontMatter` and the remark plugins.
  *
- * @param siteDir The folder of the site, which is the current one.
+ * @param siteDir Must be the current folder.
  */
 export const buildErrors = (siteDir: string, language: Language): readonly ContentError[] => [
   ...missingTranslations(siteDir),
-  ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).faults),
+  ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).errors),
   ...checkGlossaries(siteDir),
   ...unreadableDictionaries(siteDir, language),
   ...missingCharacters(siteDir).filter(({severity}) => severity === 'error'),
 ];
 
-/** The same with the errors above the texts, for the development server, which shows all of them at once. */
+/** Lists the errors of a build and those of the front matter: the development server shows all of them at once. */
 export function developmentErrors(siteDir: string, language: Language): readonly ContentError[] {
   const texts = readTexts(siteDir, language);
   const named = texts.map(({text, address, head}) => ({...text, address, document: head?.values.document}));
-  return [...texts.flatMap(({faults}) => faults), ...checkNames(siteDir, named), ...buildErrors(siteDir, language)];
+  return [...texts.flatMap(({errors}) => errors), ...checkNames(siteDir, named), ...buildErrors(siteDir, language)];
 }
 
-/** What decides under which names a text is published. */
+/** The data that decide a text's address and the name of its PDF. */
 export interface NamedText {
   readonly kind: TextKind;
   /** Path inside the folder of its kind. */
   readonly name: string;
   /** Path from the folder of the site. */
   readonly file: string;
-  /** Below the start of its language. */
+  /** Without the prefix of its language. */
   readonly address: string;
-  /** The name that the front matter of an article gives its PDF. */
+  /** The name of an article's PDF, from its front matter. */
   readonly document: string | undefined;
 }
 
-/** Every guide needs a category, and every text an address and a PDF of its own. */
+/** Checks that every guide has a category, and every text an address and a PDF of its own. */
 export function checkNames(siteDir: string, texts: readonly NamedText[]): readonly ContentError[] {
   const folders = categoryFolders(siteDir);
-  const first = new Map<string, string>();
+  const owners = new Map<string, string>();
   return texts.flatMap(({kind, name, file, address, document}) => {
     const folder = name.includes('/') ? path.posix.dirname(name) : name;
     if (kind === 'guides' && !folders.includes(folder)) {
-      return [new ContentError(file, 1, say('article.noCategory', {folder, categories: folders.join(', ')}))];
+      return [new ContentError(file, 1, toolMessage('article.noCategory', {folder, categories: folders.join(', ')}))];
     }
     const pdf = kind === 'pages' ? address : pdfPath(articleIdOf(address), document);
-    const [other, isPdfTaken] = [first.get(address), first.has(pdf)];
-    first.set(address, file).set(pdf, file);
+    const [other, isPdfTaken] = [owners.get(address), owners.has(pdf)];
+    owners.set(address, file).set(pdf, file);
     if (other) {
-      return [new ContentError(file, 1, say('article.address', {other, address}))];
+      return [new ContentError(file, 1, toolMessage('article.address', {other, address}))];
     }
-    return isPdfTaken ? [new ContentError(file, 1, say('article.pdf', {address: pdf}))] : [];
+    return isPdfTaken ? [new ContentError(file, 1, toolMessage('article.pdf', {address: pdf}))] : [];
   });
 }

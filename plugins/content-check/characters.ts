@@ -5,16 +5,16 @@ import {ContentError} from './content-error';
 import {lineOfDraft} from './front-matter';
 import {filesIn} from './markdown-files';
 import {PLACEHOLDER_MARK} from './placeholder';
-import {say} from './tool-words';
+import {toolMessage} from './tool-messages';
 
-/** The folders of what writers and translators write. */
-export const writtenFolders = ['blog', 'i18n', 'src/pages'] as const;
+/** The folders with the content of writers and translators. */
+export const contentFolders = ['blog', 'i18n', 'src/pages'] as const;
 
-/** What no page shows: words for cspell, hashes, and what the tools say in a terminal. */
-const UNSHOWN = /(?:^|\/)(?:words\.yml|confirmed\.yml|tools\.json)$/;
+/** Files that no page shows: words for cspell, hashes, and messages of the tools. */
+const NOT_SHOWN = /(?:^|\/)(?:words\.yml|confirmed\.yml|tools\.json)$/;
 
-/** Characters that look like some that the typefaces have, besides those that Unicode itself takes for the same (NFKC). */
-const ALIKE: Readonly<Record<string, string>> = {
+/** Substitutes that the typefaces have, in addition to those of Unicode's compatibility mapping (NFKC). */
+const SUBSTITUTES: Readonly<Record<string, string>> = {
   '✔': '✓',
   '✗': '×',
   '✘': '×',
@@ -39,65 +39,65 @@ const ALIKE: Readonly<Record<string, string>> = {
   μ: 'µ',
 };
 
-/** What makes an emoji of the character before it. */
+/** Modifiers that make an emoji of the character before them. */
 const EMOJI_STYLE = /[\uFE0E\uFE0F\u20E3]/g;
 
-/** Spaces, what is never seen, and what other rules speak of: placeholders, and bytes that are no UTF-8. */
-const HARMLESS = `\\s\\p{Default_Ignorable_Code_Point}\\uFFFD${PLACEHOLDER_MARK}`;
+/** Spaces, invisible characters, and those of other rules: placeholders, and bytes that are not UTF-8. */
+const IGNORED = `\\s\\p{Default_Ignorable_Code_Point}\\uFFFD${PLACEHOLDER_MARK}`;
 
 const KNOWN = (commonCharacters + rareCharacters).replaceAll(/[\\\]^-]/g, '\\$&');
 
-/** A character that no typeface has, or a letter whose accents are characters of their own. */
-const MISSING = `(?:\\P{M}\\p{M}+|[^${KNOWN}${HARMLESS}])`;
+/** A character that no typeface has, or a letter with combining accents. */
+const MISSING = `(?:\\P{M}\\p{M}+|[^${KNOWN}${IGNORED}])`;
 
 const missing = new RegExp(`${MISSING}(?:\\u200D?${MISSING})*`, 'gu');
 
-/** Characters as JSON or YAML may write them, or as Markdown may. */
-const ESCAPED = /(?:\\u[\dA-Fa-f]{4})+|&#(x[\dA-Fa-f]{1,5}|\d{1,6});/g;
+/** Escapes of JSON and YAML, and entities of Markdown. */
+const ESCAPES = /(?:\\u[\dA-Fa-f]{4})+|&#(x[\dA-Fa-f]{1,5}|\d{1,6});/g;
 
 /**
- * Looks for characters that none of the site's typefaces has: pages and PDFs would show them in any other, open-graph images not at all.
- *
- * @param siteDir The folder of the site.
+ * Finds characters that none of the site's typefaces has: pages and PDFs would show them in another typeface,
+ * open-graph images not at all.
  */
 export const missingCharacters = (siteDir: string): readonly ContentError[] =>
-  writtenFolders.flatMap((folder) =>
+  contentFolders.flatMap((folder) =>
     filesIn(siteDir, folder, /\.(?:mdx?|yml|json)$/)
       .map((name) => `${folder}/${name}`)
-      .filter((file) => !UNSHOWN.test(file))
+      .filter((file) => !NOT_SHOWN.test(file))
       .flatMap((file) => charactersMissingIn(file, readFileSync(path.join(siteDir, file), 'utf8'))),
   );
 
-/** The same, in one file. @param file Its path, for what is said of it. */
+/** Finds such characters in one file. @param file Its path, for the errors. */
 export function charactersMissingIn(file: string, content: string): readonly ContentError[] {
   const severity = lineOfDraft(content) ? 'warning' : 'error';
   const found = [
-    ...[...content.matchAll(missing)].map(({index, 0: characters}) => ({index, written: characters, characters})),
-    ...[...content.matchAll(ESCAPED)].flatMap(({index, 0: written, 1: code}) => {
-      const characters = code ? String.fromCodePoint(Number(`0${code}`)) : (JSON.parse(`"${written}"`) as string);
-      return isMissing(characters) ? [{index, written, characters}] : [];
+    ...[...content.matchAll(missing)].map(({index, 0: characters}) => ({index, source: characters, characters})),
+    ...[...content.matchAll(ESCAPES)].flatMap(({index, 0: source, 1: code}) => {
+      const characters = code ? String.fromCodePoint(Number(`0${code}`)) : (JSON.parse(`"${source}"`) as string);
+      return isMissing(characters) ? [{index, source, characters}] : [];
     }),
   ];
-  return found.map(({index, written, characters}) => {
+  return found.map(({index, source, characters}) => {
     const instead = substituteOf(characters);
     const advice = instead
-      ? say('character.instead', {instead})
-      : say(/\p{L}/u.test(characters) ? 'character.letters' : 'character.words');
-    const text = say('character.missing', {characters, codes: codesOf(characters), advice});
-    const fix = instead ? {start: index, end: index + written.length, text: instead} : undefined;
+      ? toolMessage('character.instead', {instead})
+      : toolMessage(/\p{L}/u.test(characters) ? 'character.letters' : 'character.words');
+    const text = toolMessage('character.missing', {characters, codes: codesOf(characters), advice});
+    const fix = instead ? {start: index, end: index + source.length, text: instead} : undefined;
     return new ContentError(file, content.slice(0, index).split('\n').length, text, {severity, fix});
   });
 }
 
 const isMissing = (characters: string): boolean => characters.search(missing) >= 0;
 
-/** As Unicode names them: `U+2713`. */
+/** Names characters as Unicode does: `U+2713`. */
 const codesOf = (characters: string): string =>
   [...characters].map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
 
-/** What to write instead of characters, if the typefaces have all of it. */
+/** Returns what to write instead of characters; undefined if the typefaces lack any of that, too. */
 function substituteOf(characters: string): string | undefined {
   const plain = characters.normalize('NFC').replaceAll(EMOJI_STYLE, '');
-  const instead = [...plain].map((one) => ALIKE[one] ?? (isMissing(one) ? one.normalize('NFKC') : one)).join('');
+  const substitutes = [...plain].map((one) => SUBSTITUTES[one] ?? (isMissing(one) ? one.normalize('NFKC') : one));
+  const instead = substitutes.join('');
   return isMissing(instead) ? undefined : instead;
 }

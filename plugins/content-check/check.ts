@@ -5,40 +5,40 @@ import {categoryFolders, readCategoryFile} from './category-file';
 import {missingCharacters} from './characters';
 import {ContentError} from './content-error';
 import {checkDictionaries} from './dictionary-files';
-import {headOf, lineOfDraft} from './front-matter';
+import {frontMatterOf, lineOfDraft} from './front-matter';
 import {checkGlossaries, misprintedDefinitions, readGlossary} from './glossary-file';
 import {missingTranslations} from './missing-translations';
 import {pagesOf} from './pages';
 import {type ReadText, readTexts} from './read-texts';
 import {articleRules, pageRules, textRules} from './rules';
 import {checkFile} from './rules/file';
-import {checkHead, compareHeads} from './rules/front-matter';
+import {checkFrontMatterTexts, compareFrontMatter} from './rules/front-matter';
 import {layoutRule} from './rules/layout';
 import {linkRule, type Pages} from './rules/links';
 import {compareTexts} from './rules/translation';
 import {parseMarkdown, type Text} from './text';
 
-/** A text, taken apart, with what stands above it. */
-interface Checked extends ReadText {
+/** A text with its syntax tree and its front matter. */
+interface CheckedText extends ReadText {
   readonly text: Text;
 }
 
 /**
- * Looks for all that is wrong with what writers and translators have written, but for their spelling and the choice of words.
+ * Lists all errors in the content of writers and translators, except spelling and the choice of words.
  *
- * @param siteDir The folder of the site, which is the current one.
+ * @param siteDir Must be the current folder.
  * @param today ISO 8601.
  */
 export function checkContent(siteDir: string, today: string): readonly ContentError[] {
   const byLanguage = new Map(languages.map((language) => [language, textsOf(siteDir, language)]));
   const originals = byLanguage.get(defaultLanguage) ?? [];
-  const glossaryFaults = checkGlossaries(siteDir);
+  const glossaryErrors = checkGlossaries(siteDir);
   const termsOf = (language: Language): readonly string[] =>
-    glossaryFaults.length > 0 ? [] : readGlossary(siteDir, language).map(({id}) => id);
+    glossaryErrors.length > 0 ? [] : readGlossary(siteDir, language).map(({id}) => id);
   return [
     ...missingTranslations(siteDir, textKinds),
-    ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).faults),
-    ...glossaryFaults,
+    ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).errors),
+    ...glossaryErrors,
     ...languages.flatMap((language) => misprintedDefinitions(siteDir, language)),
     ...checkDictionaries(siteDir),
     ...missingCharacters(siteDir),
@@ -54,14 +54,14 @@ export function checkContent(siteDir: string, today: string): readonly ContentEr
   ];
 }
 
-const textsOf = (siteDir: string, language: Language): readonly Checked[] =>
+const textsOf = (siteDir: string, language: Language): readonly CheckedText[] =>
   readTexts(siteDir, language).map((read) => ({...read, text: {...read.text, tree: parseMarkdown(read.text.content)}}));
 
-function checkText({text, head, address, faults}: Checked, pages: Pages, today: string): readonly ContentError[] {
-  const written = checkFile(text.file, text.content);
-  // What is wrong with the file as a whole makes all else look wrong.
-  if (written.length > 0 || (faults.length > 0 && headOf(text.content) === undefined)) {
-    return [...written, ...faults];
+function checkText({text, head, address, errors}: CheckedText, pages: Pages, today: string): readonly ContentError[] {
+  const fileErrors = checkFile(text.file, text.content);
+  // Errors of the whole file would cause misleading ones in its parts.
+  if (fileErrors.length > 0 || (errors.length > 0 && frontMatterOf(text.content) === undefined)) {
+    return [...fileErrors, ...errors];
   }
   const rules = [
     ...textRules,
@@ -69,20 +69,20 @@ function checkText({text, head, address, faults}: Checked, pages: Pages, today: 
     ...(text.kind === 'pages' ? [] : [...pageRules, ...articleRules]),
     ...(head ? [layoutRule(head.values.layout ?? 'article')] : []),
   ];
-  const found = [...(head ? checkHead(head, today) : []), ...rules.flatMap((rule) => rule(text))];
-  return [...faults, ...found.map((fault) => ofDraft(fault, text))];
+  const found = [...(head ? checkFrontMatterTexts(head, today) : []), ...rules.flatMap((rule) => rule(text))];
+  return [...errors, ...found.map((error) => warnIfDraft(error, text))];
 }
 
-/** What is wrong with a draft stops nothing: it is on no page. */
-const ofDraft = (fault: ContentError, {content}: Text): ContentError =>
+/** Drafts only warn: they are not published. */
+const warnIfDraft = (error: ContentError, {content}: Text): ContentError =>
   lineOfDraft(content)
-    ? new ContentError(fault.file, fault.line, fault.text, {severity: 'warning', fix: fault.fix})
-    : fault;
+    ? new ContentError(error.file, error.line, error.text, {severity: 'warning', fix: error.fix})
+    : error;
 
-function compare(translated: Checked, originals: readonly Checked[]): readonly ContentError[] {
+function compare(translated: CheckedText, originals: readonly CheckedText[]): readonly ContentError[] {
   const {kind, name} = translated.text;
   const original = originals.find(({text}) => text.kind === kind && text.name === name);
-  if (!original || translated.faults.length + original.faults.length > 0) {
+  if (!original || translated.errors.length + original.errors.length > 0) {
     return [];
   }
   const pairs = [
@@ -91,9 +91,9 @@ function compare(translated: Checked, originals: readonly Checked[]): readonly C
   ] as const;
   return pairs.flatMap(([one, other]) => {
     const found = [
-      ...(one.head && other.head ? compareHeads(one.head, other.head) : []),
+      ...(one.head && other.head ? compareFrontMatter(one.head, other.head) : []),
       ...compareTexts(one.text, other.text),
     ];
-    return found.map((fault) => ofDraft(fault, one.text));
+    return found.map((error) => warnIfDraft(error, one.text));
   });
 }

@@ -1,35 +1,35 @@
 import path from 'node:path';
 
-/** `error` stops a build and a check; `warning` is told and stops nothing. */
+/** An `error` stops builds and checks; a `warning` is only reported. */
 export type Severity = 'error' | 'warning';
 
-/** What can be mended without a person: part of a file, by offsets of its characters, and what is to stand there. */
+/** An automatic fix: the offsets of the characters to replace, and their replacement. */
 export interface Fix {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-interface FaultDetails {
+interface ErrorDetails {
   readonly severity?: Severity;
   readonly fix?: Fix;
 }
 
-/** A mistake of a writer or a translator: where it is, what it is, and what to do. Its message is one line, `file:line: text`. */
+/** An error of a writer or a translator, with its position. Its message is one line, `file:line: text`. */
 export class ContentError extends Error {
   readonly severity: Severity;
   readonly fix: Fix | undefined;
 
   /**
-   * @param file Absolute, or from the folder of the site.
+   * @param file Absolute, or relative to the folder of the site.
    * @param line From 1.
-   * @param text What is wrong and what to write instead, in the words of who writes (tool-words.ts).
+   * @param text Says what is wrong and what to write instead, in the writer's language (tool-messages.ts).
    */
   constructor(
     readonly file: string,
     readonly line: number,
     readonly text: string,
-    {severity = 'error', fix}: FaultDetails = {},
+    {severity = 'error', fix}: ErrorDetails = {},
   ) {
     super(`${path.relative(process.cwd(), path.resolve(file))}:${line}: ${text}`);
     this.name = 'ContentError';

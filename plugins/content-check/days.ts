@@ -1,7 +1,7 @@
-/** The day of whoever sits here, ISO 8601. Swedes write days so, too. */
+/** Returns the local day, ISO 8601, which is the Swedish format. */
 export const dayOf = (moment: Date): string => moment.toLocaleDateString('sv');
 
-/** The same day so many months later, or the last one of a shorter month. @param day ISO 8601. */
+/** Adds months to a day; in a shorter month, the result is its last day. @param day ISO 8601. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

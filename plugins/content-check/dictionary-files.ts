@@ -5,14 +5,14 @@ import {defaultLanguage, type Language, languages} from '../../src/site/language
 import {ContentError, type Fix} from './content-error';
 import {filesIn} from './markdown-files';
 import {misprints} from './rules/typography';
-import {say, type ToolWord} from './tool-words';
+import {type ToolMessageKey, toolMessage} from './tool-messages';
 
-/** The files of words that each language has: `i18n/<language>/<name>.json`. */
+/** The dictionaries of each language: `i18n/<language>/<name>.json`. */
 export const dictionaryNames = ['code', 'drawings', 'markdown', 'tools'] as const;
 
 export type DictionaryName = (typeof dictionaryNames)[number];
 
-/** The words of a key, and where they appear. */
+/** The message of a key, and where it appears. */
 interface DictionaryEntry {
   readonly message: string;
   readonly description: string;
@@ -22,18 +22,23 @@ export type Dictionary = Readonly<Record<string, DictionaryEntry>>;
 
 const entry = v.object({message: v.string(), description: v.string()});
 
-/** The file of a dictionary, from the folder of the site. */
+/** Returns the path of a dictionary from the folder of the site. */
 export const dictionaryFile = (language: Language, name: DictionaryName): string => `i18n/${language}/${name}.json`;
 
-/** A dictionary as it is read, with what is wrong in it alone. */
+/** A dictionary with its own errors, before the comparison with other languages. */
 interface DictionarySource {
   readonly file: string;
   readonly entries: Dictionary;
-  readonly faults: readonly ContentError[];
-  readonly faultAt: (key: string, word: ToolWord, values?: Readonly<Record<string, string>>, fix?: Fix) => ContentError;
+  readonly errors: readonly ContentError[];
+  readonly errorAt: (
+    key: string,
+    messageKey: ToolMessageKey,
+    values?: Readonly<Record<string, string>>,
+    fix?: Fix,
+  ) => ContentError;
 }
 
-/** All that is wrong in the dictionaries: what cannot be read, and words that a language lacks or has too many. */
+/** Lists the errors in all dictionaries: syntax, missing and unused keys, misprints. */
 export function checkDictionaries(siteDir: string): readonly ContentError[] {
   return dictionaryNames.flatMap((name) => {
     const original = readDictionary(siteDir, dictionaryFile(defaultLanguage, name));
@@ -41,71 +46,67 @@ export function checkDictionaries(siteDir: string): readonly ContentError[] {
       .filter((language) => language !== defaultLanguage)
       .map((language) => readDictionary(siteDir, dictionaryFile(language, name)));
     return [original, ...others].flatMap((source) => [
-      ...source.faults,
-      ...(source === original || original.faults.length > 0 ? [] : compare(source, original)),
+      ...source.errors,
+      ...(source === original || original.errors.length > 0 ? [] : compare(source, original)),
     ]);
   });
 }
 
-/**
- * The words of a dictionary, by key.
- *
- * @throws ContentError for what cannot be read.
- */
+/** Reads the messages of a dictionary, by key. @throws ContentError when it is not valid JSON. */
 export function readWords(siteDir: string, language: Language, name: DictionaryName): Readonly<Record<string, string>> {
   const file = dictionaryFile(language, name);
   const entries = parseJson(file, readFileSync(path.join(siteDir, file), 'utf8')) as Dictionary;
   return Object.fromEntries(Object.entries(entries).map(([key, {message}]) => [key, message]));
 }
 
-/** What cannot be read of a language's dictionaries, and of what Docusaurus keeps beside them. */
+/** Finds syntax errors in the dictionaries of a language, and in those of Docusaurus beside them. */
 export const unreadableDictionaries = (siteDir: string, language: Language): readonly ContentError[] =>
   filesIn(siteDir, `i18n/${language}`, /\.json$/).flatMap((name) => {
     const file = `i18n/${language}/${name}`;
     try {
       parseJson(file, readFileSync(path.join(siteDir, file), 'utf8'));
       return [];
-    } catch (fault) {
-      return [fault as ContentError];
+    } catch (error) {
+      return [error as ContentError];
     }
   });
 
 function readDictionary(siteDir: string, file: string): DictionarySource {
   const content = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '{}';
   const lines = content.split('\n');
-  const faultAt: DictionarySource['faultAt'] = (key, word, values, fix) => {
-    const line = lines.findIndex((written) => written.trimStart().startsWith(`${JSON.stringify(key)}:`)) + 1;
-    return new ContentError(file, Math.max(1, line), say(word, {key, ...values}), {fix});
+  const errorAt: DictionarySource['errorAt'] = (key, messageKey, values, fix) => {
+    const line = lines.findIndex((text) => text.trimStart().startsWith(`${JSON.stringify(key)}:`)) + 1;
+    return new ContentError(file, Math.max(1, line), toolMessage(messageKey, {key, ...values}), {fix});
   };
-  let written: unknown;
+  let parsed: unknown;
   try {
-    written = parseJson(file, content);
-  } catch (fault) {
-    return {file, entries: {}, faultAt, faults: [fault as ContentError]};
+    parsed = parseJson(file, content);
+  } catch (error) {
+    return {file, entries: {}, errorAt, errors: [error as ContentError]};
   }
-  const all = Object.entries(written as Record<string, unknown>);
+  const all = Object.entries(parsed as Record<string, unknown>);
   const entries = all.filter((pair): pair is [string, DictionaryEntry] => v.is(entry, pair[1]));
   const [, language = ''] = /^i18n\/(.+?)\//.exec(file) ?? [];
   return {
     file,
     entries: Object.fromEntries(entries),
-    faultAt,
-    faults: [
-      ...all.filter(([, value]) => !v.is(entry, value)).map(([key]) => faultAt(key, 'dictionary.entry')),
-      // The words of the tools have examples of code in them.
+    errorAt,
+    errors: [
+      ...all.filter(([, value]) => !v.is(entry, value)).map(([key]) => errorAt(key, 'dictionary.entry')),
+      // The messages of the tools contain examples of code.
       ...(file.endsWith('tools.json') ? [] : entries).flatMap(([key, {message}]) =>
-        misprints(language, message).map(({key: word, expected, start, end}) => {
-          // Where something is escaped, places in the message are not those in the file.
+        misprints(language, message).map(({key: messageKey, expected, start, end}) => {
+          // A message with escapes has other offsets than the file, and gets no fix.
           const offset = content.indexOf(`"${message}"`, content.indexOf(`${JSON.stringify(key)}:`)) + 1;
           const fix = offset > 0 ? {start: offset + start, end: offset + end, text: expected} : undefined;
-          return faultAt(key, word, {expected}, fix);
+          return errorAt(key, messageKey, {expected}, fix);
         }),
       ),
     ],
   };
 }
 
-/** @throws ContentError for what cannot be read. */
+/** @throws ContentError when the content is not valid JSON. */
 function parseJson(file: string, content: string): unknown {
   try {
     return JSON.parse(content);
@@ -113,11 +114,11 @@ function parseJson(file: string, content: string): unknown {
     const {message} = error as Error;
     const line = content.slice(0, offsetIn(content, message)).split('\n').length;
     const [reason = ''] = message.replaceAll(/\s+/g, ' ').split(' in JSON');
-    throw new ContentError(file, line, say('json.unreadable', {reason}));
+    throw new ContentError(file, line, toolMessage('json.unreadable', {reason}));
   }
 }
 
-/** Where V8 stopped reading: it names the offset, or quotes what stands around it, or was at the end. */
+/** Returns where V8 stopped parsing: its message has the offset, quotes the text around it, or means the end. */
 function offsetIn(content: string, message: string): number {
   const [, offset] = /at position (\d+)/.exec(message) ?? [];
   const [, quoted] = /"(.*)"(?:\.{3})? is not valid JSON$/s.exec(message) ?? [];
@@ -128,32 +129,32 @@ function compare(source: DictionarySource, original: DictionarySource): readonly
   const {file} = original;
   const missing = Object.keys(original.entries).filter((key) => !(key in source.entries));
   return [
-    ...(source.faults.length > 0 ? [] : missing.map((key) => source.faultAt(key, 'dictionary.missing', {file}))),
+    ...(source.errors.length > 0 ? [] : missing.map((key) => source.errorAt(key, 'dictionary.missing', {file}))),
     ...Object.entries(source.entries).flatMap(([key, {message, description}]) => {
-      const translated = original.entries[key];
-      if (translated === undefined) {
-        return [source.faultAt(key, 'dictionary.unused', {file})];
+      const originalEntry = original.entries[key];
+      if (originalEntry === undefined) {
+        return [source.errorAt(key, 'dictionary.unused', {file})];
       }
       if (!message.trim()) {
-        return [source.faultAt(key, 'dictionary.empty', {file})];
+        return [source.errorAt(key, 'dictionary.empty', {file})];
       }
-      const [values, otherValues] = [valuesIn(message), valuesIn(translated.message)];
-      const isCopied = message === translated.message && message.includes(' ') && !UNTRANSLATED.test(key);
+      const [values, otherValues] = [valuesIn(message), valuesIn(originalEntry.message)];
+      const isCopied = message === originalEntry.message && message.includes(' ') && !UNTRANSLATED.test(key);
       return [
-        ...(values === otherValues ? [] : [source.faultAt(key, 'dictionary.values', {values, otherValues, file})]),
-        ...(description === translated.description ? [] : [source.faultAt(key, 'dictionary.description', {file})]),
-        ...(isCopied ? [source.faultAt(key, 'dictionary.same', {file})] : []),
+        ...(values === otherValues ? [] : [source.errorAt(key, 'dictionary.values', {values, otherValues, file})]),
+        ...(description === originalEntry.description ? [] : [source.errorAt(key, 'dictionary.description', {file})]),
+        ...(isCopied ? [source.errorAt(key, 'dictionary.same', {file})] : []),
       ];
     }),
   ];
 }
 
-/** Names of places, and what is written in the same way in every language. */
+/** Keys of names and examples that are the same in every language. */
 const UNTRANSLATED = /^(?:harbour|example)\./;
 
-/** The names between braces that stand for values in a message. */
+/** Lists the `{names}` of values in a message. */
 const valuesIn = (message: string): string =>
   [...message.matchAll(/\{\w+\}/g)]
     .map(([name]) => name)
     .sort()
-    .join(' ') || say('pair.none');
+    .join(' ') || toolMessage('pair.none');

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {parseDocument} from 'yaml';
 import {dayOf} from './days';
-import {type ArticleFrontMatter, articleFrontMatter, headOf} from './front-matter';
+import {type ArticleFrontMatter, articleFrontMatter, frontMatterOf} from './front-matter';
 
-/** What stands in for a value that an article lacks or has wrong: texts are called by their key. */
-const standIns = (today: string): ArticleFrontMatter => ({
+/** Values for what an article lacks or has wrong: each text is the name of its key. */
+const fallbacks = (today: string): ArticleFrontMatter => ({
   title: 'title',
   description: 'description',
   audience: 'audience',
@@ -19,13 +19,13 @@ const standIns = (today: string): ArticleFrontMatter => ({
   subject: 'subject',
 });
 
-/** As much of what stands above an article as can be read, and something in the place of what cannot. */
+/** Reads the valid values of an article's front matter, with fallbacks for the others. */
 export function fallbackFrontMatter(content: string): ArticleFrontMatter {
-  const written: unknown = parseDocument(headOf(content) ?? '').toJS();
-  const values: Readonly<Record<string, unknown>> = v.is(v.record(v.string(), v.unknown()), written) ? written : {};
-  const readable = Object.entries(articleFrontMatter.entries).flatMap(([key, schema]) => {
+  const parsed: unknown = parseDocument(frontMatterOf(content) ?? '').toJS();
+  const values: Readonly<Record<string, unknown>> = v.is(v.record(v.string(), v.unknown()), parsed) ? parsed : {};
+  const valid = Object.entries(articleFrontMatter.entries).flatMap(([key, schema]) => {
     const {success, output} = v.safeParse(schema, values[key]);
     return success ? [[key, output]] : [];
   });
-  return {...standIns(dayOf(new Date())), ...Object.fromEntries(readable)};
+  return {...fallbacks(dayOf(new Date())), ...Object.fromEntries(valid)};
 }

@@ -2,23 +2,27 @@ import * as v from 'valibot';
 import {ContentError} from './content-error';
 import {dayOf, monthsLater} from './days';
 import {drawingsLike, isDrawn} from './drawings';
-import {say, type ToolWord, word} from './tool-words';
+import {messageKey, type ToolMessageKey, toolMessage} from './tool-messages';
 import {keysOf, readYaml, type YamlFile} from './yaml-file';
 
-const text = v.pipe(v.string(word('frontMatter.noText')), v.trim(), v.minLength(1, word('frontMatter.empty')));
-
-const short = (length: number) => v.pipe(text, v.maxLength(length, word('frontMatter.tooLong')));
-
-const fileName = v.pipe(
-  v.string(word('frontMatter.noFileName')),
-  v.regex(/^[a-z0-9-]+$/, word('frontMatter.noFileName')),
+const text = v.pipe(
+  v.string(messageKey('frontMatter.noText')),
+  v.trim(),
+  v.minLength(1, messageKey('frontMatter.empty')),
 );
 
-/** A day that the calendar has, ISO 8601. */
+const short = (length: number) => v.pipe(text, v.maxLength(length, messageKey('frontMatter.tooLong')));
+
+const fileName = v.pipe(
+  v.string(messageKey('frontMatter.noFileName')),
+  v.regex(/^[a-z0-9-]+$/, messageKey('frontMatter.noFileName')),
+);
+
+/** A day of the calendar, ISO 8601. */
 const day = v.pipe(
-  v.string(word('frontMatter.noDay')),
-  v.isoDate(word('frontMatter.noDay')),
-  v.check((value) => isDay(value), word('frontMatter.noDay')),
+  v.string(messageKey('frontMatter.noDay')),
+  v.isoDate(messageKey('frontMatter.noDay')),
+  v.check((value) => isDay(value), messageKey('frontMatter.noDay')),
 );
 
 const isDay = (value: string): boolean => {
@@ -26,147 +30,142 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value;
 };
 
-/** What is said of a key that is missing, and of one that nobody reads. */
-const ofKey = ({path: [key] = [] as never, expected}: v.StrictObjectIssue): ToolWord =>
+/** Returns the message for a missing or an unknown key, and for an entry that is no object. */
+const issueMessage = ({path: [key] = [] as never, expected}: v.StrictObjectIssue): ToolMessageKey =>
   key ? (expected === 'never' ? 'frontMatter.unknown' : 'frontMatter.missing') : 'frontMatter.noEntry';
 
 const list = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(v.array(item, word('frontMatter.noList')), v.minLength(1, word('frontMatter.none')));
+  v.pipe(v.array(item, messageKey('frontMatter.noList')), v.minLength(1, messageKey('frontMatter.none')));
 
-/** What writers write above an article (.github/guides/writers.*.md says what each is for), and what they are told when it is wrong. */
+/** The schema of an article's front matter; .github/guides/writers.*.md explains its keys. */
 export const articleFrontMatter = v.strictObject(
   {
     title: text,
-    /** What the reader gets; lists and search engines show it. */
+    /** Lists and search engines show it. */
     description: text,
     audience: short(60),
     date: day,
     checked: day,
     recheck: day,
     ages: list(text),
-    changes: list(v.strictObject({date: day, what: text}, ofKey)),
-    hero: v.pipe(text, v.check(isDrawn, word('frontMatter.noDrawing'))),
+    changes: list(v.strictObject({date: day, what: text}, issueMessage)),
+    hero: v.pipe(text, v.check(isDrawn, messageKey('frontMatter.noDrawing'))),
     hero_alt: text,
     offer: text,
     subject: short(80),
-    sidebar_position: v.optional(v.number(word('frontMatter.noNumber'))),
-    layout: v.optional(v.literal('checklist', word('frontMatter.noLayout'))),
+    sidebar_position: v.optional(v.number(messageKey('frontMatter.noNumber'))),
+    layout: v.optional(v.literal('checklist', messageKey('frontMatter.noLayout'))),
     document: v.optional(fileName),
     slug: v.optional(fileName),
-    /** Docusaurus': not built, but shown by `npm run dev`. */
-    draft: v.optional(v.boolean(word('frontMatter.noYesNo'))),
-    /** Docusaurus': built, but in no list. */
-    unlisted: v.optional(v.boolean(word('frontMatter.noYesNo'))),
+    /** A key of Docusaurus: only `npm run dev` shows the article. */
+    draft: v.optional(v.boolean(messageKey('frontMatter.noYesNo'))),
+    /** A key of Docusaurus: the article is published, but in no list. */
+    unlisted: v.optional(v.boolean(messageKey('frontMatter.noYesNo'))),
   },
-  ofKey,
+  issueMessage,
 );
 
 export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatter>;
 
-/** A text without what stands above it. @param content The whole file. */
+/** Returns a text without its front matter. @param content The whole file. */
 export const bodyOf = (content: string): string => content.replace(/^\uFEFF?---\r?\n.*?^---\s*?\r?\n/ms, '');
 
-/** The line of hyphens with which a text begins that has something above it. */
-const BEGINS = /^\uFEFF?---\r?\n/;
+/** The line that opens front matter. */
+const OPENING_LINE = /^\uFEFF?---\r?\n/;
 
-/** What stands above a text, between the two lines of hyphens; undefined where there is nothing. */
-export const headOf = (content: string): string | undefined => /^\uFEFF?---\r?\n(.*?)^---\s*$/ms.exec(content)?.[1];
+/** Returns front matter without its lines of hyphens; undefined where there is none. */
+export const frontMatterOf = (content: string): string | undefined =>
+  /^\uFEFF?---\r?\n(.*?)^---\s*$/ms.exec(content)?.[1];
 
-/** Reads what stands above a text; undefined where there is nothing. @param content The whole file. */
-export function readHead(file: string, content: string): YamlFile | undefined {
-  const head = headOf(content);
-  // Below the first line of hyphens.
+/** Parses the front matter of a text; undefined where there is none. @param content The whole file. */
+export function parseFrontMatterYaml(file: string, content: string): YamlFile | undefined {
+  const head = frontMatterOf(content);
   return head === undefined ? undefined : readYaml(file, head, {above: 1, offset: content.indexOf(head)});
 }
 
-/** From a check of the facts to the next, in an example. */
+/** Months between two checks of the facts, in an example. */
 const EXAMPLE_MONTHS = 6;
 
-/** What is said of `ages.0`, by the name of its example. */
-const exampleOf = (keys: readonly PropertyKey[]): ToolWord =>
-  `example.${keys.map((key) => (typeof key === 'number' ? 'item' : key)).join('.')}`.replace('.item.', '.') as ToolWord;
+/** Returns the key of an example: `example.ages.item` for `ages.0`, `example.changes.date` for `changes.0.date`. */
+const exampleOf = (keys: readonly PropertyKey[]): ToolMessageKey =>
+  `example.${keys.map((key) => (typeof key === 'number' ? 'item' : key)).join('.')}`.replace(
+    '.item.',
+    '.',
+  ) as ToolMessageKey;
 
-/** What stands above an article, as far as it can be read. */
+/** The front matter of an article, with its errors. */
 export interface CheckedFrontMatter extends Pick<YamlFile, 'lineOf' | 'sourceOf'> {
-  /** Only when nothing is wrong. */
+  /** Absent when there are errors. */
   readonly values?: ArticleFrontMatter;
-  readonly faults: readonly ContentError[];
+  readonly errors: readonly ContentError[];
 }
 
-/**
- * What stands above an article, and all that is wrong with it.
- *
- * @param content The whole file.
- */
+/** Reads the front matter of an article, and lists its errors. @param content The whole file. */
 export function checkFrontMatter(file: string, content: string): CheckedFrontMatter {
-  const yaml = readHead(file, content);
+  const yaml = parseFrontMatterYaml(file, content);
   if (!yaml) {
-    const isOpen = BEGINS.test(content);
-    const text = say(isOpen ? 'article.openFrontMatter' : 'article.noFrontMatter');
-    return {faults: [new ContentError(file, 1, text)], lineOf: () => 1, sourceOf: () => undefined};
+    const isOpen = OPENING_LINE.test(content);
+    const text = toolMessage(isOpen ? 'article.openFrontMatter' : 'article.noFrontMatter');
+    return {errors: [new ContentError(file, 1, text)], lineOf: () => 1, sourceOf: () => undefined};
   }
   const {lineOf, sourceOf} = yaml;
-  if (yaml.faults.length > 0) {
-    return {faults: yaml.faults, lineOf, sourceOf};
+  if (yaml.errors.length > 0) {
+    return {errors: yaml.errors, lineOf, sourceOf};
   }
   const {issues = [], output, success} = v.safeParse(articleFrontMatter, yaml.value ?? {}, {abortPipeEarly: true});
   const today = dayOf(new Date());
   const later = monthsLater(today, EXAMPLE_MONTHS);
-  const fault = (keys: readonly PropertyKey[], key: ToolWord, values = {}): ContentError =>
-    new ContentError(file, lineOf(keys), say(key, {key: keys.join('.'), ...values}));
-  const faults = issues.map(({path: steps = [], message, requirement, input}) => {
+  const error = (keys: readonly PropertyKey[], key: ToolMessageKey, values = {}): ContentError =>
+    new ContentError(file, lineOf(keys), toolMessage(key, {key: keys.join('.'), ...values}));
+  const errors = issues.map(({path: steps = [], message, requirement, input}) => {
     const keys = keysOf(steps);
-    return fault(keys, message as ToolWord, {
-      example: say(exampleOf(keys), {today, later}),
+    return error(keys, message as ToolMessageKey, {
+      example: toolMessage(exampleOf(keys), {today, later}),
       similar: message === 'frontMatter.noDrawing' ? drawingsLike(String(input), file) : '',
       limit: Number(requirement),
       keys: Object.keys(articleFrontMatter.entries).join(', '),
     });
   });
   if (!success) {
-    return {faults, lineOf, sourceOf};
+    return {errors, lineOf, sourceOf};
   }
   const {checked, recheck, date, changes} = output;
-  const disorder = [
-    ...(checked < date ? [fault(['checked'], 'frontMatter.checkedEarly')] : []),
-    ...(recheck <= checked ? [fault(['recheck'], 'frontMatter.recheckEarly')] : []),
+  const orderErrors = [
+    ...(checked < date ? [error(['checked'], 'frontMatter.checkedEarly')] : []),
+    ...(recheck <= checked ? [error(['recheck'], 'frontMatter.recheckEarly')] : []),
     ...(changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked))
-      ? [fault(['changes'], 'frontMatter.changesOrder')]
+      ? [error(['changes'], 'frontMatter.changesOrder')]
       : []),
   ];
-  return {...(disorder.length > 0 ? {} : {values: output}), faults: disorder, lineOf, sourceOf};
+  return {...(orderErrors.length > 0 ? {} : {values: output}), errors: orderErrors, lineOf, sourceOf};
 }
 
 /**
- * What stands above an article.
+ * Reads the front matter of an article.
  *
  * @param content The whole file.
- * @throws ContentError for the first thing that it lacks or has wrong.
+ * @throws ContentError for its first error.
  */
 export function readFrontMatter(file: string, content: string): ArticleFrontMatter {
-  const {values, faults} = checkFrontMatter(file, content);
+  const {values, errors} = checkFrontMatter(file, content);
   if (!values) {
-    throw faults[0];
+    throw errors[0];
   }
   return values;
 }
 
-/** The line that keeps an article from being published, from 1; undefined when there is none. @param content The whole file. */
+/** Returns the line of `draft: true`, from 1; undefined when there is none. @param content The whole file. */
 export function lineOfDraft(content: string): number | undefined {
-  // Where the end is missing, the whole text counts.
-  const head = headOf(content) ?? (BEGINS.test(content) ? content.replace(BEGINS, '') : '');
+  // In front matter without an end, search the whole text.
+  const head = frontMatterOf(content) ?? (OPENING_LINE.test(content) ? content.replace(OPENING_LINE, '') : '');
   const index = head.split('\n').findIndex((line) => /^draft:\s*true\b/.test(line));
   // Below the first line of hyphens.
   return index < 0 ? undefined : index + 2;
 }
 
-/**
- * Requires that what stands above a text can be read, if there is anything.
- *
- * @throws ContentError for the first thing that cannot be read.
- */
-export function requireReadableHead(file: string, content: string): true {
-  const [error] = readHead(file, content)?.faults ?? [];
+/** Requires readable front matter, or none. @throws ContentError for its first error. */
+export function requireReadableFrontMatter(file: string, content: string): true {
+  const [error] = parseFrontMatterYaml(file, content)?.errors ?? [];
   if (error) {
     throw error;
   }

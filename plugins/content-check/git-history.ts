@@ -1,15 +1,15 @@
 import {spawnSync} from 'node:child_process';
 
-/** How much of the history of a folder git has here. */
+/** How much of a folder's history is available. */
 export interface GitHistory {
   readonly depth: 'whole' | 'shallow' | 'none';
-  /** Why it is not the whole; absent when it is. */
+  /** The reason why history is missing. */
   readonly problem?: string;
 }
 
 /**
- * Asks git for the history of a folder. There may be no git, no repository, one without a commit, or one of another owner, which git
- * refuses to read.
+ * Finds out how much history a folder has. Git may not be installed, and there may be no repository, one without
+ * commits, or one of another owner, which git refuses to read.
  */
 export function gitHistory(folder: string): GitHistory {
   const {error, status, stdout, stderr} = git(folder, 'log', '--max-count=1', '--format=%h', '--', '.');
@@ -18,7 +18,7 @@ export function gitHistory(folder: string): GitHistory {
   }
   if (status !== 0 || stdout === '') {
     const [reason = '', ...more] = stderr.trim().split(/\s*\n\s*/);
-    // Below the reason, git may say what to type.
+    // Below the reason, git may suggest a command.
     const advice = more.filter((line) => line.startsWith('git '));
     return {
       depth: 'none',

@@ -7,7 +7,7 @@ import {buildErrors, checkNames, type NamedText} from './build-errors';
 import type {ContentError} from './content-error';
 import {gitHistory} from './git-history';
 
-/** Stops a build at the first error of a writer or translator, with file, line and what to write. Development shows errors instead. */
+/** Stops a build at the first error in the content. In development, plugins/development shows the errors instead. */
 export default function contentCheck(context: LoadContext): Plugin {
   const {siteDir, i18n} = context;
   const language = languageFacts(i18n.currentLocale).code;
@@ -32,7 +32,7 @@ function throwFirst([error]: readonly ContentError[]): void {
   }
 }
 
-/** The articles as the content plugins have loaded them. */
+/** Lists the articles as the content plugins have loaded them. */
 function namedTexts(allContent: AllContent, {baseUrl, i18n}: LoadContext): readonly NamedText[] {
   const language = languageFacts(i18n.currentLocale).code;
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;

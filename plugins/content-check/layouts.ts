@@ -1,14 +1,13 @@
-/** The parts of an article, as its page knows them (`data-part`). */
+/** The parts of an article, which are the values of `data-part` on its page. */
 export type ArticlePart = 'intro' | 'section' | 'recommendations' | 'conclusion' | 'sources';
 
-/** What a layout wants of a part. Each but the intro begins with a heading; those with one of their own are in markdown.json. */
+/** The requirements of a layout for a part. All but the intro begin with a heading, some with one of markdown.json. */
 export interface LayoutPart {
   readonly part: ArticlePart;
-  /** An article may do without it. */
   readonly isOptional?: true;
-  /** How many there are at least, where there may be several. */
+  /** Minimum number of such parts; 1 by default. */
   readonly least?: number;
-  /** How many bullets there are in each. */
+  /** Limits of the number of bullets in each. */
   readonly bullets?: {readonly least: number; readonly most: number};
 }
 
@@ -20,7 +19,7 @@ const layoutOf = (section: Omit<LayoutPart, 'part'>): readonly LayoutPart[] => [
   {part: 'sources'},
 ];
 
-/** What an article consists of, in this order, by its layout. */
+/** The parts of an article in their order, by layout. */
 export const layouts = {
   article: layoutOf({least: 2}),
   checklist: layoutOf({least: 2, bullets: {least: 5, most: 8}}),

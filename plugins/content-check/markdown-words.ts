@@ -3,7 +3,7 @@ import {type Language, languageFacts} from '../../src/site/languages';
 import {languageOf} from '../../src/site/text-folders';
 import {dictionaryFile, readWords} from './dictionary-files';
 
-/** What means something to the layout in the Markdown of a language, word for word as its writers write it; and what the build adds. */
+/** Phrases in the Markdown of a language that the layout recognizes, and those that the build adds. */
 export type MarkdownWord =
   | 'heading.recommendations'
   | 'heading.conclusion'
@@ -19,12 +19,12 @@ export type MarkdownWords = Readonly<Record<MarkdownWord, string>>;
 
 const SITE = path.join(__dirname, '../..');
 
-/** The words of the language in which a text is written. @param file Its path; of a text without one, the default language's. */
+/** Reads the phrases for a text. @param file Its path; without one, the default language counts. */
 export const markdownWordsOf = (file = ''): MarkdownWords => markdownWordsIn(languageOf(file));
 
-/** The words of a language. @throws ContentError when they cannot be read. */
+/** Reads the phrases of a language. @throws ContentError when its dictionary is not valid JSON. */
 export const markdownWordsIn = (language: string): MarkdownWords =>
   readWords(SITE, languageFacts(language).code, 'markdown') as MarkdownWords;
 
-/** The file of these words, from the folder of the site. */
+/** Returns the path of the dictionary with these phrases from the folder of the site. */
 export const markdownWordsFile = (language: Language): string => dictionaryFile(language, 'markdown');

@@ -1,18 +1,18 @@
 /**
- * Remembers what was made of a content until there is another one under its name: several plugins read the same files, and do so again
- * with each reload of development.
+ * Caches the last result for each name as long as its content is the same: several plugins read the same files, and
+ * do so again at each reload in development.
  */
-export function memoizeByContent<Made>(
-  make: (name: string, content: string) => Made,
-): (name: string, content: string) => Made {
-  const known = new Map<string, {readonly content: string; readonly made: Made}>();
+export function memoizeByContent<Result>(
+  make: (name: string, content: string) => Result,
+): (name: string, content: string) => Result {
+  const cache = new Map<string, {readonly content: string; readonly result: Result}>();
   return (name, content) => {
-    const last = known.get(name);
-    if (last?.content === content) {
-      return last.made;
+    const cached = cache.get(name);
+    if (cached?.content === content) {
+      return cached.result;
     }
-    const made = make(name, content);
-    known.set(name, {content, made});
-    return made;
+    const result = make(name, content);
+    cache.set(name, {content, result});
+    return result;
   };
 }

@@ -1,13 +1,12 @@
 import leven from 'leven';
 
-/** How many names are offered in the place of one that does not exist. */
-const MOST_OFFERED = 3;
+/** Number of names to suggest for one that does not exist. */
+const MOST_SUGGESTED = 3;
 
 /**
- * The names that somebody may have meant, the likeliest first.
+ * Suggests the names most similar to an unknown one, the likeliest first.
  *
- * @param name One that is none of them.
- * @param rankOf Puts some before others, whatever their letters: the lowest first.
+ * @param rankOf Sorts before similarity does, the lowest rank first.
  */
 export const nearest = (
   name: string,
@@ -16,4 +15,4 @@ export const nearest = (
 ): readonly string[] =>
   known
     .toSorted((one, other) => rankOf(one) - rankOf(other) || leven(name, one) - leven(name, other))
-    .slice(0, MOST_OFFERED);
+    .slice(0, MOST_SUGGESTED);

@@ -1,23 +1,18 @@
-import type {ToolWord} from './tool-words';
+import type {ToolMessageKey} from './tool-messages';
 
-/** Hosts of the public bodies whose acts and tools articles may link to, each with its subdomains. */
+/** Hosts of public bodies that articles may link to, each with its subdomains. */
 const officialHosts: readonly string[] = ['europa.eu', 'boe.es', 'gob.es', 'gov.br', 'gub.uy', 'gob.ar', 'gov.py'];
 
-/** Parameters by which sites follow their visitors. */
+/** Parameters that track visitors. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 
-/** What is wrong with an address, in the tools' words. */
-interface AddressFault {
-  readonly key: ToolWord;
+interface AddressError {
+  readonly key: ToolMessageKey;
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/**
- * What is wrong with the address of an official source; undefined when nothing is.
- *
- * @param address As the writer wrote it.
- */
-export function faultOfSource(address: string): AddressFault | undefined {
+/** Returns the first error in the address of an official source; undefined when there is none. */
+export function sourceError(address: string): AddressError | undefined {
   if (!URL.canParse(address)) {
     return {key: 'address.invalid'};
   }

@@ -8,7 +8,7 @@ import {categoryFolders} from './category-file';
 import type {Pages} from './rules/links';
 import type {Text} from './text';
 
-/** The anchors of a text's headings, as Docusaurus makes them. */
+/** Returns the anchors of a text's headings, as Docusaurus makes them. */
 function anchorsOf({tree}: Text): ReadonlySet<string> {
   const slugger = createSlugger();
   const anchors = new Set<string>();
@@ -16,12 +16,7 @@ function anchorsOf({tree}: Text): ReadonlySet<string> {
   return anchors;
 }
 
-/**
- * All pages to which texts of a language may link.
- *
- * @param texts Those of the language, with their addresses.
- * @param terms The ids of the glossary.
- */
+/** Lists the pages to which texts of a language may link. @param terms The ids of the glossary. */
 export const pagesOf = (
   siteDir: string,
   texts: readonly (readonly [address: string, Text])[],

@@ -1,16 +1,16 @@
 import type {Glossary} from './glossary-file';
 
-/** Where a term stands in a text. */
+/** A term with its offsets in a text. */
 export interface TermFound {
   readonly id: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the terms in a text, the longest where several begin, in the order of the text. */
+/** Finds the terms in a text, in its order; where several begin at the same position, the longest. */
 export type TermFinder = (text: string) => TermFound[];
 
-/** Makes what finds the terms of a glossary in texts of its language. */
+/** Creates a finder for the terms of a glossary. */
 export function termFinder(glossary: Glossary): TermFinder {
   const ids = new Map(
     glossary.flatMap(({id, forms}) => forms.map((form) => [isCapitals(form) ? form : form.toLowerCase(), id])),

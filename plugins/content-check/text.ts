@@ -8,8 +8,8 @@ import {unified} from 'unified';
 import type {Language} from '../../src/site/languages';
 import {type TextKind, textFolder} from '../../src/site/text-folders';
 
-/** A Markdown text as its writer left it. */
-export interface WrittenText {
+/** A Markdown text as written. */
+export interface TextSourceFile {
   readonly kind: TextKind;
   readonly language: Language;
   /** Path inside the folder of its kind, the same in all languages, such as `logistics/brief-tecnico.md`. */
@@ -19,8 +19,8 @@ export interface WrittenText {
   readonly content: string;
 }
 
-/** The same, taken apart. Its places are those of the file. */
-export interface Text extends WrittenText {
+/** A Markdown text with its syntax tree, whose positions are those in the file. */
+export interface Text extends TextSourceFile {
   readonly tree: Root;
 }
 
@@ -28,8 +28,7 @@ const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm
 
 export const parseMarkdown = (content: string): Root => markdown.parse(content);
 
-/** Reads a text. @param siteDir The folder of the site. */
-export function readText(siteDir: string, kind: TextKind, language: Language, name: string): WrittenText {
+export function readText(siteDir: string, kind: TextKind, language: Language, name: string): TextSourceFile {
   const file = `${textFolder(kind, language)}/${name}`;
   return {kind, language, name, file, content: readFileSync(path.join(siteDir, file), 'utf8')};
 }

@@ -1,19 +1,18 @@
-/** Whether the site is shown to somebody who writes (`npm run dev`). */
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
 
 /**
- * Reads something that may have a fault. In development a fault stops nothing: something stands in, so that the rest is seen, and
- * plugins/development tells the fault.
+ * Reads content. In development, an error yields the fallback, so that the rest of the site is shown, and
+ * plugins/development reports the error.
  *
- * @throws What `read` throws, outside of development.
+ * @throws Whatever `read` throws, except in development.
  */
-export function withFallback<Content>(read: () => Content, standIn: () => Content): Content {
+export function withFallback<Content>(read: () => Content, fallback: () => Content): Content {
   try {
     return read();
-  } catch (fault) {
+  } catch (error) {
     if (!isDevelopment()) {
-      throw fault;
+      throw error;
     }
-    return standIn();
+    return fallback();
   }
 }

@@ -1,69 +1,67 @@
 import {isCollection, isMap, LineCounter, type Node, parseDocument} from 'yaml';
 import {ContentError} from './content-error';
-import {say} from './tool-words';
+import {toolMessage} from './tool-messages';
 
 /** Part of a file. */
 export interface Source {
-  /** Its first character in the file. */
+  /** Offset of its first character. */
   readonly start: number;
   readonly text: string;
 }
 
-/** YAML that somebody has written, with the line of each of its values. */
+/** Parsed YAML, with the line of each value. */
 export interface YamlFile {
-  /** Undefined where it cannot be read. */
+  /** Undefined when there are errors. */
   readonly value: unknown;
-  /** What keeps it from being read. */
-  readonly faults: readonly ContentError[];
-  /** The line of a value in its file or, where there is none, that of what it is missing from. */
+  readonly errors: readonly ContentError[];
+  /** Returns the line of a value in its file; for a missing value, that of its closest parent. */
   readonly lineOf: (keys: readonly PropertyKey[]) => number;
-  /** A value as it is written, with its quotation marks. */
+  /** Returns a value as it is written, with its quotation marks. */
   readonly sourceOf: (keys: readonly PropertyKey[]) => Source | undefined;
 }
 
-/** Where a schema has found something wrong, for `lineOf`. */
+/** Returns the keys of a schema issue's path, for `lineOf`. */
 export const keysOf = (steps: readonly {readonly key: unknown}[] = []): PropertyKey[] =>
   steps.map(({key}) => key as PropertyKey);
 
-/** A value around which a word processor has put its own quotation marks, with those of computers; undefined for any other. */
-export function straightened(value: string): string | undefined {
+/** Replaces typographic quotation marks around a value by straight ones; undefined for a value without such marks. */
+export function withStraightQuotes(value: string): string | undefined {
   const [, quoted] = /^[“”„](.*)[“”]$/.exec(value) ?? [];
   return quoted && JSON.stringify(quoted);
 }
 
 /**
- * Reads YAML. Days stay the texts that they are.
+ * Parses YAML, with days as strings.
  *
- * @param file Where it stands, for what is said of it.
- * @param start Where in its file it begins: how many lines and characters stand above it.
+ * @param file Its path, for the errors.
+ * @param start Number of lines and of characters before it in the file.
  */
 export function readYaml(file: string, content: string, {above, offset: first} = {above: 0, offset: 0}): YamlFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(content, {lineCounter, prettyErrors: false});
   const lineAt = (offset: number): number => above + lineCounter.linePos(offset).line;
   const lines = content.split('\n');
-  // What follows the first of them is its consequence.
-  const faults = document.errors.slice(0, 1).map(({code, message, pos: [offset]}) => {
+  // Later errors may only be consequences of the first.
+  const errors = document.errors.slice(0, 1).map(({code, message, pos: [offset]}) => {
     const line = lineAt(offset);
-    const written = lines[line - above - 1] ?? '';
-    // Where the line begins in its file.
-    const begins = first + content.split('\n', line - above - 1).join('\n').length + (line - above > 1 ? 1 : 0);
-    const [, before = '', value = ''] = /^(\s*(?:- )?(?:[\w-]+: +)?)(.*?)\s*$/.exec(written) ?? [];
-    const expected = straightened(value);
+    const lineText = lines[line - above - 1] ?? '';
+    const lineStart = first + content.split('\n', line - above - 1).join('\n').length + (line - above > 1 ? 1 : 0);
+    const [, before = '', value = ''] = /^(\s*(?:- )?(?:[\w-]+: +)?)(.*?)\s*$/.exec(lineText) ?? [];
+    const expected = withStraightQuotes(value);
     if (expected) {
-      const start = begins + before.length;
+      const start = lineStart + before.length;
       const fix = {start, end: start + value.length, text: expected};
-      return new ContentError(file, line, say('yaml.quotes', {expected}), {fix});
+      return new ContentError(file, line, toolMessage('yaml.quotes', {expected}), {fix});
     }
-    const [indent = ''] = /^\s*/.exec(written) ?? [];
+    const [indent = ''] = /^\s*/.exec(lineText) ?? [];
     if (indent.includes('\t')) {
-      const fix = {start: begins, end: begins + indent.length, text: indent.replaceAll('\t', '  ')};
-      return new ContentError(file, line, say('yaml.tab'), {fix});
+      const fix = {start: lineStart, end: lineStart + indent.length, text: indent.replaceAll('\t', '  ')};
+      return new ContentError(file, line, toolMessage('yaml.tab'), {fix});
     }
     const text =
       code === 'DUPLICATE_KEY'
-        ? say('yaml.twice', {key: written.split(':')[0]?.trim() ?? ''})
-        : say('yaml.unreadable', {reason: message.split('\n')[0] ?? ''});
+        ? toolMessage('yaml.twice', {key: lineText.split(':')[0]?.trim() ?? ''})
+        : toolMessage('yaml.unreadable', {reason: message.split('\n')[0] ?? ''});
     return new ContentError(file, line, text);
   });
   const lineOf = (keys: readonly PropertyKey[]): number => {
@@ -81,5 +79,5 @@ export function readYaml(file: string, content: string, {above, offset: first} =
     const {range} = (document.getIn(keys, true) ?? {}) as Partial<Node>;
     return range ? {start: first + range[0], text: content.slice(range[0], range[1])} : undefined;
   };
-  return {value: faults.length > 0 ? undefined : document.toJS(), faults, lineOf, sourceOf};
+  return {value: errors.length > 0 ? undefined : document.toJS(), errors, lineOf, sourceOf};
 }

@@ -1,18 +1,18 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {languageFacts} from '../../src/site/languages';
-import {cacheOf} from './cache';
-import {contentFaults} from './content-faults';
-import {devServerOf} from './dev-server';
+import {cacheFolder} from './cache';
+import {contentErrors} from './content-errors';
+import {devServerOptions} from './dev-server';
 
 /**
- * Docusaurus writes this file with each reload of the site, and all guides would be compiled again after each edit of a dictionary; the
- * rest is Docusaurus' own.
+ * Docusaurus' own pattern, and a file that Docusaurus writes with each reload of the site: watching it would recompile
+ * all guides after each edit of a dictionary.
  */
 const UNWATCHED = /node_modules\/(?!@docusaurus)|__mdx-loader-dependency\.json$/;
 
 /**
- * What `npm run dev` shows besides the site: all languages under one address, the index of the search, and an overlay that tells what is
- * wrong with a text until it is mended. tools/start/development.ts starts a development server for each language.
+ * Extends the development server of a language: all languages have one address, the search has its index, and an
+ * overlay shows errors in texts until they are fixed. tools/start/development.ts starts the servers (`npm run dev`).
  */
 export default function development(context: LoadContext): Plugin {
   const language = languageFacts(context.i18n.currentLocale).code;
@@ -20,11 +20,13 @@ export default function development(context: LoadContext): Plugin {
     name: 'development',
     getClientModules: () => ['../../src/client/development.ts', './overlay.css'],
     configureWebpack: () => ({
-      devServer: devServerOf(context),
-      plugins: [contentFaults(context.siteDir, language)],
+      devServer: devServerOptions(context),
+      plugins: [contentErrors(context.siteDir, language)],
       watchOptions: {ignored: UNWATCHED},
-      // Docusaurus' types have webpack's options.
-      experiments: {cache: {storage: {type: 'filesystem', directory: cacheOf(context.siteDir, language)}}} as object,
+      // Docusaurus' types are those of webpack.
+      experiments: {
+        cache: {storage: {type: 'filesystem', directory: cacheFolder(context.siteDir, language)}},
+      } as object,
     }),
   };
 }

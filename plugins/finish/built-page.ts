@@ -5,29 +5,26 @@ import {baseOf, type Language} from '../../src/site/languages';
 
 type Elements = ReturnType<CheerioAPI>;
 
-/** What Docusaurus' document has once, as no text of a page can. */
+/** Markup of Docusaurus' document that the text of a page cannot contain. */
 const HEAD_END = '</head>';
 const BODY_START = /<body[^>]*>/;
 const APPLICATION_START = /<div id="?__docusaurus\b/;
 const BODY_END = '</body>';
 
-/** Text that takes the place of a part of a file. */
+/** A replacement of a part of a file. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A page of the built site. It is parsed once, for all steps, and what they change is written in one go. */
+/** A page of the built site. It is parsed once for all steps, and the edits of all steps are written together. */
 export class BuiltPage {
-  /** Address on the host, as links have it. */
+  /** Address on the host, as in links. */
   readonly address: string;
   private readonly edits: Edit[] = [];
 
-  /**
-   * @param folder The build.
-   * @param file The page's file in it, with slashes.
-   */
+  /** @param file Path of the page in the build folder, with slashes. */
   constructor(
     private readonly folder: string,
     readonly file: string,
@@ -36,67 +33,55 @@ export class BuiltPage {
     this.address = `/${file.replace(/(?<=^|\/)index\.html$|\.html$/, '')}`;
   }
 
-  /** Whether it is the landing page of its language. */
   get isLanding(): boolean {
     return this.address === baseOf(this.language);
   }
 
-  /** Whether it stands for addresses that do not exist. */
   get isNotFound(): boolean {
     return this.address === `${baseOf(this.language)}404`;
   }
 
-  /** Parses the page. Keep nothing of what it returns: a thousand parsed pages fill the memory. */
+  /** Parses the page. Do not store the result: a thousand parsed pages fill the memory. */
   parse(): CheerioAPI {
     return parseHtml(this.html());
   }
 
-  /** Parses its head alone, with the places of the elements in the file: of a whole page they take half as long again. */
+  /** Parses the head with source locations, which would make parsing a whole page 50 % slower. */
   parseHead(): CheerioAPI {
     const html = this.html();
-    return load(html.slice(0, placeOf(html.indexOf(HEAD_END))), {sourceCodeLocationInfo: true});
+    return load(html.slice(0, requirePosition(html.indexOf(HEAD_END))), {sourceCodeLocationInfo: true});
   }
 
-  /** Takes elements of the head out. */
+  /** Removes elements of the head, as `parseHead` returns them. */
   remove(elements: Elements): void {
     for (const {startIndex, endIndex} of elements.get()) {
-      this.edits.push({start: placeOf(startIndex), end: placeOf(endIndex), text: ''});
+      this.edits.push({start: requirePosition(startIndex), end: requirePosition(endIndex), text: ''});
     }
   }
 
-  /**
-   * Takes out what Docusaurus' theme puts in front of the application: its script for the colour mode, and its symbols.
-   *
-   * @param $ The parsed page, from which it goes, too.
-   */
+  /** Removes the colour-mode script and the symbols of Docusaurus' theme before the application, in `$` as well. */
   removeThemePreamble($: CheerioAPI): void {
     const html = this.html();
     const [body = ''] = BODY_START.exec(html) ?? [];
-    const start = placeOf(html.indexOf(body)) + body.length;
-    this.edits.push({start, end: placeOf(html.search(APPLICATION_START)), text: ''});
+    const start = requirePosition(html.indexOf(body)) + body.length;
+    this.edits.push({start, end: requirePosition(html.search(APPLICATION_START)), text: ''});
     $('#__docusaurus').prevAll().remove();
   }
 
-  /** Puts text in behind an element of the head. */
+  /** Inserts text after an element of the head, as `parseHead` returns it. */
   insertAfter(element: Elements, text: string): void {
-    this.insert(placeOf(element.get(0)?.endIndex), text);
+    this.insert(requirePosition(element.get(0)?.endIndex), text);
   }
 
-  /** Puts text in at the end of the head. */
   appendToHead(text: string): void {
-    this.insert(placeOf(this.html().indexOf(HEAD_END)), text);
+    this.insert(requirePosition(this.html().indexOf(HEAD_END)), text);
   }
 
-  /** Puts text in at the end of the body. */
   appendToBody(text: string): void {
-    this.insert(placeOf(this.html().lastIndexOf(BODY_END)), text);
+    this.insert(requirePosition(this.html().lastIndexOf(BODY_END)), text);
   }
 
-  /**
-   * Puts text into the empty elements that have an attribute.
-   *
-   * @param textOf Makes the text of the attribute's value.
-   */
+  /** Fills the empty elements that have an attribute. @param textOf Returns the text for a value of it. */
   fill(attribute: string, textOf: (value: string) => string): void {
     for (const {0: tag, 1: value = '', index} of this.html().matchAll(
       new RegExp(`<[^>]* ${attribute}="?([^" >]+)[^>]*>`, 'g'),
@@ -105,41 +90,40 @@ export class BuiltPage {
     }
   }
 
-  private insert(place: number, text: string): void {
-    this.edits.push({start: place, end: place, text});
+  private insert(position: number, text: string): void {
+    this.edits.push({start: position, end: position, text});
   }
 
-  /** What is put in. */
+  /** All inserted texts. */
   get insertions(): readonly string[] {
     return this.edits.map(({text}) => text).filter(Boolean);
   }
 
-  /** Writes the file anew. What was put in at one place stands in the order in which it was put in. */
+  /** Writes the edits to the file. Insertions at the same position keep their order. */
   write(): void {
     const source = this.html();
     let html = '';
-    let place = 0;
+    let position = 0;
     for (const {start, end, text} of [...this.edits].sort((one, other) => one.start - other.start)) {
-      html += source.slice(place, start) + text;
-      place = end;
+      html += source.slice(position, start) + text;
+      position = end;
     }
-    writeFileSync(path.join(this.folder, this.file), html + source.slice(place));
+    writeFileSync(path.join(this.folder, this.file), html + source.slice(position));
   }
 
-  /** Reads the file. */
   html(): string {
     return readFileSync(path.join(this.folder, this.file), 'utf8');
   }
 }
 
 /**
- * Parses HTML as a browser without scripts does. A parser without a browser's rules is faster, and takes a list for a tower where the
- * minifier has left out end tags.
+ * Parses HTML by the rules of browsers, with scripts disabled. Faster parsers without these rules would nest the
+ * items of a list in each other, because the minifier omits end tags.
  */
 export const parseHtml = (html: string): CheerioAPI => load(html, {scriptingEnabled: false});
 
-/** A place in a page's file. @throws Error when there is none. */
-function placeOf(index: number | null | undefined): number {
+/** @throws Error when the page has no such position. */
+function requirePosition(index: number | null | undefined): number {
   if (typeof index !== 'number' || index < 0) {
     throw new Error('A page lacks an element that Docusaurus puts into every page.');
   }

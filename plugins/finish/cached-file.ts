@@ -5,26 +5,26 @@ import path from 'node:path';
 
 const CACHE = path.join(__dirname, '../../node_modules/.cache');
 
-/** Files that are being made, by their paths: who asks a second time waits for the first. */
-const underWay = new Map<string, Promise<void>>();
+/** Files in the making, by path: a second caller waits for the first. */
+const pending = new Map<string, Promise<void>>();
 
 /**
- * Makes a file once, and keeps it from one build to the next.
+ * Makes a file unless a previous build has cached it.
  *
- * @param name Its path in the cache, with a hash of all that it is made of.
- * @returns Its path.
+ * @param name Path in the cache, which contains a hash of everything that the file depends on.
+ * @returns The path of the file.
  */
 export async function cachedFile(name: string, make: () => Promise<Buffer>): Promise<string> {
   const file = path.join(CACHE, name);
   if (!existsSync(file)) {
-    const making = underWay.get(file) ?? write(file, make).finally(() => underWay.delete(file));
-    underWay.set(file, making);
+    const making = pending.get(file) ?? write(file, make).finally(() => pending.delete(file));
+    pending.set(file, making);
     await making;
   }
   return file;
 }
 
-/** The hash by which what is kept knows what it was made of. */
+/** Returns the SHA-256 of contents in hexadecimal: it identifies what a cached file was made from. */
 export const hashOf = (...contents: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const content of contents) {
@@ -33,7 +33,7 @@ export const hashOf = (...contents: readonly (string | Uint8Array)[]): string =>
   return hash.digest('hex');
 };
 
-/** Whole or not at all: another process may be reading it. */
+/** Writes a file atomically, because another process may be reading it. */
 async function write(file: string, make: () => Promise<Buffer>): Promise<void> {
   const content = await make();
   await mkdir(path.dirname(file), {recursive: true});

@@ -4,13 +4,13 @@ import {commonCharacters, type FontSources, rareCharacters} from '../../src/site
 
 type Format = 'sfnt' | 'woff2';
 
-/** The range of each axis that stays variable, or the value at which it is fixed. */
+/** For each axis, the range in which it stays variable, or its fixed value. */
 export type Axes = Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
 
-/** Cuts a variable typeface down to the common characters. */
+/** Reduces a variable typeface to the common characters. */
 export const cutCommon = (sources: FontSources, variationAxes: Axes, targetFormat: Format = 'sfnt'): Promise<Buffer> =>
   subsetFont(readFileSync(require.resolve(sources.common)), commonCharacters, {targetFormat, variationAxes});
 
-/** Cuts a typeface down to the rare characters, without kerning and alternatives, which are a third of it. */
+/** Reduces a typeface to the rare characters, without kerning and alternates, which are a third of its size. */
 export const cutRare = (sources: FontSources, weight: 400 | 700, targetFormat: Format = 'sfnt'): Promise<Buffer> =>
   subsetFont(readFileSync(require.resolve(sources.rare[weight])), rareCharacters, {targetFormat, keepFeatures: []});

@@ -4,7 +4,7 @@ import {FORMS_FILE, type FormsFile, formAddress, formNames} from '../../src/site
 import type {BuiltSite} from './site';
 import type {Step} from './step';
 
-/** Says where the forms go, so that somebody can try them on the published site (tools/check/forms.ts). */
+/** Writes the addresses of the forms, with which tools/check/forms.ts tests them on the published site. */
 export const formsFile = ({folder, forms}: BuiltSite): Step => ({
   name: 'Addresses of the forms',
   run() {

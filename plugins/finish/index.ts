@@ -11,7 +11,7 @@ import {shareImages} from './share-images';
 import {type BuiltSite, readSite} from './site';
 import {runSteps, type Step, writePages} from './step';
 
-/** In the order in which one needs what another has made. */
+/** The steps in the order of their dependencies. */
 const stepsOf = (site: BuiltSite): readonly Step[] => [
   pdfs(site),
   searchIndex(site),
@@ -26,11 +26,11 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
 ];
 
 /**
- * Finishes the built pages of all languages (README.md), when Docusaurus has built the last one: it builds them one after the other.
+ * Finishes the pages of all languages (README.md) once Docusaurus has built the last language.
  *
  * Environment variables:
  * - `PDFS=false` prints no PDFs, and the pages offer none.
- * - `SHARE_IMAGES=false` draws no open-graph images: a site of a thousand articles has two thousand, at a tenth of a second each.
+ * - `SHARE_IMAGES=false` draws no open-graph images, which take a tenth of a second each.
  * - `CHROMIUM_PATH` names the browser that prints (pdf/browser.ts).
  */
 export default function finish({siteDir, outDir, siteConfig, i18n}: LoadContext): Plugin {
@@ -38,7 +38,7 @@ export default function finish({siteDir, outDir, siteConfig, i18n}: LoadContext)
     name: 'finish',
     async postBuild() {
       if (i18n.currentLocale === i18n.locales.at(-1)) {
-        // Languages other than the default one are built into folders of its build.
+        // Docusaurus builds other languages into subfolders of the default language's build.
         const folder = i18n.currentLocale === i18n.defaultLocale ? outDir : path.dirname(outDir);
         const {offersPdfs, forms} = siteConfig.customFields as Pick<BuiltSite, 'offersPdfs' | 'forms'>;
         const site = readSite({siteDir, folder, offersPdfs, forms});

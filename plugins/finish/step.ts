@@ -2,16 +2,16 @@ import type {CheerioAPI} from 'cheerio';
 import type {BuiltPage} from './built-page';
 import type {BuiltSite} from './site';
 
-/** A step of what becomes of the built pages; index.ts has them in their order. */
+/** A step that runs over the built pages; index.ts defines the order of all steps. */
 export interface Step {
   readonly name: string;
-  /** Takes what it needs from a page, whose parsed form nobody keeps. All pages come before any step runs. */
+  /** Collects data from a page, before any step runs. Must not store `$` (see `BuiltPage.parse`). */
   readonly readPage?: (page: BuiltPage, $: CheerioAPI) => void;
-  /** Runs when all pages have been read and the steps before are done. */
+  /** Runs when all pages have been read and the previous steps are done. */
   readonly run?: () => Promise<void> | void;
 }
 
-/** Writes the pages with what the steps before have put into them. */
+/** Writes the edits of the previous steps to the pages. */
 export const writePages = ({pages}: BuiltSite): Step => ({
   name: 'Pages',
   run() {
@@ -21,11 +21,7 @@ export const writePages = ({pages}: BuiltSite): Step => ({
   },
 });
 
-/**
- * Parses each page once for all steps, then runs the steps one after the other.
- *
- * @throws Error that names the step that has failed.
- */
+/** Parses each page once for all steps, then runs the steps in order. @throws Error that names the failed step. */
 export async function runSteps(steps: readonly Step[], {pages}: BuiltSite): Promise<void> {
   await timed('Pages parsed', () => {
     for (const page of pages) {
@@ -40,7 +36,7 @@ export async function runSteps(steps: readonly Step[], {pages}: BuiltSite): Prom
   }
 }
 
-/** Runs something and prints how long it took. */
+/** Runs a step and prints its duration. @throws Error that names the step. */
 async function timed(name: string, run: () => Promise<void> | void): Promise<void> {
   const start = performance.now();
   try {

@@ -8,7 +8,7 @@ function decodable(part: string): string {
   }
 }
 
-/** Gives the router an address that it can decode: into the one that was asked for, which the 404 page logs. */
+/** Replaces an address that the router cannot decode by one that decodes to it. */
 function makeDecodable(): void {
   const {origin, pathname, search, hash} = location;
   const address = origin + decodable(pathname) + search + decodable(hash);
@@ -18,18 +18,18 @@ function makeDecodable(): void {
 }
 
 /**
- * Loads from the host where a visitor goes back to, if the application cannot open it: it breaks off at an address that cannot be
- * decoded, and misses the way back before it has started.
+ * Reloads the page when the visitor goes back to an address that the application cannot open: the router throws at one
+ * that cannot be decoded, and misses `popstate` before it has started.
  */
 export function watchAddress(): void {
   makeDecodable();
   const {pathname} = location;
-  // The router listens later.
+  // Registered before the listener of the router, so it runs first.
   addEventListener('popstate', (event) => {
-    // Docusaurus decodes what the router has decoded.
+    // Docusaurus decodes again what the router has decoded.
     const decoded = location.pathname.replaceAll('%25', '%');
-    const isStarted = document.documentElement.dataset.hasHydrated === 'true';
-    if (isStarted ? decoded === decodable(decoded) : location.pathname === pathname) {
+    const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
+    if (isHydrated ? decoded === decodable(decoded) : location.pathname === pathname) {
       makeDecodable();
     } else {
       event.stopImmediatePropagation();

@@ -1,7 +1,4 @@
-/**
- * The script that comes once a page is on the screen (head.ts): what the page does for its visitor, and the start of the application at
- * the first sign of use.
- */
+/** Loads after the first paint (head.ts), and adds all behaviour that needs no application. */
 import {watchDrawings} from './drawings';
 import {make, wholeDocument} from './loading';
 import {watchPage} from './page-behaviour';
@@ -11,11 +8,11 @@ import {limitMarkup} from './trusted-types';
 import {adoptTypefaces} from './typefaces';
 
 /** How long drawings wait for the typefaces, in milliseconds. */
-const LONGEST_WAIT = 300;
+const TYPEFACES_TIMEOUT = 300;
 
 const {scripts = ''} = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
 
-/** The whole style sheets, as the page names them for browsers without scripts; for others that is text. */
+/** Addresses of the whole style sheets, from the `<noscript>` of the head: where scripts run, its content is text. */
 const {textContent: links} = document.querySelector('head noscript') as Element;
 const stylesheets = [...links.matchAll(/href="?([^" >]+)/g)].map(([, href = '']) => href);
 
@@ -23,15 +20,15 @@ limitMarkup();
 watchPage();
 void startAtFirstUse({scripts: scripts.split(' '), stylesheets});
 
-// In a task of its own: a slow phone would not answer for too long otherwise.
+// A separate task: in this one it would delay the response of a slow phone for too long.
 setTimeout(() => {
   document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
   void showDrawings();
 });
 
-/** A drawing has words, too, which are set once: it waits for the typefaces, unless the line is slow. */
+/** Shows the drawings after the typefaces, unless the line is slow: their text is laid out only once. */
 async function showDrawings(): Promise<void> {
-  await Promise.race([adoptTypefaces(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+  await Promise.race([adoptTypefaces(), new Promise((resolve) => setTimeout(resolve, TYPEFACES_TIMEOUT))]);
   await wholeDocument;
   watchDrawings(document);
 }

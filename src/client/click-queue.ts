@@ -1,18 +1,19 @@
 import {opensElsewhere} from './opens-elsewhere';
 import {tooltipLinks} from './tooltip-links';
 
-/** How far a page is: it waits for `after-paint.ts`, for the application, or for nothing. */
+/** The script that clicks on a page still wait for: `after-paint.ts`, the application, or none. */
 export type Stage = 'script' | 'application' | 'open';
 
-/** A click that waits, with the index of its element among those that may: a translated page is made anew as the application starts. */
+/** A queued click. The index finds its element again in a translated page, which hydration replaces. */
 export interface QueuedClick {
   readonly element: HTMLElement;
+  /** Among all queueable elements. */
   readonly index: number;
 }
 
 /**
- * Elements whose clicks wait in a stage: buttons that the browser itself does not know what to do with and, under a finger, links with a
- * tooltip need the application; a change of language needs the script that takes along what was typed.
+ * Selects the elements whose clicks wait in a stage. Buttons without an action of the browser and, on touch screens,
+ * links with a tooltip need the application; a change of language needs the script that saves the input.
  */
 function waitingSelector(stage: Stage): string {
   const links = [
@@ -24,7 +25,7 @@ function waitingSelector(stage: Stage): string {
 
 const queueable = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(waitingSelector('script'))];
 
-/** Queues clicks that come too early, and shows a bar meanwhile (src/css/base.css). */
+/** Queues clicks that come too early, and shows a progress bar meanwhile (src/css/base.css). */
 export function queueClicks(): void {
   window.site = {stage: 'script', clicks: []};
   const queue = (event: MouseEvent): void => {
@@ -33,7 +34,7 @@ export function queueClicks(): void {
     const element = selector && (event.target as Element).closest<HTMLElement>(selector);
     if (element && !opensElsewhere(event)) {
       event.preventDefault();
-      // Other listeners of the window still learn that somebody uses the page (start.ts).
+      // Other listeners of the window still get this event of use (start.ts).
       event.stopPropagation();
       site.clicks = [...site.clicks, {element, index: queueable().indexOf(element)}];
       document.documentElement.dataset.waiting = '';
@@ -42,7 +43,7 @@ export function queueClicks(): void {
   addEventListener('click', queue, true);
 }
 
-/** Goes on to a stage and repeats the clicks that have waited. Those that need more join the queue again. */
+/** Enters a stage and repeats the queued clicks. Those that still have to wait are queued again. */
 export function enterStage(stage: Stage): void {
   const {site} = window;
   const {clicks} = site;

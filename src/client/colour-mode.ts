@@ -1,42 +1,42 @@
 /**
- * The colours of day, of night, or those that the visitor's system asks for. The root element says which: `data-theme-choice` is the
- * choice, `data-theme` what is shown. Names and storage are those of Docusaurus' theme.
+ * The light, dark or system colour mode. On the root element, `data-theme-choice` is the choice of the visitor and
+ * `data-theme` the mode that is shown. Names and storage are those of Docusaurus' theme.
  */
 import {storageNamespace} from '../site/storage';
 import {store, stored} from './storage';
 
-/** Where the visitor's choice is kept; nothing is kept for `system`. */
+/** Key of the visitor's choice in the storage, which has no value for `system`. */
 export const COLOUR_MODE_KEY = `theme-${storageNamespace}`;
 
 export type ColourMode = 'light' | 'dark' | 'system';
 
-const asksForDark = '(prefers-color-scheme: dark)';
+const prefersDark = '(prefers-color-scheme: dark)';
 
-/** The mode that is chosen on this page. */
+/** The mode chosen on this page. */
 export const chosenColourMode = (): ColourMode => document.documentElement.dataset.themeChoice as ColourMode;
 
 const storedColourMode = (): ColourMode => (stored(COLOUR_MODE_KEY) as ColourMode | null) ?? 'system';
 
-/** Shows a mode on this page: that of the visitor's last choice, unless another is named. */
+/** Shows a mode on this page, by default the visitor's last choice. */
 export function showColourMode(mode: ColourMode = storedColourMode()): void {
   const {dataset} = document.documentElement;
   dataset.themeChoice = mode;
-  dataset.theme = mode === 'system' ? (matchMedia(asksForDark).matches ? 'dark' : 'light') : mode;
-  // The browser's own bar has the first of these colours whose media query holds (docusaurus.config.ts: day, night).
+  dataset.theme = mode === 'system' ? (matchMedia(prefersDark).matches ? 'dark' : 'light') : mode;
+  // The bar of the browser has the first colour whose media query matches (docusaurus.config.ts: light, dark).
   document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((bar, index) => {
     bar.media = dataset.theme === (index ? 'dark' : 'light') ? 'all' : 'not all';
   });
 }
 
-/** Shows a mode, and keeps it as the visitor's choice. */
+/** Shows a mode, and stores it as the visitor's choice. */
 export function chooseColourMode(mode: ColourMode): void {
   store(COLOUR_MODE_KEY, mode === 'system' ? undefined : mode);
   showColourMode(mode);
 }
 
-/** Follows the system, and choices made on other pages: in another tab, or while the browser kept this page or prerendered it. */
+/** Follows the system and choices on other pages: in another tab, or while this page was cached or prerendered. */
 export function watchColourMode(): void {
-  matchMedia(asksForDark).addEventListener('change', () => showColourMode(chosenColourMode()));
+  matchMedia(prefersDark).addEventListener('change', () => showColourMode(chosenColourMode()));
   document.addEventListener('prerenderingchange', () => showColourMode());
   addEventListener('storage', () => showColourMode());
   addEventListener('pageshow', ({persisted}) => {
@@ -46,7 +46,7 @@ export function watchColourMode(): void {
   });
 }
 
-/** Calls `listener` when another mode was chosen. @returns Ends that. */
+/** Calls `listener` whenever another mode is chosen. @returns A function that removes the listener. */
 export function onColourModeChosen(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, {attributeFilter: ['data-theme-choice']});

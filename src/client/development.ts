@@ -1,4 +1,4 @@
-/** The pages of `npm run dev` are Docusaurus' own, without the early scripts: this client module does there what those do. */
+/** Client module for the pages of `npm run dev`, which have no early scripts: it does their work. */
 import {showColourMode} from './colour-mode';
 import {watchSearchButton} from './early-search';
 import {watchEscape} from './floating-details';

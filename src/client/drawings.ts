@@ -1,13 +1,13 @@
-/** However long a page is: to be given to `watchDrawings`. */
+/** A margin for `watchDrawings` that covers a page of any length. */
 export const WHOLE_PAGE = '1000000px';
 
 /**
- * Loads the drawings in an element (src/components/site/Drawing) as they come near the window, each in the variant that is shown: what
- * `loading="lazy"` does for images, which `<use>` does not know.
+ * Loads the drawings in an element (src/components/site/Drawing) as they come near the window, each in the variant that
+ * is shown, because `<use>` has no `loading="lazy"`.
  *
- * Somebody who uses the page gets all of them, of 1 to 16 kB each: while it prints, Firefox loads nothing.
+ * On a page in use it loads all of them, of 1 to 16 kB each: Firefox loads nothing while it prints.
  *
- * @param margin How far from the window they may be, a length of CSS.
+ * @param margin Distance from the window, a CSS length.
  */
 export function watchDrawings(container: ParentNode, margin = '0px'): void {
   const observer = new IntersectionObserver(

@@ -1,13 +1,10 @@
 /** The button that opens the search (src/components/search/SearchButton). */
 export const SEARCH_BUTTON = '[data-search]';
 
-/** The dialog that stands in the page until the search has come. */
+/** The dialog that stands in for the search until it has loaded. */
 export const earlySearch = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>('body > dialog');
 
-/**
- * Lets the search button open a dialog with a field alone, until the search has come and takes over what was typed. Escape or a click
- * beside the field closes it.
- */
+/** Opens a dialog with only a field until the search has loaded, which takes over the typed text. */
 export function watchSearchButton(): void {
   const open = ({target}: Event): void => {
     const button = (target as Element).closest<HTMLElement>(SEARCH_BUTTON);
@@ -23,11 +20,11 @@ function openDialog(button: HTMLElement): void {
   if (!dialog.isConnected) {
     const field = document.createElement('input');
     field.ariaLabel = button.ariaLabel;
-    // A phone would zoom in on a smaller one.
+    // Phones zoom in on a field with smaller text.
     field.style.font = '1.125rem sans-serif';
     dialog.append(field);
     dialog.onclick = ({target}) => target === dialog && dialog.close();
-    // Who closes it does not want the search any more.
+    // A visitor who closes it no longer wants the search.
     dialog.onclose = () => {
       window.site.clicks = window.site.clicks.filter(({element}) => element !== button);
     };

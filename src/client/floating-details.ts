@@ -1,12 +1,12 @@
-/** What may float above the page until it is closed: a panel, and the menu of a narrow screen behind its button. */
+/** Open elements that may float above the page: a panel, and the menu of a narrow screen. */
 const PANEL = 'details[data-floating][open]';
 const MENU = '[popover="auto"]';
 
-/** In a narrow window it is a part of the page: what stands below would move away from under the finger if it closed. */
+/** Whether a panel floats. In a narrow window, closing it would move the content under the finger. */
 const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
   lastElementChild !== null && getComputedStyle(lastElementChild).position === 'absolute';
 
-/** Closes a `details` that may float above the page (`data-floating`) with Escape, from the first paint on. */
+/** Closes an open `details` with `data-floating` on Escape, from the first paint on. */
 export function watchEscape(): void {
   addEventListener('keydown', ({key, target}) => {
     const details = (target as Element).closest?.<HTMLDetailsElement>(PANEL);
@@ -18,8 +18,8 @@ export function watchEscape(): void {
 }
 
 /**
- * Closes a `details` that floats above the page when a link in it is followed or the visitor goes on outside of it; and a popover when a
- * link in it is followed or the keyboard leaves it. The rest is the browser's.
+ * Closes a floating `details` when the visitor follows a link in it or acts outside of it, and a popover when the
+ * visitor follows a link in it or the focus leaves it. The browser does the rest.
  */
 export function watchFloatingDetails(): void {
   addEventListener('click', ({target}) => {

@@ -1,25 +1,25 @@
-/** Id of the element before everything else on a page (src/components/site/SkipLink). */
+/** Id of the first element of a page (src/components/site/SkipLink). */
 export const PAGE_START_ID = 'page-start';
 
-/** Id of what stands between head and foot (src/theme/Root). */
+/** Id of the element between header and footer (src/theme/Root). */
 export const PAGE_CONTENT_ID = 'page-content';
 
-/** Gives the focus to an element, also to one that is no stop of the keyboard. Tab goes on from there. */
+/** Focuses an element, also one that is not focusable. Tab continues from there. */
 function focus(id: string, options?: FocusOptions): void {
   const element = document.getElementById(id);
-  const isStop = element?.hasAttribute('tabindex');
-  if (!isStop) {
+  const hasTabIndex = element?.hasAttribute('tabindex');
+  if (!hasTabIndex) {
     element?.setAttribute('tabindex', '-1');
   }
   element?.focus(options);
-  if (!isStop) {
+  if (!hasTabIndex) {
     element?.removeAttribute('tabindex');
   }
 }
 
-/** Brings keyboard and screen reader to the start of a page that has just taken the place of another, and has its title said. */
+/** Moves the focus to the start of a page that the application has just opened, and has its title announced. */
 export function focusPageStart(): void {
-  // The page's head is written when the next frame is drawn.
+  // The title of the page is written when the next frame is drawn.
   requestAnimationFrame(() => {
     const start = document.getElementById(PAGE_START_ID);
     start?.setAttribute('aria-label', document.title);
@@ -27,8 +27,8 @@ export function focusPageStart(): void {
   });
 }
 
-/** Brings keyboard and screen reader to the text of the page. */
+/** Moves the focus to the text of the page. */
 export const focusPageContent = (): void => focus(PAGE_CONTENT_ID);
 
-/** Brings keyboard and screen reader to the part of the page that an address names. */
+/** Moves the focus to the part of the page that a hash names. */
 export const focusPart = (hash: string): void => focus(decodeURIComponent(hash.slice(1)), {preventScroll: true});

@@ -1,14 +1,14 @@
-/** What the scripts of a page share, each of which is bundled for itself: src/client/head.ts makes it. */
+/** State that the scripts of a page share, as each has a bundle of its own. src/client/head.ts creates it. */
 interface SiteState {
-  /** What clicks wait for (click-queue.ts). */
+  /** The script that clicks wait for (click-queue.ts). */
   stage: import('./click-queue').Stage;
-  /** The clicks that wait, in order. */
+  /** The queued clicks, in order. */
   clicks: readonly import('./click-queue').QueuedClick[];
-  /** What the visitor has typed (session.ts). */
+  /** Input of the visitor (session.ts). */
   session?: import('./session').Session;
 }
 
-/** Address of the script that follows the first paint; the build writes it into head.ts (plugins/finish/first-paint). */
+/** Address of after-paint.ts, which the build writes into head.ts (plugins/finish/first-paint). */
 declare const AFTER_PAINT: string;
 
 interface Window {
@@ -16,6 +16,6 @@ interface Window {
 }
 
 interface Document {
-  /** Whether the page is made ready before anybody asked for it; where browsers do that. */
+  /** Whether the page is being prerendered, in browsers that prerender. */
   readonly prerendering?: boolean;
 }

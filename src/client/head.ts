@@ -1,7 +1,4 @@
-/**
- * The script in the head of every page (plugins/finish/first-paint): what has to be done before the first paint, and what loads
- * after-paint.ts when the page is drawn.
- */
+/** Runs in the head of every page (plugins/finish/first-paint) before the first paint, and loads after-paint.ts. */
 import {enterStage, queueClicks} from './click-queue';
 import {showColourMode} from './colour-mode';
 import {showDrawings} from './drawings';
@@ -9,38 +6,38 @@ import {watchSearchButton} from './early-search';
 import {watchEscape} from './floating-details';
 import {watchSearchKeys} from './search-keys';
 
-/** How long after its load a page is taken to be drawn, though its browser has not said so, in milliseconds. */
-const LONGEST_SILENCE = 1000;
+/** How long after its `load` event a page counts as painted if the browser has not reported it, in milliseconds. */
+const PAINT_TIMEOUT = 1000;
 
-/** Calls `load`, once, when text is on the screen: on a slow line nothing else may delay it. */
+/** Calls `load` once when text is on the screen: on a slow line nothing else may delay the text. */
 function afterFirstPaint(load: () => void): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The page before may have saved what was typed, and the scroll position.
+  // The previous page may have saved input and a scroll position.
   if (document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate') {
     document.addEventListener('DOMContentLoaded', load);
     return;
   }
-  // The style sheet (src/css/tokens.css) uses the system's typefaces until typefaces.ts takes ours.
+  // The style sheet (src/css/tokens.css) uses the system's typefaces until typefaces.ts switches to ours.
   document.documentElement.dataset.typefaces = 'late';
   const painted = new Promise<unknown>((resolve) => {
     new PerformanceObserver((list) => {
       list.getEntriesByName('first-contentful-paint').forEach(resolve);
     }).observe({type: 'paint', buffered: true});
-    addEventListener('load', () => setTimeout(resolve, LONGEST_SILENCE));
+    addEventListener('load', () => setTimeout(resolve, PAINT_TIMEOUT));
   });
   void painted.then(load);
 }
 
-/** A query makes another address of the same file: browsers do not ask again for a module that did not come. */
-let attempts = '';
+/** Makes another address of the same file: browsers do not request a failed module again. */
+let query = '';
 
-/** Loads after-paint.ts, and again at the next attempt to use the page if it does not come. */
+/** Loads after-paint.ts and, if that fails, again when the visitor next acts. */
 function loadAfterPaint(): void {
-  // `atFirst` (signs-of-use.ts) would cost each page 70 bytes more.
+  // `firstOf` (use-events.ts) would cost each page 70 bytes more.
   window.onpointerdown = window.onkeydown = window.onclick = null;
   window.site.stage = 'script';
-  import(AFTER_PAINT + attempts).catch(() => {
-    attempts += '?';
+  import(AFTER_PAINT + query).catch(() => {
+    query += '?';
     // Links and forms work without scripts.
     enterStage('open');
     showDrawings(document);

@@ -1,5 +1,5 @@
 /**
- * All that the site asks of the framework's router beyond its links. `@docusaurus/router` gives the history of React Router 5, which a
+ * All uses of the framework's router except links. `@docusaurus/router` returns the history of React Router 5, which a
  * later version of Docusaurus may replace: tests/unit/history.test.ts fails then.
  */
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -11,10 +11,10 @@ import {startSectionScroll} from './section-scroll';
 /** Pause between the arrival on the landing page and the scroll, in milliseconds (ARCHITECTURE.md, Requirements). */
 const ARRIVAL_DELAY = 100;
 
-/** What the landing page is told by a link of another page. */
+/** State that a link of another page passes to the landing page. */
 type Arrival = {readonly section?: SectionId} | undefined;
 
-/** @returns Goes to a section of the landing page: smoothly from there, and from another page by way of its beginning. */
+/** @returns A function that scrolls to a section of the landing page, from another page after showing its top. */
 export function useSectionNavigation(): (section: SectionId) => void {
   const history = useHistory<Arrival>();
   const home = useBaseUrl('/');
@@ -28,7 +28,7 @@ export function useSectionNavigation(): (section: SectionId) => void {
   };
 }
 
-/** For the landing page: goes to the section that a link of another page named. */
+/** Scrolls the landing page to the section that a link of another page named. */
 export function useSectionArrival(): void {
   const history = useHistory<Arrival>();
   const section = useLocation<Arrival>().state?.section;

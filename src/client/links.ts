@@ -1,27 +1,27 @@
-/** Links to this page in another language, which is an application of its own: what comes along there. */
+/** Links to this page in another language, a separate application: the state of the page comes along. */
 import {opensElsewhere} from './opens-elsewhere';
 import {currentScrollPosition} from './scroll-position';
-import {savePlace} from './session';
+import {saveScrollPosition} from './session';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE = 'a[data-language-switch]';
 
 const linkOf = ({target}: Event) => (target as Element).closest<HTMLAnchorElement>(LANGUAGE);
 
-/** Keeps the place on this page for the same page in another language. */
+/** Saves the scroll position for the same page in another language. */
 export function watchLinks(): void {
   watchApproach();
   addEventListener('click', (event) => {
     if (linkOf(event) && !opensElsewhere(event)) {
-      savePlace(currentScrollPosition());
+      saveScrollPosition(currentScrollPosition());
     }
   });
 }
 
 /**
- * Gives a link to another language the query and the anchor of this page before somebody can follow, copy or drag it: the build does not
- * know them. And marks it from when a pointer or the focus comes to it until one comes to something else: browsers prerender that page
- * meanwhile (speculation-rules.ts). That a finger leaves says nothing: it does so before it clicks.
+ * Gives a link to another language the query and the anchor of this page, which the build does not know, before the
+ * visitor can follow, copy or drag it. Marks it until pointer or focus reach another element, so that browsers
+ * prerender its page (speculation-rules.ts). Ignores `pointerout`: that of a touch fires before the click.
  */
 function watchApproach(): void {
   let near: HTMLAnchorElement | null = null;

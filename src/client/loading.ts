@@ -1,10 +1,10 @@
-/** Makes an element with these properties. */
+/** Creates an element with these properties. */
 export const make = <Tag extends 'link' | 'script'>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
-/** Resolves when all of the HTML page has arrived. */
+/** Resolves when the whole HTML page has arrived. */
 export const wholeDocument = new Promise<void>((resolve) => {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', () => resolve());
@@ -13,8 +13,8 @@ export const wholeDocument = new Promise<void>((resolve) => {
   }
 });
 
-/** Puts an element that loads something into the page and waits for what it loads. Rejects, without the element, when nothing comes. */
-function arrival(element: HTMLElement): Promise<void> {
+/** Appends an element and waits until its file loads. On failure it removes the element and rejects. */
+function appendAndLoad(element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.onload = () => resolve();
     element.onerror = () => {
@@ -27,7 +27,7 @@ function arrival(element: HTMLElement): Promise<void> {
 
 const loaded = new Map<string, Promise<void>>();
 
-/** Loads something once. What did not come is tried again by the next call. */
+/** Loads a file once. The next call retries one that failed. */
 function once(address: string, load: () => Promise<void>): Promise<void> {
   const loading = loaded.get(address) ?? load();
   loaded.set(address, loading);
@@ -35,23 +35,23 @@ function once(address: string, load: () => Promise<void>): Promise<void> {
   return loading;
 }
 
-/** Runs a script, once, in the order of the calls. Rejects, too, when it breaks off with an error. */
+/** Runs a script once, in the order of the calls. Also rejects when the script throws. */
 export const loadScript = (src: string): Promise<void> =>
   once(src, async () => {
     const errors: unknown[] = [];
-    const note = ({filename, error}: ErrorEvent) => filename.endsWith(src) && errors.push(error);
-    addEventListener('error', note);
-    await arrival(make('script', {src, async: false})).finally(() => removeEventListener('error', note));
+    const record = ({filename, error}: ErrorEvent) => filename.endsWith(src) && errors.push(error);
+    addEventListener('error', record);
+    await appendAndLoad(make('script', {src, async: false})).finally(() => removeEventListener('error', record));
     if (errors.length > 0) {
       throw errors[0];
     }
   });
 
-/** Loads a style sheet, once, and uses it for print until `applyStyleSheets` is called. */
+/** Loads a style sheet once, and uses it for print only until `applyStyleSheets` is called. */
 export const loadStyleSheet = (href: string): Promise<void> =>
-  once(href, () => arrival(make('link', {rel: 'stylesheet', media: 'print', href})));
+  once(href, () => appendAndLoad(make('link', {rel: 'stylesheet', media: 'print', href})));
 
-/** Uses the style sheets that were loaded on the screen, too. */
+/** Uses the loaded style sheets on the screen, too. */
 export function applyStyleSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) {
     sheet.media = 'all';

@@ -2,18 +2,18 @@ import {watchAddress} from './address';
 import {watchColourMode} from './colour-mode';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
-import {nameSheets} from './print';
-import {showOverdue} from './review-date';
-import {beginMessageOfAddress, keepSession} from './session';
+import {showReviewNotices} from './review-date';
+import {setRunningTitle} from './running-title';
+import {keepSession, prefillMessageFromAddress} from './session';
 
-/** Starts what a page does for its visitor before, beside and without the application. */
+/** Starts the behaviour of a page that does not need the application. */
 export function watchPage(): void {
   watchAddress();
   watchFloatingDetails();
   watchColourMode();
   watchLinks();
-  showOverdue();
-  // For a prerendered page nothing is kept yet.
+  showReviewNotices();
+  // While a page is prerendered, nothing is saved for it yet.
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', arrive, {once: true});
   } else {
@@ -21,9 +21,9 @@ export function watchPage(): void {
   }
 }
 
-/** Goes on where the page before was left. */
+/** Continues with the state that the previous page saved. */
 function arrive(): void {
   keepSession();
-  beginMessageOfAddress();
-  nameSheets();
+  prefillMessageFromAddress();
+  setRunningTitle();
 }

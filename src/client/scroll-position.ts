@@ -1,15 +1,15 @@
-/** How long a page that has just arrived may still change its height, in milliseconds. */
+/** How long a page may still change its height after it has loaded, in milliseconds. */
 const SETTLING_TIME = 2000;
 
 /** A position that means the same in all languages, whose texts differ in length. */
 export interface ScrollPosition {
-  /** The heading passed last, by its number on the page; -1 above the first. */
+  /** The last heading above, by its index on the page; -1 above the first. */
   readonly heading: number;
-  /** How far it is from there to the next, from 0 to 1. */
+  /** Progress from it to the next one, from 0 to 1. */
   readonly progress: number;
 }
 
-/** Scrolls to where the visitor was in the other language, and again while the page finds its height, until the visitor acts. */
+/** Scrolls to the position in the other language, and again as the page changes its height, until the visitor acts. */
 export function restoreScrollPosition(position: ScrollPosition): void {
   const observer = new ResizeObserver(() => window.scrollTo({top: offsetOf(position), behavior: 'instant'}));
   const stop = () => observer.disconnect();
@@ -20,8 +20,8 @@ export function restoreScrollPosition(position: ScrollPosition): void {
   setTimeout(stop, SETTLING_TIME);
 }
 
-/** Offsets of the page's headings from its top, in pixels, between those of its two ends. */
-function milestones(): number[] {
+/** Offsets of the headings from the top of the page, in pixels, between those of its two ends. */
+function headingOffsets(): number[] {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].filter(
     (heading) => heading.getClientRects().length > 0,
   );
@@ -29,21 +29,20 @@ function milestones(): number[] {
   return [0, ...headings.map((heading) => Math.min(heading.getBoundingClientRect().top + window.scrollY, end)), end];
 }
 
-/** Where the visitor is. */
 export function currentScrollPosition(): ScrollPosition {
-  const stones = milestones();
+  const offsets = headingOffsets();
   const passed = Math.max(
-    stones.findLastIndex((stone) => stone <= window.scrollY),
+    offsets.findLastIndex((offset) => offset <= window.scrollY),
     0,
   );
-  const from = stones[passed] ?? 0;
-  const to = stones[passed + 1] ?? from;
+  const from = offsets[passed] ?? 0;
+  const to = offsets[passed + 1] ?? from;
   return {heading: passed - 1, progress: to > from ? (window.scrollY - from) / (to - from) : 0};
 }
 
 function offsetOf({heading, progress}: ScrollPosition): number {
-  const stones = milestones();
-  const from = stones[heading + 1] ?? 0;
-  const to = stones[heading + 2] ?? from;
+  const offsets = headingOffsets();
+  const from = offsets[heading + 1] ?? 0;
+  const to = offsets[heading + 2] ?? from;
   return from + (to - from) * progress;
 }

@@ -2,7 +2,7 @@ import {storageNamespace} from '../site/storage';
 import {SEARCH_BUTTON} from './early-search';
 import {store, stored} from './storage';
 
-/** Set when a visitor wants no key of a single character (WCAG 2.2, 2.1.4). */
+/** Storage key, set when a visitor has turned off the shortcut of a single character (WCAG 2.2, 2.1.4). */
 const SLASH_KEY = `slash-${storageNamespace}`;
 
 /** Whether "/" opens the search. */
@@ -16,16 +16,16 @@ const asksForSearch = ({key, ctrlKey, metaKey, shiftKey, altKey, target}: Keyboa
     ? !shiftKey && key.toLowerCase() === 'k'
     : key === '/' && !(target as Element).matches?.(':read-write') && isSlashOn());
 
-/** Lets Ctrl+K, Cmd+K and, outside of fields, "/" press the button of the search, whose click waits for the application like any other. */
+/** Lets Ctrl+K, Cmd+K and, outside of fields, "/" press the search button, whose click is queued like any other. */
 export function watchSearchKeys(): void {
-  /** The key that asked for the search last: while it is held down, browsers would write it into the field. */
-  let asking = '';
+  /** The key that opened the search: browsers would type it into the field while it is held down. */
+  let openingKey = '';
   addEventListener('keydown', (event) => {
     const {key, repeat} = event;
     if (!repeat) {
-      asking = asksForSearch(event) ? key : '';
+      openingKey = asksForSearch(event) ? key : '';
     }
-    if (key === asking) {
+    if (key === openingKey) {
       event.preventDefault();
       if (!repeat) {
         document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();

@@ -1,4 +1,4 @@
-/** Makes the scroll that Docusaurus does for the next address a smooth one (src/css/base.css; not under reduced motion). */
+/** Makes the next scroll of Docusaurus smooth, except under reduced motion (src/css/base.css). */
 export function startSectionScroll(): void {
   document.documentElement.dataset.sectionScroll = '';
 }

@@ -1,32 +1,31 @@
 /**
- * Session state: keeps what a visitor typed and has not sent, in this tab alone, while pages change, are loaded again or crash, with or
- * without the application. A draft is what stands in the fields of an element with `data-draft`, whose value is its id, but for those
- * with `tabindex="-1"`.
+ * Session state: keeps unsent input in this tab across page changes, reloads and crashes, also without the application.
+ * A draft holds the fields of an element with `data-draft`, whose value is its id, except those with `tabindex="-1"`.
  */
-import {MESSAGE_PARAMETER, messageStart} from '../site/message-start';
+import {MESSAGE_PARAMETER, messagePrefill} from '../site/message-prefill';
 import {restoreScrollPosition, type ScrollPosition} from './scroll-position';
 
-/** What stands in fields, by name, without those that are as they were at first. */
+/** Values of changed fields, by name. */
 type Draft = Readonly<Record<string, string>>;
 
-/** What the tab keeps. */
+/** State in the storage of the tab. */
 interface SavedSession {
-  /** Drafts of the forms that were on a page at some time, by id. */
+  /** Drafts of the forms on all visited pages, by id. */
   readonly drafts: Record<string, Draft>;
-  /** Keys of the attempts to send a form, by its id and by what was typed. */
+  /** Idempotency keys of the attempts to send a form, by its id and by the input. */
   readonly keys: Record<string, Record<string, string>>;
-  /** Where the visitor was and when, as the language was changed. */
+  /** Scroll position and time of a change of language. */
   readonly place?: (ScrollPosition & {readonly time: number}) | undefined;
 }
 
 export interface Session extends SavedSession {
-  /** What the message began with last. */
-  messageStart: string;
+  /** The last prefill of the message. */
+  messagePrefill: string;
 }
 
-/** One for the scripts before the application and for the application, which have this module each in its own bundle. */
+/** State that the early scripts and the application share, as each bundle has a copy of this module. */
 function session(): Session {
-  window.site.session ??= {drafts: {}, keys: {}, messageStart: ''};
+  window.site.session ??= {drafts: {}, keys: {}, messagePrefill: ''};
   return window.site.session;
 }
 
@@ -41,7 +40,7 @@ const isRadio = (field: Field): field is HTMLInputElement => field.type === 'rad
 const isChanged = (field: Field): boolean =>
   isRadio(field) ? field.checked && !field.defaultChecked : field.value !== '';
 
-/** Keeps everything that is typed and not yet sent, also what browsers fill in without an event. */
+/** Collects all unsent input, also what browsers fill in without an event. */
 export function collectDrafts(): void {
   const {drafts} = session();
   for (const scope of scopes()) {
@@ -54,22 +53,22 @@ export function collectDrafts(): void {
   }
 }
 
-/** Fills the fields that are on the page with what is kept for them: the empty ones, or all. */
-export function restoreDrafts(isWhole = false): void {
+/** Restores the drafts of the fields on the page. @param overwrites Restores fields that are not empty, too. */
+export function restoreDrafts(overwrites = false): void {
   for (const scope of scopes()) {
     const draft = session().drafts[idOf(scope)];
     for (const field of draft ? fieldsOf(scope) : []) {
-      const kept = draft?.[field.name];
+      const value = draft?.[field.name];
       if (isRadio(field)) {
-        field.checked = kept ? field.value === kept : field.checked;
-      } else if (isWhole || !field.value) {
-        field.value = kept ?? '';
+        field.checked = value ? field.value === value : field.checked;
+      } else if (overwrites || !field.value) {
+        field.value = value ?? '';
       }
     }
   }
 }
 
-/** Forgets what was typed into a form, such as after it was sent. */
+/** Removes the draft of a form, such as after it was sent. */
 export function forgetDraft(id: string): void {
   delete session().drafts[id];
   delete session().keys[id];
@@ -77,40 +76,40 @@ export function forgetDraft(id: string): void {
 }
 
 /**
- * The key of all attempts to send the same words by a form until one succeeds. It comes along with the draft.
+ * Returns the key of all attempts to send the same input until one succeeds. It is saved with the draft.
  *
- * @param typed What the visitor typed, without words of the page's language.
+ * @param input Input of the visitor, without texts in the language of the page.
  */
-export function attemptKey(id: string, typed: string): string {
+export function attemptKey(id: string, input: string): string {
   const {keys} = session();
   keys[id] ??= {};
-  // Without https browsers make no UUID. The server looks at the words, too: a random number is enough.
-  keys[id][typed] ??= crypto.randomUUID?.() ?? `${Math.random()}`;
+  // `randomUUID` needs HTTPS. A random number is enough, because the server compares the words, too.
+  keys[id][input] ??= crypto.randomUUID?.() ?? `${Math.random()}`;
   write();
-  return keys[id][typed];
+  return keys[id][input];
 }
 
 const MESSAGE = '[data-draft="contact"] textarea[name="message"]';
 const CONTACT_TAB = '[data-draft="contact-tabs"] [value="contact"]';
 
-/** Shows the contact form and begins its message with these words, such as the name of a service. What was typed stays. */
-export function beginMessage(words: string): void {
+/** Shows the contact form with a prefilled message, such as the name of a service. Typed text stays. */
+export function prefillMessage(words: string): void {
   const field = document.querySelector<HTMLTextAreaElement>(MESSAGE);
   const tab = document.querySelector<HTMLInputElement>(CONTACT_TAB);
   if (field && tab) {
     tab.checked = true;
-    if (!field.value || field.value === session().messageStart) {
-      session().messageStart = `${words}\n\n`;
-      field.value = session().messageStart;
+    if (!field.value || field.value === session().messagePrefill) {
+      session().messagePrefill = `${words}\n\n`;
+      field.value = session().messagePrefill;
     }
   }
 }
 
-/** Begins the message with the words of the page's address, once: they are taken out of the address. */
-export function beginMessageOfAddress(): void {
-  const words = messageStart(location.search);
+/** Prefills the message from the address of the page, once: removes the parameter from it. */
+export function prefillMessageFromAddress(): void {
+  const words = messagePrefill(location.search);
   if (words && document.querySelector(MESSAGE)) {
-    beginMessage(words);
+    prefillMessage(words);
     const address = new URL(location.href);
     address.searchParams.delete(MESSAGE_PARAMETER);
     history.replaceState(history.state, '', address);
@@ -119,10 +118,10 @@ export function beginMessageOfAddress(): void {
 
 const STORAGE_KEY = 'session';
 
-/** A place that is older was not meant for this page load, in milliseconds. */
+/** An older scroll position was not meant for this page load. In milliseconds. */
 const MAX_AGE = 30_000;
 
-/** Writes what is kept into the tab's storage. */
+/** Writes the state to the storage of the tab. */
 function write(): void {
   const {drafts, keys, place} = session();
   try {
@@ -132,7 +131,7 @@ function write(): void {
       sessionStorage.removeItem(STORAGE_KEY);
     }
   } catch {
-    // Storage is off: what is typed lasts until a page is loaded.
+    // Storage is off: input lasts until a page is loaded.
   }
 }
 
@@ -141,23 +140,23 @@ function save(): void {
   write();
 }
 
-/** Saves where the visitor is for the page in another language, which takes it once. */
-export function savePlace(position: ScrollPosition): void {
+/** Saves the scroll position for the page in another language, which restores it once. */
+export function saveScrollPosition(position: ScrollPosition): void {
   Object.assign(session(), {place: {...position, time: Date.now()}});
   save();
 }
 
 /**
- * Restores what the tab has kept. What stands in a field already was typed later, while this script was on its way, or is what the
- * browser itself has kept through a reload.
+ * Restores the state of the tab. Text that is already in a field is newer: it was typed while this script loaded, or
+ * kept by the browser through a reload.
  *
- * @param isReturn The visitor went back or forward: the browser shows what stood there then, and what is kept is later.
+ * @param isReturn Whether the visitor went back or forward: the browser shows older text then.
  */
 function restore(isReturn: boolean): void {
   try {
     const saved = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{"drafts":{}}') as SavedSession;
     for (const id of Object.keys(session().drafts)) {
-      // Of a page that comes back as it was left, a form may have been sent on another.
+      // This page may be from the back/forward cache: its form may have been sent on another page since.
       saved.drafts[id] ??= {};
     }
     Object.assign(session(), saved, {place: undefined});
@@ -170,7 +169,7 @@ function restore(isReturn: boolean): void {
   }
 }
 
-/** Restores what was typed in this tab, and keeps what is typed from now on: a page that crashes says nothing before. */
+/** Restores the input of this tab, and saves it at every event from now on, as a crash gives no warning. */
 export function keepSession(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   restore(navigation?.type === 'back_forward');

@@ -1,13 +1,13 @@
-/** Links to this page in the other language, and such a link that somebody is about to follow (src/client/links.ts). */
+/** Links to this page in another language, and such a link under pointer or focus (src/client/links.ts). */
 const LANGUAGE = {selector_matches: '[data-language-switch]'};
 const NEAR = {selector_matches: '[data-language-switch="near"]'};
 
-/** Until the application opens the site's other pages in place. */
+/** Links before hydration: afterwards the application itself opens the pages of the site. */
 const EARLY = {selector_matches: '[data-has-hydrated="false"] a'};
 
 /**
- * What browsers that read such rules make ready when a visitor is about to open it: this page in the other language, to be shown at
- * once; and the text of the site's other pages. The very text that src/client/use puts into the page and plugins/finish/security-headers allows.
+ * Rules by which browsers prerender this page in another language and prefetch the other pages of the site, just before
+ * the visitor opens them. after-paint.ts inserts exactly this text, which plugins/finish/security-headers allows.
  */
 export const speculationRules = JSON.stringify({
   prerender: [{where: NEAR, eagerness: 'immediate'}],

@@ -1,47 +1,45 @@
-/** Starts the application at the first sign that somebody uses the page: a page that is only read needs none of it. */
-
 import {enterStage} from './click-queue';
 import {WHOLE_PAGE, watchDrawings} from './drawings';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
-import {atFirst, DELIBERATE_SIGNS, SIGNS} from './signs-of-use';
+import {DELIBERATE_EVENTS, firstOf, USE_EVENTS} from './use-events';
 
-/** Addresses of what is loaded, as the page's head names them (plugins/finish/first-paint). */
+/** Addresses of the files of the application, from the head of the page (plugins/finish/first-paint). */
 interface Application {
   readonly scripts: readonly string[];
-  /** The whole style sheet; until it comes a page has the part of it that it needs itself. */
+  /** The whole style sheets: at first a page has only the part that it needs, inline. */
   readonly stylesheets: readonly string[];
 }
 
 const root = document.documentElement;
 
-/** Starts the application at the first sign of use, and again at the next deliberate one when it did not come. */
+/** Starts the application at the first event of use, as reading needs none, and retries at a deliberate one. */
 export async function startAtFirstUse(application: Application): Promise<void> {
   for (const href of application.stylesheets) {
-    // For paper; the start asks for it again.
+    // For print. `load` retries it.
     loadStyleSheet(href).catch(console.warn);
   }
   enterStage('application');
-  // Somebody may have come before this script: the page has the focus, or a click waits, to which Safari gives no focus.
+  // The visitor may have acted before: an element has the focus or, in Safari, a click is queued without it.
   if (document.activeElement === document.body && window.site.clicks.length === 0) {
-    await atFirst(SIGNS);
+    await firstOf(USE_EVENTS);
   }
-  const restoreFocus = rememberFocus();
-  const restoreOpen = rememberOpen();
+  const restoreFocus = keepFocus();
+  const restoreOpen = keepOpen();
   watchDrawings(document, WHOLE_PAGE);
-  while (!(await isLoaded(application))) {
-    // Until then the page works as a page without scripts does. The next attempt may find a better line.
+  while (!(await tryLoad(application))) {
+    // Until then the page works as it does without scripts. The next attempt may succeed.
     enterStage('open');
-    await atFirst(DELIBERATE_SIGNS);
+    await firstOf(DELIBERATE_EVENTS);
     window.site.stage = 'application';
   }
-  await takenOver().catch(console.warn);
+  await hydrated().catch(console.warn);
   restoreOpen();
   restoreFocus();
   enterStage('open');
 }
 
-const isLoaded = (application: Application): Promise<boolean> =>
+const tryLoad = (application: Application): Promise<boolean> =>
   load(application).then(
     () => true,
     (error: unknown) => {
@@ -50,21 +48,21 @@ const isLoaded = (application: Application): Promise<boolean> =>
     },
   );
 
-/** Loads the application and its style. Rejects when a part of it does not come. */
+/** Loads the application and its style sheets. Rejects when one of the files fails to load. */
 async function load({scripts, stylesheets}: Application): Promise<void> {
-  // Asked for together; the application runs when the page is whole and has its style.
+  // Preloads all scripts; they run when the page is complete and has its style.
   for (const href of scripts) {
     document.head.append(make('link', {rel: 'preload', as: 'script', href}));
   }
   await Promise.all([wholeDocument, ...stylesheets.map(loadStyleSheet)]);
   applyStyleSheets();
-  // Also what was typed before anything listened: a translated page is made anew, and the application fills its fields.
+  // Includes input from before there were listeners: hydration replaces the fields of a translated page.
   collectDrafts();
   await Promise.all(scripts.map(loadScript));
 }
 
-/** Resolves when Docusaurus says on the root element that it has taken over. Rejects when its part for this page does not come. */
-const takenOver = (): Promise<void> =>
+/** Resolves when Docusaurus marks the root element as hydrated. Rejects when its code for this page fails to load. */
+const hydrated = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const check = () => root.dataset.hasHydrated === 'true' && resolve();
     new MutationObserver(check).observe(root, {attributeFilter: ['data-has-hydrated']});
@@ -73,16 +71,16 @@ const takenOver = (): Promise<void> =>
   });
 
 /**
- * What a translator or a password manager has changed in the page is made anew as the application takes over, without the focus.
+ * Keeps the focus through hydration, which replaces what a translator or a password manager has changed in the page.
  *
- * @returns Gives the focus back to the field that had it last.
+ * @returns A function that returns the focus to the field that had it last.
  */
-function rememberFocus(): () => void {
+function keepFocus(): () => void {
   const controller = new AbortController();
   const options = {capture: true, signal: controller.signal};
   let id = document.activeElement?.id;
   addEventListener('focusin', ({target}) => (id = (target as Element).id), options);
-  // Whoever presses something else has left the field.
+  // A press elsewhere leaves the field.
   addEventListener(
     'pointerdown',
     ({target}) => {
@@ -100,31 +98,32 @@ function rememberFocus(): () => void {
   };
 }
 
-const folds = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('details, [popover]')];
-// Browsers without popovers skip what they do not know.
+const disclosures = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('details, [popover]')];
+// Browsers without popovers ignore the second part.
 const isOpen = (element: Element): boolean => element.matches(':is([open], :popover-open)');
 
 /**
- * The menu, the panel of regions or the contents of an article, open on a translated page, are closed when they are made anew.
+ * Keeps the menu, the panel of regions and the contents of an article open through hydration, which replaces them on a
+ * translated page.
  *
- * @returns Opens what was open.
+ * @returns A function that opens those that were open.
  */
-function rememberOpen(): () => void {
-  let noted: {readonly element: HTMLElement; readonly wasOpen: boolean}[] = [];
-  const note = () => {
-    noted = folds().map((element) => ({element, wasOpen: isOpen(element)}));
+function keepOpen(): () => void {
+  let states: {readonly element: HTMLElement; readonly wasOpen: boolean}[] = [];
+  const record = () => {
+    states = disclosures().map((element) => ({element, wasOpen: isOpen(element)}));
   };
-  note();
-  addEventListener('toggle', note, {capture: true});
+  record();
+  addEventListener('toggle', record, {capture: true});
   return () => {
-    removeEventListener('toggle', note, {capture: true});
-    const made = folds();
-    for (const [index, {element, wasOpen}] of noted.entries()) {
+    removeEventListener('toggle', record, {capture: true});
+    const replacements = disclosures();
+    for (const [index, {element, wasOpen}] of states.entries()) {
       if (wasOpen && !element.isConnected) {
         if (element.popover) {
-          made[index]?.showPopover();
+          replacements[index]?.showPopover();
         } else {
-          made[index]?.setAttribute('open', '');
+          replacements[index]?.setAttribute('open', '');
         }
       }
     }

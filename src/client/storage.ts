@@ -1,4 +1,4 @@
-/** What the browser keeps under a key; nothing where storage is off. */
+/** Returns the value stored under a key, or null, also where storage is off. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Keeps a value under a key, or forgets it without one. @returns Whether the browser does: storage may be off. */
+/** Stores a value under a key, or removes it without one. @returns Whether that worked: storage may be off. */
 export function store(key: string, value?: string): boolean {
   try {
     if (value) {

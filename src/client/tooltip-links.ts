@@ -1,10 +1,10 @@
 import {GLOSSARY_PATH} from '../site/addresses';
 
-/** The marks of footnotes, as Markdown makes them. */
+/** References to footnotes, as Markdown renders them. */
 export const footnoteMarks = 'a[data-footnote-ref]';
 
 /**
- * The links that have a tooltip (src/components/article/ArticleTooltip): those marks, and the trade terms of a text, which
- * src/components/article/GlossaryTerm has in its style.
+ * Links with a tooltip (src/components/article/ArticleTooltip): references to footnotes, and the trade terms of a text.
+ * The style of src/components/article/GlossaryTerm repeats the selector of terms.
  */
 export const tooltipLinks = `main :is(a[href*="${GLOSSARY_PATH}#"], ${footnoteMarks})`;

@@ -3,10 +3,10 @@ import type {} from 'trusted-types';
 /** Scripts of the build, in the folder of any language. */
 const OWN_SCRIPT = /^(\/[a-z]+)?\/assets\/js\/[\w~.-]+$/;
 
-/** What the standard has for a refusal, and the types lack. */
+/** The value of a refusal in the standard, which the types lack. */
 const REFUSED = null as unknown as string;
 
-/** JSON, in which no markup can stand: the escape means the same character. Anything else is refused. */
+/** Escapes `<` in JSON, so that it cannot contain markup. Refuses any other text. */
 function asData(text: string): string {
   try {
     JSON.parse(text);
@@ -16,13 +16,13 @@ function asData(text: string): string {
   }
 }
 
-/** What the theme's bar over a page that loads is made of (nprogress). */
+/** Markup of the theme's progress bar (nprogress). */
 const PROGRESS_BAR =
   '<div class="bar" role="bar"><div class="peg"></div></div><div class="spinner" role="spinner"><div class="spinner-icon"></div></div>';
 
 /**
- * Answers the browser, which under plugins/finish/security-headers/policy.ts asks before text becomes markup or a script: allows the
- * build's own scripts and the speculation rules, and refuses all else.
+ * Creates the policy that plugins/finish/security-headers/policy.ts requires for text that becomes markup or a script.
+ * It allows the build's own scripts, JSON (the speculation rules) and the progress bar.
  */
 export function limitMarkup(): void {
   window.trustedTypes?.createPolicy('default', {

@@ -1,4 +1,4 @@
-/** Addresses of pages and files below the start of a language; those of articles and categories are the names of their files. */
+/** Addresses below the start of a language; those of articles and categories are the names of their files. */
 export const BLOG_PATH = '/blog';
 export const GLOSSARY_PATH = '/glosario';
 export const LEGAL_NOTICE_PATH = '/aviso-legal';
@@ -9,12 +9,12 @@ export const ACCESSIBILITY_PATH = '/accesibilidad';
 export const addressIn = (baseUrl: string, path: string): string => baseUrl.slice(0, -1) + path;
 
 /**
- * Where the PDF of an article is, below the start of its language.
+ * Path of the PDF of an article, below the start of its language.
  *
  * @param id What follows `/blog/` in the address of the article.
- * @param name What its writer calls the file (`document` in its front matter).
+ * @param name Name that its writer gives the file (`document` in its front matter).
  */
 export const pdfPath = (id: string, name = id.replaceAll('/', '-')): string => `/documents/${name}.pdf`;
 
-/** The file that says how large each PDF is (plugins/finish/pdf), for all languages. */
+/** The file with the size of each PDF (plugins/finish/pdf), for all languages. */
 export const PDF_EXTENTS_FILE = '/documents/extents.json';

@@ -7,7 +7,7 @@ const tokens = path.join(__dirname, '../css/tokens.css');
 /** The colours of one mode, by the name of their custom property without its dashes, such as `color-ink`. */
 export type Colours = ReadonlyMap<string, string>;
 
-/** Reads src/css/tokens.css, the one source of colours, for what is made without a browser. */
+/** Reads the colours of src/css/tokens.css, their only source, for files that are made without a browser. */
 export function readColours(mode: 'light' | 'dark'): Colours {
   const selectors = mode === 'light' ? [':root'] : [':root', 'html[data-theme="dark"]'];
   const declared = new Map<string, string>();

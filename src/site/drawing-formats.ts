@@ -1,4 +1,4 @@
-/** The size of a drawing, in CSS pixels at full size: it is drawn to this frame, and the page reserves its room. */
+/** The size of a drawing, in CSS pixels at full size. The page reserves this room. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -9,8 +9,9 @@ export const variants = ['wide', 'medium', 'narrow'] as const;
 export type Variant = (typeof variants)[number];
 
 /**
- * What a drawing is for, with a frame for each of its variants, of which src/components/site/Drawing shows the one that fits. Heights of
- * 400, 350 and 280 come from ARCHITECTURE.md, Requirements; lower on a phone, so that the text begins on the first screen.
+ * The uses of drawings, with a frame for each variant; src/components/site/Drawing shows the one that fits. Heights of
+ * 400, 350 and 280 come from ARCHITECTURE.md, Requirements; lower on phones, so that the text begins on the first
+ * screen.
  */
 export const drawingFormats = {
   landing: {wide: {width: 880, height: 680}, medium: {width: 600, height: 480}, narrow: {width: 360, height: 420}},
@@ -34,10 +35,7 @@ export function framesOf(format: DrawingFormat): readonly (readonly [Variant, Fr
   });
 }
 
-/**
- * The file of one variant of a drawing: texts name `/drawings/es/name.svg`, of which there are `/drawings/es/name.narrow.svg`
- * and, as the format has them, others.
- */
+/** The file of one variant: texts name `/drawings/es/name.svg` for `/drawings/es/name.narrow.svg` and others. */
 export const variantFile = (drawing: string, variant: Variant): string => drawing.replace(/\.svg$/, `.${variant}.svg`);
 
 /** The file that every drawing has, whatever its format. */

@@ -1,4 +1,4 @@
-/** The facts of the firm. Nothing else in the project names them; words around them are translated in i18n/<language>. */
+/** The facts of the firm, which nothing else in the project names. Texts about them are in i18n/<language>. */
 export const firm = {
   /** Trading name, as in the wordmark. */
   name: 'Alisio',
@@ -31,7 +31,7 @@ export type Firm = Readonly<typeof firm>;
 /** The address in one line. */
 export const postalAddress = `${firm.address.street}, ${firm.address.postalCode} ${firm.address.city}`;
 
-/** Facts above that stand for the real ones. Take the name of one off this list with it: a release is not built while one is left. */
+/** Facts that are placeholders. Remove the name of each with it: a release is not built while one is left. */
 export const placeholders: readonly (keyof Firm)[] = [
   'name',
   'legalName',

@@ -15,13 +15,13 @@ export const localFunctions = ({FUNCTIONS_PORT}: Environment): FormsService => (
   publicKey: 'public-anonymous-key',
 });
 
-/** Where a build sends its forms: as its environment says, or to this machine's functions. */
+/** The service of a build: from its environment, or else the functions of this machine. */
 export const formsServiceOf = (environment: Environment): FormsService => ({
   baseUrl: environment.SUPABASE_URL ?? localFunctions(environment).baseUrl,
   publicKey: environment.SUPABASE_ANON_KEY ?? localFunctions(environment).publicKey,
 });
 
-/** How long a form waits for an answer, in milliseconds: a visitor on a bad line waits that long, not longer. */
+/** How long a form waits for an answer, in milliseconds, also on a bad line. */
 export const FORMS_TIMEOUT = 10_000;
 
 /** The edge function that receives each form (ARCHITECTURE.md, Requirements). */
@@ -39,10 +39,10 @@ export const formNames = Object.keys(functions) as readonly FormName[];
  */
 export const formAddress = (baseUrl: string, form: FormName): string => `${baseUrl}/functions/v1/${functions[form]}`;
 
-/** Name of the file in the built site that says where its forms go: tools/check/forms.ts reads it, no page does. */
+/** File of the built site with the addresses of its forms. Only tools/check/forms.ts reads it. */
 export const FORMS_FILE = 'forms.json';
 
-/** What that file says; all of it is in the scripts of the page, too. */
+/** Content of that file, all of which is in the scripts of the page, too. */
 export interface FormsFile {
   readonly publicKey: string;
   /** Where each form is sent. */

@@ -3,10 +3,10 @@ import {type FormField, type FormName, formFields} from '../../supabase/function
 
 export type {FormField, FormName};
 
-/** A form of the site as the page shows it: the fields that page and functions share, and words of its own. */
+/** A form of the site as the page shows it: the fields that page and functions share, and its own texts. */
 export interface SiteFormDefinition {
   readonly name: FormName;
-  /** Begins the ids of its elements, and names its draft. */
+  /** Prefix of the ids of its elements, and id of its draft. */
   readonly id: string;
   readonly fields: readonly FormField[];
   readonly submitLabel: string;
@@ -14,7 +14,6 @@ export interface SiteFormDefinition {
   readonly failure: string;
 }
 
-/** Contact message. */
 export const contactForm: SiteFormDefinition = {
   name: 'contact',
   id: 'contact',
@@ -27,7 +26,6 @@ export const contactForm: SiteFormDefinition = {
   failure: translate({id: 'contactForm.failure'}),
 };
 
-/** Registration of interest. */
 export const registrationForm: SiteFormDefinition = {
   name: 'registration',
   id: 'register',

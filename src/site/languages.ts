@@ -1,4 +1,4 @@
-/** What differs by language and is no text. The texts of a language are in i18n/<code>, the articles of the default one in blog. */
+/** A language of the site. Its texts are in i18n/<code>, the articles of the default language in blog. */
 interface LanguageFacts {
   /** ISO 639-1: names its folder in i18n, and begins its addresses. */
   readonly code: string;
@@ -8,7 +8,7 @@ interface LanguageFacts {
   readonly locale: `${string}-${string}`;
 }
 
-/** The languages of the site, the default one first. Another one is a line here and a folder in i18n. */
+/** The languages of the site, the default one first. A new one needs a line here and a folder in i18n. */
 const list = [
   {code: 'es', label: 'Español', locale: 'es-ES'},
   {code: 'en', label: 'English', locale: 'en-GB'},
@@ -20,7 +20,7 @@ export const languages: readonly Language[] = list.map(({code}) => code);
 
 export const defaultLanguage: Language = list[0].code;
 
-/** What is known of a language. @throws Error for one that the site does not have. */
+/** Returns the facts of a language. @throws Error for one that the site does not have. */
 export function languageFacts(language: string): LanguageFacts & {readonly code: Language} {
   const facts = list.find(({code}) => code === language);
   if (!facts) {

@@ -1,20 +1,21 @@
-/** Where the index of the search lies, from the root of the site: one folder for all languages. */
+/** Folder of the search indexes of all languages, from the root of the site. */
 export const SEARCH_FOLDER = 'search';
-/** What the build writes for the search of a language (plugins/finish/search/generate.ts), and what visitors load at their first search. */
+
+/** The search index of a language (plugins/finish/search), which visitors load at their first search. */
 export interface SearchIndex {
-  /** Words that mean the same to whoever searches, in any language (blog/glossary.yml). */
+  /** Words with the same meaning for a search, in any language (blog/glossary.yml). */
   readonly names: readonly (readonly string[])[];
   readonly pages: readonly SearchPage[];
 }
 
-/** What is a result of its own. */
+/** A page, a term or a section that is a result of its own. */
 export interface SearchPage {
   readonly title: string;
   /** Address on the host. */
   readonly address: string;
-  /** A term of the glossary or a section of the landing page: found first by its name, and by what it says after all others. */
+  /** Name of a term or of a section of the landing page: the best match, while its text is the weakest. */
   readonly name?: string;
-  /** What stands before the first heading comes first, without an address of its own. */
+  /** The part before the first heading is first, and has no id. */
   readonly parts: readonly SearchPart[];
 }
 

@@ -1,2 +1,2 @@
-/** What the site's keys in the browser's storage end with, one for all languages: the colour mode survives a change of language. */
+/** Suffix of the site's keys in the storage, the same for all languages: they share the colour mode. */
 export const storageNamespace = 'site';

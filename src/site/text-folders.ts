@@ -1,6 +1,6 @@
 import {defaultLanguage, type Language} from './languages';
 
-/** Where texts are, by kind: in the default language, and in the folder of another language below i18n, where Docusaurus looks for it. */
+/** Folders of texts, by kind: in the default language, and in the folder of a translation, as Docusaurus wants. */
 const folders = {
   posts: ['blog/posts', 'docusaurus-plugin-content-blog'],
   guides: ['blog/guides', 'docusaurus-plugin-content-docs/current'],

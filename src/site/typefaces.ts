@@ -1,10 +1,10 @@
-/** Where the typefaces come from, and all characters that they have: no text may have another (plugins/content-check/characters.ts). */
+/** Sources of the typefaces, and all characters that texts may have (plugins/content-check/characters.ts). */
 
-/** Files of the packages, to be resolved by Node. */
+/** Files in packages, which Node resolves. */
 export interface FontSources {
   /** A variable font. */
   readonly common: string;
-  /** Fonts by their weight, of packages that have more characters, but no variable font. */
+  /** Fonts by weight, from packages with more characters, but no variable font. */
   readonly rare: Readonly<Record<400 | 700, string>>;
 }
 
@@ -28,12 +28,12 @@ export const fontSources = {
 const charactersFrom = (first: number, last: number): string =>
   Array.from({length: last - first + 1}, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** What Spanish and English texts consist of: basic Latin, the accented letters of Western Europe, typographic marks. */
+/** Characters of Spanish and English texts: basic Latin, accented letters of Western Europe, typographic marks. */
 export const commonCharacters = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}–—‘’‚“”„•…′″‹›€™−↑↓`;
 
 /**
- * What pages load in files of its own only if they have some of it: the letters of all other Latin alphabets of Europe and Turkey, and
- * signs of trade texts. What one typeface lacks of it, the other one has.
+ * Characters that pages load in separate files when they need them: the letters of all other Latin alphabets of Europe
+ * and Turkey, and symbols of trade texts. Where one typeface lacks one, the other has it.
  */
 export const rareCharacters = `${charactersFrom(0x100, 0x17f)}ȘșȚțẞ†‡‰‐‑‒―←→↔≤≥≠≈∞√ΔΩ№℮⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉⅓⅔⅛⅜⅝⅞✓☐☑■▲▼▶◆`;
 

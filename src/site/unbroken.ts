@@ -4,5 +4,5 @@ const UNBROKEN = /\b((?:UE|EU)-\p{L}+)/u;
 /** The class of such a name (src/css/base.css). */
 export const UNBROKEN_CLASS = 'unbroken';
 
-/** A text in pieces, of which every second one is such a name. */
+/** Splits a text so that every second piece is such a name. */
 export const piecesOf = (text: string): readonly string[] => text.split(UNBROKEN);

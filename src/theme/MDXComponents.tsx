@@ -8,8 +8,8 @@ import MarkdownHeading from '../components/article/MarkdownHeading';
 import MarkdownLink from '../components/article/MarkdownLink';
 
 /**
- * What Markdown may use without importing it, and how its links and headings look. In place of the theme's list, which brings
- * scripts for highlighted code, tabs and folding panels to every page: `details` and `code` are the browser's here.
+ * The components that Markdown uses without importing them. The theme's list would add scripts for highlighted code,
+ * tabs and folding panels to every page: here `details` and `code` are plain HTML.
  */
 export default {
   a: MarkdownLink,

@@ -1,6 +1,5 @@
 import type {Database} from '../functions/_shared/database.ts';
 
-/** A file of SQL statements. */
 interface Script {
   readonly name: string;
   readonly statements: string;
@@ -10,8 +9,8 @@ interface Script {
 export type RunScript = (statements: string) => Promise<unknown>;
 
 /**
- * Brings a database of our own to the state of a Supabase project with all migrations, as `supabase db push` does there.
- * What ran once is not run again.
+ * Brings a local database to the state of a Supabase project with all migrations, as `supabase db push` does there.
+ * Skips scripts that already ran.
  */
 export async function migrate(database: Database, run: RunScript): Promise<void> {
   await run('create table if not exists public.local_migrations (name text primary key)');

@@ -1,3 +1,3 @@
--- What a Supabase project has before our migrations, as far as they need it: the roles of its public API.
+-- The parts of a Supabase project that our migrations need: the roles of its public API.
 create role anon nologin;
 create role authenticated nologin;

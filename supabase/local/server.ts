@@ -1,17 +1,17 @@
 /**
- * All functions in one process, on an embedded database: what `npm start` runs in place of a Supabase project.
+ * Serves all functions in one process, on an embedded database: `npm start` runs it in place of a Supabase project.
  * Run by Deno with the environment that tools/start/start.ts gives; PORT and DATABASE_FOLDER are for this file.
  */
 import {PGlite} from '@electric-sql/pglite';
 import {readConfig} from '../functions/_shared/config.ts';
 import type {Database, Parameter} from '../functions/_shared/database.ts';
 import type {Handler} from '../functions/_shared/handler.ts';
-import {tellFirm} from '../functions/_shared/notices.ts';
+import {sendNotices} from '../functions/_shared/notices.ts';
 import {Problem, problemResponse} from '../functions/_shared/problem.ts';
 import {createServices, type Services} from '../functions/_shared/services.ts';
 import {migrate} from './migrate.ts';
 
-/** How often the leads are looked after, in milliseconds. */
+/** Milliseconds between scheduled runs. */
 const INTERVAL = 15_000;
 
 async function openEmbeddedDatabase(folder: string): Promise<Database> {
@@ -26,7 +26,7 @@ async function openEmbeddedDatabase(folder: string): Promise<Database> {
   return database;
 }
 
-/** The handlers by the name of their folder, which is the function's name. */
+/** Loads the handlers by the name of their folder, which is the function's name. */
 async function loadHandlers(services: Services): Promise<Map<string, Handler>> {
   const folder = new URL('../functions/', import.meta.url);
   const handlers = new Map<string, Handler>();
@@ -60,14 +60,14 @@ const server = Deno.serve(
   },
 );
 
-/** What the platform's scheduler does in a hosted project. */
-async function lookAfter(): Promise<void> {
+/** Does the work of the platform's scheduler in a hosted project. */
+async function runSchedule(): Promise<void> {
   await database.query('select leads.purge()');
   await services.outbox.nudge();
-  await tellFirm(services, await services.storage.report());
+  await sendNotices(services, await services.storage.report());
 }
-await lookAfter();
-const schedule = setInterval(() => lookAfter().catch(console.error), INTERVAL);
+await runSchedule();
+const schedule = setInterval(() => runSchedule().catch(console.error), INTERVAL);
 
 let isStopping = false;
 async function stop(): Promise<void> {
@@ -82,7 +82,7 @@ async function stop(): Promise<void> {
   Deno.exit();
 }
 const parent = Deno.ppid;
-// Whoever started this has been killed, and nobody is left who would end it.
+// Stop when the parent process was killed: nothing else would end this one.
 setInterval(() => Deno.ppid !== parent && stop(), 500);
 Deno.addSignalListener('SIGINT', stop);
 Deno.addSignalListener('SIGTERM', stop);

@@ -1,5 +1,5 @@
--- What visitors sent with the site's forms. The schema is not one that the platform's public API serves; the grants and
--- row-level security below hold even if somebody exposes it.
+-- Submissions of the site's forms. The platform's public API does not serve this schema; the grants and row-level
+-- security below protect it even if it is exposed by mistake.
 create schema leads;
 
 create table leads.submissions (
@@ -7,15 +7,14 @@ create table leads.submissions (
   form text not null,
   -- As validated: the form's own field names.
   fields jsonb not null,
-  -- Same submission, same key (functions/_shared/identity.ts). Given up when the same words come again after a day: they are a new
-  -- submission then.
+  -- Same submission, same key (functions/_shared/identity.ts). Null once it is repeated after a day.
   dedupe_key text unique,
-  -- Left part of the mail's Message-ID: stays the same over all attempts to mail this submission.
+  -- Left part of the mail's Message-ID, the same for all attempts to mail this submission.
   message_key text not null,
-  -- waiting: to be mailed, or being mailed. failed: given up, needs a person. spam: set apart, needs a look. closed: dealt with.
+  -- waiting: not mailed yet. failed: given up, needs a person. spam: to be reviewed. closed: dealt with.
   status text not null check (status in ('waiting', 'mailed', 'failed', 'spam', 'closed')),
   attempts integer not null default 0,
-  -- While an attempt is under way: when its lease ends.
+  -- During an attempt: the end of its lease.
   next_attempt_at timestamptz not null default now(),
   last_error text,
   received_at timestamptz not null default now(),
@@ -28,7 +27,7 @@ create index submissions_received on leads.submissions (received_at);
 create index submissions_email on leads.submissions (lower(fields ->> 'email'));
 create index submissions_attention on leads.submissions (status) where status in ('failed', 'spam');
 
--- How often an address sent something in an hour. Addresses are salted hashes; rows live for about two hours.
+-- Submissions of each address in each hour. Addresses are salted hashes; rows are deleted after about two hours.
 create table leads.rate_limits (
   address_hash text not null,
   window_start timestamptz not null,
@@ -46,7 +45,7 @@ create table leads.settings (
 
 insert into leads.settings default values;
 
--- No policy: only the owner, as whom the functions connect, sees a row.
+-- Without policies, only the owner sees rows; the functions connect as the owner.
 alter table leads.submissions enable row level security;
 alter table leads.rate_limits enable row level security;
 alter table leads.settings enable row level security;

@@ -1,10 +1,10 @@
 -- The three statements of the edge functions (submit, claim, finish) and their report. Each is one round trip.
 
 -- Stores a submission once.
---   p_address_hash  null when the address is not known: then it is not limited
---   p_spam          set apart instead of mailed
+--   p_address_hash  null when the address is unknown; it is not limited then
+--   p_spam          whether to store it for review instead of mailing it
 --   p_hourly_limit  submissions that one address may make in a clock hour
--- Returns one row: outcome is 'stored', 'duplicate' (stored earlier, within a day) or 'limited' (nothing stored; retry_after in seconds).
+-- Returns one row: outcome is 'stored', 'duplicate' (of the last day) or 'limited' (retry_after in seconds).
 create function leads.submit(
   p_form text,
   p_fields jsonb,
@@ -26,13 +26,13 @@ begin
   where dedupe_key = p_dedupe_key and received_at < now() - interval '1 day';
   v_repeats := found;
 
-  -- Waits for a simultaneous twin, so that exactly one of them is stored.
+  -- Waits for a simultaneous duplicate, so that exactly one of them is stored.
   insert into leads.submissions (form, fields, dedupe_key, message_key, status)
   values (
     p_form,
     p_fields,
     p_dedupe_key,
-    -- The mail of a repeated submission is another mail: mailboxes may hide a second one of the same id.
+    -- A repetition gets another id, because mailboxes may hide a second mail with the same one.
     p_dedupe_key || case when v_repeats then '.' || extract(epoch from now())::bigint else '' end,
     case when p_spam then 'spam' else 'waiting' end
   )
@@ -61,9 +61,8 @@ begin
 end
 $$;
 
--- Takes up to p_batch due submissions for p_lease; whoever dies meanwhile loses nothing, the lease ends by itself.
---   p_hourly_cap    mails that may leave in any 60 minutes; what is beyond waits. Drains that claim at the same moment may
---                   exceed it by one batch each.
+-- Claims up to p_batch due submissions for p_lease. If the claimer dies, they are due again when the lease ends.
+--   p_hourly_cap    mails that may be sent in any 60 minutes. Simultaneous claims may exceed it by one batch each.
 --   p_max_attempts  submissions that were claimed so often without a result are given up here
 create function leads.claim(p_batch integer, p_lease interval, p_hourly_cap integer, p_max_attempts integer)
 returns table (id uuid, form text, fields jsonb, message_key text, received_at timestamptz, attempt integer)
@@ -80,7 +79,7 @@ begin
   from leads.submissions s where s.mailed_at > now() - interval '1 hour';
 
   return query
-  -- Materialized: otherwise a plan may run this once for every row of the update, and its limit bounds nothing.
+  -- Materialized: otherwise a plan may run this once for each row of the update, which would defeat its limit.
   with due as materialized (
     select candidate.id from leads.submissions candidate
     where candidate.status = 'waiting' and candidate.next_attempt_at <= now()
@@ -96,9 +95,9 @@ begin
 end
 $$;
 
--- Notes how an attempt ended. p_error is null when the mail server took the mail; otherwise the next attempt is put off to twice
--- as long as the last time, from p_first_delay up to six hours, until p_max_attempts are used up.
--- An attempt whose lease ended and that somebody else took over has no say any more.
+-- Records how an attempt ended. p_error is null when the mail server accepted the mail; otherwise the delay before the
+-- next attempt doubles, from p_first_delay up to six hours, until p_max_attempts are used up. Ignores an attempt whose
+-- lease ended and whose submission was claimed again.
 create function leads.finish(p_id uuid, p_attempt integer, p_error text, p_first_delay interval, p_max_attempts integer)
 returns void
 language sql
@@ -113,7 +112,7 @@ as $$
   where id = p_id and attempts = p_attempt and status = 'waiting';
 $$;
 
--- How the outbox stands. overdue: received more than an hour ago and still not mailed.
+-- Counts of the outbox. overdue: received more than an hour ago and still not mailed.
 create function leads.report()
 returns table (waiting integer, overdue integer, failed integer, spam integer)
 language sql

@@ -1,4 +1,4 @@
--- For the people who look after the leads, in the SQL editor or psql: see README, "Deploying the forms".
+-- Views and functions to manage the leads in the SQL editor or psql.
 
 -- Leads that need a person: given up, or waiting for more than an hour.
 create view leads.stuck with (security_invoker = true) as
@@ -7,7 +7,7 @@ from leads.submissions
 where status = 'failed' or (status = 'waiting' and received_at < now() - interval '1 hour')
 order by received_at;
 
--- Mails everything again that was given up. Returns how many.
+-- Retries all mails that were given up. Returns their number.
 create function leads.retry_failed() returns integer
 language sql
 set search_path = ''
@@ -19,7 +19,7 @@ as $$
   select count(*)::integer from retried;
 $$;
 
--- Mails a submission that was taken for spam. Returns whether there was one.
+-- Mails a submission that was marked as spam. Returns whether there was one.
 create function leads.not_spam(p_id uuid) returns boolean
 language sql
 set search_path = ''
@@ -31,7 +31,7 @@ as $$
   select exists (select from released);
 $$;
 
--- Marks a submission as dealt with by hand: it is not mailed, and raises no alarm. Returns whether there was one.
+-- Marks a submission as dealt with: it is not mailed, and raises no alarm. Returns whether there was one.
 create function leads.close(p_id uuid) returns boolean
 language sql
 set search_path = ''
@@ -43,7 +43,7 @@ as $$
   select exists (select from closed);
 $$;
 
--- Deletes everything that came from an e-mail address (right to erasure), whatever its case. Returns how many submissions.
+-- Deletes all submissions of an e-mail address (right to erasure), ignoring case. Returns their number.
 create function leads.forget(p_email text) returns integer
 language sql
 set search_path = ''
@@ -54,8 +54,8 @@ as $$
   select count(*)::integer from forgotten;
 $$;
 
--- Deletes what is older than leads.settings says, a day early, so that a scheduler that stands still for some hours breaks no
--- promise; and the hashes of addresses of past hours. Returns how many submissions.
+-- Deletes submissions that are older than leads.settings allows, and the hashed addresses of past hours. Deletes a
+-- day early, so that the promise is kept when the scheduler pauses for hours. Returns the number of submissions.
 create function leads.purge() returns integer
 language plpgsql
 set search_path = ''
@@ -71,7 +71,7 @@ begin
 end
 $$;
 
--- Spreadsheets run text that starts like a formula; an apostrophe in front keeps it text. Telephone numbers stay as they are.
+-- Puts an apostrophe before text that spreadsheets would run as a formula. Telephone numbers stay as they are.
 create function leads.spreadsheet_safe(p_text text) returns text
 language sql
 immutable
@@ -83,7 +83,7 @@ as $$
   end;
 $$;
 
--- Everything, in columns, for a CSV file.
+-- All submissions in columns, for a CSV file.
 create view leads.export with (security_invoker = true) as
 select
   id,

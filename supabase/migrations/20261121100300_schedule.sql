@@ -1,5 +1,5 @@
--- The platform's scheduler: mails what waits every minute, deletes what is too old every hour. Only where its extensions exist
--- (a hosted project); elsewhere whoever runs the database calls deliver-outbox and leads.purge().
+-- Schedules mailing every minute and deletion every hour, where the platform's extensions exist (a hosted project).
+-- Elsewhere the operator of the database calls deliver-outbox and leads.purge().
 
 -- Calls the function deliver-outbox when something is due. Its address and key come from the platform's vault:
 --   select vault.create_secret('https://<project>.supabase.co', 'forms_url');
@@ -24,7 +24,7 @@ begin
     url := v_url || '/functions/v1/deliver-outbox',
     headers := jsonb_build_object('Authorization', 'Bearer ' || v_key, 'Content-Type', 'application/json'),
     body := '{}'::jsonb,
-    -- Its default of 2 s is shorter than a slow mail server.
+    -- A slow mail server takes longer than the default of 2 s.
     timeout_milliseconds := 60000
   );
 end
@@ -38,12 +38,11 @@ begin
     create extension if not exists pg_net;
     perform cron.schedule('deliver-outbox', '* * * * *', 'select leads.call_deliver_outbox()');
     perform cron.schedule('purge-leads', '17 * * * *', 'select leads.purge()');
-    -- The scheduler notes every run, and never forgets one by itself.
+    -- The scheduler records every run, and never deletes the records.
     perform cron.schedule('purge-cron', '27 3 * * *', $cron$delete from cron.job_run_details where end_time < now() - interval '7 days'$cron$);
   end if;
 end
 $$;
 
--- Every function of the schema is now there.
 revoke all on all tables in schema leads from public, anon, authenticated;
 revoke all on all functions in schema leads from public, anon, authenticated;

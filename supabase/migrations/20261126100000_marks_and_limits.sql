@@ -1,18 +1,18 @@
--- Nobody is swallowed as spam, a flood does not stand before a person, and a mail that is refused for its content stops no other.
+-- Possible spam is mailed with a mark, a flood does not delay other people, and a refused mail stops no other.
 
 alter table leads.submissions
-  -- By which visitor and firm speak of it, as functions/_shared/identity.ts makes it of the same key.
+  -- The reference that visitor and firm quote, computed as in functions/_shared/identity.ts.
   add column reference text generated always as (upper(substr(message_key, 1, 4) || '-' || substr(message_key, 5, 4))) stored,
   add column email text generated always as (lower(fields ->> 'email')) stored,
-  -- What speaks for a robot (functions/_shared/forms/fields.ts), or null. It is mailed all the same, with a mark.
+  -- Marks of spam (functions/_shared/forms/fields.ts), or null. Marked submissions are mailed, too.
   add column signs text[],
-  -- Its place among those from its address or network in their clock hour: 1 for the first.
+  -- Its number among the submissions of its address or network in a clock hour, from 1.
   add column nth integer not null default 1,
-  -- How often the mail server refused the mail for its content; after the third time it goes out as a stub, without the visitor's words.
+  -- How often the mail server refused the mail for its content. After the third time it is sent as a stub.
   add column refusals integer not null default 0,
   add column stub boolean not null default false;
 
--- What was set apart until now is mailed with its mark, twenty an hour.
+-- Submissions that were withheld as spam are now mailed with a mark, 20 per hour.
 update leads.submissions set status = 'waiting', signs = '{honeypot}' where status = 'spam';
 alter table leads.submissions
   drop constraint submissions_status_check,
@@ -29,7 +29,7 @@ create index submissions_failed on leads.submissions (status) where status = 'fa
 drop index leads.submissions_email;
 create index submissions_email on leads.submissions (email);
 
--- Whoever sets a submission to 'waiting' again, also by hand in a table, has it mailed at once, with all attempts before it.
+-- Mails a submission at once, with all its attempts, when its status becomes 'waiting' again, also by hand in a table.
 create function leads.begin_anew() returns trigger
 language plpgsql
 set search_path = ''
@@ -58,11 +58,11 @@ drop function leads.submit(text, jsonb, text, text, boolean, integer);
 
 -- Stores a submission once.
 --   p_address, p_network  hashes of the visitor's address and of the wider network around it; null when there is none
---   p_signs               what speaks for a robot, if anything
+--   p_signs               marks of spam, or empty
 --   p_hourly_limit        submissions that one address may make in a clock hour; a network four times as many
---   p_hourly_rows         submissions that are stored in a clock hour; the last quarter is for the first of each address
--- Returns one row: outcome is 'stored', 'duplicate' (stored earlier, within a day), 'limited' (by the address) or 'full' (by all; the
--- last two store nothing, and may come again after so many seconds). Requests of the same moment may exceed a limit by a few.
+--   p_hourly_rows         submissions stored in a clock hour; the last quarter is for the first of each address
+-- Returns one row: outcome is 'stored', 'duplicate' (stored within the last day), 'limited' (by the address) or 'full'
+-- (by all). The last two store nothing; retry_after is in seconds. Simultaneous requests may exceed a limit by a few.
 create function leads.submit(
   p_form text,
   p_fields jsonb,
@@ -89,7 +89,7 @@ begin
     update leads.submissions set dedupe_key = null where dedupe_key = p_dedupe_key;
     v_repeats := true;
   elsif found then
-    -- A second try without the signs takes the mark away.
+    -- A second try without marks of spam removes them.
     if p_signs = '{}' then
       update leads.submissions set signs = null where dedupe_key = p_dedupe_key and signs is not null;
     end if;
@@ -98,7 +98,7 @@ begin
     return;
   end if;
 
-  -- What is refused leaves no trace: it fills no disk, and uses up nothing that others of its network may send.
+  -- Refused submissions are not counted: they need no space, and do not use up the limit of their network.
   select coalesce(max(r.submissions) filter (where r.address_hash = p_address), 0),
     coalesce(max(r.submissions) filter (where r.address_hash = p_network), 0),
     coalesce(max(r.submissions) filter (where r.address_hash = '*'), 0)
@@ -115,13 +115,13 @@ begin
     return;
   end if;
 
-  -- Waits for a simultaneous twin, so that exactly one of them is stored.
+  -- Waits for a simultaneous duplicate, so that exactly one of them is stored.
   insert into leads.submissions (form, fields, dedupe_key, message_key, signs, nth, status)
   values (
     p_form,
     p_fields,
     p_dedupe_key,
-    -- The mail of a repeated submission is another mail: mailboxes may hide a second one of the same id.
+    -- A repetition gets another id, because mailboxes may hide a second mail with the same one.
     p_dedupe_key || case when v_repeats then '.' || extract(epoch from now())::bigint else '' end,
     nullif(p_signs, '{}'),
     greatest(v_address, v_network) + 1,
@@ -131,7 +131,7 @@ begin
   outcome := case when found then 'stored' else 'duplicate' end;
 
   if found then
-    -- The row of all is the last, because everybody waits for it.
+    -- The row of all addresses comes last, because all requests wait for its lock.
     insert into leads.rate_limits as r (address_hash, window_start, submissions)
     select key, v_hour, 1 from unnest(array[p_address, p_network, '*']) as key where key is not null
     on conflict (address_hash, window_start) do update set submissions = r.submissions + 1;
@@ -142,11 +142,11 @@ $$;
 
 drop function leads.claim(integer, interval, integer, integer);
 
--- Takes up to p_batch due submissions for p_lease; whoever dies meanwhile loses nothing, the lease ends by itself. First come those
--- without signs, of them the first of each address, then the second.
---   p_hourly_cap    mails that may leave in any 60 minutes, the last quarter for the first of each address; what is beyond waits.
---                   Drains that claim at the same moment may exceed it by one batch each.
---   p_spam_cap      the same for mails with signs, besides
+-- Claims up to p_batch due submissions for p_lease. If the claimer dies, they are due again when the lease ends. Those
+-- without marks of spam come first; among them the first of each address, then the second.
+--   p_hourly_cap    mails that may be sent in any 60 minutes; the last quarter is for the first of each address.
+--                   Simultaneous claims may exceed it by one batch each.
+--   p_spam_cap      a separate limit for mails with marks of spam
 --   p_max_attempts  submissions that were claimed so often without a result are given up here
 create function leads.claim(
   p_batch integer,
@@ -161,7 +161,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- Mails that may still leave.
+  -- Mails that may still be sent.
   v_plain integer;
   v_spam integer;
   v_is_plain boolean;
@@ -178,7 +178,7 @@ begin
 
   foreach v_is_plain in array array[true, false] loop
     return query
-    -- What locks in a "with" runs once, whatever the plan; as a subquery it may run for every row of the update, and its limit bounds nothing.
+    -- A locking "with" runs once. A subquery may run once for each row of the update, which would defeat its limit.
     with due as (
       select candidate.id from leads.submissions candidate
       where candidate.status = 'waiting' and (candidate.signs is null) = v_is_plain and candidate.next_attempt_at <= now()
@@ -201,9 +201,9 @@ $$;
 
 drop function leads.finish(uuid, integer, text, interval, integer);
 
--- Notes how an attempt ended. p_error is null when the mail server took the mail; otherwise the next attempt is put off to twice
--- as long as the last time, from p_first_delay up to six hours, until p_max_attempts are used up. p_refused: for its content.
--- An attempt whose lease ended and that somebody else took over has no say any more.
+-- Records how an attempt ended. p_error is null when the mail server accepted the mail; otherwise the delay before the
+-- next attempt doubles, from p_first_delay up to six hours, until p_max_attempts are used up. p_refused: for its
+-- content. Ignores an attempt whose lease ended and whose submission was claimed again.
 create function leads.finish(
   p_id uuid,
   p_attempt integer,
@@ -220,7 +220,7 @@ begin
   set
     status = case when p_error is null then 'mailed' when attempts >= p_max_attempts then 'failed' else 'waiting' end,
     mailed_at = case when p_error is null then now() end,
-    -- Of one that left as a stub, why.
+    -- A stub that was sent keeps the reason.
     last_error = coalesce(p_error, case when stub then last_error end),
     refusals = refusals + p_refused::integer,
     stub = stub or refusals + p_refused::integer >= 3,
@@ -231,9 +231,9 @@ $$;
 
 drop function leads.report();
 
--- How the outbox stands. overdue: without signs, received more than an hour ago and still not mailed. spam: with signs, waiting.
--- held: due, but the mails of these 60 minutes are used up. stored: in this clock hour. megabytes: of the whole database, which the
--- platform's plans limit.
+-- Counts of the outbox. overdue: without marks of spam, received more than an hour ago and still not mailed. spam:
+-- waiting with marks. held: due, but the mails of the last 60 minutes are used up. stored: in this clock hour.
+-- megabytes: size of the whole database, which the platform's plans limit.
 create function leads.report(p_hourly_cap integer)
 returns table (
   waiting integer, overdue integer, failed integer, spam integer, held integer, stored integer, megabytes integer
@@ -260,7 +260,7 @@ as $$
   where status in ('waiting', 'failed');
 $$;
 
--- Twelve months, which the privacy page promises, are a constant from now on.
+-- The retention of twelve months, which the privacy page promises, is a constant from now on.
 do $$
 begin
   if exists (select from leads.settings where retention_months <> 12) then
@@ -270,8 +270,8 @@ end
 $$;
 drop table leads.settings;
 
--- Deletes what is older than twelve months, a day early, so that a scheduler that stands still for some hours breaks no promise;
--- what has signs 30 days after it was mailed; and the hashes of addresses of past hours. Returns how many submissions.
+-- Deletes submissions after twelve months (a day early, in case the scheduler pauses for some hours), those with marks
+-- of spam 30 days after they were mailed, and the hashed addresses of past hours. Returns the number of submissions.
 create or replace function leads.purge() returns integer
 language plpgsql
 set search_path = ''

@@ -1,18 +1,18 @@
--- What the firm is told by itself: a summary each week and month, that the mails of an hour are used up, and what needs a person.
+-- Notices to the firm: a summary of each week and month, that the mails of an hour are used up, and alarms.
 create table leads.notices (
   kind text primary key check (kind in ('week', 'month', 'cap', 'failed', 'overdue', 'full', 'size')),
   sent_at timestamptz not null default '-infinity',
-  -- Whoever claimed it sends it; who died at that leaves it due again after ten minutes.
+  -- The claimer sends the notice; if it dies, the notice is due again after ten minutes.
   claimed_at timestamptz not null default '-infinity'
 );
 alter table leads.notices enable row level security;
 
--- The first summaries come with the next week and month.
+-- The first summaries are due with the next week and month.
 insert into leads.notices (kind, sent_at) values ('week', now()), ('month', now());
 
--- Takes those of the wanted notices that are due, so that one of several processes sends each: a summary since seven on Monday or on the
--- first day of the month in the firm's time, the rest when it is new; then again after an hour ('cap') or a day.
--- What is over and not wanted any more is new when it comes back.
+-- Claims the wanted notices that are due, so that only one process sends each. Summaries are due at seven on Monday or
+-- on the first of the month, in the firm's time; the others at once, and again after an hour ('cap') or a day. Alarms
+-- other than 'full' are reset when they are not wanted any more, so that they are new when they return.
 --   p_now  another time than now, for the tests
 create function leads.claim_notices(p_wanted text[], p_now timestamptz default now()) returns setof text
 language plpgsql
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Notes that these left.
+-- Records that notices were sent.
 create function leads.confirm_notices(p_kinds text[]) returns void
 language sql
 set search_path = ''
@@ -43,7 +43,7 @@ as $$
   update leads.notices set sent_at = now() where kind = any (p_kinds);
 $$;
 
--- What came by each form in the last whole week or month of the firm's time, and since when the oldest of all waits.
+-- Counts submissions of each form in the last whole week or month, in the firm's time, with the oldest one that waits.
 create function leads.summary(p_period text)
 returns table (form text, received integer, spam integer, oldest_waiting timestamptz)
 language sql
@@ -63,7 +63,7 @@ $$;
 
 drop function leads.call_deliver_outbox();
 
--- Calls the function deliver-outbox when something is due, or in any case. Its address and key come from the platform's vault.
+-- Calls the function deliver-outbox when something is due, or always. The vault has its address and key.
 create function leads.call_deliver_outbox(p_always boolean default false) returns void
 language plpgsql
 set search_path = ''
@@ -84,13 +84,13 @@ begin
     url := v_url || '/functions/v1/deliver-outbox',
     headers := jsonb_build_object('Authorization', 'Bearer ' || v_key, 'Content-Type', 'application/json'),
     body := '{}'::jsonb,
-    -- Its default of 2 s is shorter than a slow mail server.
+    -- A slow mail server takes longer than the default of 2 s.
     timeout_milliseconds := 60000
   );
 end
 $$;
 
--- Every quarter of an hour in any case: summaries and alarms are due without a lead that is.
+-- Always every quarter of an hour: summaries and alarms may be due when no lead is.
 do $$
 begin
   if exists (select from pg_extension where extname = 'pg_cron') then

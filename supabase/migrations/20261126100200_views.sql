@@ -1,9 +1,9 @@
--- The leads as the firm's people see them in the dashboard's table editor: supabase/README.md tells them where to press.
+-- Views of the leads for the firm, in the dashboard's table editor: supabase/README.md explains their use.
 drop view leads.stuck;
 drop view leads.export;
 drop function leads.not_spam(uuid);
 
--- All of them, in columns, also for a CSV file.
+-- All submissions in columns, also for a CSV file.
 create view leads.todos with (security_invoker = true) as
 select
   -- First, because the table editor sorts by the first column.
@@ -31,20 +31,20 @@ select
   last_error as ultimo_error
 from leads.submissions;
 
--- What came in the last 30 days and is not closed.
+-- Submissions of the last 30 days without marks of spam that are not closed.
 create view leads.nuevos with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, cargo, pais, texto
 from leads.todos
 where posible_spam is null and estado <> 'Cerrado' and recibido > now() at time zone 'Europe/Madrid' - interval '30 days';
 
--- What needs a person: given up, mailed without the visitor's words, or waiting for more than an hour.
+-- Submissions that need a person: given up, mailed without their text, or waiting for more than an hour.
 create view leads.atascados with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, intentos, ultimo_error
 from leads.todos
 where estado in ('Atascado', 'Avisado sin el texto')
   or (estado = 'En espera' and posible_spam is null and recibido < now() at time zone 'Europe/Madrid' - interval '1 hour');
 
--- What is marked as possible spam; it is mailed like the rest, in its turn.
+-- Submissions with marks of spam, which are mailed like the rest.
 create view leads.spam with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, posible_spam
 from leads.todos
@@ -52,8 +52,8 @@ where posible_spam is not null;
 
 drop function leads.close(uuid);
 
--- Marks a submission as dealt with by hand: it is not mailed, and raises no alarm. Returns whether it did; not when submissions of
--- several people have that reference, which chance may bring about.
+-- Marks a submission as dealt with by hand, so that it is not mailed and raises no alarm. Returns whether it did: it
+-- does not if submissions of several people have that reference by chance.
 create function leads.close(p_reference text) returns boolean
 language sql
 set search_path = ''

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- build`: what a site of many articles costs its writers (time and memory of a build) and its visitors (bytes of
- * one article), in scratch copies of the site that are built cold and warm, without PDFs and open-graph images: a stock site has neither.
+ * `npm run bench -- build`: measures builds (time and memory) and visits (bytes) with many articles. Builds copies of
+ * the site, cold and warm, without PDFs and share images, which a stock site has not.
  *
- *   --articles 10,100    other numbers than 10, 100 and 1,000
- *   --against stock      of 1,000 articles, or as many as `--articles` says: the builds alone, beside those of Docusaurus' unmodified preset
+ *   --articles 10,100    numbers of articles in place of 10, 100 and 1,000
+ *   --against stock      compares builds with those of Docusaurus' unmodified preset, by default with 1,000 articles
  */
 import {cpus, loadavg} from 'node:os';
 import path from 'node:path';
@@ -18,29 +18,26 @@ import {marked} from './measures';
 import {stockSite} from './stock-site';
 import {writeArticles} from './synthetic-articles';
 
-/** Of 1,000 articles on two cores: seconds and MB of a build; bytes, gzipped, that an article adds to the script of another's visitor. */
+/** With 1,000 articles on two cores: seconds and MB of a build, and gzipped bytes of script on a page per article. */
 const GOAL = {articles: 1000, seconds: 60, memory: 3000, script: 20};
-/** How many times the time and the memory of a stock build one of ours may take. */
+/** The largest ratios of our time and memory to those of a stock build. */
 const STOCK_GOAL = {cold: 1.25, warm: 1.2, memory: 1} as const;
-/** What npm runs to build a copy of this site, and one of the unmodified preset; neither makes PDFs or pictures. */
+/** Arguments of npm that build a copy of this site or of the unmodified preset. */
 const BUILD = ['exec', 'docusaurus', 'build'];
-/**
- * By how many bytes the first view may differ, which is not to grow at all: pages of two sizes of the site name their files by other
- * hashes, which are as long but not as compressible.
- */
+/** The largest growth of the first view, in bytes: the hashes in its file names differ and compress differently. */
 const HASH_NOISE = 64;
-/** What a visitor reads: real articles of both kinds, the same in every size of the site. */
+/** Real articles of both kinds, which are the same in every size of the site. */
 const VISITED = ['/blog/importacion', '/blog/logistics/brief-tecnico'];
 
 /**
- * Loads a page as a visitor's browser does, until React has taken it over.
+ * Loads a page in a browser until React has hydrated it.
  *
- * @returns Bytes gzipped: of HTML and style sheets, with which the page can be read, and of all script.
+ * @returns Gzipped bytes of HTML and style sheets (`firstView`), and of all script.
  */
 async function visit(browser: Browser, url: string) {
   const page = await browser.newPage();
   await page.goto(url);
-  // The first sign of use, for which the scripts wait.
+  // The scripts wait for a first event of use.
   await page.keyboard.press('Tab');
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   await page.waitForLoadState('networkidle');
@@ -56,7 +53,7 @@ async function measure(browser: Browser, articles: number) {
   try {
     const [file = ''] = writeArticles(copy, articles);
     const builds = await coldAndWarm(copy, BUILD, file);
-    // The copy's own server serves the copy's build.
+    // The copy's server serves the copy's build.
     const {serveSite}: typeof import('../../tools/start/site') = await import(
       path.join(copy.folder, 'tools/start/site.ts')
     );
@@ -74,7 +71,7 @@ async function measure(browser: Browser, articles: number) {
 
 type Result = Awaited<ReturnType<typeof measure>>;
 
-/** Prints what was measured, with ✗ where a goal is missed. */
+/** Prints the results, with ✗ at missed goals. */
 function print(results: readonly Result[]): void {
   console.log('Builds, both languages');
   console.table(
@@ -90,9 +87,9 @@ function print(results: readonly Result[]): void {
   console.log('Visits, bytes gzipped');
   console.table(
     VISITED.flatMap((address, index) =>
-      results.map(({articles, visits}, place) => {
+      results.map(({articles, visits}, size) => {
         const {firstView = 0, script = 0} = visits[index] ?? {};
-        const smaller = results[place - 1];
+        const smaller = results[size - 1];
         const before = smaller?.visits[index] ?? {firstView, script};
         const added = smaller ? (script - before.script) / (articles - smaller.articles) : 0;
         return {
@@ -107,7 +104,7 @@ function print(results: readonly Result[]): void {
   );
 }
 
-/** Builds a site of so many articles and prints what that costs beside a stock site with the same Markdown. */
+/** Prints the costs of a build with so many articles beside those of a stock site with the same Markdown. */
 async function compareWithStock(articles: number): Promise<void> {
   const costs: Readonly<Record<'cold' | 'warm', BuildCost>>[] = [];
   for (const [copy, command] of [
@@ -141,7 +138,7 @@ async function compareWithStock(articles: number): Promise<void> {
   );
 }
 
-/** Prints what runs, and how busy the machine is. */
+/** Prints the number of articles, and how busy the machine is. */
 const announce = (articles: number): void =>
   console.log(`${articles} articles ... (load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores)`);
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- functions`: how many leads a second one function takes, and whether all of them arrive.
- * The real function, a real PostgreSQL and a mail server, all on this machine; numbers go to the terminal.
+ * `npm run bench -- functions`: measures how many leads one function accepts in a second, and whether all of them
+ * arrive. The function, PostgreSQL and the mail server run on this machine.
  */
 import {bundleFunctions} from '../../tools/bundle-functions';
 import {functionEnvironment, OUTBOX_KEY, PUBLIC_KEY} from '../support/backend';
@@ -11,10 +11,10 @@ import {Postgres} from '../support/backend/postgres';
 const LEADS = 5000;
 const CONNECTIONS = 20;
 const GOAL = {perSecond: 300, p99: 150};
-/** How long the mails may take after the last answer, in milliseconds. */
+/** The longest time for all mails after the last answer, in milliseconds. */
 const MAILING_TIMEOUT = 300_000;
 
-/** Sends the lead of the n-th visitor, with an address and words of their own. */
+/** Sends the lead of the n-th visitor, with a unique IP address and unique values. */
 const submit = (url: string, n: number): Promise<Response> =>
   fetch(url, {
     method: 'POST',
@@ -48,10 +48,10 @@ async function main(): Promise<boolean> {
     await Promise.all(
       Array.from({length: CONNECTIONS}, async () => {
         while (sent < LEADS) {
-          const begun = performance.now();
+          const requestStart = performance.now();
           const response = await submit(form.url, sent++);
           await response.arrayBuffer();
-          times.push(performance.now() - begun);
+          times.push(performance.now() - requestStart);
           accepted += Number(response.ok);
         }
       }),
@@ -61,7 +61,7 @@ async function main(): Promise<boolean> {
     const [p50 = 0, p99 = 0, longest = 0] = [0.5, 0.99, 1].map((part) => times[Math.ceil(part * times.length) - 1]);
     const deadline = Date.now() + MAILING_TIMEOUT;
     while (mailServer.mails.length < accepted && Date.now() < deadline) {
-      // As the scheduler does every minute; the function itself mails all the while, too.
+      // The scheduler does this every minute; the form's function sends mails meanwhile, too.
       await fetch(outbox.url, {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}});
     }
     const seconds = (Date.now() - start) / 1000;

@@ -2,7 +2,7 @@ import type {Browser} from 'puppeteer-core';
 import type {Readings} from './measures';
 import {visit} from './visits';
 
-/** What the audit `network-requests` tells of a request: headers and compressed body in bytes; when it was sent, in milliseconds. */
+/** A request in the audit `network-requests`: size of headers and compressed body in bytes, start in milliseconds. */
 interface NetworkRequest {
   readonly url: string;
   readonly resourceType?: string;
@@ -13,7 +13,7 @@ interface NetworkRequest {
 /**
  * Loads a page once with Lighthouse's mobile preset.
  *
- * @throws Error when Lighthouse could not load the page, as when it does not exist, or could not measure all of it.
+ * @throws Error when Lighthouse could not load the page or could not measure all of it.
  */
 export async function measureLoad(browser: Browser, url: string): Promise<Readings> {
   const {default: lighthouse} = await import('lighthouse');

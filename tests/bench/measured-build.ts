@@ -2,19 +2,19 @@ import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import type {SiteCopy} from '../support/site-copy';
 
-/** What a build costs. */
+/** Time and memory of a build. */
 export interface BuildCost {
   readonly seconds: number;
-  /** The most that all its processes held together, in MB. */
+  /** The peak memory of all its processes together, in MB. */
   readonly memory: number;
 }
 
 /**
- * Builds a copy of the site cold, with nothing kept from an earlier build, and warm, after a change of one article.
+ * Builds a copy of the site cold, without caches, and warm, after a change of one article.
  *
- * @param command What builds it, run by npm.
- * @param file The article, by its path in the copy.
- * @throws Error with the end of what a build printed when it fails.
+ * @param command Arguments of npm.
+ * @param file The path of the article in the copy.
+ * @throws Error with the end of the output when a build fails.
  */
 export async function coldAndWarm(copy: SiteCopy, command: readonly string[], file: string) {
   const cold = await build(copy, command);
@@ -40,16 +40,16 @@ async function build({folder}: SiteCopy, command: readonly string[]): Promise<Bu
   if (code !== 0) {
     throw new Error(`The build in ${folder} failed:\n${output}`);
   }
-  // What each step of ours takes.
+  // The time of each step of plugins/finish.
   console.log(output.match(/^\[FINISH\].*$/gm)?.join('\n') ?? '');
   return {seconds: (performance.now() - start) / 1000, memory};
 }
 
-/** What a program and all that it started hold in memory just now, in MB. */
+/** The memory of a process and its descendants at this moment, in MB. */
 function memoryOf(root: number): number {
   const family = new Set([root]);
   let kilobytes = 0;
-  // Parents stand before their children.
+  // `ps` lists parents before their children.
   for (const line of execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], {encoding: 'utf8'}).trim().split('\n')) {
     const [pid = 0, parent = 0, resident = 0] = line.trim().split(/\s+/).map(Number);
     if (family.has(pid) || family.has(parent)) {

@@ -1,6 +1,6 @@
 import {type Goal, goals, KB} from '../support/goals';
 
-/** Groups of measures that are taken together, with what stands above their table. */
+/** Groups of measures that are taken together, with the headings of their tables. */
 export const parts = {
   load: 'Load, with Lighthouse (mobile preset, simulated slow 4G, 4x CPU)',
   script: 'All script of a visit that reads to the end and follows no link, gzipped',
@@ -10,18 +10,17 @@ export const parts = {
 
 export type Part = keyof typeof parts;
 
-/** What is measured of a page, and its column in the table. */
+/** A measure of a page, and its column in the table. */
 interface Measure {
   readonly part: Part;
   readonly heading: string;
   readonly goal?: Goal;
-  /** By what a value is divided to be shown, if not by 1. */
+  /** Divisor of the shown value; 1 by default. */
   readonly scale?: number;
-  /** Decimals that are shown, if any. */
+  /** Number of decimals; 0 by default. */
   readonly decimals?: number;
 }
 
-/** Everything that is measured. */
 export const measures = {
   performance: {part: 'load', heading: 'perf.', goal: goals.category},
   accessibility: {part: 'load', heading: 'a11y', goal: goals.category},
@@ -43,20 +42,20 @@ export const measures = {
 
 export type MeasureId = keyof typeof measures;
 
-/** What one run told of a page. */
+/** The results of one run for a page. */
 export type Readings = Readonly<Partial<Record<MeasureId, number>>>;
 
-/** A page with what each run told of it. */
+/** A page with the results of all runs. */
 export interface Row {
   readonly address: string;
   readonly runs: Readings[];
 }
 
-/** The middle of an odd number of values, of an even number the lower of the two; undefined without values. */
+/** The median, the lower one of an even number of values; undefined without values. */
 const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1];
 
-/** What a table says of a number. */
+/** Formats a number for a table, with ✗ when it misses its goal. */
 export function marked(value: number, isMissed: boolean, decimals = 0): number | string {
   return isMissed ? `✗ ${value.toFixed(decimals)}` : Number(value.toFixed(decimals));
 }

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: what every page of the built site costs a visitor, beside the goals (tests/support/goals.ts); README,
- * "Measuring speed", says what is counted. Faults, such as a page that is not found, end it with a failure; missed goals do not.
+ * `npm run bench`: measures the speed of each page of the built site against the goals (tests/support/goals.ts), as
+ * tests/README.md, "Measuring speed", describes. Errors, such as a missing page, make it fail; missed goals do not.
  *
- *   --runs 5            how often each thing is measured
+ *   --runs 5            how often each measure is taken
  *   --url /blog         only this page; may be repeated
  *   --only load         only this part (load, script, next, language); may be repeated
- *   --origin http://…   measures a site that is served elsewhere instead of serving build/
+ *   --origin http://…   measures a running site instead of serving build/
  *   --json file         writes all readings to a file
  */
 import {writeFileSync} from 'node:fs';
@@ -17,7 +17,7 @@ import {requireChromium} from '../support/programs';
 import type {Page as SitePage} from '../support/site';
 import {type Part, parts, printPart, type Readings, type Row} from './measures';
 
-/** @throws Error when an option makes no sense. */
+/** @throws Error when an option is invalid. */
 function readOptions() {
   const {values} = parseArgs({
     options: {
@@ -45,7 +45,7 @@ async function main(): Promise<boolean> {
   if (!isBuilt()) {
     throw new Error('Nothing is built yet. Run "npm run build" first.');
   }
-  // These read the built site.
+  // Imported only now, because they read the built site.
   const {pages: allPages} = await import('../support/site');
   const {startHere} = await import('../support/hosts');
   const {measureLoad} = await import('./lighthouse');
@@ -56,8 +56,8 @@ async function main(): Promise<boolean> {
   }
   const pages = options.url.length > 0 ? allPages.filter(({path}) => options.url.includes(path)) : allPages;
 
-  // Puppeteer, as Lighthouse; with Playwright the browser does not show what it has prerendered. Chromium does not start with its
-  // sandbox as root; it opens nothing but our own pages.
+  // Lighthouse uses Puppeteer, too, and under Playwright the browser does not show prerendered pages. As root, Chromium
+  // does not start with its sandbox, which is not needed for our own pages.
   const browser = await launch({executablePath: await requireChromium(), args: ['--no-sandbox']});
   const origin = options.origin ? new URL(options.origin).origin : (await startHere()).origin;
   const measure: Readonly<Record<Part, (page: SitePage) => Promise<Readings>>> = {
@@ -75,16 +75,16 @@ async function main(): Promise<boolean> {
 
   const load = loadavg()[0]?.toFixed(1);
   const rows: Row[] = pages.map(({path}) => ({address: path, runs: []}));
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const part of options.only) {
     for (const [index, page] of pages.entries()) {
       console.error(`${part} ${index + 1}/${pages.length} ${page.path}`);
-      // Script is the same at every run.
+      // The scripts are the same in each run.
       for (let run = 0; run < (part === 'script' ? 1 : options.runs); run++) {
         try {
           rows[index]?.runs.push(await measure[part](page));
         } catch (error) {
-          faults.push(`${part} ${page.path}: ${(error as Error).message}`);
+          errors.push(`${part} ${page.path}: ${(error as Error).message}`);
         }
       }
     }
@@ -97,14 +97,14 @@ KB are 1,000 bytes. ✗ misses its goal.`);
   for (const part of options.only) {
     printPart(part, rows);
   }
-  if (faults.length > 0) {
-    console.log(`\nCould not be measured\n${faults.join('\n')}`);
+  if (errors.length > 0) {
+    console.log(`\nCould not be measured\n${errors.join('\n')}`);
   }
   if (options.json) {
-    writeFileSync(options.json, JSON.stringify({runs: options.runs, rows, faults}, null, 2));
+    writeFileSync(options.json, JSON.stringify({runs: options.runs, rows, errors}, null, 2));
   }
   await browser.close();
-  return faults.length === 0;
+  return errors.length === 0;
 }
 
 main().then(

@@ -1,4 +1,4 @@
-/** `npm run bench -- [pages|build|functions] [options]`: runs a measurement of this folder, that of the pages when none is named. */
+/** `npm run bench -- [pages|build|functions] [options]`: runs a measurement, by default that of the pages. */
 const measurements = {
   pages: () => import('./pages'),
   build: () => import('./build'),
@@ -7,7 +7,7 @@ const measurements = {
 
 const [, , wanted = 'pages'] = process.argv;
 if (wanted in measurements) {
-  // Each reads its options itself.
+  // Each measurement parses its own options.
   process.argv.splice(2, 1);
 } else if (!wanted.startsWith('--')) {
   throw new Error(`There is no measurement "${wanted}"; there are: ${Object.keys(measurements).join(', ')}.`);

@@ -4,16 +4,16 @@ import {otherLanguage} from '../support/languages';
 import {scriptsOf, total} from '../support/scripts';
 import {base, type Page as SitePage} from '../support/site';
 
-/** Slow 4G as Lighthouse simulates it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; Puppeteer counts in bytes. */
+/** Slow 4G as Lighthouse simulates it: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up; Puppeteer counts in bytes. */
 const SLOW_4G = {latency: 150, download: 1_638_400 / 8, upload: 750_000 / 8};
-/** How much slower than this machine the visitor's is, as in Lighthouse's mobile preset. */
+/** As in Lighthouse's mobile preset. */
 const CPU_SLOWDOWN = 4;
-/** How long a finger or a button stays down, and a pointer rests before that, in milliseconds. */
+/** How long a finger or a mouse button stays down, and a pointer rests before that, in milliseconds. */
 const PRESS = 60;
 const HOVER = 100;
-/** How long nobody asks a page after the press, which would cost it a part of its time, in milliseconds. */
+/** How long the page is not polled after the press, because polling would slow it down, in milliseconds. */
 const UNDISTURBED = 1500;
-/** How long nothing is under way before everything has come, in milliseconds. */
+/** How long the network must be idle until all files count as loaded, in milliseconds. */
 const IDLE = {idleTime: 1000};
 
 /** The phone of Lighthouse's mobile preset. */
@@ -21,31 +21,29 @@ const phone: Viewport = {width: 412, height: 823, deviceScaleFactor: 1.75, isMob
 /** Wide enough for the navigation as a bar, and with a mouse. */
 const laptop: Viewport = {width: 1280, height: 800};
 
-/** A press on a link. */
 interface Press {
   readonly device: Viewport;
   readonly from: string;
-  /** Where the link leads. */
   readonly to: string;
-  /** Matches the link; the first that can be seen is taken. */
+  /** Matches the link; the first visible one is pressed. */
   readonly selector: string;
 }
 
-/** The tap on a link to another page: in lists to their first article, anywhere else to the list of articles. */
+/** The tap on a link to another page: in lists to the first article, elsewhere to the list of articles. */
 export function nextPage({language, path: from}: SitePage, pages: readonly SitePage[]): Press {
   const child = pages.find((page) => from !== base[language] && page.path.startsWith(`${from}/`));
   const to = child?.path ?? `${base[language]}blog`;
   return {device: phone, from, to, selector: `a[href="${to}"]`};
 }
 
-/** The click on the switch to the other language, where it stands in the bar. */
+/** The click on the link to the other language in the navigation bar. */
 export function languageSwitch({language, path: from}: SitePage): Press {
   const other = otherLanguage[language];
   const to = base[other] + from.slice(base[language].length);
   return {device: laptop, from, to, selector: `header a[lang^="${other}"]`};
 }
 
-/** Uses a page, reads it to its end without following a link, and adds up the script files that it has run. */
+/** Uses a page, scrolls to its end, and returns the gzipped bytes of its script files. */
 export async function measureScript(browser: Browser, url: string): Promise<number> {
   return visit(browser, async (page) => {
     await page.setViewport(phone);
@@ -61,7 +59,7 @@ export async function measureScript(browser: Browser, url: string): Promise<numb
   });
 }
 
-/** Opens an empty page in a browser context of its own, without cache and storage, as long as it is acted upon. */
+/** Runs `act` on an empty page in a browser context of its own, without cache and storage. */
 export async function visit<Result>(browser: Browser, act: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.createBrowserContext();
   try {
@@ -79,7 +77,7 @@ async function open(page: Page, url: string, waitUntil: 'domcontentloaded' | 'ne
   }
 }
 
-/** Opens a page, gives a first sign of use, and waits until React has taken over and what is prefetched is there. */
+/** Opens a page, presses a key, and waits until React has hydrated it and all prefetched files have loaded. */
 async function openAndUse(page: Page, url: string): Promise<void> {
   await open(page, url, 'networkidle0');
   await page.keyboard.press('Shift');
@@ -95,8 +93,8 @@ async function slowDown(page: Page): Promise<void> {
 /**
  * Follows a link on a slow phone or laptop.
  *
- * @param isEarly As soon as the page's text stands, not on a page that has been in use, when what is prefetched is there.
- * @returns Milliseconds from the click until the first frame with the new page's heading. A fade begins with this frame.
+ * @param isEarly Follows it as soon as the page shows text; otherwise after hydration and prefetching.
+ * @returns Milliseconds from the click to the first frame with the new page's heading, even if it begins a fade.
  */
 export async function measureChange(
   browser: Browser,
@@ -106,7 +104,7 @@ export async function measureChange(
 ): Promise<number> {
   return visit(browser, async (page) => {
     await page.setViewport(device);
-    await page.evaluateOnNewDocument(noteChange, to);
+    await page.evaluateOnNewDocument(recordChange, to);
     if (isEarly) {
       await slowDown(page);
       await open(page, origin + from, 'domcontentloaded');
@@ -116,7 +114,7 @@ export async function measureChange(
     }
     const link = await findVisible(page, selector);
     if (!isEarly) {
-      // A link that has come into view may be prefetched for that.
+      // Links are prefetched when they come into view.
       await link.scrollIntoView();
       await page.waitForNetworkIdle(IDLE);
       await slowDown(page);
@@ -135,7 +133,7 @@ export async function measureChange(
   });
 }
 
-/** Finds the first element to be seen that matches. @throws Error when there is none. */
+/** Finds the first visible element that matches. @throws Error when there is none. */
 async function findVisible(page: Page, selector: string): Promise<ElementHandle> {
   for (const element of await page.$$(selector)) {
     if (await element.isVisible()) {
@@ -145,10 +143,7 @@ async function findVisible(page: Page, selector: string): Promise<ElementHandle>
   throw new Error(`There is nothing to be seen that matches ${selector}.`);
 }
 
-/**
- * Waits until the next page is shown. Puppeteer loses a page in whose place the browser puts one that it has prerendered: only a
- * new connection finds that.
- */
+/** Waits for the next page, over a new connection: Puppeteer loses a page that a prerendered one replaces. */
 async function timeUntilShown(browser: Browser, url: string): Promise<number> {
   const connection = await connect({browserWSEndpoint: browser.wsEndpoint(), defaultViewport: null});
   try {
@@ -162,10 +157,10 @@ async function timeUntilShown(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Runs in a document before anything else, but not in one that is prerendered: keeps for whichever document follows when a click
- * was, and when the heading of the page behind it has been drawn, in milliseconds since 1970.
+ * Runs at the start of each document that is not prerendered. Stores the times of the click and of the first frame with
+ * the next heading, in milliseconds since 1970, in localStorage, because another document may read them.
  */
-function noteChange(to: string): void {
+function recordChange(to: string): void {
   let old: Element | null = null;
   addEventListener(
     'click',
@@ -179,7 +174,7 @@ function noteChange(to: string): void {
     const heading = document.querySelector('main h1');
     if (location.pathname === to && heading && heading !== old) {
       observer.disconnect();
-      // The first task behind the frame: it has been handed over to be shown.
+      // The first task after the frame, when the frame is on its way to the screen.
       requestAnimationFrame(() =>
         setTimeout(() => localStorage.setItem('bench-seen', String(performance.timeOrigin + performance.now()))),
       );
@@ -187,7 +182,7 @@ function noteChange(to: string): void {
   }).observe(document, {childList: true, subtree: true});
 }
 
-/** Runs in whatever document there is: how long it took to show the next page after the click; null while that is not known. */
+/** Runs in the current document. @returns Milliseconds from the click to the next page; null while unknown. */
 function readTime(): number | null {
   const {timeOrigin} = performance;
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {activationStart?: number})[];

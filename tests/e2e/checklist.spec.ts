@@ -1,4 +1,4 @@
-/** The ticks of a checklist, which readers make on the screen. */
+/** Ticking the points of a checklist. */
 import type {Page} from '@playwright/test';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
@@ -16,17 +16,17 @@ const ALL = [...spanish.body.matchAll(/^- /gm)].length;
 const pointsOf = (page: Page) => page.locator('[data-part="section"]').getByRole('listitem');
 const boxesOf = (page: Page) => page.getByRole('article').getByRole('checkbox');
 
-/** What says how many are ticked. */
+/** The text with the number of ticks. */
 const tally = (page: Page, language: Language, count: number) =>
   page.getByRole('status').getByText(words(language, 'checklist.count', {count: `${count}`, all: `${ALL}`}));
 
-/** Which points show a tick, on the screen or on paper. */
+/** The indices of points that show a tick, on the screen or on paper. */
 const ticked = (page: Page): Promise<number[]> =>
   pointsOf(page).evaluateAll((points) =>
     points.flatMap((point, index) => (getComputedStyle(point, '::after').content === 'none' ? [] : [index])),
   );
 
-test('The points of a checklist are ticked by key and by hand, printed so, and found again in either language', async ({
+test('The points of a checklist are ticked by key and pointer, printed so, and stored for both languages', async ({
   page,
 }) => {
   await visit(page, spanish.path);
@@ -63,7 +63,7 @@ test('The points of a checklist are ticked by key and by hand, printed so, and f
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ticks')))).toEqual([]);
 });
 
-test('A tick from before the application, or in a translated page, is kept', async ({page}) => {
+test('A tick from before hydration, or on a translated page, is stored', async ({page}) => {
   await page.goto(english.path);
   await boxesOf(page).nth(3).check();
   await expect(tally(page, 'en', 1)).toBeVisible();
@@ -74,7 +74,7 @@ test('A tick from before the application, or in a translated page, is kept', asy
   expect(await ticked(page)).toEqual([3, 4]);
 });
 
-test('Where the browser keeps nothing, ticks are for the page, which does not say otherwise', async ({page}) => {
+test('Without storage, ticks work on the page, which does not promise to keep them', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

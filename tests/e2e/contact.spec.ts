@@ -1,4 +1,4 @@
-/** The way from a service to the form, and the form under circumstances of its visitors. What it says and sends: forms.spec.ts. */
+/** Links from services to the form, and the form on phones and in forced colours. Its requests: forms.spec.ts. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
@@ -16,11 +16,11 @@ const requestOf = (page: Page, language: Language, service: string) =>
     .locator('#services li', {has: page.getByRole('heading', {name: words(language, `services.${service}.title`)})})
     .getByRole('link', {name: words(language, 'services.request')});
 
-/** What the message begins with then. */
+/** The text that such a link prefills. */
 const startOf = (language: Language, service: string) =>
   `${words(language, 'services.subject', {service: words(language, `services.${service}.title`)})}\n\n`;
 
-/** The form is what is in view: its tabs below the head of the page, and its first field. */
+/** Expects the tabs of the form just below the page's header, and its first field in view. */
 async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
   const [first] = form.definition.fields;
   const tabs = page.getByRole('main').getByRole('group').filter({has: form.tab});
@@ -32,7 +32,7 @@ async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
   expect(await top()).toBeLessThan(100);
 }
 
-test('A service leads to the form and begins the message, which is the visitor’s then', async ({page}) => {
+test('A service leads to the form and prefills the message unless the visitor has typed', async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
   const message = contact.field('message');
@@ -42,7 +42,7 @@ test('A service leads to the form and begins the message, which is the visitor�
     const request = requestOf(page, 'es', service);
     await (service === 'suppliers' ? request.click() : request.press('Enter'));
     await expectToBeAtForm(page, contact);
-    await expect(message, 'nobody typed').toHaveValue(startOf('es', service));
+    await expect(message, 'the visitor has not typed').toHaveValue(startOf('es', service));
     await expect(page.getByRole('group', {name: words('es', 'contact.tabs')})).toBeFocused();
   }
 
@@ -50,16 +50,16 @@ test('A service leads to the form and begins the message, which is the visitor�
   await contact.form.getByRole('link', {name: words('es', 'form.privacy.link')}).click();
   await expect(page.getByRole('form')).toHaveCount(0);
   await page.goBack();
-  await expect(message, 'does not come back').toHaveValue('');
+  await expect(message, 'is not prefilled again').toHaveValue('');
   await message.fill('Doce palés');
   await page.setViewportSize({width: 1280, height: 800});
   await registration.tab.click();
   await requestOf(page, 'es', 'import').click();
   await expectToBeAtForm(page, contact);
-  await expect(message, 'what was typed stays').toHaveValue('Doce palés');
+  await expect(message, 'typed values stay').toHaveValue('Doce palés');
 });
 
-test('A service leads to the form before the application has come, and what was typed stays', async ({page}) => {
+test('A service leads to the form before the application has loaded, and typed values stay', async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
   await page.setViewportSize(PHONE);
@@ -72,19 +72,21 @@ test('A service leads to the form before the application has come, and what was 
   await requestOf(page, 'es', 'suppliers').click();
   await expect(contact.field('message')).toHaveValue(startOf('es', 'suppliers'));
   await expectToBeAtForm(page, contact);
-  await expect(page, 'a message begins once').toHaveURL('/#form');
+  await expect(page, 'a message is prefilled once').toHaveURL('/#form');
   await expect(contact.field('name')).toHaveValue('Inés');
   await registration.tab.click();
   await expect(registration.field('country')).toHaveValue('Brasil');
 });
 
-test('How an attempt ended comes into view on a phone, and covers nothing, unless a field says it', async ({page}) => {
+test('On a phone the outcome of an attempt, or the first invalid field, scrolls into view uncovered', async ({
+  page,
+}) => {
   const form = new SiteForm(page, 'es', 'contact');
   await page.setViewportSize(PHONE);
   await form.visit();
   await form.submit.scrollIntoViewIfNeeded();
 
-  await test.step('a field says it', async () => {
+  await test.step('invalid fields', async () => {
     await form.submit.press('Enter');
     await expect(form.field('name')).toBeFocused();
     await expect(form.field('name')).toBeInViewport({ratio: 1});
@@ -92,8 +94,8 @@ test('How an attempt ended comes into view on a phone, and covers nothing, unles
   });
 
   await form.fill();
-  // As far as the visitor scrolls who presses the button.
-  const pressAtFoot = async () => {
+  // The button is at the bottom of the window when a visitor has just scrolled to it.
+  const pressAtBottom = async () => {
     await form.submit.evaluate((button) => button.scrollIntoView({block: 'end'}));
     await form.submit.press('Enter');
     await expect(form.outcome).toBeInViewport({ratio: 1});
@@ -106,19 +108,19 @@ test('How an attempt ended comes into view on a phone, and covers nothing, unles
     expect(covered).toEqual([]);
   };
   await page.route(ENDPOINTS, (route) => route.abort());
-  await pressAtFoot();
+  await pressAtBottom();
   await expect(form.outcome.getByRole('link')).toBeInViewport({ratio: 1});
   await page.unroute(ENDPOINTS);
   await page.route(ENDPOINTS, accept);
-  await pressAtFoot();
+  await pressAtBottom();
   await expect(form.outcome).toContainText(form.thanks);
 });
 
-test('In forced colours the open tab can be told', async ({page}) => {
+test('In forced colours the open tab is recognisable', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto('/');
   const tabs = page.getByRole('main').getByRole('group').locator('label:has([type="radio"])');
-  /** Whether the line below a tab stands out from its ground. */
+  /** Whether the line below each tab differs from its background. */
   const marked = () =>
     tabs.evaluateAll((all) =>
       all.map((tab) => {

@@ -1,11 +1,11 @@
-/** How the counters count. What they state before and after: tests/unit/navigation.test.ts. */
+/** The animation of the counters. Their values: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {base, type Language, languages} from '../support/languages';
 import {visitStopped} from '../support/visit';
 import {words} from '../support/words';
 
-/** Scrolls until this part of a counter, and no more, is in view at the lower edge of the window, and the browser has told so. */
+/** Scrolls until exactly this part of a counter is in view at the lower edge of the window. */
 async function bringIntoView(counter: Locator, part: number): Promise<void> {
   await counter.evaluate((element, wanted) => {
     const {top, height} = element.getBoundingClientRect();
@@ -18,7 +18,7 @@ async function bringIntoView(counter: Locator, part: number): Promise<void> {
 /** The number in a text such as "4,8/5". */
 const numberIn = (text = ''): number => Number.parseFloat(text.replace(',', '.'));
 
-/** Opens the landing page, and stops time. Returns the counters, what they state, and which part of that they show later. */
+/** Opens the landing page and stops its clock. `partsAfter` returns the shown numbers as parts of the final ones. */
 async function visitCounters(page: Page, language: Language) {
   await visitStopped(page, base[language]);
   const about = page.getByRole('region', {name: words(language, 'about.title'), exact: true});
@@ -32,11 +32,11 @@ async function visitCounters(page: Page, language: Language) {
   return {counters, figures, partsAfter, whole: figures.map(() => 1)};
 }
 
-// The application writes these numbers anew, in the way of each language.
+// The application formats these numbers for each language.
 for (const language of languages) {
   const tag = language === 'es' ? [] : '@full';
 
-  test(`Counters (${language}) start when half of them is in view, once, and slow down over two seconds`, {
+  test(`Counters (${language}) start once when half of each is in view, and slow down over two seconds`, {
     tag,
   }, async ({page}) => {
     const {counters, figures, partsAfter, whole} = await visitCounters(page, language);
@@ -46,7 +46,7 @@ for (const language of languages) {
       expect(await partAfter(100), 'less than half of it is in view').toBe(1);
       await bringIntoView(counters.nth(counter), 0.6);
       expect(await partAfter(50), 'at the start').toBeLessThan(0.15);
-      // At an even pace it would be a quarter and a half.
+      // At a constant speed these would be a quarter and a half.
       expect(await partAfter(450), 'after a quarter of the time').toBeGreaterThan(0.4);
       expect(await partAfter(500), 'after half of the time').toBeGreaterThan(0.65);
       expect(await partAfter(1050), 'after two seconds').toBe(1);
@@ -61,7 +61,7 @@ for (const language of languages) {
   });
 }
 
-test('Counters stand still for those who asked for less motion', async ({page}) => {
+test('Counters do not move under prefers-reduced-motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   const {counters, partsAfter, whole} = await visitCounters(page, 'en');
   await bringIntoView(counters.last(), 1);

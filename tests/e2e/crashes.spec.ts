@@ -1,4 +1,4 @@
-/** An error of the application stays in the part that it meets, in the page's language, with a way on. */
+/** Errors of the application affect only their part of the page, which offers a link in the page's language. */
 import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
@@ -7,7 +7,7 @@ import {base, languages} from '../support/languages';
 import {languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
-/** What takes over drawings fails from now on. */
+/** Makes the hydration of drawings fail from now on. */
 const breakDrawings = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const {observe} = IntersectionObserver.prototype;
@@ -19,7 +19,7 @@ const breakDrawings = (page: Page): Promise<void> =>
     };
   });
 
-test('An error in the search closes the search alone, which opens again with what was typed', async ({page}) => {
+test('An error in the search closes only the search, which opens again with the typed words', async ({page}) => {
   const word = (key: string) => words('en', `search.${key}`);
   const dialog = page.getByRole('dialog', {name: word('dialog.label')});
   const field = dialog.getByRole('textbox');
@@ -43,7 +43,7 @@ test('An error in the search closes the search alone, which opens again with wha
   await expect(dialog.locator('mark').first()).toBeVisible();
 });
 
-test('An error in a form or a section leaves the others, and names the way by e-mail', async ({page}) => {
+test('An error in a form or a section leaves the others intact, and offers the email address', async ({page}) => {
   const failure = page.getByRole('alert').filter({hasText: words('es', 'landing.failure', {email: firm.email})});
   const [contact, registration] = [new SiteForm(page, 'es', 'contact'), new SiteForm(page, 'es', 'registration')];
   await page.route(ENDPOINTS, accept);
@@ -68,9 +68,9 @@ test('An error in a form or a section leaves the others, and names the way by e-
   await expect(registration.submit).toBeVisible();
 });
 
-test('At an address that nobody can decode, the 404 page works and is come back to, and an article stays', async ({
+test('At an address that cannot be decoded, the 404 page works, also on the way back, and articles work, too', async ({
   page,
-  faults,
+  errors,
 }) => {
   const missing = page.getByRole('heading', {level: 1, name: 'Oops! Page not found'});
   const dialog = page.getByRole('dialog', {name: words('es', 'search.dialog.label')});
@@ -89,7 +89,7 @@ test('At an address that nobody can decode, the 404 page works and is come back 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(missing).toBeVisible();
 
-  // What is decoded twice; and anchors.
+  // An address that becomes invalid when it is decoded twice, and invalid anchors.
   await visit(page, '/100%25');
   await navigationLink(page, 'es', 'nav.blog').click();
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
@@ -101,17 +101,16 @@ test('At an address that nobody can decode, the 404 page works and is come back 
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article')).toBeVisible();
-  expect(faults.all).toContain('error: 404: no page at /blog/%E0%A4%A');
-  expect(faults.all.filter((fault) => /^exception|URIError/.test(fault))).toEqual([]);
+  expect(errors.all).toContain('error: 404: no page at /blog/%E0%A4%A');
+  expect(errors.all.filter((error) => /^exception|URIError/.test(error))).toEqual([]);
 });
 
 for (const language of languages) {
   const tag = language === 'en' ? [] : '@full';
 
-  test(`An error in a page (${language}) leaves head and foot, is told in its language, and leads on`, {tag}, async ({
-    page,
-    faults,
-  }) => {
+  test(`An error in a page (${language}) leaves header and footer, and shows a message with working links`, {
+    tag,
+  }, async ({page, errors}) => {
     const crashed = mainHeading(page, language, 'error.title');
     const main = page.getByRole('main');
     const blog = mainHeading(page, language, 'blog.heading');
@@ -123,7 +122,7 @@ for (const language of languages) {
     await navigationLink(page, language, 'nav.blog').click();
     await expect(crashed).toBeVisible();
     await expect(page).toHaveURL(`${base[language]}blog`);
-    expect(faults.all.join()).toContain('provoked');
+    expect(errors.all.join()).toContain('provoked');
     await expect(page.getByRole('alert')).toContainText(words(language, 'error.wayOn', {email: firm.email}));
     await expect(page.getByRole('banner')).toBeVisible();
 
@@ -136,7 +135,7 @@ for (const language of languages) {
     await navigationLink(page, language, 'nav.contact').click();
     await expect.poll(() => form.values(), 'typed before').toEqual(form.samples);
 
-    // Around the page: the head, where other languages are named by their codes in capitals.
+    // An error outside the page: the header shows the codes of other languages in capitals.
     await page.evaluate(() => {
       String.prototype.toUpperCase = () => {
         throw new Error('provoked');

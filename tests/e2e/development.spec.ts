@@ -1,4 +1,4 @@
-/** `npm run dev` as writers and translators use it: all languages under one address, edits at once, mistakes over the page until they are mended. */
+/** `npm run dev`: all languages under one address, immediate edits, and errors over the page until they are fixed. */
 import {expect as base, type Page, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import type {Language} from '../support/languages';
@@ -12,8 +12,8 @@ const ADDRESS = {es: '/blog/importacion', en: '/en/blog/importacion'};
 const DICTIONARY = 'i18n/es/code.json';
 const GLOSSARY = 'blog/glossary.yml';
 const withoutTitle = (markdown: string) => markdown.replace(/^title:.*\n/m, '');
-/** Writes something where readers see it, in a text, a dictionary or a glossary. */
-const saying = (words: string) => (content: string) =>
+/** Inserts words at visible places of a text, a dictionary or a glossary. */
+const inserting = (words: string) => (content: string) =>
   content.replaceAll(/\n---\n\n|"message": "| {2}definition: "/g, (begin) => begin + words);
 const withoutComma = (json: string) => json.replace('",\n    "description"', '"\n    "description"');
 
@@ -23,7 +23,7 @@ const expect = base.configure({timeout: 60_000});
 
 let copy: SiteCopy;
 test.beforeEach(() => {
-  // The cache of the bundler is another one's.
+  // `npm run dev` uses another cache of the bundler.
   copy = new SiteCopy({hasOwnCache: true});
 });
 test.afterEach(async () => {
@@ -31,14 +31,14 @@ test.afterEach(async () => {
   copy.remove();
 });
 
-/** Starts it in the copy. @returns What runs, and the address of the site. */
+/** Starts `npm run dev` in the copy. @returns Its processes, and the address of the site. */
 async function develop() {
   const environment = await chooseEnvironment();
   const stack = new Stack(environment, 'npm run dev', copy.folder);
   return {stack, site: `http://${HOST}:${environment.PORT}`};
 }
 
-/** Changes a file of the copy. @returns What changes it back. */
+/** Changes a file of the copy. @returns A function that restores it. */
 function edit(file: string, change: (content: string) => string): () => void {
   const content = copy.read(file);
   const changed = change(content);
@@ -47,20 +47,20 @@ function edit(file: string, change: (content: string) => string): () => void {
   return () => copy.write(file, content);
 }
 
-/** What lies over the page while something is wrong. */
 const overlay = (page: Page) => page.locator('#webpack-dev-server-client-overlay');
 
-async function expectTold(page: Page, ...texts: readonly string[]): Promise<void> {
-  const told = overlay(page).contentFrame().locator('body');
+/** Expects an error with these texts over the page. */
+async function expectError(page: Page, ...texts: readonly string[]): Promise<void> {
+  const message = overlay(page).contentFrame().locator('body');
   for (const text of texts) {
-    await expect(told).toContainText(text);
+    await expect(message).toContainText(text);
   }
-  await expect(told, 'where it was found in our code').not.toContainText('node_modules');
+  await expect(message, 'no stack trace').not.toContainText('node_modules');
 }
 
-const expectNothingTold = (page: Page) => expect(overlay(page)).toHaveCount(0);
+const expectNoError = (page: Page) => expect(overlay(page)).toHaveCount(0);
 
-test('All languages, their search and every edit are seen under one address, and mistakes until they are mended @full', async ({
+test('All languages, their search and edits are at one address, and errors are shown until fixed @full', async ({
   page,
 }) => {
   const {stack, site} = await develop();
@@ -71,7 +71,7 @@ test('All languages, their search and every edit are seen under one address, and
   const open = (address: string) => page.goto(site + address);
   const heading = page.getByRole('heading', {level: 1});
 
-  await test.step('the switch leads from one language to the other', async () => {
+  await test.step('the link leads to the other language', async () => {
     await open(ADDRESS.es);
     await switchLanguage(page, 'es');
     await expect(page).toHaveURL(site + ADDRESS.en);
@@ -80,7 +80,7 @@ test('All languages, their search and every edit are seen under one address, and
     await expect(heading).toContainText('Oops! Page not found');
   });
 
-  await test.step('the search finds, as soon as there is an index', async () => {
+  await test.step('the search works as soon as its index is built', async () => {
     await expect.poll(() => stack.output, {timeout: 300_000}).toContain('The search has its index now');
     for (const language of ['es', 'en'] as const satisfies readonly Language[]) {
       await open(ADDRESS[language]);
@@ -100,7 +100,7 @@ test('All languages, their search and every edit are seen under one address, and
     ] as const) {
       await open(address);
       await expect(heading).toBeVisible();
-      const undo = edit(file, saying('Freshly written. '));
+      const undo = edit(file, inserting('Freshly written. '));
       await expect(shown.filter({visible: true}).first(), file).toBeVisible();
       undo();
       await expect(shown, file).toHaveCount(0);
@@ -120,24 +120,24 @@ test('All languages, their search and every edit are seen under one address, and
     ['/', DICTIONARY, withoutComma, ':4: This cannot be read'],
     ['/glosario', GLOSSARY, (content: string) => content.replace(/- id: \S+/, '- id: alone'), '"alone" is not in'],
   ] as const) {
-    await test.step(`a mistake in ${file}: ${text}`, async () => {
+    await test.step(`an error in ${file}: ${text}`, async () => {
       await open(address);
       await expect(heading).toBeVisible();
-      const mend = edit(file, change);
-      await expectTold(page, file, text);
-      mend();
-      const undo = edit(file, saying('Mended. '));
+      const fix = edit(file, change);
+      await expectError(page, file, text);
+      fix();
+      const undo = edit(file, inserting('Mended. '));
       await expect(page.getByText('Mended. ').filter({visible: true}).first()).toBeVisible();
-      await expectNothingTold(page);
+      await expectNoError(page);
       undo();
     });
   }
   await stack.expectEnd(0, 'SIGINT');
 });
 
-test('What is wrong before it starts is told as well, and mended without another start @full', async ({page}) => {
-  const mendText = edit(POST.en, withoutTitle);
-  const mendDictionary = edit(DICTIONARY, withoutComma);
+test('Errors from before the start are shown, too, and fixed without a restart @full', async ({page}) => {
+  const fixText = edit(POST.en, withoutTitle);
+  const fixDictionary = edit(DICTIONARY, withoutComma);
   const {stack, site} = await develop();
   await stack.expectPrinted('Español: its pages cannot be shown');
   expect(stack.output, 'in one line').toContain(`\n${DICTIONARY}:4: This cannot be read`);
@@ -146,18 +146,18 @@ test('What is wrong before it starts is told as well, and mended without another
   await page.goto(site);
   await expect(page.getByRole('listitem')).toHaveText(new RegExp(`^${DICTIONARY}:4: This cannot be read`));
 
-  mendDictionary();
+  fixDictionary();
   await expect(page.getByRole('banner'), 'the site, without a reload').toBeVisible();
   await page.goto(site + ADDRESS.en);
-  await expectTold(page, POST.en, ':1: "title" is missing. Add title: ');
-  mendText();
-  await expectNothingTold(page);
+  await expectError(page, POST.en, ':1: "title" is missing. Add title: ');
+  fixText();
+  await expectNoError(page);
   await stack.expectEnd(0, 'SIGINT');
 });
 
-test('Ctrl-C while it starts leaves nothing behind @full', async () => {
+test('Ctrl-C during the start leaves nothing behind @full', async () => {
   const {stack} = await develop();
   await expect.poll(() => stack.busyPorts(), {intervals: [20], timeout: 60_000}).toContain('PORT');
   await stack.expectEnd(0, 'SIGINT');
-  expect(stack.output, 'nobody is told addresses that lead nowhere').not.toContain('Ctrl-C');
+  expect(stack.output, 'no addresses of servers that do not run').not.toContain('Ctrl-C');
 });

@@ -1,21 +1,21 @@
-/** What a document holds by itself (plugins/finish/first-paint) is all that its page needs until it is used. */
+/** The inline styles of a document (plugins/finish/first-paint), which must suffice until the page is used. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {isFull} from '../support/scope';
 import {visitedPages} from '../support/site';
 
-/** Pages of both languages have the same style, and so have all articles, and all lists. */
+/** Both languages, all articles and all lists have the same styles. */
 const addresses = isFull
   ? visitedPages.filter(({language}) => language === 'es').map(({path}) => path)
   : ['/', '/blog', '/blog/regulations/checklist', '/glosario', '/404'];
 
-/** Properties of elements, and of what stands before and after them, that the whole style sheet changes. */
+/** Properties of elements and pseudo-elements that the whole style sheet changes. */
 const changes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sheets = [...document.styleSheets];
     const whole = sheets.find(({href}) => href) as CSSStyleSheet;
     const rules = sheets.flatMap(({cssRules}) => [...cssRules]).map(({cssText}) => cssText);
-    // Of the variables, the colours: drawings use them, which no style sheet knows.
+    // Drawings use the variables of colours in elements outside this document.
     const colours = new Set(rules.join().match(/--(?:chart|color)-[\w-]+/g));
     const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--')).concat(...colours);
     const look = () =>
@@ -36,8 +36,8 @@ const changes = (page: Page): Promise<string[]> =>
   });
 
 for (const address of addresses) {
-  test(`the style in the document is all that ${address} needs, by day and by night`, async ({page}) => {
-    // The page as it arrives, which nobody has used.
+  test(`the inline styles are all that ${address} needs, in light and dark mode`, async ({page}) => {
+    // Keep the page unused.
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.emulateMedia({reducedMotion: 'reduce'});
     await page.goto(address);
@@ -45,7 +45,7 @@ for (const address of addresses) {
       await page.keyboard.press('Tab');
       await expect.soft(page.locator(':focus'), `stop ${press} of the keyboard`).toHaveCSS('outline', /solid 3px/);
     }
-    // The whole style sheet, which a page asks for when it is used.
+    // The whole style sheet, which a page loads when it is used.
     const [, sheet] = /href="([^"]+)"/.exec((await page.locator('head noscript').textContent()) ?? '') ?? [];
     await page.addStyleTag({url: sheet ?? ''});
     for (const [width, mode] of [[360, 'light'] as const, [1280, 'dark'] as const]) {

@@ -7,21 +7,21 @@ import {receivedMails} from '../support/inbox';
 import type {Language} from '../support/site';
 import {words} from '../support/words';
 
-/** As much as a field takes. */
+/** The longest value of a field. */
 function longest({type, maxLength}: FieldCase): string {
   const end = type === 'email' ? `@${'mail-'.repeat(12)}a.example` : ' 🚢.';
   return (type === 'email' ? 'j' : 'Añil ').repeat(maxLength).slice(0, maxLength - end.length) + end;
 }
 
-/** What visitors begin the longest field of each form with, and their language; a mark tells this run's mail from those of others. */
+/** Form, language, and the start of its longest field, with a mark by which this run finds its mail. */
 const visits: readonly (readonly [FormName, Language, (mark: string) => string])[] = [
   ['contact', 'es', (mark) => `${mark} ñandú e\u0301 <b>&\nمرحبا `],
   ['registration', 'en', (mark) => mark],
 ];
 
-/** From the form in a visitor's browser to the mail in the firm's mailbox, on everything that `npm start` runs. */
+/** From the form in the browser to the mail in the firm's mailbox, on all programs of `npm start`. */
 for (const [name, language, begin] of visits) {
-  test(`What is written into the form "${name}" is kept until it arrives: whole, once, and as a mail that can be answered`, async ({
+  test(`The values of the form "${name}" stay until they arrive: complete, once, as a mail to be answered`, async ({
     page,
   }) => {
     const form = new SiteForm(page, language, name);
@@ -29,11 +29,11 @@ for (const [name, language, begin] of visits) {
     const [first] = fields;
     const mark = randomUUID();
     await form.visit();
-    // As browsers do, this fills in no more than a field takes.
+    // Like browsers, `fill` respects the maximum length of fields.
     await form.fill((_, field) => (field.type === 'multiline' ? begin(mark) : '') + longest(field));
     const written = await form.values();
 
-    // As on a page of another release, which lets more be written.
+    // A page of another release may allow longer values.
     const refused = form.field(first.name);
     await refused.evaluate((field) => field.removeAttribute('maxlength'));
     await refused.fill('6'.repeat(first.maxLength + 1));
@@ -42,7 +42,7 @@ for (const [name, language, begin] of visits) {
     await expect(refused).toBeFocused();
     await expect(form.form.locator('[aria-invalid]')).toHaveCount(1);
     await refused.fill(written[first.name] ?? '');
-    // It arrives, and its answer is lost.
+    // The request arrives, but its answer is lost.
     const lose = (route: Route) => route.fetch().then(() => route.abort());
     await page.route(ENDPOINTS, lose, {times: 1});
     await Promise.all([page.waitForEvent('requestfailed'), form.submit.click()]);
@@ -63,8 +63,8 @@ for (const [name, language, begin] of visits) {
       expect(mail?.text, key).toContain(value);
       expect(mail?.html, key).toContain(value?.replace('<b>&', '&lt;b&gt;&amp;').replaceAll('\n', '<br>'));
     }
-    const who = name === 'contact' ? written.name : written.firstName;
-    expect(mail?.subject, 'who').toContain(who?.slice(0, 100));
+    const sender = name === 'contact' ? written.name : written.firstName;
+    expect(mail?.subject, 'sender').toContain(sender?.slice(0, 100));
     expect(mail?.subject, 'about what').toContain(mark);
     expect(mail?.subject, 'as the visitor can call it').toContain(`[${reference}]`);
     expect(mail?.subject, 'of a person').not.toContain('Spam');

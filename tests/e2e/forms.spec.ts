@@ -9,7 +9,7 @@ import {switchLanguage} from '../support/visit';
 
 const PUBLIC_KEY = process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key';
 
-/** Ways in which sending fails, and the field that is then refused. What else may come: tests/unit/forms-api.test.ts. */
+/** Failures of sending, and the field that is then refused. More cases: tests/unit/forms-api.test.ts. */
 const failures: readonly (readonly [reason: string, Answer, field?: string])[] = [
   ['no line', (route) => route.abort('internetdisconnected')],
   ['an error', answerWith(500, {error: 'hidden'})],
@@ -27,7 +27,7 @@ const seen = [
 ] as const;
 
 for (const [name, language, view] of seen) {
-  test(`Form "${name}" (${language}) complains, sends exactly what it should, once, and starts afresh, in ${view.name}`, async ({
+  test(`Form "${name}" (${language}) shows errors, sends its values once, and is then empty, in ${view.name}`, async ({
     page,
   }) => {
     const {form, word, requests, regions, sending, ...visit} = await prepare(page, name, language);
@@ -35,7 +35,7 @@ for (const [name, language, view] of seen) {
     const [first] = fields;
     await form.visit();
     await show(page, view);
-    // Screen readers announce what comes into a place that they know.
+    // Screen readers announce changes only in regions that existed before.
     await expect(regions.alert).toBeEmpty();
     await expect(regions.status).toBeEmpty();
 
@@ -50,16 +50,16 @@ for (const [name, language, view] of seen) {
       await expectNoViolations(page, 'after an empty submit');
     });
 
-    await test.step('blanks alone, and no address', async () => {
+    await test.step('only invisible characters, and invalid email addresses', async () => {
       const errors = form.form.getByText(word('form.error.required'));
       const email = form.field('email');
       await form.fill();
-      await expect(errors, 'go as they are mended').toHaveCount(0);
+      await expect(errors, 'go as they are fixed').toHaveCount(0);
       await form.field(first.name).fill(' \u200b\u2800\u00ad ');
       await expect(errors, 'come back as they are typed').toHaveCount(1);
       await form.field(first.name).fill(first.sample);
-      for (const wrong of ['ines@', 'ines ferrer@ferrer.example']) {
-        await email.fill(wrong);
+      for (const invalid of ['ines@', 'ines ferrer@ferrer.example']) {
+        await email.fill(invalid);
         await email.press('Enter');
         await visit.expectError(word('form.error.email'));
         await visit.expectComplaints({email: word('form.error.email')});
@@ -70,8 +70,8 @@ for (const [name, language, view] of seen) {
       expect(requests).toEqual([]);
     });
 
-    await test.step('a success, whatever is pressed meanwhile', async () => {
-      // Quotes, accents, line breaks, and what other programs take for their own language.
+    await test.step('a success, with repeated presses meanwhile', async () => {
+      // Quotes, accents, line breaks, and the syntax of other programs.
       const intact = `«Ñandú» "O'Higgins" \\ — 你好 🚢 <script>alert('x')</script>\n{"a": 1} %20 &amp; \${x}`;
       const longest = fields.at(-1)?.name ?? '';
       await form.fill((sample) => `\u202e  ${sample}\u200b\u00a0\t `);
@@ -95,8 +95,11 @@ for (const [name, language, view] of seen) {
   });
 }
 
-test('A form keeps everything, offers another way and marks each repetition until it works', async ({page}) => {
-  const {form, word, requests, sending, failed, told, email, attempt, ...visit} = await prepare(page, 'contact', 'en');
+test('After a failure a form keeps its values, offers the email address, and repeats its key until success', async ({
+  page,
+}) => {
+  const prepared = await prepare(page, 'contact', 'en');
+  const {form, word, requests, sending, failed, messages, email, attempt, ...visit} = prepared;
   await form.visit();
   await form.fill();
   await expect(email).toHaveCount(0);
@@ -105,7 +108,7 @@ test('A form keeps everything, offers another way and marks each repetition unti
   const failedKey = async (reply: Answer = (route) => route.fulfill({status: 503})) => {
     await form.submit.click();
     await expect(sending).toBeVisible();
-    await expect(told, 'the next attempt starts without the outcome of the last').toHaveCount(0);
+    await expect(messages, 'the next attempt starts without the outcome of the last').toHaveCount(0);
     await visit.answer(reply);
     await expect(failed).toBeVisible();
     return requests.at(-1)?.key ?? '';
@@ -116,11 +119,11 @@ test('A form keeps everything, offers another way and marks each repetition unti
       const logged = page.waitForEvent('console', (message) => !message.text().startsWith('Failed to load resource'));
       expect(await failedKey(reply), 'one key, however the attempts fail').toBe(key);
       expect((await logged).type()).toBe('error');
-      const said = refused ? word('form.error.refused') : form.definition.failure.en;
-      await visit.expectError(said);
+      const message = refused ? word('form.error.refused') : form.definition.failure.en;
+      await visit.expectError(message);
       await expect(email).toHaveAttribute('href', `mailto:${firm.email}`);
       await expect(form.form.getByText('hidden')).toHaveCount(0);
-      await visit.expectComplaints(refused ? {[refused]: said} : {});
+      await visit.expectComplaints(refused ? {[refused]: message} : {});
       await expect(refused ? form.field(refused) : form.submit).toBeFocused();
       expect(await form.values()).toEqual(form.samples);
     });
@@ -130,7 +133,7 @@ test('A form keeps everything, offers another way and marks each repetition unti
     await expectNoViolations(page, `after a failure, ${view.name}`);
   }
 
-  // As browsers do after a reload, and password managers: without an event.
+  // Browsers after a reload, and password managers, change values without an event.
   await form.field('message').evaluate((field: HTMLInputElement) => {
     field.value = 'Antes';
   });
@@ -150,12 +153,12 @@ test('A form keeps everything, offers another way and marks each repetition unti
   expect(requests.at(-1), 'the same key, also of a form that left the page').toMatchObject({body, key: another});
 });
 
-test('A form has a field for robots that nobody meets, and says in a header that it is filled in', async ({page}) => {
+test('A form has a hidden field for robots, and a header tells the server when it is filled in', async ({page}) => {
   const {form, word, requests, failed, attempt, expectSent} = await prepare(page, 'contact', 'en');
   const honeypot = form.form.locator('input[name="leaveEmpty"]');
   await form.visit();
 
-  await test.step('out of sight, hearing and reach of the keyboard', async () => {
+  await test.step('hidden from view, assistive technology and keyboard', async () => {
     const fields = form.definition.fields.map((field) => form.field(field.name));
     const policy = form.form.getByRole('link', {name: word('form.privacy.link')});
     await form.tab.focus();
@@ -168,7 +171,7 @@ test('A form has a field for robots that nobody meets, and says in a header that
     expect(await form.form.ariaSnapshot()).not.toContain(word('form.honeypot'));
   });
 
-  // In one burst, as browsers fill in what people sent them: all in one event, and the rest without any.
+  // Autofill of browsers may change all fields with a single event.
   await form.form.evaluate((element, samples) => {
     for (const [name, value] of Object.entries(samples)) {
       (element.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value;
@@ -182,7 +185,7 @@ test('A form has a field for robots that nobody meets, and says in a header that
   await expectSent();
   await expect(honeypot, 'emptied with the rest').toHaveValue('');
   await form.fill();
-  // As password managers do, whose visitor never sees it.
+  // A password manager may fill in the hidden field without the visitor's knowledge.
   await honeypot.evaluate((field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'https://ferrer.example');
     field.dispatchEvent(new Event('change', {bubbles: true}));
@@ -194,9 +197,7 @@ test('A form has a field for robots that nobody meets, and says in a header that
   expect(requests[1]?.key, 'the same submission').toBe(requests[0]?.key);
 });
 
-test('What is sent again is known by what was typed, in the other language, too, and after a reload', async ({
-  page,
-}) => {
+test('The same values are sent with the same key, also in the other language and after a reload', async ({page}) => {
   const {form, requests, attempt, failed, answer, expectSent} = await prepare(page, 'contact', 'en');
   const spanish = new SiteForm(page, 'es', 'contact');
   const message = form.field('message');

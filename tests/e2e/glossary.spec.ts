@@ -1,4 +1,4 @@
-/** The glossary, and the terms that articles explain. Their words: tests/unit/glossary.test.ts. */
+/** The filter of the glossary, and the tooltips of terms in articles. Their texts: tests/unit/glossary.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {readGlossary} from '../../plugins/content-check/glossary-file';
 import {ROOT} from '../support/articles';
@@ -9,26 +9,28 @@ import {visit} from '../support/visit';
 
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
-/** What the glossary says of a term that is marked in an article. */
+/** The entry of a term that is marked in an article. */
 async function entryOf(term: Locator, language: Language) {
   const id = (await term.getAttribute('href'))?.split('#')[1];
   const entry = readGlossary(ROOT, language).find((candidate) => candidate.id === id);
   return entry ?? {term: '', definition: `There is no entry "${id}".`};
 }
 
-/** Moves the pointer onto an element. Playwright's own way waits for frames, which a stopped clock does not draw. */
+/** Moves the pointer onto an element. Playwright's `hover` waits for frames, which a stopped clock does not draw. */
 async function pointAt(page: Page, element: Locator): Promise<void> {
   const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
   await page.mouse.move(x + Math.min(width / 2, 20), y + Math.min(height / 2, 8));
 }
 
-test('The glossary is filtered by either language, without accents, also as the language changes', async ({page}) => {
+test('The glossary is filtered in both languages, without accents, and also after a change of language', async ({
+  page,
+}) => {
   await visit(page, '/en/glosario');
   const lines = page.getByRole('main').getByRole('definition').filter({visible: true});
   const field = page.getByRole('searchbox');
   await field.fill('bill lading');
   await expect(page.locator('#conocimiento-de-embarque')).toBeVisible();
-  // By what else it is called.
+  // By another name of the term.
   await field.fill('bonded');
   await expect(lines).toHaveCount(1);
   await expect(page.locator('#deposito-aduanero')).toBeVisible();
@@ -47,12 +49,14 @@ test('The glossary is filtered by either language, without accents, also as the 
   await expect(lines).toHaveCount(readGlossary(ROOT, 'es').length);
 });
 
-test('A term is explained by keyboard at once, by a pointer after 700 ms, and leads to its entry', async ({page}) => {
+test('A term shows its tooltip to the keyboard at once, to a pointer after 700 ms, and leads to its entry', async ({
+  page,
+}) => {
   const [one, two, last] = [termsIn(page).first(), termsIn(page).nth(1), termsIn(page).last()];
   const tooltip = page.getByRole('tooltip');
   await page.clock.install();
   await visit(page, '/en/blog/importacion');
-  // The window may only then be scrolled to it.
+  // The focus has to scroll the window.
   await expect(last).not.toBeInViewport();
   await last.focus();
   await expect(tooltip).toContainText((await entryOf(last, 'en')).definition);
@@ -70,7 +74,7 @@ test('A term is explained by keyboard at once, by a pointer after 700 ms, and le
   await page.clock.runFor(100);
   await expect(tooltip).toContainText((await entryOf(one, 'en')).definition);
   await expect(one).toHaveAccessibleDescription(new RegExp((await entryOf(one, 'en')).term.slice(0, 8)));
-  // It stays while the pointer is on the explanation.
+  // It stays while the pointer is on the tooltip.
   await pointAt(page, tooltip);
   await page.clock.runFor(5000);
   await expect(tooltip).toBeVisible();
@@ -78,7 +82,7 @@ test('A term is explained by keyboard at once, by a pointer after 700 ms, and le
   await page.mouse.move(0, 0);
   await page.clock.runFor(220);
   await expect(tooltip).toBeHidden();
-  // Within 300 ms, the next one is explained at once.
+  // Within 300 ms, the next tooltip appears at once.
   await pointAt(page, two);
   await page.clock.runFor(20);
   await expect(tooltip).toContainText((await entryOf(two, 'en')).definition);
@@ -90,10 +94,10 @@ test('A term is explained by keyboard at once, by a pointer after 700 ms, and le
   await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
 });
 
-test.describe('Under a finger', () => {
+test.describe('On a touch screen', () => {
   test.use({viewport: {width: 360, height: 780}, isMobile: true, hasTouch: true});
 
-  test('a term or a source is explained at the first press, also of the visit, and followed at the second', async ({
+  test('the first tap on a term or a source shows its tooltip, also before hydration; the second follows it', async ({
     page,
   }) => {
     const [term, tooltip] = [termsIn(page).first(), page.getByRole('tooltip')];

@@ -1,11 +1,11 @@
-/** Where the keyboard is, on each kind of page and in windows as low as those of 400 %. */
+/** The focus of the keyboard, on each kind of page and in windows as small as at a zoom of 400 %. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {isFull} from '../support/scope';
 import {navigation, navigationLink, visit} from '../support/visit';
 import {words} from '../support/words';
 
-// To trace hundreds of keys takes longer than to press them.
+// Tracing hundreds of keys takes longer than pressing them.
 test.use({contextOptions: {reducedMotion: 'reduce'}, trace: 'off'});
 
 const ADDRESSES = ['/', '/blog/logistics/brief-tecnico', ...(isFull ? ['/blog', '/glosario'] : [])];
@@ -13,43 +13,43 @@ const WINDOWS = [{width: 1280, height: 800}, {width: 320, height: 256}, ...(isFu
 
 interface Stop {
   readonly name: string;
-  /** Something is in front of it. */
+  /** Another element is in front of it. */
   readonly isCovered: boolean;
-  /** Its place among the controls of the page that can be seen; -1 for the page itself. */
-  readonly place: number;
+  /** Its index among the visible controls of the page; -1 for the page itself. */
+  readonly index: number;
 }
 
 const skipLink = (page: Page) => page.getByRole('link', {name: words('es', 'nav.skip'), exact: true});
 
-/** What the page notes at each stop of the keyboard, in `stops`. */
-const noteStops = (page: Page): Promise<void> =>
+/** Records each stop of the keyboard in `window.stops`. */
+const recordStops = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const stops: Stop[] = [];
     const controls = [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter(
       (control) =>
         control.checkVisibility({visibilityProperty: true}) &&
-        // The trap for robots; and of the two forms' tabs the closed one, which the arrow keys reach.
+        // Not the honeypot, nor the closed tab of the forms, which only arrow keys reach.
         !control.matches('[aria-hidden="true"] *, [type="radio"]:not(:checked)'),
     );
     Object.assign(window, {stops, controls});
     document.onkeyup = () => {
       const element = document.activeElement ?? document.body;
       const isPage = element === document.body;
-      // A link in running text may begin at the end of a line.
+      // A link in text may be divided between two lines.
       const {left = 0, top = 0, width = 0} = element.getClientRects()[0] ?? {};
       const hit = document.elementFromPoint(left + width / 2, top + 2);
-      // A radio button is behind its tab.
+      // Radio buttons are behind their labels.
       const isSeen = element.parentElement?.contains(hit) || hit?.contains(element);
       const isUnderHead = Boolean(hit?.closest('header:has(nav)')) && !element.closest('header');
       const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(top)}`;
-      stops.push({name, isCovered: !isPage && (!isSeen || isUnderHead), place: controls.indexOf(element)});
+      stops.push({name, isCovered: !isPage && (!isSeen || isUnderHead), index: controls.indexOf(element)});
     };
   });
 
-/** Goes once through the page with a key, from the link that skips its head. */
+/** Goes once through the page with a key, starting at the skip link. */
 async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> {
   await skipLink(page).focus();
-  await noteStops(page);
+  await recordStops(page);
   do {
     for (let count = 0; count < 10; count += 1) {
       await page.keyboard.press(key);
@@ -59,7 +59,7 @@ async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly
 }
 
 for (const address of ADDRESSES) {
-  test(`The keyboard is nowhere under the head, and passes the controls of the landing page in their order: ${address}`, async ({
+  test(`The header never covers the focus, which follows the controls of the landing page: ${address}`, async ({
     page,
   }) => {
     await visit(page, address);
@@ -71,7 +71,7 @@ for (const address of ADDRESSES) {
         expect(stops.length, `${key} at ${size.width} × ${size.height}`).toBeGreaterThan(10);
         if (address === '/' && key === 'Tab') {
           const order = [...Array(await page.evaluate<number>('controls.length')).keys()].slice(1);
-          expect(stops.slice(0, order.length).map(({place}) => place)).toEqual(order);
+          expect(stops.slice(0, order.length).map(({index}) => index)).toEqual(order);
         }
       }
     }
@@ -81,7 +81,7 @@ for (const address of ADDRESSES) {
   });
 }
 
-test('The keyboard leaves the menu of a phone to a page that nothing covers', async ({page}) => {
+test('The menu of a phone closes when the focus leaves it in either direction', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await visit(page, '/blog');
   const menu = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
@@ -100,11 +100,11 @@ test('The keyboard leaves the menu of a phone to a page that nothing covers', as
   await expect(navigation(page, 'es'), 'back').toBeHidden();
 });
 
-test('The keyboard begins at the title of a page that takes the place of another', async ({page}) => {
+test('After navigation the focus is on an element with the title of the new page', async ({page}) => {
   await visit(page, '/');
   const client = await page.context().newCDPSession(page);
-  /** What is said where the focus is. */
-  const said = async () => {
+  /** The accessible name of the element with the focus. */
+  const focusedName = async () => {
     const {nodes} = await client.send('Accessibility.getFullAXTree');
     const focused = nodes.filter(({properties}) =>
       properties?.some(({name, value}) => name === 'focused' && value.value === true),
@@ -114,7 +114,7 @@ test('The keyboard begins at the title of a page that takes the place of another
   const titles = [await page.title()];
   const arrive = async (heading: string) => {
     await expect(page.getByRole('heading', {level: 1, name: heading, exact: true})).toBeVisible();
-    await expect.poll(said).toBe(await page.title());
+    await expect.poll(focusedName).toBe(await page.title());
     titles.push(await page.title());
   };
   await navigationLink(page, 'es', 'nav.blog').press('Enter');
@@ -128,5 +128,5 @@ test('The keyboard begins at the title of a page that takes the place of another
   await expect(skipLink(page)).toBeFocused();
   await page.goBack();
   await arrive(words('es', 'blog.heading'));
-  expect(new Set(titles).size, 'titles, of which one is said twice').toBe(titles.length - 1);
+  expect(new Set(titles).size, 'different titles, of which one page is visited twice').toBe(titles.length - 1);
 });

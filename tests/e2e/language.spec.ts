@@ -1,4 +1,4 @@
-/** The switch to the other language, and what it keeps. Its name and where it leads: tests/unit/navigation.test.ts. */
+/** The link to the other language keeps the visitor's state. Its name and target: tests/unit/navigation.test.ts. */
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
@@ -6,7 +6,7 @@ import type {Language} from '../support/site';
 import {expectOpened, languageLink, navigationLink, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
 
-/** Asserts that the site has stored nothing about the visitor but, in this tab, these forms. */
+/** Expects only the drafts of these forms in the storage of this tab, and no cookies. */
 async function expectStored(page: Page, ...forms: readonly string[]): Promise<void> {
   const stored = () =>
     page.evaluate(() => {
@@ -17,13 +17,13 @@ async function expectStored(page: Page, ...forms: readonly string[]): Promise<vo
   expect(await page.context().cookies(), 'cookies').toEqual([]);
 }
 
-test('The language switch keeps query and anchor, however it is followed, and is made ready only when about to be used', async ({
+test('The link to the other language keeps query and anchor, and is marked only while the pointer is near', async ({
   page,
 }) => {
   await visit(page, '/en/?ref=feria%202025');
   const link = languageLink(page, 'en');
   await link.hover();
-  // With the pointer still.
+  // The address changes while the pointer rests on the link.
   await page.evaluate(() => location.assign('#services'));
   const opened = page.context().waitForEvent('page');
   await page.mouse.down({button: 'middle'});
@@ -41,7 +41,9 @@ test('The language switch keeps query and anchor, however it is followed, and is
   await expect(page.getByRole('heading', {name: words('es', 'services.title'), exact: true})).toBeInViewport();
 });
 
-test('The language switch keeps the place in an article, and not in what is read after it', async ({page}) => {
+test('The link to the other language keeps the position in an article, and the next page starts at its top', async ({
+  page,
+}) => {
   const section = page.locator('[data-part="section"]').nth(2).getByRole('heading', {level: 2});
   let current: Language = 'es';
   await visit(page, '/blog/importacion');
@@ -60,7 +62,7 @@ test('The language switch keeps the place in an article, and not in what is read
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('What was typed stays in its tab until it is sent: in the other language, on a reload, and when a page crashes', async ({
+test('Drafts stay in their tab until they are sent: in the other language, after a reload, and after a crash', async ({
   page,
   context,
 }) => {
@@ -74,7 +76,7 @@ test('What was typed stays in its tab until it is sent: in the other language, o
   await form('es', 'registration').tab.click();
   await form('es', 'registration').fill();
 
-  // There and back, in both forms.
+  // From Spanish to English and back, with both forms.
   for (const from of ['es', 'en'] as const) {
     const to = await switchLanguage(page, from);
     await expectTyped(to, 'registration');
@@ -82,13 +84,13 @@ test('What was typed stays in its tab until it is sent: in the other language, o
     await form(to, 'contact').tab.click();
     await expectTyped(to, 'contact');
     await form(to, 'registration').tab.click();
-    // Without the end of a visit: a page that crashes says nothing before.
+    // Drafts are stored at once, because a page that crashes has no event for it.
     await expectStored(page, 'contact', 'contact-tabs', 'register');
     await page.reload();
     await expectTyped(to, 'registration');
   }
 
-  // Through a visit to the articles, and a change of language there; not once it is sent.
+  // Drafts survive a visit to the articles with a change of language there, until they are sent.
   await navigationLink(page, 'es', 'nav.blog').click();
   await expect(page).toHaveURL('/blog');
   await switchLanguage(page, 'es');
@@ -100,7 +102,7 @@ test('What was typed stays in its tab until it is sent: in the other language, o
   await switchLanguage(page, 'en');
   await expect(form('es', 'registration').field('firstName')).toHaveValue('');
 
-  // Back to before it was sent, which browsers may show as it was; another tab has nothing.
+  // Browsers may restore the page from before the draft was sent. Another tab has no drafts.
   await page.goBack();
   await expect(form('en', 'registration').field('firstName')).toHaveValue('');
   await form('en', 'contact').tab.click();

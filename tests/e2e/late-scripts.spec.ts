@@ -1,4 +1,4 @@
-/** On a bad line the scripts come long after the text. Whatever a visitor does meanwhile counts, and is done once. */
+/** On a slow line the scripts load long after the text. Actions of visitors meanwhile take effect, once. */
 import type {Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
@@ -9,20 +9,28 @@ import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
 
-/** What is late, and whether src/client/after-paint.ts has come before the visitor acts. */
-const everyScript = {late: 'every script file', files: /\/assets\/js\//, hasUse: false} as const;
-const theApplication = {late: 'the application', files: /\/assets\/js\/(?!after-paint\.)/, hasUse: true} as const;
+/** Late files, and whether src/client/after-paint.ts has loaded before the visitor acts. */
+const everyScript = {late: 'every script file', files: /\/assets\/js\//, hasAfterPaint: false} as const;
+const theApplication = {
+  late: 'the application',
+  files: /\/assets\/js\/(?!after-paint\.)/,
+  hasAfterPaint: true,
+} as const;
 
-/** Whether the application has taken the page over. */
+/** The root element when React has hydrated the page. */
 const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
-/** Opens a page without its late files. @returns Lets them come, and waits until the application has taken the page over. */
-async function openEarly(page: Page, address: string, {files, hasUse}: typeof everyScript | typeof theApplication) {
+/** Opens a page without its late files. @returns A function that releases them and waits until the page is hydrated. */
+async function openEarly(
+  page: Page,
+  address: string,
+  {files, hasAfterPaint}: typeof everyScript | typeof theApplication,
+) {
   const letThrough = await holdBack(page, files);
   await page.goto(address, {waitUntil: 'commit'});
   await expect
-    .poll(() => page.evaluate(() => window.site?.session !== undefined), 'src/client/after-paint.ts has come')
-    .toBe(hasUse);
+    .poll(() => page.evaluate(() => window.site?.session !== undefined), 'src/client/after-paint.ts has loaded')
+    .toBe(hasAfterPaint);
   await expect(page.locator('main')).toBeVisible();
   return async () => {
     await expect(application(page)).toHaveCount(0);
@@ -31,11 +39,11 @@ async function openEarly(page: Page, address: string, {files, hasUse}: typeof ev
   };
 }
 
-for (const line of [everyScript, theApplication]) {
-  const {hasUse} = line;
+for (const delay of [everyScript, theApplication]) {
+  const {hasAfterPaint} = delay;
 
-  test(`While ${line.late} is on its way, what is typed and sent is sent, once`, async ({page}) => {
-    const release = await openEarly(page, '/', line);
+  test(`While ${delay.late} is loading, a form is filled in and sent once`, async ({page}) => {
+    const release = await openEarly(page, '/', delay);
     const sent: unknown[] = [];
     await page.route(ENDPOINTS, (route) => {
       sent.push(route.request().postDataJSON());
@@ -43,20 +51,20 @@ for (const line of [everyScript, theApplication]) {
     });
     const form = new SiteForm(page, 'es', 'contact');
     await form.fill();
-    await (hasUse ? form.field('email').press('Enter') : form.submit.dblclick());
+    await (hasAfterPaint ? form.field('email').press('Enter') : form.submit.dblclick());
     await release();
     await expect(form.form.getByText(form.thanks)).toBeVisible();
     expect(sent).toEqual([form.body]);
   });
 
-  test(`While ${line.late} is on its way, the colours change once, and the regions open and close`, async ({page}) => {
-    // The colours that somebody chose some other day, and those that come next.
-    const [chosen, next] = hasUse ? ['system', 'light'] : ['dark', 'system'];
+  test(`While ${delay.late} is loading, the colours change once, and the regions open and close`, async ({page}) => {
+    // The colours of an earlier visit, and those of the next click.
+    const [chosen, next] = hasAfterPaint ? ['system', 'light'] : ['dark', 'system'];
     await page.emulateMedia({colorScheme: 'light'});
-    if (!hasUse) {
+    if (!hasAfterPaint) {
       await page.addInitScript(`localStorage.setItem('${COLOUR_MODE_KEY}', '${chosen}')`);
     }
-    const release = await openEarly(page, '/blog', line);
+    const release = await openEarly(page, '/blog', delay);
     const colours = navigation(page, 'es').getByRole('button');
     const named = (mode = '') => words('es', 'colorMode.label', {mode: word(`colorMode.${mode}`)});
     const bar = () => page.locator('html').evaluate((root) => getComputedStyle(root, '::before').content);
@@ -84,13 +92,13 @@ for (const line of [everyScript, theApplication]) {
   });
 }
 
-for (const line of [everyScript, theApplication]) {
-  const {hasUse} = line;
+for (const delay of [everyScript, theApplication]) {
+  const {hasAfterPaint} = delay;
 
-  test(`While ${line.late} is on its way, keys ask for the search, what is typed stands in it, and Escape calls it off`, async ({
+  test(`While ${delay.late} is loading, keys open the search with the typed words, and Escape cancels it`, async ({
     page,
   }) => {
-    const release = await openEarly(page, '/blog', line);
+    const release = await openEarly(page, '/blog', delay);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const early = page.getByRole('dialog').getByRole('textbox', {name: word('search.open'), exact: true});
@@ -106,11 +114,11 @@ for (const line of [everyScript, theApplication]) {
     await expect(early).toBeHidden();
     await expect(link).toBeFocused();
 
-    if (hasUse) {
+    if (hasAfterPaint) {
       await release();
       await page.waitForLoadState('networkidle');
       expect(asked.filter((address) => address.includes('SearchDialog'))).toEqual([]);
-      // Its own file is late, too.
+      // The file of the search is late, too.
       const releaseSearch = await holdBack(page, /SearchDialog/);
       await button.click();
       await page.keyboard.press('End');
@@ -118,7 +126,7 @@ for (const line of [everyScript, theApplication]) {
       await releaseSearch();
       await expect(field).toHaveValue('fletxy');
     } else {
-      // Held down.
+      // The key is held down.
       await page.keyboard.down('/');
       await page.keyboard.down('/');
       await page.keyboard.up('/');
@@ -134,11 +142,11 @@ for (const line of [everyScript, theApplication]) {
     await expect(early).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(hasUse ? button : link).toBeFocused();
+    await expect(hasAfterPaint ? button : link).toBeFocused();
   });
 }
 
-test('Before the application starts, the way back leads to the page of its address', async ({page}) => {
+test('Before the application starts, the back button shows the page of the address', async ({page}) => {
   await visit(page, '/blog');
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('article')).toBeVisible();
@@ -148,7 +156,7 @@ test('Before the application starts, the way back leads to the page of its addre
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
 });
 
-test('While the application is on its way, the other form opens, and text and focus stay', async ({page}) => {
+test('While the application is loading, the other form opens, and text and focus stay', async ({page}) => {
   const release = await openEarly(page, '/', theApplication);
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
@@ -170,10 +178,8 @@ test('While the application is on its way, the other form opens, and text and fo
   expect(await contact.values()).toEqual(contact.samples);
 });
 
-test('While the application is on its way, a page that is translated keeps text, focus and what is open', async ({
-  page,
-}) => {
-  // Typed before anything listens.
+test('While the application is loading, a translated page keeps text, focus and open menus', async ({page}) => {
+  // Typed before any script listens.
   const name = new SiteForm(page, 'es', 'contact').field('name');
   const releaseAll = await openEarly(page, '/', everyScript);
   await translatePage(page);
@@ -200,9 +206,7 @@ test('While the application is on its way, a page that is translated keeps text,
   await expect(page.locator('#averia-gruesa')).toBeVisible();
 });
 
-test('While every script file is on its way, a link leads on, and the menu opens, stays, and closes', async ({
-  page,
-}) => {
+test('While every script file is loading, links work, and the menu opens, stays, and closes', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   const release = await openEarly(page, '/blog/logistics', everyScript);
   const link = page.getByRole('main').getByRole('link').first();
@@ -219,7 +223,7 @@ test('While every script file is on its way, a link leads on, and the menu opens
   await expect(navigation(page, 'es')).toBeHidden();
 });
 
-test('While the application is on its way, a reload and a link take along what was typed', async ({page}) => {
+test('While the application is loading, typed values survive a reload and a link', async ({page}) => {
   await openEarly(page, '/', theApplication);
   const form = new SiteForm(page, 'es', 'contact');
   await form.fill();

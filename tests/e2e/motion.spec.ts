@@ -1,4 +1,4 @@
-/** What moves: from page to page, and the route on the first chart. */
+/** Motion between pages, and of the route on the first chart. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {holdBack, mainHeading, navigationLink, visit} from '../support/visit';
@@ -6,11 +6,11 @@ import {words} from '../support/words';
 
 const heading = (page: Page, key: string) => mainHeading(page, 'es', key);
 
-test('A page that is slow to come leaves the reader where they are, says that it comes, and begins at its top', async ({
+test('While a page loads slowly, the old one stays with a progress bar, and the new one begins at its top', async ({
   page,
 }) => {
   const bar = page.locator('#nprogress .bar');
-  const place = () => page.evaluate(() => window.scrollY);
+  const position = () => page.evaluate(() => window.scrollY);
   await visit(page, '/');
   await page.evaluate(() => window.scrollTo({top: 1500, behavior: 'instant'}));
   const letThrough = await holdBack(page, /\/assets\/js\//);
@@ -18,17 +18,17 @@ test('A page that is slow to come leaves the reader where they are, says that it
   await expect(page).toHaveURL('/blog');
   await expect(bar).toBeVisible();
   await expect(heading(page, 'hero.title')).toBeVisible();
-  expect(await place()).toBe(1500);
+  expect(await position()).toBe(1500);
   await letThrough();
   await expect(heading(page, 'blog.heading')).toBeInViewport();
-  expect(await place()).toBe(0);
+  expect(await position()).toBe(0);
   await expect(bar).toHaveCount(0);
   await page.goBack();
   await expect(heading(page, 'hero.title')).toBeVisible();
-  await expect.poll(place, 'back where they were').toBe(1500);
+  await expect.poll(position, 'back at the old position').toBe(1500);
 });
 
-test('The first chart draws itself once, if motion is welcome', async ({page}) => {
+test('The first chart draws itself once, but not under prefers-reduced-motion', async ({page}) => {
   const chart = page.getByRole('img', {name: words('es', 'hero.chart'), exact: true});
   await page.emulateMedia({reducedMotion: 'reduce'});
   await visit(page, '/');

@@ -1,4 +1,4 @@
-/** The navigation of every page, the sections that it leads to, and the colours that it offers. Its words: tests/unit/navigation.test.ts. */
+/** The navigation of every page, with sections, regions and colours. Its words: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
@@ -16,7 +16,7 @@ import {words} from '../support/words';
 
 type Section = 'home' | 'about' | 'regions' | 'services' | 'contact';
 
-// Where the way is not the matter, it is the short one.
+// Only one test needs smooth scrolling.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 const word = (key: string) => words('es', key);
@@ -25,13 +25,13 @@ const nav = (page: Page) => navigation(page, 'es');
 const item = (page: Page, name: Section | 'blog') => navigationLink(page, 'es', `nav.${name}`);
 const menu = (page: Page) => page.getByRole('button', {name: word('nav.menu'), exact: true});
 const summary = (page: Page) => nav(page).locator('summary');
-/** The regions in the panel as a visitor sees them: none while it is closed. */
+/** The visible regions in the panel: none while it is closed. */
 const regions = (page: Page) => nav(page).getByRole('group').getByRole('link');
 
 const title = (name: Section) => word(name === 'home' ? 'hero.title' : `${name}.title`);
 const section = (page: Page, name: Section) => page.getByRole('region', {name: title(name), exact: true});
 
-/** The visitor is at a section: its heading in view below the bar, its anchor in the address, the keyboard's place in it. */
+/** Expects the heading of a section in view below the bar, its anchor in the address, and the focus on it. */
 async function expectToBeAt(page: Page, name: Section): Promise<void> {
   await expect(page).toHaveURL(`/#${name}`);
   await expect(section(page, name)).toBeFocused();
@@ -42,26 +42,26 @@ async function expectToBeAt(page: Page, name: Section): Promise<void> {
   await expect.poll(async () => (await heading.boundingBox())?.y, 'below the bar').toBeGreaterThanOrEqual(bar);
 }
 
-/** Follows a link. @returns How many places of the page were drawn on the way to its section. */
-async function follow(page: Page, name: Section, way: Locator = item(page, name)): Promise<number> {
+/** Follows a link. @returns The number of intermediate scroll positions before its section. */
+async function follow(page: Page, name: Section, link: Locator = item(page, name)): Promise<number> {
   const recorded = await page.evaluateHandle(() => {
-    const places: number[] = [];
-    document.addEventListener('scroll', () => places.push(window.scrollY));
-    return places;
+    const positions: number[] = [];
+    document.addEventListener('scroll', () => positions.push(window.scrollY));
+    return positions;
   });
-  await way.click();
+  await link.click();
   await expectToBeAt(page, name);
   return new Set(await recorded.jsonValue()).size - 1;
 }
 
-test('The navigation leads smoothly to the sections of the landing page, as do the buttons there', async ({page}) => {
+test('The navigation and the buttons of the landing page scroll smoothly to its sections', async ({page}) => {
   const button = (key: string) =>
     page
       .getByRole('main')
       .getByRole('link', {name: word(key)})
       .last();
   await page.emulateMedia({reducedMotion: 'no-preference'});
-  // On a busy machine a whole way may pass before anything is drawn: then it is gone again.
+  // Repeated, because a busy machine may draw no intermediate position.
   await expect(async () => {
     await visit(page, '/blog');
     expect(await follow(page, 'about'), 'from another page').toBeGreaterThan(0);
@@ -73,9 +73,9 @@ test('The navigation leads smoothly to the sections of the landing page, as do t
   await follow(page, 'services');
   await follow(page, 'contact');
 
-  // Somebody who leaves on the way comes to the beginning of the other page, and stays there.
+  // A visitor who leaves during the scrolling arrives at the top of the other page, and stays there.
   await follow(page, 'home');
-  // Both in one task: the way home may not have ended, and would be the one that is left.
+  // Both clicks in one task: an unfinished scroll to the top would trigger the second one too early.
   await item(page, 'blog').evaluate(
     (blog: HTMLElement, services: SVGElement | HTMLElement | null) => {
       document.addEventListener('scroll', () => blog.click(), {once: true});
@@ -84,20 +84,22 @@ test('The navigation leads smoothly to the sections of the landing page, as do t
     await item(page, 'services').elementHandle(),
   );
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
-  const restingPlace = await page.evaluate(async () => {
-    let place: number;
+  const finalPosition = await page.evaluate(async () => {
+    let position: number;
     do {
-      place = window.scrollY;
+      position = window.scrollY;
       for (let frame = 0; frame < 10; frame += 1) {
         await new Promise(requestAnimationFrame);
       }
-    } while (place !== window.scrollY);
-    return place;
+    } while (position !== window.scrollY);
+    return position;
   });
-  expect(restingPlace).toBe(0);
+  expect(finalPosition).toBe(0);
 });
 
-test('The navigation leads from another page to a section 100 ms after the arrival, and back', async ({page}) => {
+test('The navigation from another page scrolls to a section 100 ms after the arrival, and "back" returns', async ({
+  page,
+}) => {
   await visitStopped(page, '/blog');
   await item(page, 'services').click();
   await expect(section(page, 'services')).toBeVisible();
@@ -116,7 +118,7 @@ test('The navigation leads from another page to a section 100 ms after the arriv
   expect(await follow(page, 'home'), 'asked for less motion').toBe(0);
 });
 
-test('The navigation shows three regions in a panel, until the visitor goes on', async ({page}) => {
+test('The navigation shows three regions in a panel, which closes when the visitor leaves it', async ({page}) => {
   const shown = regions(page);
   const open = async () => {
     await expect(shown).toHaveCount(0);
@@ -134,7 +136,7 @@ test('The navigation shows three regions in a panel, until the visitor goes on',
   await expect(summary(page)).toBeFocused();
 
   await open();
-  // An empty place, where no focus goes.
+  // An empty spot, which takes no focus.
   await page.getByRole('banner').click({position: {x: 240, y: 8}});
   await open();
   await page.keyboard.press('Shift+Tab');
@@ -142,17 +144,17 @@ test('The navigation shows three regions in a panel, until the visitor goes on',
   await expect(shown, 'left by keyboard').toHaveCount(0);
 });
 
-test('The navigation offers the colours of system, day and night, and keeps the choice', async ({page}) => {
+test('The navigation offers system, light and dark colours, and stores the choice', async ({page}) => {
   await visit(page, '/');
   const root = page.locator('html');
   const toggle = page.getByRole('banner').getByRole('navigation').getByRole('button');
-  /** What a visitor sees of the mode: the page's ground. */
+  // The background of the page.
   const [day, night] = ['rgb(255, 255, 255)', 'rgb(11, 27, 42)'];
   await expect(root).toHaveCSS('background-color', day);
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(root).toHaveCSS('background-color', night);
 
-  /** The colour of the browser's own bar, as hexadecimal digits. */
+  /** The colour of the browser's bar, in hexadecimal digits. */
   const bar = () =>
     page.evaluate(() => {
       const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -177,7 +179,7 @@ test('The navigation offers the colours of system, day and night, and keeps the 
     await expect(toggle).toHaveAccessibleName(name);
   }
 
-  // Also a choice made on another page since the browser kept this one; the next click goes on from there.
+  // A choice on another page counts when the browser restores this one, and the next click continues from it.
   await page.evaluate((key) => {
     localStorage.setItem(key, 'light');
     dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
@@ -187,7 +189,7 @@ test('The navigation offers the colours of system, day and night, and keeps the 
   await expect(root).toHaveAttribute('data-theme-choice', 'dark');
 });
 
-test('The navigation of a phone folds into a menu, which keys open and close, and a link or a press beside it closes', async ({
+test('The navigation of a phone is a menu, which keys open and close, and a link or a press outside closes', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 740});
@@ -199,8 +201,8 @@ test('The navigation of a phone folds into a menu, which keys open and close, an
   await expect(nav(page).getByRole('link').first()).toBeFocused();
   await expect(nav(page).getByRole('link'), 'as in the bar').toHaveCount(5);
   const mode = words('es', 'colorMode.label', {mode: words('es', 'colorMode.system')});
-  const wordOfMode = nav(page).getByRole('button').getByText(mode, {exact: true});
-  expect((await wordOfMode.boundingBox())?.width, 'shown, not only read out').toBeGreaterThan(60);
+  const modeLabel = nav(page).getByRole('button').getByText(mode, {exact: true});
+  expect((await modeLabel.boundingBox())?.width, 'shown, not only read out').toBeGreaterThan(60);
   await page.keyboard.press('Escape');
   await expect(nav(page)).toBeHidden();
   await expect(menu(page)).toBeFocused();
@@ -211,9 +213,9 @@ test('The navigation of a phone folds into a menu, which keys open and close, an
     await expect(regions(page)).toHaveCount(3);
   };
   await openPanel();
-  for (const place of await nav(page).getByRole('link').all()) {
-    await place.scrollIntoViewIfNeeded();
-    await expect(place).toBeInViewport({ratio: 0.95});
+  for (const link of await nav(page).getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ratio: 0.95});
   }
   await follow(page, 'regions', regions(page).first());
   await expect(nav(page)).toBeHidden();
@@ -226,7 +228,7 @@ test('The navigation of a phone folds into a menu, which keys open and close, an
   await expect(page).toHaveURL('/blog');
   await expect(nav(page)).toBeHidden();
 
-  // Below the open panel, at the first tap.
+  // The first tap below the open panel follows a link.
   await openPanel();
   await item(page, 'contact').scrollIntoViewIfNeeded();
   await clickInPlace(page, item(page, 'contact'));

@@ -1,11 +1,11 @@
-/** What the policy keeps from happening in a browser. What it says is in tests/unit/hosting.test.ts. */
+/** The effect of the Content-Security-Policy in a browser. Its directives: tests/unit/hosting.test.ts. */
 import {formsServiceOf} from '../../src/site/forms-service';
 import {expect, test} from '../support/fixtures';
 import {visit} from '../support/visit';
 
 const ELSEWHERE = 'https://elsewhere.example/';
 
-/** Markup that somebody wrote into a page, by the directive that keeps it from doing anything. */
+/** Injected markup, by the directive that blocks it. */
 const INJECTIONS: Readonly<Record<string, string>> = {
   'script-src-elem': '<script>window.injected = 1</script>',
   'script-src-attr': '<img src="/img/none.svg" onerror="window.injected = 1" alt="">',
@@ -16,10 +16,7 @@ const INJECTIONS: Readonly<Record<string, string>> = {
   'base-uri': `<base href="${ELSEWHERE}">`,
 };
 
-test('a page does nothing of what others wrote into it, talks to us alone, and makes nothing of text', async ({
-  page,
-  violations,
-}) => {
+test('a page blocks injected markup, requests to other hosts, and markup from text', async ({page, violations}) => {
   await page.route('/en/blog', async (route) => {
     const response = await route.fetch();
     const markup = Object.values(INJECTIONS).join('');

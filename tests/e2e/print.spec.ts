@@ -8,30 +8,30 @@ import {pages} from '../support/site';
 import {typefacesLoaded, visit, visitStopped} from '../support/visit';
 import {words} from '../support/words';
 
-/** Between the margins of A4, the narrower of the two usual sheets, in CSS pixels. */
-const SHEET = {width: 642, height: 970};
+/** The area between the margins of A4, which is narrower than US Letter, in CSS pixels. */
+const PRINT_AREA = {width: 642, height: 970};
 
 const PRINTED = ['/', '/en/blog/regulations/checklist', '/glosario'];
 
-/** The drawings that are shown, and have not come. */
+/** The number of drawings that are shown but have not loaded. */
 const blankDrawings = (page: Page): Promise<number> =>
   page
     .locator('[data-drawing] > svg:visible > use')
     .evaluateAll((uses) => uses.filter((use) => use.getBoundingClientRect().width === 0).length);
 
-/** Turns to what a printer gets, with our typefaces. No script of the page runs meanwhile: Firefox would not wait for what it loads. */
-async function turnToPaper(page: Page): Promise<void> {
-  await expect.poll(() => blankDrawings(page), 'drawings that have not come to somebody who uses the page').toBe(0);
+/** Shows the page as printed. Scripts are disabled meanwhile: Firefox would not wait for files that they load. */
+async function emulatePrint(page: Page): Promise<void> {
+  await expect.poll(() => blankDrawings(page), 'drawings that have not loaded on the screen').toBe(0);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setScriptExecutionDisabled', {value: true});
-  await page.setViewportSize(SHEET);
+  await page.setViewportSize(PRINT_AREA);
   await page.emulateMedia({media: 'print'});
   expect(await blankDrawings(page), 'empty frames on paper').toBe(0);
   await browser.send('Emulation.setScriptExecutionDisabled', {value: false});
   await typefacesLoaded(page);
 }
 
-/** Every colour of everything that is shown, in the page's order. */
+/** The colours of all visible elements, in the order of the page. */
 const colours = (page: Page): Promise<string[]> =>
   page.locator(':visible').evaluateAll((elements) =>
     elements.map((element) => {
@@ -40,11 +40,11 @@ const colours = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** What is written behind each element's words. */
-const writtenAfter = (elements: Locator): Promise<string[]> =>
+/** The generated content after each element. */
+const contentAfter = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((targets) => targets.map((target) => getComputedStyle(target, '::after').content));
 
-/** What stands out of the sheet, also inside of what a screen would scroll. */
+/** Elements that overflow the printed page to the side, also inside of scroll containers. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.locator('body :not(svg *):visible').evaluateAll((elements) =>
     elements
@@ -58,7 +58,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(page.path))) {
   const article = articles.find((candidate) => candidate.path === address);
 
-  test(`${address} is a good sheet of paper, by day and by night`, async ({page}) => {
+  test(`${address} prints well in light and dark mode`, async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await visit(page, address);
     const main = page.getByRole('main');
@@ -66,30 +66,30 @@ for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(
     const [count, night] = [await drawings.count(), await colours(page)];
     const origin = page.getByText(firm.website + address, {exact: true});
     await expect(origin).toBeHidden();
-    // Whatever fallbacks the screen keeps so that nothing moves under the reader's eyes.
+    // The screen may keep fallback fonts so that nothing moves, but paper must not.
     await page.evaluate(() => document.documentElement.setAttribute('data-typefaces', 'late'));
-    await turnToPaper(page);
+    await emulatePrint(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /^Archivo,/);
     await expect(page.getByRole('banner').getByText(firm.name, {exact: true})).toBeVisible();
 
-    // Nothing is there that is of no use on paper. The contents say what is on the next sheets.
+    // Controls are hidden. The table of contents stays in articles.
     await expect(page.getByRole('navigation')).toHaveCount(article ? 1 : 0);
     await expect(page.locator('button, input, textarea, form').filter({visible: true})).toHaveCount(0);
-    const ways = /saltar al contenido|skip to main|^(?:volver|back to|leer|read)/i;
-    // The words of an article may begin as a button does: "Reading a code in TARIC".
-    await expect(page.getByRole('link', {name: ways}).and(page.locator('a:not([data-part] a)'))).toHaveCount(0);
+    const navigationLinks = /saltar al contenido|skip to main|^(?:volver|back to|leer|read)/i;
+    // Links in the text of an article may begin like buttons: "Reading a code in TARIC".
+    const outsideText = page.locator('a:not([data-part] a)');
+    await expect(page.getByRole('link', {name: navigationLinks}).and(outsideText)).toHaveCount(0);
 
-    // Nothing is cut off or left out.
     expect.soft(await tooWide(page)).toEqual([]);
     expect.soft(await drawings.count()).toBe(count);
     for (const drawing of await drawings.all()) {
       await expect(drawing).toHaveCSS('print-color-adjust', 'exact');
     }
-    const sheets = Number(/\/Count (\d+)/.exec(`${await page.pdf({format: 'A4'})}`)?.[1]);
-    expect.soft(sheets, 'sheets').toBeGreaterThanOrEqual(article ? 3 : 1);
-    expect.soft(sheets, 'sheets').toBeLessThanOrEqual(article ? 10 : 8);
+    const pageCount = Number(/\/Count (\d+)/.exec(`${await page.pdf({format: 'A4'})}`)?.[1]);
+    expect.soft(pageCount, 'printed pages').toBeGreaterThanOrEqual(article ? 3 : 1);
+    expect.soft(pageCount, 'printed pages').toBeLessThanOrEqual(article ? 10 : 8);
 
-    // The colours are those of the day.
+    // The colours are those of the light mode.
     const printedAtNight = await colours(page);
     await page.emulateMedia({colorScheme: 'light', media: 'print'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -103,29 +103,29 @@ for (const {path: address} of pages.filter((page) => isFull || PRINTED.includes(
       const targets = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       const printed = targets.map((target) => (target.startsWith('/') ? firm.website + target : target));
       expect(printed).not.toEqual([]);
-      expect(await writtenAfter(named)).toEqual(printed.map((target) => expect.stringContaining(target)));
-      // Terms and contents are no places of their own.
+      expect(await contentAfter(named)).toEqual(printed.map((target) => expect.stringContaining(target)));
+      // Links to terms and within the page show no address.
       const others = main.getByRole('link').and(page.locator('[href*="#"]:not([href^="http"])'));
-      expect((await writtenAfter(others)).filter((content) => content !== 'none')).toEqual([]);
+      expect((await contentAfter(others)).filter((content) => content !== 'none')).toEqual([]);
       const entries = await page.getByRole('navigation').getByRole('listitem').filter({visible: true}).count();
       expect(entries).toBe([...article.body.matchAll(/^## /gm)].length);
     }
     if (article?.frontMatter.layout === 'checklist') {
       const point = page.locator('[data-part="section"]').getByRole('listitem').first();
-      expect(await writtenAfter(point), 'empty squares for a pen').toEqual(['none']);
+      expect(await contentAfter(point), 'empty squares for a pen').toEqual(['none']);
     }
   });
 }
 
-test('A page to which another one has led has all its drawings on paper, too', async ({page}) => {
+test('A page that was reached by a link prints with all its drawings, too', async ({page}) => {
   await visit(page, '/blog');
   await page.getByRole('main').locator('a[href="/blog/importacion"]').first().click();
   await expect(page.getByRole('article')).toBeVisible();
-  await turnToPaper(page);
+  await emulatePrint(page);
   await expect(page.getByRole('main').locator('[data-drawing]:visible')).toHaveCount(3);
 });
 
-test('The landing page prints on five sheets with final figures at any time, and the firm in place of the forms', async ({
+test('The landing page prints on five pages, with final figures, and the firm’s data in place of the forms', async ({
   page,
 }, testInfo) => {
   await visitStopped(page, '/en/');
@@ -141,14 +141,14 @@ test('The landing page prints on five sheets with final figures at any time, and
   const file = testInfo.outputPath('landing.pdf');
   await page.pdf({path: file, format: 'A4', preferCSSPageSize: true});
   expect(await figures.allTextContents()).toEqual(final);
-  const sheets = (await readPdf(file)).pages.map(({text}) => text.replaceAll(/\d\/\d/g, ''));
-  expect(sheets.length).toBeLessThanOrEqual(5);
+  const printed = (await readPdf(file)).pages.map(({text}) => text.replaceAll(/\d\/\d/g, ''));
+  expect(printed.length).toBeLessThanOrEqual(5);
   for (const title of ['regions', 'agreement', 'services', 'contact'].map((id) => words('en', `${id}.title`))) {
     expect(
-      sheets.filter((text) => text.endsWith(withoutSpaces(title))),
-      `"${title}" alone at the foot`,
+      printed.filter((text) => text.endsWith(withoutSpaces(title))),
+      `"${title}" alone at the bottom`,
     ).toEqual([]);
-    expect(sheets.join('')).toContain(withoutSpaces(title));
+    expect(printed.join('')).toContain(withoutSpaces(title));
   }
   await page.emulateMedia({media: 'print'});
   const contact = page.getByRole('region', {name: words('en', 'contact.title'), exact: true});

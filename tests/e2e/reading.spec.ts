@@ -1,4 +1,4 @@
-/** What helps to read an article, to keep it, to pass it on and to know how long it holds. */
+/** Contents, sharing, printing, PDF and review date of articles. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {firm} from '../../src/site/firm';
@@ -9,11 +9,12 @@ import {isFull} from '../support/scope';
 import {visit} from '../support/visit';
 import {words, writtenDay} from '../support/words';
 
-/** The first article, in Spanish and in English. */
 const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
 
 for (const article of isFull ? articles : [english]) {
-  test(`The contents of ${article.path} stay at hand, say which section is read, and lead to all`, async ({page}) => {
+  test(`The contents of ${article.path} stay in view, mark the current section, and lead to all sections`, async ({
+    page,
+  }) => {
     const contents = page.getByRole('article').locator('details');
     const links = contents.getByRole('link');
     const headings = page.getByRole('article').locator('[data-part] > h2');
@@ -32,7 +33,7 @@ for (const article of isFull ? articles : [english]) {
     await expect(links.first()).toHaveCSS('border-left-width', '0px');
     await page.emulateMedia({forcedColors: 'none'});
 
-    // On a phone they are closed.
+    // On a phone the contents are closed.
     await page.setViewportSize({width: 360, height: 780});
     await visit(page, article.path);
     await expect(links.first()).toBeHidden();
@@ -45,7 +46,7 @@ for (const article of isFull ? articles : [english]) {
     await expect(headings.first()).toBeInViewport();
     await expect(links.first(), 'that has been followed').toBeHidden();
 
-    // They stay below the head of the page, over nothing that is scrolled to, and over the text when they are open.
+    // Below the header they cover no heading that was scrolled to, and open over the text without moving it.
     await expect(bar).toContainText(firstSection);
     await expect(bar).toBeInViewport({ratio: 1});
     const [{y, height}, heading] = [
@@ -63,13 +64,13 @@ for (const article of isFull ? articles : [english]) {
     await page.mouse.click(20, 770);
     await expect(links.last()).toBeHidden();
 
-    // A low window has no room for them.
+    // In a low window they scroll away.
     await page.setViewportSize({width: 640, height: 400});
     await expect(bar).not.toBeInViewport();
   });
 }
 
-test('An article is shared by the system or by its address, printed, and taken along as a PDF', async ({
+test('An article can be shared by the system or by its address, printed, and downloaded as a PDF', async ({
   page,
   context,
   baseURL,
@@ -80,20 +81,20 @@ test('An article is shared by the system or by its address, printed, and taken a
   const press = (key: string) => article.getByRole('button', {name: words('en', key), exact: true}).click();
   const outcome = article.getByRole('status');
   const address = `${baseURL}${english.path}`;
-  /** What the browser was asked to share, or to print. */
-  const asked: unknown[] = [];
-  await page.exposeFunction('note', (what: unknown) => asked.push(what));
+  /** Calls of `navigator.share` and `print`. */
+  const calls: unknown[] = [];
+  await page.exposeFunction('record', (call: unknown) => calls.push(call));
   await page.evaluate(() => {
-    const {note} = window as unknown as {note: (what: unknown) => Promise<void>};
-    // Somebody closes the dialogue again, of which nothing is said.
-    const share = (what: unknown) => note(what).then(() => Promise.reject(new DOMException('', 'AbortError')));
+    const {record} = window as unknown as {record: (call: unknown) => Promise<void>};
+    // The visitor closes the dialogue, which shows no message.
+    const share = (data: unknown) => record(data).then(() => Promise.reject(new DOMException('', 'AbortError')));
     Object.defineProperty(navigator, 'share', {value: share, configurable: true});
-    window.print = () => void note('print');
+    window.print = () => void record('print');
   });
   await press('article.share');
-  await expect.poll(() => asked).toEqual([{title: english.frontMatter.title, url: address}]);
+  await expect.poll(() => calls).toEqual([{title: english.frontMatter.title, url: address}]);
   await press('article.print');
-  await expect.poll(() => asked.at(-1)).toBe('print');
+  await expect.poll(() => calls.at(-1)).toBe('print');
   await expect(outcome).toBeEmpty();
 
   await page.evaluate(() => Object.defineProperty(navigator, 'share', {value: undefined}));
@@ -111,12 +112,14 @@ test('An article is shared by the system or by its address, printed, and taken a
   expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/);
 });
 
-test('A page built long ago says from the day after that its check is due, and shows the year', async ({page}) => {
+test('A page shows the current year, and that its review is overdue from the day after, without a new build', async ({
+  page,
+}) => {
   const {recheck} = spanish.frontMatter;
   const notice = page.getByRole('article').getByText(words('es', 'article.overdue', {date: writtenDay(recheck, 'es')}));
   const noon = Date.parse(`${recheck}T12:00:00Z`);
   for (const [time, isOverdue] of [
-    // A page that was built after that day says so whatever the visitor's clock says.
+    // A page that was built after that day shows the notice independently of the visitor's clock.
     [noon, noon + 43_200_000 < Date.now()],
     [noon + 86_400_000, true],
     [Date.parse('2031-05-04T12:00Z'), true],

@@ -1,4 +1,4 @@
-/** The search, as visitors of both languages use it. What it finds: tests/unit/search.test.ts. */
+/** The dialogue of the search in both languages. Its results: tests/unit/search.test.ts. */
 import type {Page} from '@playwright/test';
 import {SEARCH_FOLDER} from '../../src/site/search';
 import {expectNoViolations, show, views} from '../support/axe';
@@ -8,7 +8,7 @@ import type {Language} from '../support/site';
 import {languageLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
-/** The search of a page, as a visitor finds it. */
+/** The controls of a page's search. */
 function searchOf(page: Page, language: Language) {
   const word = (key: string, values?: Readonly<Record<string, string>>) => words(language, `search.${key}`, values);
   const button = page.getByRole('banner').getByRole('button', {name: word('open'), exact: true});
@@ -21,7 +21,7 @@ function searchOf(page: Page, language: Language) {
     await button.click();
     await expect(field).toBeFocused();
   }
-  /** Looks for something and waits for what is told. */
+  /** Types words and waits for the result in the status. */
   async function find(typed: string): Promise<void> {
     await field.fill(typed);
     await expect(status).toContainText(typed);
@@ -29,7 +29,7 @@ function searchOf(page: Page, language: Language) {
   return {word, button, dialog, field, status, marks, links, open, find};
 }
 
-test('The search asks for its index when it is opened, tries again, shows more, breaks no rule of WCAG, and leads on', async ({
+test('The search loads its index when opened, retries, shows more results, is accessible, and leads to them', async ({
   page,
 }) => {
   const address = '/en/blog/importacion';
@@ -76,10 +76,10 @@ test('The search asks for its index when it is opened, tries again, shows more, 
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
 });
 
-test('The search opens before the application, and is worked with the keyboard', async ({page}) => {
+test('The search opens before hydration, and works with the keyboard', async ({page}) => {
   const {field, marks, links} = searchOf(page, 'es');
   await page.goto('/blog');
-  // What takes keys (src/client/use) comes when the text stands.
+  // src/client/after-paint.ts handles keys before the application does.
   await page.waitForFunction(() => window.site?.session !== undefined);
   expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
   await page.keyboard.press('/');
@@ -89,15 +89,17 @@ test('The search opens before the application, and is worked with the keyboard',
   await field.fill('');
   await page.keyboard.type(COMMON_WORD.es);
   await expect(marks.first()).toBeVisible();
-  for (const [place, key] of ['ArrowDown', 'ArrowDown', 'Tab'].entries()) {
+  for (const [index, key] of ['ArrowDown', 'ArrowDown', 'Tab'].entries()) {
     await page.keyboard.press(key);
-    await expect(links.nth(place)).toBeFocused();
+    await expect(links.nth(index)).toBeFocused();
   }
   await page.keyboard.press('ArrowUp');
   await expect(links.nth(1)).toBeFocused();
 });
 
-test('The search gives the focus back when it is closed, and keeps what was typed and chosen', async ({page}) => {
+test('The search returns the focus when it is closed, and keeps the typed words and the setting for "/"', async ({
+  page,
+}) => {
   const {word, button, dialog, field, open, find} = searchOf(page, 'en');
   await visit(page, '/en/blog');
   await page.route(/SearchDialog/, (route) => route.abort());
@@ -117,7 +119,7 @@ test('The search gives the focus back when it is closed, and keeps what was type
   await dialog.getByRole('button', {name: word('dialog.close')}).click();
   await expect(button).toBeFocused();
 
-  // In the other language it is looked for what was typed, too.
+  // The search in the other language starts with the typed words.
   const spanish = searchOf(page, 'es');
   await languageLink(page, 'en').click();
   await spanish.open();
@@ -125,7 +127,7 @@ test('The search gives the focus back when it is closed, and keeps what was type
   await expect(spanish.status).toContainText(COMMON_WORD.en);
   await expectFitting(page);
 
-  // The key "/" is left alone for those who switch it off.
+  // Visitors may switch off the key "/".
   const slash = spanish.dialog.getByRole('checkbox', {name: spanish.word('dialog.slash')});
   await slash.uncheck();
   await visit(page, '/blog');

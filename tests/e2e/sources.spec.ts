@@ -1,4 +1,4 @@
-/** The sources beside the claims of an article, and the way from it to the firm. What is in them: tests/unit/articles.test.ts. */
+/** Tooltips of an article's sources, and its link to the form. The sources themselves: tests/unit/articles.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
@@ -9,20 +9,20 @@ const ADDRESS = '/en/blog/importacion';
 
 const marksIn = (page: Page): Locator => page.locator('main a[data-footnote-ref]');
 
-/** The note to which a mark leads, and what it says before its ways back. */
+/** The note to which a mark leads, and its text without the links back. */
 async function noteOf(page: Page, mark: Locator) {
   const note = page.locator(`[id="${(await mark.getAttribute('href'))?.slice(1)}"]`);
-  return {note, says: (await note.textContent())?.split('↩')[0]?.replaceAll(/\s+/g, ' ').trim() ?? ''};
+  return {note, text: (await note.textContent())?.split('↩')[0]?.replaceAll(/\s+/g, ' ').trim() ?? ''};
 }
 
-test('A note is told beside its claim by keyboard and pointer, and leads to the list and back', async ({page}) => {
+test('A source shows its note as a tooltip to keyboard and pointer, and links to the list and back', async ({page}) => {
   await visit(page, ADDRESS);
   const [tooltip, mark] = [page.getByRole('tooltip'), marksIn(page).nth(1)];
-  const {note, says} = await noteOf(page, mark);
+  const {note, text} = await noteOf(page, mark);
 
   await mark.focus();
-  await expect(tooltip).toHaveText(says);
-  await expect(mark).toHaveAccessibleDescription(new RegExp(says.slice(0, 10).replaceAll(/[()]/g, '.')));
+  await expect(tooltip).toHaveText(text);
+  await expect(mark).toHaveAccessibleDescription(new RegExp(text.slice(0, 10).replaceAll(/[()]/g, '.')));
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
   await expect(mark).toHaveAccessibleDescription('');
@@ -41,12 +41,12 @@ test('A note is told beside its claim by keyboard and pointer, and leads to the 
   await expect(mark).toBeInViewport();
 });
 
-test('The offer at the end of an article begins the message to the firm', async ({page}) => {
+test('The offer at the end of an article prefills the message to the firm', async ({page}) => {
   const {frontMatter, path: address} = articlesIn('es').find(({name}) => name === 'importacion') as Article;
   await visit(page, address);
   await page.getByRole('link', {name: frontMatter.offer}).click();
   const message = page.getByRole('textbox', {name: words('es', 'form.message')});
   await expect(message).toHaveValue(`${words('es', 'article.subject', {subject: frontMatter.subject})}\n\n`);
   await expect(page.getByRole('group', {name: words('es', 'contact.tabs')})).toBeInViewport({ratio: 1});
-  await expect(page, 'begun once').toHaveURL('/#form');
+  await expect(page, 'prefilled once').toHaveURL('/#form');
 });

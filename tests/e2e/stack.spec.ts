@@ -1,4 +1,4 @@
-/** What `npm start` runs: it tells where, keeps the leads, and leaves nothing behind, whenever it is stopped. */
+/** The processes of `npm start`: addresses, stored leads, and a clean end at any time. */
 import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
@@ -8,12 +8,12 @@ import {HOST} from '../../tools/start/ports';
 import {SiteCopy} from '../support/site-copy';
 import {chooseEnvironment, chooseWholeEnvironment, PORTS, Stack, stopStacks} from '../support/stack';
 
-/** What npm runs. */
+/** The program that `npm start` runs. */
 const START = 'node --import tsx tools/start/start.ts';
 
 test.afterEach(stopStacks);
 
-test('One command runs site, functions and inbox, says where, keeps the leads, and leaves nothing behind', async () => {
+test('One command runs site, functions and inbox, prints their addresses, keeps leads, and ends cleanly', async () => {
   const environment = await chooseWholeEnvironment();
   const site = `http://${HOST}:${environment.PORT}`;
   const functions = `http://${HOST}:${environment.FUNCTIONS_PORT}/functions/v1/`;
@@ -43,28 +43,28 @@ test('One command runs site, functions and inbox, says where, keeps the leads, a
       expect(answer.status).toBe(200);
       expect(answer.headers.get('access-control-allow-origin'), 'the site may call').toBe(site);
       await send(run);
-      // In the second run one of the leads is known from the first: the database was kept.
+      // The second run knows a lead of the first one, because the database is permanent.
       await expect.poll(mailed).toEqual(run === 'first' ? ['Cacao', 'first'] : ['second']);
       await stack.expectEnd(0, 'SIGINT');
     });
   }
 });
 
-test('Ctrl-C while it starts leaves nothing behind either', async () => {
+test('Ctrl-C during the start leaves nothing behind', async () => {
   const stack = new Stack(await chooseEnvironment());
   await expect.poll(() => stack.busyPorts(), {intervals: [20], timeout: 60_000}).not.toEqual([]);
   await stack.expectEnd(0, 'SIGINT');
-  expect(stack.output, 'nobody is told addresses that lead nowhere').not.toContain('http://');
+  expect(stack.output, 'no addresses of servers that do not run').not.toContain('http://');
 });
 
-test('When nobody reads its messages any more, all of it ends', async () => {
+test('All processes end when the output is closed', async () => {
   const stack = new Stack(await chooseEnvironment(), START);
   stack.process.stdout.destroy();
   stack.process.stderr.destroy();
   await stack.expectEnd(1);
 });
 
-test('Whoever is ended or killed, npm or what it runs, all the others end', async () => {
+test('All processes end when npm or its program is ended or killed', async () => {
   const environment = await chooseWholeEnvironment();
   for (const [command, signal, code] of [
     ['npm run serve', 'SIGTERM', 0],
@@ -79,7 +79,7 @@ test('Whoever is ended or killed, npm or what it runs, all the others end', asyn
   }
 });
 
-test('Ctrl-C while it builds leaves nothing behind, and nothing that could be taken for a whole build; nor does a kill', async () => {
+test('Ctrl-C or a kill during the build leaves no process behind, and no build that seems complete', async () => {
   const environment = await chooseEnvironment();
   const copy = new SiteCopy();
   try {
@@ -90,7 +90,7 @@ test('Ctrl-C while it builds leaves nothing behind, and nothing that could be ta
       const stack = new Stack(environment, 'npm start', copy.folder);
       await stack.expectPrinted('Creating an optimized production build');
       await stack.expectEnd(code, signal);
-      expect(stack.output, 'nobody goes on building').not.toContain('[SUCCESS]');
+      expect(stack.output, 'the build has stopped').not.toContain('[SUCCESS]');
     }
     const next = new Stack(environment, 'npm run serve', copy.folder);
     expect(await next.exit).toBe(1);
@@ -100,9 +100,9 @@ test('Ctrl-C while it builds leaves nothing behind, and nothing that could be ta
   }
 });
 
-test('When one of its programs fails, it is named, and all of it ends', async () => {
+test('When one of the programs fails, it is named, and all end', async () => {
   const environment = await chooseEnvironment();
-  // No database can be made in a file.
+  // A file in place of the database's folder makes the functions fail.
   mkdirSync(environment.LOCAL_DATA ?? '');
   writeFileSync(`${environment.LOCAL_DATA}/database-${environment.FUNCTIONS_PORT}`, '');
   const stack = new Stack(environment);
@@ -110,7 +110,7 @@ test('When one of its programs fails, it is named, and all of it ends', async ()
   expect(stack.output).toContain('The functions ended unexpectedly');
 });
 
-test('A busy port is named, with what to do about it, and nothing is started', async () => {
+test('Busy ports are named with a remedy, and nothing is started', async () => {
   const environment = await chooseEnvironment();
   const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({address}) => address === '::1'));
   const busy = [...(hasIPv6 ? [['PORT', 'The site', '::1'] as const] : []), ['INBOX_PORT', 'The inbox', HOST] as const];

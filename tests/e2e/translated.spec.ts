@@ -1,4 +1,4 @@
-/** Pages that a browser's translator has changed: everything on them goes on, and what changes is seen to change. */
+/** Pages that a browser's translator has changed: all controls work, and changes of texts are visible. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, formNames, SiteForm} from '../support/forms';
@@ -11,7 +11,7 @@ import {COMMON_WORD, FIGURES, words} from '../support/words';
 const main = (page: Page): Locator => page.getByRole('main');
 const heading = (page: Page): Locator => main(page).getByRole('heading', {level: 1});
 
-/** What is used on a page of each kind. */
+/** Actions on a page of each kind. */
 const acts: Readonly<Record<string, (page: Page, language: Language) => Promise<void>>> = {
   '': countAndSend,
   blog: searchAndChangeColours,
@@ -20,15 +20,15 @@ const acts: Readonly<Record<string, (page: Page, language: Language) => Promise<
 };
 
 for (const [index, [name, act]] of Object.entries(acts).entries()) {
-  for (const language of languages.filter((_, place) => isFull || place === index % 2)) {
-    test(`${base[language]}${name}, translated before or after its application starts, goes on`, async ({
+  for (const language of languages.filter((_, position) => isFull || position === index % 2)) {
+    test(`${base[language]}${name} works when it is translated before or after hydration`, async ({
       page,
       context,
-      faults,
+      errors,
     }) => {
       const address = base[language] + name;
       await context.grantPermissions(['clipboard-write']);
-      // Both cases run the same code of ours; each language takes one of them.
+      // One language tests a translation before hydration, the other one after it.
       await page.goto(address);
       await (language === 'es' ? translatePage(page) : hydrated(page));
       await (language === 'es' ? hydrated(page) : translatePage(page));
@@ -36,9 +36,9 @@ for (const [index, [name, act]] of Object.entries(acts).entries()) {
 
       const title = (await heading(page).textContent()) ?? '';
       const inside = `a[href^="${base[language]}"]:not([href*="#"], [download], [href="${address}"])`;
-      for (const way of [navigation(page, language).locator(inside), main(page).locator(inside)]) {
-        if ((await way.count()) > 0) {
-          await way.first().click();
+      for (const links of [navigation(page, language).locator(inside), main(page).locator(inside)]) {
+        if ((await links.count()) > 0) {
+          await links.first().click();
           await expect(page).not.toHaveURL(address);
           await expect(heading(page)).not.toHaveText(title);
           await page.goBack();
@@ -46,12 +46,12 @@ for (const [index, [name, act]] of Object.entries(acts).entries()) {
         }
       }
       await switchLanguage(page, language);
-      expect(faults.all.filter((fault) => /^exception|insertBefore|removeChild|NotFoundError/.test(fault))).toEqual([]);
+      expect(errors.all.filter((error) => /^exception|insertBefore|removeChild|NotFoundError/.test(error))).toEqual([]);
     });
   }
 }
 
-/** Looks for a word letter by letter, for one that is nowhere, and for nothing any more; changes colours; opens the regions. */
+/** Types a known word by letters, an unknown word, and an empty text; changes colours; opens the regions. */
 async function searchAndChangeColours(page: Page, language: Language): Promise<void> {
   const dialog = page.getByRole('dialog', {name: words(language, 'search.dialog.label')});
   const field = dialog.getByRole('textbox');
@@ -91,8 +91,8 @@ async function filter(page: Page, language: Language): Promise<void> {
   for (const letter of 'aver') {
     await main(page).getByRole('searchbox').press(letter);
     const count = String(await shown.count());
-    const told = words(language, 'glossary.found', {count, all: String(all)});
-    await expect(main(page).getByRole('status')).toHaveText(told);
+    const message = words(language, 'glossary.found', {count, all: String(all)});
+    await expect(main(page).getByRole('status')).toHaveText(message);
   }
   expect(await shown.count()).toBeLessThan(all);
   await main(page).getByRole('searchbox').fill('');
@@ -105,7 +105,7 @@ async function shareAndLookUp(page: Page, language: Language): Promise<void> {
   await share.click();
   await expect(share.locator('..').getByRole('status')).toHaveText(words(language, 'article.linkCopied'));
   const mark = page.getByRole('article').locator('a[href*="/glosario#"], a[data-footnote-ref]').first();
-  // After a press of the pointer, the focus that a script gives does not count as the keyboard's.
+  // Without a key press, `focus()` after a click would not match `:focus-visible`.
   await page.keyboard.press('Tab');
   await mark.focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
@@ -113,7 +113,7 @@ async function shareAndLookUp(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('tooltip')).toBeHidden();
 }
 
-/** Sees the counters count, and sends both forms: empty, in vain and well. */
+/** Waits for the counters, and sends both forms: empty, with a failure, and with success. */
 async function countAndSend(page: Page, language: Language): Promise<void> {
   const counters = page.getByRole('region', {name: words(language, 'about.title')}).getByRole('definition');
   for (const [index, figure] of FIGURES[language].entries()) {

@@ -1,4 +1,4 @@
-/** What a browser without scripts shows: text, drawings, forms, glossary, and a menu that leads on. */
+/** The site without scripts: text, drawings, forms, glossary, and a working menu. */
 import type {Page} from '@playwright/test';
 import {readGlossary} from '../../plugins/content-check/glossary-file';
 import {ROOT} from '../support/articles';
@@ -10,7 +10,7 @@ import {words} from '../support/words';
 
 test.use({javaScriptEnabled: false});
 
-/** Drawings that have more than one picture, or room for more than theirs. */
+/** Drawings that do not show exactly one picture, or are higher than it. */
 const roomOfDrawings = (page: Page): Promise<string[]> =>
   page.locator('[data-drawing]').evaluateAll((drawings) =>
     drawings
@@ -22,7 +22,7 @@ const roomOfDrawings = (page: Page): Promise<string[]> =>
       .map((drawing) => `${drawing.getAttribute('aria-label')}: ${drawing.clientHeight} px`),
   );
 
-/** Expects a heading in the window, and nothing over it. */
+/** Expects a heading to be in the window and uncovered. */
 async function expectOpenToView(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', {name, exact: true});
   await expect(heading).toBeInViewport({ratio: 1});
@@ -40,17 +40,15 @@ for (const [width, colorScheme] of [
   test.describe(`${width} px wide`, () => {
     test.use({viewport: {width, height: 780}, colorScheme});
 
-    test('An article can be read, its drawings seen, and the menu leads to sections that nothing lies over', async ({
-      page,
-    }) => {
+    test('An article shows its text and drawings, and the menu leads to uncovered sections', async ({page}) => {
       await page.goto('/blog/importacion');
       const article = page.getByRole('article');
       for (const part of await article.locator('h1, [data-part] p, [role="img"]').all()) {
         await expect(part).toBeVisible();
       }
       await expectDrawings(page, colorScheme);
-      expect(await roomOfDrawings(page), 'of pictures that are not shown').toEqual([]);
-      await expect(page.getByRole('button'), 'that does nothing').toHaveCount(0);
+      expect(await roomOfDrawings(page), 'space for hidden pictures').toEqual([]);
+      await expect(page.getByRole('button'), 'buttons without effect').toHaveCount(0);
       const menu = navigation(page, 'es');
       const region = menu.getByRole('link', {name: words('es', 'regions.iberoamerica.title')});
       await expect(region).toBeHidden();
@@ -77,7 +75,7 @@ test('Forms, glossary and contents can be used', async ({page}) => {
   }
   await page.goto('/glosario');
   await expect(page.getByRole('definition').filter({visible: true})).toHaveCount(readGlossary(ROOT, 'es').length);
-  await expect(page.getByRole('searchbox'), 'that leads nowhere').toBeHidden();
+  await expect(page.getByRole('searchbox'), 'a field without effect').toBeHidden();
 
   await page.setViewportSize({width: 360, height: 780});
   await page.goto('/blog/importacion');

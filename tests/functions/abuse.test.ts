@@ -4,7 +4,7 @@ import {test} from '../support/backend/test';
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 
 describe('Abuse', () => {
-  test('one address is limited, whatever it writes into x-forwarded-for; others are not', async ({backend}) => {
+  test('one address is limited, even with a forged x-forwarded-for; others are not', async ({backend}) => {
     const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '3'});
     const send = (index: number, headers: Record<string, string>) =>
       backend.post(form, {...CONTACT, message: `Envío ${index}`}, headers);
@@ -21,11 +21,11 @@ describe('Abuse', () => {
     await backend.expectCount({sent: 6, accepted: 5, stored: 4, mailed: 4});
 
     const everything = 'select s::text from leads.submissions s union all select r::text from leads.rate_limits r';
-    const kept = JSON.stringify(await backend.query(everything));
-    expect(kept, 'addresses are nowhere').not.toMatch(/203\.0\.113|198\.51\.100|10\.0\.0/);
+    const stored = JSON.stringify(await backend.query(everything));
+    expect(stored, 'addresses are nowhere').not.toMatch(/203\.0\.113|198\.51\.100|10\.0\.0/);
   });
 
-  test('a full list that somebody forges is not a new visitor each time, whatever the header', async ({backend}) => {
+  test('a forged list of addresses in any header does not count as a new visitor each time', async ({backend}) => {
     for (const header of ['cf-connecting-ip', 'x-real-ip']) {
       const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '3', ADDRESS_HEADER: header});
       const statuses: number[] = [];
@@ -38,7 +38,7 @@ describe('Abuse', () => {
     await backend.expectCount({sent: 10, accepted: 6, stored: 6, mailed: 6});
   });
 
-  test('whoever has an IPv6 network is limited, too, later than a single address', async ({backend}) => {
+  test('IPv6 networks are limited, too, with a higher limit than a single address', async ({backend}) => {
     const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '2'});
     const others = [2, 3, 4, 5, 6, 7, 8].map((network) => `2001:db8:1:${network}::1`);
     const statuses: number[] = [];
@@ -51,7 +51,7 @@ describe('Abuse', () => {
     expect(another).toEqual([200]);
   });
 
-  test('what is refused leaves no trace: it fills no disk, and uses up nothing of its neighbours', async ({
+  test('refused submissions need no space on the disk, and do not count for neighbouring networks', async ({
     backend,
   }) => {
     const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '5'});
@@ -76,7 +76,7 @@ describe('Abuse', () => {
     expect((await send('2001:db8:1:2::1', 200)).status, 'a neighbour').toBe(200);
   });
 
-  test('1,000 submissions from ten addresses: a person who writes meanwhile is answered and read at once, and the firm told', async ({
+  test('during 1,000 submissions from ten addresses, a person’s mail arrives at once, and the firm is warned', async ({
     backend,
   }) => {
     const form = await backend.start('send-contact-email', {MAILS_PER_HOUR: '200'});
@@ -100,8 +100,8 @@ describe('Abuse', () => {
       flood(600, 1000),
     ]);
     expect(response.status).toBe(200);
-    const isHers = ({subject}: {subject?: string}) => subject?.includes('Berta Person');
-    await expect.poll(() => backend.mails.some(isHers), {timeout: 10_000}).toBe(true);
+    const isFromPerson = ({subject}: {subject?: string}) => subject?.includes('Berta Person');
+    await expect.poll(() => backend.mails.some(isFromPerson), {timeout: 10_000}).toBe(true);
 
     const waiting = 1001 - backend.mails.length;
     expect((await backend.drain(outbox)).report).toMatchObject({held: waiting, waiting});
@@ -113,7 +113,9 @@ describe('Abuse', () => {
     await backend.expectCount({sent: 1001, accepted: 1001, stored: 1001, mailed: backend.mails.length});
   });
 
-  test('an hour has so many rows, the last quarter for those who write for the first time', async ({backend}) => {
+  test('the number of rows in an hour is limited, and the last quarter is reserved for first submissions', async ({
+    backend,
+  }) => {
     const form = await backend.start('send-contact-email', {ROWS_PER_HOUR: '20'});
     const send = (index: number, address: string) =>
       backend.post(form, {...CONTACT, message: `Envío ${index}`}, {'cf-connecting-ip': address});
@@ -131,26 +133,34 @@ describe('Abuse', () => {
     await backend.expectCount({sent: 24, accepted: 20, stored: 20, mailed: 20});
   });
 
-  test('the first of each address leaves first, and what is marked last, under a cap of its own', async ({backend}) => {
+  test('the first lead of each address is mailed first, and marked leads last, with a cap of their own', async ({
+    backend,
+  }) => {
     const outbox = await backend.start('deliver-outbox', {MAILS_PER_HOUR: '8'});
     const report = async () => (await backend.drain(outbox)).report;
     const marked = Array(30).fill({name: 'Marked', signs: ['honeypot'], age: '2 hours'});
     await backend.insert(...marked, ...Array(5).fill({name: 'Second', nth: 2}));
     await backend.pass('1 minute');
     await backend.insert({name: 'Bea'});
-    expect(await report(), 'what is marked raises no alarm').toMatchObject({mailed: 26, spam: 10, alarms: []});
+    expect(await report(), 'marked leads raise no alarm').toMatchObject({mailed: 26, spam: 10, alarms: []});
     const senders = backend.mails.map(({replyTo}) => replyTo?.[0]?.name);
-    expect(senders.slice(0, 5).sort(), 'though she came last').toEqual(['Bea', 'Second', 'Second', 'Second', 'Second']);
+    expect(senders.slice(0, 5).sort(), 'the first lead of a new address, though inserted last').toEqual([
+      'Bea',
+      'Second',
+      'Second',
+      'Second',
+      'Second',
+    ]);
     expect(senders.filter((name) => name === 'Marked')).toHaveLength(20);
 
     await backend.insert({name: 'Cora'});
-    expect(await report(), 'what is marked uses up nothing of the others').toMatchObject({mailed: 1, spam: 10});
+    expect(await report(), 'marked leads do not count for the others').toMatchObject({mailed: 1, spam: 10});
     await backend.pass('61 minutes');
     expect(await report()).toMatchObject({mailed: 10, spam: 0});
   });
 
-  test('a flood waits: so many mails an hour, however the database plans the statement', async ({backend}) => {
-    // With statistics of a nearly empty table it comes to such plans by itself.
+  test('a flood waits for the hourly number of mails, with any plan of the database', async ({backend}) => {
+    // With the statistics of a nearly empty table, PostgreSQL chooses such plans by itself.
     const [database] = await backend.query<{name: string}>('select current_database() as name');
     for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
       await backend.query(`alter database ${database?.name} set enable_${method} = off`);

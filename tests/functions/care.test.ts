@@ -1,7 +1,7 @@
 import {describe, expect} from 'vitest';
 import {QUIET, test} from '../support/backend/test';
 
-/** What people and schedulers do with the leads in SQL: supabase/README.md. */
+/** The SQL of people and schedulers: supabase/README.md. */
 describe('Care of the leads', () => {
   test('the public roles can neither read, write nor call anything', async ({backend}) => {
     const objects = await backend.query<{statement: string}>(
@@ -13,7 +13,7 @@ describe('Care of the leads', () => {
        from pg_proc p where p.pronamespace = 'leads'::regnamespace`,
     );
     expect(objects.length).toBeGreaterThan(12);
-    // As if somebody had exposed the schema by mistake.
+    // A maintainer might expose the schema by mistake.
     await backend.query('grant usage on schema leads to anon, authenticated');
     for (const role of ['anon', 'authenticated']) {
       await backend.query(`set role ${role}`);
@@ -23,7 +23,7 @@ describe('Care of the leads', () => {
       await backend.query('reset role');
     }
 
-    // Even if somebody grants the tables, too, there is no policy that shows a row.
+    // Even with grants on the tables, no policy shows a row.
     await backend.insert({status: 'failed'});
     await backend.query(`insert into leads.rate_limits values ('hash', now(), 1)`);
     await backend.query('grant all on all tables in schema leads to anon');
@@ -34,15 +34,13 @@ describe('Care of the leads', () => {
     await backend.query('reset role');
   });
 
-  test('everything of an e-mail address is deleted on request, and nothing else', async ({backend}) => {
+  test('all leads of an email address are deleted on request, and no others', async ({backend}) => {
     await backend.insert({}, {email: 'ANA@gil.example'}, {email: 'ana@gil.example.org'});
     expect(await backend.query(`select leads.forget(' Ana@Gil.example ')`)).toEqual([{forget: 2}]);
     expect((await backend.rows()).map(({fields}) => fields.email)).toEqual(['ana@gil.example.org']);
   });
 
-  test('what is too old is deleted: after twelve months, and after 30 days what is marked as possible spam', async ({
-    backend,
-  }) => {
+  test('old leads are deleted after twelve months, and those with marks of spam after 30 days', async ({backend}) => {
     const ages = ['1 day', '11 months', '12 months -36 hours', '12 months -12 hours', '3 years'];
     const marked = (['mailed', 'closed', 'waiting'] as const).flatMap((status) =>
       ['29 days', '31 days'].map((age) => ({name: `${status} ${age}`, age, status, signs: ['links']})),
@@ -55,17 +53,11 @@ describe('Care of the leads', () => {
     const left = (await backend.rows()).map(({fields}) => fields.name);
     const unread = ['waiting 31 days'];
     const read = ['closed 29 days', 'mailed 29 days', 'waiting 29 days'];
-    expect(left, 'nothing that nobody has read').toEqual([
-      '12 months -36 hours',
-      '11 months',
-      ...unread,
-      ...read,
-      '1 day',
-    ]);
+    expect(left, 'unread leads stay').toEqual(['12 months -36 hours', '11 months', ...unread, ...read, '1 day']);
     expect(await backend.query('select address_hash from leads.rate_limits')).toEqual([{address_hash: 'new'}]);
   });
 
-  test('the views show people what is new, stuck or marked, in their words', async ({backend}) => {
+  test('the views show new, stuck and marked leads in Spanish', async ({backend}) => {
     await backend.insert(
       {name: 'Neu', status: 'mailed'},
       {name: 'Old', status: 'mailed', age: '31 days'},
@@ -86,12 +78,10 @@ describe('Care of the leads', () => {
     ]);
   });
 
-  test('every view and the table can be read as people are told to, and no spreadsheet runs what a visitor wrote', async ({
-    backend,
-  }) => {
+  test('the view of all leads escapes values that a spreadsheet would run as formulas', async ({backend}) => {
     const firm = {company: '-1+1', position: '@SUM(1)', country: '=1', interests: '+A1'};
     const written = [
-      // A telephone number is no formula.
+      // A telephone number is not a formula.
       {name: '=HYPERLINK("https://x.example")', email: '=ana@gil.example', message: '+55 11 0000-0000'},
       {firstName: 'João', lastName: 'Lima', phone: '+1=2', ...firm},
     ];
@@ -108,7 +98,7 @@ describe('Care of the leads', () => {
     ]);
   });
 
-  test('a lead that somebody sets to "waiting" in the table is mailed at once, with all attempts before it', async ({
+  test('a lead that is set to "waiting" in the table is mailed at once, even after all its attempts', async ({
     backend,
   }) => {
     await backend.insert({status: 'failed'}, {status: 'mailed', name: 'Bea'});
@@ -118,13 +108,13 @@ describe('Care of the leads', () => {
     expect(backend.mails.map(({subject}) => subject).join()).toMatch(/Consulta de (Ana|Bea).*Consulta de (Ana|Bea)/);
   });
 
-  test('a reference that chance has given to two people closes neither', async ({backend}) => {
+  test('a reference that two leads share by chance closes neither', async ({backend}) => {
     await backend.insert({}, {email: 'bea@gil.example'});
     await backend.query(`update leads.submissions set message_key = 'abcdef01' || (fields ->> 'email')`);
     expect(await backend.query(`select leads.close('ABCD-EF01')`)).toEqual([{close: false}]);
   });
 
-  test('a lead that was dealt with by hand raises no alarm and is not mailed', async ({backend}) => {
+  test('a lead that was closed by hand raises no alarm and is not mailed', async ({backend}) => {
     await backend.insert({status: 'failed'});
     expect((await backend.drain()).status).toBe(500);
     await backend.insert({status: 'waiting'}, {signs: ['links']}, {status: 'mailed'});
@@ -136,10 +126,10 @@ describe('Care of the leads', () => {
     expect(backend.mails).toEqual([]);
   });
 
-  test('the scheduler calls deliver-outbox when something is due, with the address and key of the vault', async ({
+  test('the scheduler calls deliver-outbox when leads are due, with the address and key of the vault', async ({
     backend,
   }) => {
-    // What the platform's extensions offer, as far as our statement uses it.
+    // The parts of the platform's extensions that our statement uses.
     await backend.query(`
       create schema vault;
       create table vault.decrypted_secrets (name text, decrypted_secret text);
@@ -173,7 +163,7 @@ describe('Care of the leads', () => {
     expect(await backend.query('select * from net.calls'), 'and every quarter of an hour').toHaveLength(2);
   });
 
-  test('what was set apart as spam before this release is mailed with its mark, and a setting that goes is not forgotten', async ({
+  test('the migrations mail old spam with its mark, and fail when a removed setting was changed', async ({
     postgres,
   }) => {
     const isOld = (file: string) => file < '20261126';
@@ -202,7 +192,7 @@ describe('Care of the leads', () => {
       {status: 'mailed', signs: ['links'], reference: 'D-', email: null},
     ]);
     const purged = await client.query('select leads.purge()');
-    expect(purged.rows, 'not before somebody could read it').toEqual([{purge: 0}]);
+    expect(purged.rows, 'it stays until it can be read').toEqual([{purge: 0}]);
 
     const other = await postgres.createDatabase(isOld);
     const changed = await postgres.connect(other);

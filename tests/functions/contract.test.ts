@@ -5,7 +5,7 @@ import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 
-/** Emoji, accents, scripts from right to left, marks that combine, and what other programs take for their own language. */
+/** Emoji, accents, right-to-left scripts, combining marks, and the syntax of other programs. */
 const INTACT = `Ñandú, «maíz» — 你好 🚢👩‍👩‍👧 e\u0301
 مرحبا، نستورد الجلود من الأوروغواي
 שלום, אנחנו מייבאים בשר
@@ -13,8 +13,8 @@ const INTACT = `Ñandú, «maíz» — 你好 🚢👩‍👩‍👧 e\u0301
 .
 -- fin`;
 
-describe('What a submission becomes', () => {
-  test('a contact message: a row and a mail that a person can read and answer', async ({backend}) => {
+describe('A submission becomes', () => {
+  test('a row, and a mail that a person can read and answer', async ({backend}) => {
     const form = await backend.start();
     const response = await backend.post(form, {...CONTACT, message: INTACT, isAdmin: true});
     expect(response.status).toBe(200);
@@ -32,7 +32,7 @@ describe('What a submission becomes', () => {
     expect(mail?.html).toContain('مرحبا، نستورد الجلود من الأوروغواي');
   });
 
-  test('one reference, by which visitor and firm can speak of it', async ({backend}) => {
+  test('one reference in answer, database and mail', async ({backend}) => {
     const form = await backend.start();
     const {reference} = await (await backend.post(form, CONTACT)).json();
     expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
@@ -42,12 +42,14 @@ describe('What a submission becomes', () => {
     expect(backend.mails[0]?.text).toContain(`Referencia: ${reference}`);
     const again = await (await backend.post(form, CONTACT)).json();
     expect(again.reference, 'of a retry').toBe(reference);
-    await backend.databaseWay.cut();
+    await backend.databaseProxy.cut();
     const direct = await (await backend.post(form, {...CONTACT, name: 'Ana'})).json();
     expect(backend.mails[1]?.subject, 'while the database is away').toContain(`[${direct.reference}]`);
   });
 
-  test('what speaks for a robot: mailed with a mark, which a second try without it takes away', async ({backend}) => {
+  test('a mail with a mark of spam when the honeypot is filled; a retry without it removes the mark', async ({
+    backend,
+  }) => {
     const form = await backend.start();
     expect((await backend.post(form, CONTACT, {'X-Honeypot': 'filled'})).status).toBe(200);
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
@@ -82,9 +84,9 @@ describe('Over TLS', () => {
       expect.stringContaining('Consulta de Inés Ferrer: Yerba mate de Misiones. ['),
     ]);
 
-    // The same when a visitor waits for the mail.
+    // The same without the database, when the visitor waits for the mail.
     const form = await backend.start('send-contact-email', {...environment, DENO_CERT: postgres.certificate.file});
-    await backend.databaseWay.cut();
+    await backend.databaseProxy.cut();
     expect((await backend.post(form, CONTACT)).status).toBe(200);
     expect((await backend.post(distrusting, CONTACT)).status).toBe(503);
     expect(server.mails).toHaveLength(2);
@@ -92,7 +94,7 @@ describe('Over TLS', () => {
     await server.stop();
   });
 
-  test('a lead is stored, and only in a database whose certificate is trusted', async ({backend, postgres}) => {
+  test('a lead is stored only in a database whose certificate is trusted', async ({backend, postgres}) => {
     const distrusting = await backend.start('send-contact-email', {DATABASE_TLS: 'verify'});
     expect((await backend.post(distrusting, CONTACT)).status).toBe(200);
     await backend.expectCount({sent: 1, accepted: 1, stored: 0, mailed: 1});
@@ -107,17 +109,17 @@ describe('Over TLS', () => {
     const connections = `from pg_stat_ssl join pg_stat_activity using (pid) where application_name = 'forms'`;
     expect(await backend.query(`select bool_and(ssl) ${connections}`)).toEqual([{bool_and: true}]);
 
-    // A connection that breaks is replaced like one without TLS.
-    await backend.databaseWay.cut();
+    // A broken connection is replaced, as without TLS.
+    await backend.databaseProxy.cut();
     expect((await backend.post(trusting, {...CONTACT, name: 'Ana'})).status).toBe(200);
     expect(trusting.output, 'the break is noticed, not waited for').not.toContain('read timeout');
-    await backend.databaseWay.open();
+    await backend.databaseProxy.open();
     expect((await backend.post(trusting, {...CONTACT, name: 'Bea'})).status).toBe(200);
     await backend.expectCount({sent: 4, accepted: 4, stored: 2, mailed: 4});
   });
 });
 
-test('A function that lacks its environment says what is missing and does not start', async ({backend}) => {
+test('A function without its environment names the missing variables and does not start', async ({backend}) => {
   await expect(backend.start('send-contact-email', {SMTP_HOST: '', MAIL_TO: '', SMTP_PORT: 'x'})).rejects.toThrow(
     /SMTP_HOST is missing.*MAIL_TO is missing.*SMTP_PORT must be/s,
   );

@@ -14,14 +14,14 @@ import {isFull} from '../support/scope';
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const readJson = (file: string) => JSON.parse(read(file));
 
-/** What deploy.yml has when it deploys: the configuration and the bundles, far from our libraries. */
+/** The files of deploy.yml: the configuration and the bundles, without our libraries. */
 const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
 const bundles = path.join(folder, 'supabase/bundles');
 const {inputs, outputs} = bundleFunctions(bundles);
 cpSync(path.join(ROOT, 'supabase/config.toml'), path.join(folder, 'supabase/config.toml'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Starts each function from a folder with nothing else in it, and calls it as somebody without a key. */
+/** Starts each function from a folder of bundles, and calls it without a key. */
 async function expectToRun(from: string): Promise<void> {
   for (const name of functionNames as FunctionName[]) {
     const started = await EdgeFunction.start(name, functionEnvironment('postgres://127.0.0.1:1/none', 1), from);
@@ -32,7 +32,7 @@ async function expectToRun(from: string): Promise<void> {
   }
 }
 
-test('Every function is deployed with its own check of keys, as the one file that was made of it', () => {
+test('Every function is deployed as its bundle, with its own check of keys', () => {
   const config = read('supabase/config.toml');
   expect(functionNames.length).toBeGreaterThanOrEqual(3);
   for (const name of functionNames) {
@@ -41,16 +41,16 @@ test('Every function is deployed with its own check of keys, as the one file tha
   }
 });
 
-test('The one file of a function runs by itself, and asks for nothing but what the runtime has', async () => {
+test('The bundle of a function runs by itself, and imports only modules of the runtime', async () => {
   for (const [file, {imports}] of Object.entries(outputs)) {
-    const asked = imports.map((one) => one.path).filter((name) => !name.startsWith('node:'));
-    // An addition to pg that is asked for only where somebody sets NODE_PG_FORCE_NATIVE.
-    expect(asked, file).toEqual(['pg-native']);
+    const external = imports.map((one) => one.path).filter((name) => !name.startsWith('node:'));
+    // pg imports it only when NODE_PG_FORCE_NATIVE is set.
+    expect(external, file).toEqual(['pg-native']);
   }
   await expectToRun(bundles);
 });
 
-test('The libraries in the files are those of package-lock.json, and package.json pins the ones that we name', () => {
+test('The bundled libraries are those of package-lock.json, and package.json pins those that we import', () => {
   const {packages} = readJson('package-lock.json');
   const folders = Object.keys(inputs).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
   const libraries = [...new Set(folders)].filter((library) => library !== undefined);
@@ -65,7 +65,7 @@ test('The libraries in the files are those of package-lock.json, and package.jso
   }
 });
 
-test.runIf(isFull)('The command line of deploy.yml uploads these files and no others, and they run', async () => {
+test.runIf(isFull)('The command of deploy.yml uploads exactly these files, and they run', async () => {
   const tool = path.join(folder, 'tool');
   cpSync(path.join(ROOT, '.github/deploy/supabase'), tool, {recursive: true});
   execFileSync('npm', ['ci', '--ignore-scripts', '--prefix', tool], {stdio: 'pipe'});

@@ -1,4 +1,4 @@
-/** tools/check/forms.ts as its users run it: on sites with the real functions behind them, and with whatever else may answer. */
+/** tools/check/forms.ts on sites with the real functions, and with other servers in their place. */
 import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import {createServer as createTlsServer} from 'node:https';
@@ -23,13 +23,13 @@ async function serve(answer: RequestListener, tls?: {readonly key: string; reado
   return tls ? `https://localhost:${port}` : `http://${HOST}:${port}`;
 }
 
-/** A site with nothing but this file. */
+/** A site with only the file forms.json. */
 const serveFile =
   (file: object): RequestListener =>
   ({url}, response) =>
     url === '/forms.json' ? response.end(JSON.stringify(file)) : response.writeHead(404).end('<!doctype html>');
 
-/** A site, and its functions with an environment that may be wrong. */
+/** A site and its functions, with changes to their environment. */
 async function publish(backend: Backend, environment: Readonly<Record<string, string>> = {}, publicKey = PUBLIC_KEY) {
   const file = {publicKey, forms: {}};
   const origin = await serve(serveFile(file));
@@ -40,17 +40,17 @@ async function publish(backend: Backend, environment: Readonly<Record<string, st
   return {origin, contact, registration};
 }
 
-/** Node 24 runs the file by itself, as the workflow calls it; an older one needs help. */
-const HELP = [
+/** Node 24 runs TypeScript by itself, as in the workflow; older versions need tsx. */
+const NODE_OPTIONS = [
   '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
   ...('typescript' in process.features ? [] : ['--import', 'tsx']),
 ];
 
 const AWAY = 'The Supabase project is paused, restricted or away: look at it in the dashboard.';
 
-/** Runs the check. @returns Its exit code, and the lines that it has printed. */
+/** Runs the check. @returns Its exit code, and the sorted lines of its output. */
 async function check(site: string, environment: Readonly<Record<string, string>> = {}) {
-  const program = new Program(process.execPath, [...HELP, 'tools/check/forms.ts', site], {
+  const program = new Program(process.execPath, [...NODE_OPTIONS, 'tools/check/forms.ts', site], {
     cwd: ROOT,
     env: {...process.env, ...environment},
   });
@@ -58,7 +58,7 @@ async function check(site: string, environment: Readonly<Record<string, string>>
 }
 
 describe('With the real functions', () => {
-  test('forms that work are told to, of any page and from where the address leads, and nothing is stored or mailed', async ({
+  test('working forms are reported for any page and after a redirect, and nothing is stored or mailed', async ({
     backend,
   }) => {
     const {origin, contact, registration} = await publish(backend);
@@ -86,14 +86,14 @@ describe('With the real functions', () => {
       PUBLIC_KEY,
       'answered 403. The functions do not know this site: add ORIGIN to their ALLOWED_ORIGINS.',
     ],
-  ] as const)('%s is told, once a form', async ([, environment, key, says], {backend}) => {
+  ] as const)('%s is reported for each form', async ([, environment, key, message], {backend}) => {
     const {origin, contact, registration} = await publish(backend, environment, key);
-    const fault = says.replace('ORIGIN', origin);
-    const lines = [`✗ contact (${contact.url}): ${fault}`, `✗ registration (${registration.url}): ${fault}`];
+    const error = message.replace('ORIGIN', origin);
+    const lines = [`✗ contact (${contact.url}): ${error}`, `✗ registration (${registration.url}): ${error}`];
     expect(await check(origin)).toEqual({code: 1, lines});
   });
 
-  test('one that is away is told, and the other one is tried all the same', async ({backend}) => {
+  test('an unreachable function is reported, and the other one is checked, too', async ({backend}) => {
     const {origin, contact, registration} = await publish(backend);
     await contact.kill();
     const lines = [
@@ -104,8 +104,8 @@ describe('With the real functions', () => {
   });
 });
 
-describe('With others in their place', () => {
-  /** Answers to the preflight and to the form, by path (those that are missing never come), and what is said of them. */
+describe('With other servers in their place', () => {
+  /** Answers to the preflight and to the form, by path; missing ones are never sent. */
   const answers: Readonly<Record<string, readonly [preflight?: object | number, form?: object | number]>> = {
     ...Object.fromEntries([404, 540, 522, 402, 503, 200].map((status) => [`/${status}`, [status, status]])),
     '/mute': [{}, {}],
@@ -116,7 +116,7 @@ describe('With others in their place', () => {
     '/never': [],
   };
 
-  test('each fault is told with what came and what to do', async () => {
+  test('each error is reported with the answer and the remedy', async () => {
     const functions = await serve(({url = '', method, headers}, response) => {
       const answer = answers[url]?.[method === 'OPTIONS' ? 0 : 1];
       if (typeof answer === 'number') {
@@ -135,7 +135,7 @@ describe('With others in their place', () => {
       ['/404', /^answered 404\. The function is not deployed there: deploy it, or build .* right project\.$/],
       ...[540, 522, 402].map((status) => [`/${status}`, `answered ${status}. ${AWAY}`] as const),
       ['/503', /^answered 503\. The function fails: its log in the dashboard says why, and names what is missing/],
-      // The preflight is as bad: no page may read it.
+      // The preflight fails, too: it allows no origin.
       ['/200', /^answered 200\. No answer of ours: is SUPABASE_URL of the build the address of the right project/],
       ['/200', unknown],
       ['/mute', unknown],
@@ -146,14 +146,15 @@ describe('With others in their place', () => {
       ['/half', /^answered 401\./],
       ['/never', `no answer within 10 s. ${AWAY}`],
     ] as const;
-    const told = lines.map((line) => /^✗ (\S+) \(\S+\): (.*)$/.exec(line)?.slice(1) ?? line);
-    expect(told).toHaveLength(expected.length);
-    for (const [form, says] of expected) {
-      expect.soft(told).toContainEqual([form, says instanceof RegExp ? expect.stringMatching(says) : says]);
+    const reported = lines.map((line) => /^✗ (\S+) \(\S+\): (.*)$/.exec(line)?.slice(1) ?? line);
+    expect(reported).toHaveLength(expected.length);
+    for (const [form, message] of expected) {
+      const matcher = message instanceof RegExp ? expect.stringMatching(message) : message;
+      expect.soft(reported).toContainEqual([form, matcher]);
     }
   });
 
-  test('an address that browsers do not let a site send to is told', async ({postgres: {certificate}}) => {
+  test('an address to which browsers forbid requests is reported', async ({postgres: {certificate}}) => {
     const forms = {contact: 'http://127.0.0.1:3001/functions/v1/send-contact-email'};
     const origin = await serve(serveFile({publicKey: PUBLIC_KEY, forms}), certificate);
     expect(await check(origin, {NODE_EXTRA_CA_CERTS: certificate.file})).toEqual({
@@ -169,14 +170,14 @@ describe('With others in their place', () => {
     ['that was built before this check', '', 'answered 404 and does not say where the forms go'],
     ['that answers each address with its start page', '<!doctype html>', 'answered 200 and does not say'],
     ['that names no form', '{"publicKey": "x", "forms": {}}', 'answered 200 and does not say'],
-  ] as const)('a site %s is told', async ([, content, says]) => {
+  ] as const)('a site %s is reported', async ([, content, message]) => {
     const origin = await serve((_, response) => response.writeHead(content ? 200 : 404).end(content));
     const {code, lines} = await check(origin);
     expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(`✗ ${origin}/forms.json: ${says}.*build and publish it anew`)]);
+    expect(lines).toEqual([expect.stringMatching(`✗ ${origin}/forms.json: ${message}.*build and publish it anew`)]);
   });
 
-  test('what is no site is told', async () => {
+  test('an unreachable site and an invalid address are reported', async () => {
     const away = '✗ http://127.0.0.1:9/forms.json: no answer (bad port). The site is away, or this is not its address.';
     expect(await check('http://127.0.0.1:9')).toEqual({code: 1, lines: [away]});
     const line = `✗ "www.site.example" is no address of a site. Write one such as ${firm.website}.`;

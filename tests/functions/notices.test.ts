@@ -1,9 +1,9 @@
 import {describe, expect} from 'vitest';
 import {test} from '../support/backend/test';
 
-/** What the firm is told without asking. */
+/** Mails of the functions to the firm: summaries and alarms. */
 describe('Notices', () => {
-  test('a week and a month are summed up once, whoever is first; silence, too', async ({backend}) => {
+  test('a week and a month are summarised once, even by two outboxes and after a failure', async ({backend}) => {
     const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
     const drain = () => Promise.all(outboxes.map((outbox) => backend.drain(outbox)));
     await drain();
@@ -21,7 +21,7 @@ describe('Notices', () => {
     await drain();
     backend.mailServer.refusal = null;
     await drain();
-    expect(backend.notices, 'who claimed them may still be at it').toEqual([]);
+    expect(backend.notices, 'the claim has not expired').toEqual([]);
     await backend.query(`update leads.notices set claimed_at = claimed_at - interval '11 minutes'`);
     await drain();
     await drain();
@@ -37,7 +37,7 @@ describe('Notices', () => {
     expect(week?.text).toContain('El más antiguo en espera: ninguno');
   });
 
-  test('each is due again in its time, summaries at seven in the firm’s', async ({backend}) => {
+  test('each is due again after its interval, summaries at seven in the firm’s time zone', async ({backend}) => {
     const madrid = `$2::timestamp at time zone 'Europe/Madrid'`;
     for (const [kind, sent, before, due] of [
       ['week', '2026-11-23 07:00', '2026-11-30 06:59', '2026-11-30 07:00'],
@@ -57,7 +57,7 @@ describe('Notices', () => {
     }
   });
 
-  test('an alarm is told once a day while it lasts, anew when it comes back, and hides no other', async ({backend}) => {
+  test('an alarm is mailed once a day while it lasts, again when it returns, and hides no other', async ({backend}) => {
     const alarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*(.*)/)?.[1]);
     const failed = 'Mensajes que no se han podido enviar por correo: 1.';
     const overdue = 'Mensajes que llevan más de una hora en espera: 1.';

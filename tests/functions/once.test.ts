@@ -3,7 +3,7 @@ import {test} from '../support/backend/test';
 
 const LEAD = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
 
-describe('A lead is kept and mailed once', () => {
+describe('A lead is stored and mailed once', () => {
   test('when it is posted 20 times at once', async ({backend}) => {
     const [first, second] = [await backend.start(), await backend.start()];
     const headers = {'Idempotency-Key': '6f3c1c1e-6c5e-4f0e-9a55-0d4a0f0f6a11'};
@@ -15,7 +15,7 @@ describe('A lead is kept and mailed once', () => {
     await backend.expectCount({sent: 20, accepted: 20, stored: 1, mailed: 1});
   });
 
-  test('when its answer is lost, and it comes again from the page in the other language', async ({backend}) => {
+  test('when its answer is lost, and it is sent again from the page in the other language', async ({backend}) => {
     const form = await backend.start();
     const post = async (message: string, key = '6f3c1c1e-6c5e-4f0e-9a55-0d4a0f0f6a11') =>
       (await (await backend.post(form, {...LEAD, message}, {'Idempotency-Key': key})).json()).reference as string;
@@ -27,7 +27,7 @@ describe('A lead is kept and mailed once', () => {
     await backend.expectCount({sent: 4, accepted: 4, stored: 3, mailed: 3});
   });
 
-  test('when the same words come again the next day, that is another lead with another mail', async ({backend}) => {
+  test('but the same words the next day are another lead with another mail', async ({backend}) => {
     const form = await backend.start();
     for (const [pause, sent, stored] of [
       ['0 hours', 1, 1],
@@ -42,11 +42,11 @@ describe('A lead is kept and mailed once', () => {
     expect(new Set(backend.mails.map(({messageId}) => messageId)).size).toBe(2);
   });
 
-  test('when its mail is tried again, the mail has the same Message-ID', async ({backend}) => {
+  test('and a second mail has the same Message-ID', async ({backend}) => {
     const form = await backend.start();
-    await backend.databaseWay.cut();
+    await backend.databaseProxy.cut();
     await backend.post(form, LEAD);
-    await backend.databaseWay.open();
+    await backend.databaseProxy.open();
     await backend.post(form, LEAD);
     await backend.expectCount({sent: 2, accepted: 2, stored: 1, mailed: 2});
     await backend.drain();
@@ -59,14 +59,14 @@ describe('A lead is kept and mailed once', () => {
     const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
     for (const {status, report} of await Promise.all(outboxes.map((outbox) => backend.drain(outbox)))) {
       expect(status).toBe(200);
-      expect(report.mailed, 'both had a part').toBeGreaterThan(0);
+      expect(report.mailed, 'both have mailed leads').toBeGreaterThan(0);
     }
     expect(new Set(backend.mails.map(({subject}) => subject)).size).toBe(50);
     await backend.expectStates('mailed');
     await backend.expectCount({sent: 0, accepted: 0, stored: 50, mailed: 50});
   });
 
-  test('when another drain takes some of them at this very moment: the others are not held up', async ({backend}) => {
+  test('when another drain has claimed some of them, without delaying the others', async ({backend}) => {
     await backend.insert(...Array(8).fill({}));
     await backend.query('begin');
     await backend.query(`select leads.claim(3, '2 minutes', 100, 20, 14)`);
@@ -76,7 +76,7 @@ describe('A lead is kept and mailed once', () => {
     await backend.expectCount({sent: 0, accepted: 0, stored: 8, mailed: 5});
   });
 
-  test('when an attempt ends late: it has no say about what others did meanwhile', async ({backend}) => {
+  test('when an attempt ends late: it does not overwrite later changes', async ({backend}) => {
     await backend.insert({}, {});
     const claim = `select id, message_key from leads.claim(2, '0 seconds', 100, 20, 14)`;
     const claimed = await backend.query<{id: string; message_key: string}>(claim);
@@ -89,7 +89,7 @@ describe('A lead is kept and mailed once', () => {
     expect(states.sort()).toEqual(['closed null', 'waiting null']);
   });
 
-  test('when more write than the database can answer at once: 503 for some, and one mail of each after a second try', async ({
+  test('when the database is overloaded: 503 for some leads, and one mail of each after a second try', async ({
     backend,
   }) => {
     const form = await backend.start('send-contact-email', {ADDRESS_HEADER: 'x-real-ip'});
@@ -100,7 +100,7 @@ describe('A lead is kept and mailed once', () => {
     const attempt = async (name: string) =>
       (await backend.post(form, {...LEAD, name}, {'Idempotency-Key': `key of ${name}`})).status;
     const stored = async () => (await backend.rows()).map(({fields}) => fields.name);
-    /** By Message-ID: what a mailbox takes for one mail. Nobody asks how fast this machine is. */
+    /** The senders of mails with different Message-IDs, when no mail is waiting any more. */
     const mailed = async () => {
       await expect
         .poll(async () => {

@@ -5,15 +5,15 @@ import {QUIET, test} from '../support/backend/test';
 const LEAD = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
 
 /**
- * The promise of the forms: 2xx means that the lead is in the database or in the mailbox, and no fault between the two loses it or gives
- * its mail another Message-ID. The real functions, a real PostgreSQL, a real mail server.
+ * The guarantee of the forms: 2xx means that the lead is in the database or in the mailbox, and no later error loses it
+ * or gives its mail another Message-ID. Tested with the real functions, PostgreSQL and a mail server.
  */
 describe('A lead is not lost', () => {
-  test('when the mail server stays down: given up in the end, reported, and mailed when a person says so', async ({
+  test('when the mail server stays down: it fails finally with an alarm, and is mailed after a manual retry', async ({
     backend,
   }) => {
     const form = await backend.start();
-    await backend.mailWay.cut();
+    await backend.mailProxy.cut();
     expect(await backend.postMessages(form, 2)).toEqual([200, 200]);
     await backend.expectEach(({last_error}) => last_error !== null);
     expect(await backend.drain(), 'nothing is due yet').toEqual({
@@ -42,18 +42,18 @@ describe('A lead is not lost', () => {
     expect(alarm.report).toMatchObject({failed: 2, waiting: 0, mailed: 0});
     expect(await backend.query('select texto, ultimo_error from leads.atascados')).toHaveLength(2);
 
-    await backend.mailWay.open();
+    await backend.mailProxy.open();
     expect(await backend.query('select leads.retry_failed()')).toEqual([{retry_failed: 2}]);
     expect((await backend.drain()).status).toBe(200);
     await backend.expectCount({sent: 2, accepted: 2, stored: 2, mailed: 2});
 
-    // Of one whose process was killed at every attempt nobody ever heard.
+    // A lead whose process was killed at each attempt has never reported an error.
     await backend.query(`update leads.submissions set status = 'waiting'`);
     await backend.query('update leads.submissions set attempts = 22');
     expect(await backend.drain()).toMatchObject({status: 500, report: {failed: 2, mailed: 0}});
   });
 
-  test('when the mail server refuses the mail, and its reason, which may name the visitor, stays out of the log', async ({
+  test('when the mail server refuses the mail; the reason, which may name the visitor, is not logged', async ({
     backend,
   }) => {
     const form = await backend.start();
@@ -67,7 +67,7 @@ describe('A lead is not lost', () => {
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
   });
 
-  test('when the mail server refuses the content of five: the lead behind them goes out at once, and of each a stub in the end', async ({
+  test('when the mail server refuses the content of five leads: others are mailed at once, and finally stubs', async ({
     backend,
   }) => {
     backend.mailServer.refusal = {message: 'No such words here', code: 554, containing: 'Palabra prohibida'};
@@ -91,35 +91,35 @@ describe('A lead is not lost', () => {
       expect([text, replyTo]).toEqual([expect.not.stringMatching(/Ana|prohibida/), undefined]);
     }
     const shown = await backend.query('select referencia, estado, ultimo_error from leads.atascados');
-    expect(shown, 'the words are where the stub says').toHaveLength(5);
+    expect(shown, 'the view has the texts').toHaveLength(5);
     expect(shown[0]).toMatchObject({
       estado: 'Avisado sin el texto',
       ultimo_error: expect.stringContaining('No such words'),
     });
   });
 
-  test('when the database refuses it with its words: it is mailed, and they stay out of the log', async ({backend}) => {
+  test('when the database refuses the row: the lead is mailed, and its values are not logged', async ({backend}) => {
     const form = await backend.start();
     await backend.query(`alter table leads.submissions add constraint no_ana check (fields ->> 'name' <> 'Ana Gil')`);
     expect((await backend.post(form, LEAD)).status).toBe(200);
     await backend.expectCount({sent: 1, accepted: 1, stored: 0, mailed: 1});
     expect(form.output).toContain('23514');
-    expect(form.output, 'of a row that it does not take PostgreSQL tells all').not.toMatch(/ana@gil|Ana Gil|Cacao/);
+    expect(form.output, 'PostgreSQL’s error contains the whole row').not.toMatch(/ana@gil|Ana Gil|Cacao/);
   });
 });
 
-/** They wait for what gives no answer: at the same time. */
-describe.concurrent('A lead is not lost, however long others say nothing', () => {
+/** Concurrent, because they wait for timeouts. */
+describe.concurrent('A lead is not lost when database or mail server do not answer', () => {
   test('when the mail server hangs, then recovers', async ({backend, expect}) => {
     const form = await backend.start();
-    backend.mailWay.hang();
+    backend.mailProxy.hang();
     expect(await backend.postMessages(form, 3)).toEqual([200, 200, 200]);
     const errors = (await backend.rows()).map(({last_error}) => last_error);
-    expect(errors, 'nobody waits until the mail server is given up').toEqual([null, null, null]);
+    expect(errors, 'answers do not wait for the mail server').toEqual([null, null, null]);
     await backend.expectEach(({last_error}) => last_error !== null);
     await backend.expectCount({sent: 3, accepted: 3, stored: 3, mailed: 0});
 
-    await backend.mailWay.open();
+    await backend.mailProxy.open();
     await backend.pass('1 minute');
     expect((await backend.drain()).report).toMatchObject({mailed: 3, waiting: 0});
     await backend.expectStates('mailed');
@@ -128,14 +128,14 @@ describe.concurrent('A lead is not lost, however long others say nothing', () =>
 
   test('when the process is killed between store and mail, and started again', async ({backend, expect}) => {
     const form = await backend.start();
-    backend.mailWay.hang();
+    backend.mailProxy.hang();
     expect(await backend.postMessages(form, 4)).toEqual([200, 200, 200, 200]);
-    // It is at the mails just now. Those that came after its first look have waited until it gave up the first ones.
+    // All leads are being mailed: those that arrived after the first claim have waited until its mails were given up.
     await backend.expectEach(({attempts}) => attempts === 1);
     await form.kill();
-    await backend.mailWay.open();
+    await backend.mailProxy.open();
 
-    expect((await backend.drain()).report, 'while the dead one holds its lease').toMatchObject({mailed: 0});
+    expect((await backend.drain()).report, 'while the killed process holds its lease').toMatchObject({mailed: 0});
     await backend.expectCount({sent: 4, accepted: 4, stored: 4, mailed: 0});
     await backend.pass('2 minutes');
     expect((await backend.drain()).report).toMatchObject({mailed: 4, waiting: 0});
@@ -147,53 +147,47 @@ describe.concurrent('A lead is not lost, however long others say nothing', () =>
     ['goes away while the function is connected', 'cut', 2],
     ['hangs', 'hang', 1],
   ] as const)(
-    'when the database %s: it is mailed before the page gives up, and stored again later',
-    async ([, fault, before], {backend, expect}) => {
+    'when the database %s: it is mailed before the page gives up, and later leads are stored again',
+    async ([, error, before], {backend, expect}) => {
       const form = await backend.start();
       await backend.postMessages(form, before);
       await backend.expectCount({sent: before, accepted: before, stored: before, mailed: before});
       await backend.expectStates('mailed');
-      await backend.databaseWay[fault]();
+      await backend.databaseProxy[error]();
       const start = Date.now();
-      // More than the function has connections: each of them must be back as soon as the database is.
+      // More leads than the function has connections: all of them must recover with the database.
       expect(await backend.postMessages(form, 3)).toEqual([200, 200, 200]);
       expect(Date.now() - start, 'milliseconds; the page waits no longer').toBeLessThan(10_000);
-      const kept = before + 3;
-      await backend.expectCount({sent: kept, accepted: kept, stored: before, mailed: kept});
+      const sent = before + 3;
+      await backend.expectCount({sent, accepted: sent, stored: before, mailed: sent});
 
-      await backend.databaseWay.open();
+      await backend.databaseProxy.open();
       expect(await backend.postMessages(form, 1)).toEqual([200]);
-      await backend.expectCount({sent: kept + 1, accepted: kept + 1, stored: before + 1, mailed: kept + 1});
+      await backend.expectCount({sent: sent + 1, accepted: sent + 1, stored: before + 1, mailed: sent + 1});
     },
   );
 
-  test('when the database is too slow: it is mailed, and not stored and mailed again later', async ({
-    backend,
-    expect,
-  }) => {
+  test('when the database is too slow: it is mailed once, and not stored later', async ({backend, expect}) => {
     const form = await backend.start('send-contact-email', {ADDRESS_HEADER: ''});
     await backend.postMessages(form, 1);
     await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
     await backend.expectStates('mailed');
-    // Every submission of this address waits for this row.
+    // All submissions of this address wait for this row.
     await backend.query('begin');
     await backend.query('select from leads.rate_limits for update');
     expect(await backend.postMessages(form, 3)).toEqual([200, 200, 200]);
     const statements = `select from pg_stat_activity
       where application_name = 'forms' and state = 'active' and datname = current_database()`;
-    // Within a transaction the server would show the same for ever.
+    // Within a transaction the server would repeat its first snapshot.
     const waiting = () => backend.query('select pg_stat_clear_snapshot()').then(() => backend.query(statements));
     await expect.poll(waiting, {message: 'statements that still wait'}).toEqual([]);
     await backend.query('commit');
     await backend.expectCount({sent: 4, accepted: 4, stored: 1, mailed: 4});
   });
 
-  test('when the database stays away under a flood: so many mails as a mailbox bears, 503 for the rest', async ({
-    backend,
-    expect,
-  }) => {
+  test('when the database stays away during a flood: 30 mails, and 503 for the rest', async ({backend, expect}) => {
     const form = await backend.start();
-    await backend.databaseWay.cut();
+    await backend.databaseProxy.cut();
     // Not all at once: a slow machine has five seconds for each mail.
     const statuses: number[] = [];
     for (let posted = 0; posted < 45; posted += 5) {
@@ -204,15 +198,15 @@ describe.concurrent('A lead is not lost, however long others say nothing', () =>
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600']);
     await backend.expectCount({sent: 46, accepted: 30, stored: 0, mailed: 30});
 
-    await backend.databaseWay.open();
-    expect((await backend.post(form, LEAD)).status, 'and stored as soon as it is back').toBe(200);
+    await backend.databaseProxy.open();
+    expect((await backend.post(form, LEAD)).status, 'stored as soon as the database is back').toBe(200);
     await backend.expectCount({sent: 47, accepted: 31, stored: 1, mailed: 31});
   });
 
-  test('when both are away: 503, and nobody is told otherwise', async ({backend, expect}) => {
+  test('when both are away: the answer is 503', async ({backend, expect}) => {
     const form = await backend.start();
-    backend.databaseWay.hang();
-    backend.mailWay.hang();
+    backend.databaseProxy.hang();
+    backend.mailProxy.hang();
     const start = Date.now();
     const response = await backend.post(form, LEAD);
     expect(Date.now() - start, 'milliseconds; the page waits no longer').toBeLessThan(10_000);

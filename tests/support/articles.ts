@@ -9,25 +9,24 @@ import {base, type Language, languages} from './languages';
 /** The folder of the project. */
 export const ROOT = path.join(__dirname, '../..');
 
-/** The texts of a kind but drafts, by path inside its folder, such as `regulations/checklist.md`; sorted. */
+/** The published texts of a kind, by path inside its folder, such as `regulations/checklist.md`; sorted. */
 export const textFiles = (kind: TextKind, language: Language): string[] =>
   markdownIn(ROOT, textFolder(kind, language)).filter((file) => !readText(kind, language, file).frontMatter.draft);
 
-/** A text as its writer left it. */
 export interface Text {
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** What follows the front matter. */
+  /** The Markdown after the front matter. */
   readonly body: string;
 }
 
-/** Reads a text. Days stay as they are written: the YAML of today has none. */
+/** Reads a text. Dates stay strings, because YAML 1.2 has no type for them. */
 export function readText(kind: TextKind, language: Language, file: string): Text {
   const source = readFileSync(path.join(ROOT, textFolder(kind, language), file), 'utf8');
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   return {frontMatter: parse(head), body};
 }
 
-/** What writers write above an article; the rest is read by Docusaurus alone. */
+/** The front matter of an article; `slug` is read by Docusaurus alone. */
 export type ArticleFrontMatter = ReturnType<typeof readFrontMatter> & {readonly slug?: string};
 
 /** An article of the blog or of the guides. */
@@ -40,11 +39,11 @@ export interface Article extends Text {
   readonly path: string;
   /** Address of the list that it belongs to. */
   readonly parent: string;
-  /** Address of the file that it is offered as. */
+  /** Address of its PDF. */
   readonly document: string;
 }
 
-/** Every article that is published: a new one is tested without a new test. */
+/** All published articles: a new one is tested without a new test. */
 export const articles: readonly Article[] = languages.flatMap((language) =>
   articleKinds.flatMap((kind) =>
     textFiles(kind, language).map((file) => {
@@ -57,6 +56,5 @@ export const articles: readonly Article[] = languages.flatMap((language) =>
   ),
 );
 
-/** The articles of a language. */
 export const articlesIn = (language: Language): readonly Article[] =>
   articles.filter((article) => article.language === language);

@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 
-/** How far ahead the clock stops, in milliseconds: longer than a busy machine takes to say so, or that time would be past. */
+/** How far ahead the clock stops, in milliseconds: by then a busy machine must have sent the command. */
 const AHEAD = 10_000;
 
 /**
- * Stops the page's time; from then on it passes only by `page.clock.runFor`, so that what takes time can be measured on a busy
- * machine. Needs `page.clock.install()` before the page is opened.
+ * Stops the page's time, which then passes only by `page.clock.runFor`: durations can be tested on a busy machine.
+ * Needs `page.clock.install()` before the page is opened.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);

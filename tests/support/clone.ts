@@ -3,13 +3,13 @@ import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'n
 import path from 'node:path';
 import {ROOT} from './articles';
 
-/** What a copy without git leaves out: what is made anew, and what git would ignore. */
+/** Generated and ignored folders, which a copy without git leaves out. */
 const NOT_COPIED = new Set(['node_modules', 'build', '.docusaurus', '.local', 'test-results', 'playwright-report']);
 
 /**
- * Clones the working tree as it stands, with what is not committed yet. Without git, or in a folder that git distrusts, it is copied.
+ * Clones the working tree with its uncommitted changes. Without git, or in a folder that git distrusts, copies it.
  *
- * @param folder Where to; it must not exist.
+ * @param folder The new folder; it must not exist.
  */
 export function cloneTree(folder: string): void {
   const git = (...args: string[]): string => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8', stdio: 'pipe'});
@@ -24,17 +24,17 @@ export function cloneTree(folder: string): void {
     return;
   }
   for (const file of git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean)) {
-    // What was deleted is still on the list.
+    // The list still has files that were deleted without a commit.
     if (existsSync(path.join(ROOT, file))) {
       cpSync(path.join(ROOT, file), path.join(folder, file));
     }
   }
 }
 
-/** Gives a clone the packages that are installed here, as links, and nothing that a build has kept beside them. */
+/** Links the installed packages into a clone, without the caches of builds. */
 export const linkPackages = (folder: string): void => linkEntries('node_modules', folder, '.cache');
 
-/** Makes a folder of a clone with links to what is in ours, but for one name. */
+/** Makes a folder in a clone with links to all entries of ours except one. */
 export function linkEntries(name: string, folder: string, except: string): void {
   const [from, to] = [path.join(ROOT, name), path.join(folder, name)];
   mkdirSync(to);

@@ -1,11 +1,11 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
-/** Faults that a page reports about itself: console errors and warnings, exceptions, failed or foreign requests. */
-interface Faults {
+/** Errors that a page reports about itself: console errors and warnings, exceptions, failed or foreign requests. */
+interface Errors {
   readonly all: readonly string[];
 }
 
-function listenForFaults(page: Page, origin: string): Faults {
+function listenForErrors(page: Page, origin: string): Errors {
   const all: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -27,27 +27,24 @@ function listenForFaults(page: Page, origin: string): Faults {
   return {all};
 }
 
-/** Uses the page, which starts its application, and waits until that has taken over. */
+/** Moves the pointer, which loads the scripts, and waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  const sign = () => {
+  const movePointer = () => {
     dispatchEvent(new Event('pointermove'));
-    // A document that has only begun has no root yet.
+    // The document has no root yet while it begins to load.
     return document.documentElement?.dataset.hasHydrated;
   };
-  // A pointer moves more than once: the first sign may come before what it starts.
-  await expect.poll(() => page.evaluate(sign), {intervals: [50]}).toBe('true');
+  // Repeated, because the first event may precede its listener.
+  await expect.poll(() => page.evaluate(movePointer), {intervals: [50]}).toBe('true');
 }
 
 interface Fixtures {
-  readonly faults: Faults;
-  /**
-   * What the host's policy has kept the pages of the test from doing, in words. A test fails that ends with one; a test that
-   * provokes one takes it off the list.
-   */
+  readonly errors: Errors;
+  /** Violations of the Content-Security-Policy. A test fails if any are left; a test that provokes one removes it. */
   readonly violations: string[];
 }
 
-/** What a page calls when its browser reports a violation. */
+/** The function that a page calls with each violation. */
 const REPORT = 'reportPolicyViolation';
 
 export const test = base.extend<Fixtures>({
@@ -70,8 +67,8 @@ export const test = base.extend<Fixtures>({
     await use(context);
     expect(violations, 'blocked by the Content-Security-Policy').toEqual([]);
   },
-  faults: async ({page, baseURL}, use) => {
-    await use(listenForFaults(page, baseURL ?? ''));
+  errors: async ({page, baseURL}, use) => {
+    await use(listenForErrors(page, baseURL ?? ''));
   },
 });
 

@@ -10,11 +10,11 @@ export function answerWith(status: number, json: object): Answer {
   return (route) => route.fulfill({status, json});
 }
 
-/** A form, what it sends, and how its attempts end. The answers come when a test says so. */
+/** Prepares a form whose requests wait until the test answers them. */
 export async function prepare(page: Page, name: FormName, language: Language) {
   const form = new SiteForm(page, language, name);
   const word = (key: string) => words(language, key);
-  /** What was sent, with the headers by which the server recognises a repetition and a robot. */
+  /** The requests, with the headers by which the server recognises repetitions and robots. */
   const requests: Readonly<Record<'body' | 'key' | 'honeypot', unknown>>[] = [];
   const waiting: Route[] = [];
   await page.route(ENDPOINTS, (route) => {
@@ -24,13 +24,13 @@ export async function prepare(page: Page, name: FormName, language: Language) {
     waiting.push(route);
   });
   const regions = {alert: form.form.getByRole('alert'), status: form.form.getByRole('status')};
-  /** The form says this at its button, once, where it is announced in this way. */
-  const expectTold = async (role: keyof typeof regions, title: string, text: string) => {
+  /** Expects one message at the button, in the region that announces it with this role. */
+  const expectMessage = async (role: keyof typeof regions, title: string, text: string) => {
     await expect(form.outcome).toHaveCount(1);
     await expect(regions[role].getByText(title, {exact: true})).toBeVisible();
     await expect(regions[role].getByText(text, {exact: true})).toBeVisible();
   };
-  /** Of all fields these alone are marked as wrong, each with its reason. */
+  /** Expects exactly these fields to be marked as invalid, each with its reason. */
   const expectComplaints = async (reasons: Readonly<Record<string, string>>) => {
     for (const {name: key} of form.definition.fields) {
       await expect(form.field(key), key).toHaveJSProperty('ariaInvalid', reasons[key] ? 'true' : null);
@@ -49,18 +49,18 @@ export async function prepare(page: Page, name: FormName, language: Language) {
     answer,
     expectComplaints,
     failed: regions.alert.getByText('Error', {exact: true}),
-    /** What the last attempt has left beside fields and button. */
-    told: form.form.locator('[data-outcome], [aria-invalid]'),
+    /** All messages of the last attempt: at the button and at fields. */
+    messages: form.form.locator('[data-outcome], [aria-invalid]'),
     sending: form.form.getByRole('button', {name: word('form.sending'), exact: true}),
-    /** The way out after a failure. */
+    /** The link that a failure offers. */
     email: form.form.getByRole('link', {name: firm.email}),
     attempt: async (reply: Answer) => {
       await form.submit.click();
       await answer(reply);
     },
-    expectError: (text: string) => expectTold('alert', 'Error', text),
+    expectError: (text: string) => expectMessage('alert', 'Error', text),
     expectSent: async () => {
-      await expectTold('status', form.definition.success[language], form.thanks);
+      await expectMessage('status', form.definition.success[language], form.thanks);
       expect(Object.values(await form.values()).join(''), 'starts afresh').toBe('');
       await expectComplaints({});
       await expect(form.submit).toHaveAttribute('aria-disabled', 'false');

@@ -6,7 +6,7 @@ import {words} from './words';
 
 export type {FormName} from '../../supabase/functions/_shared/forms/fields';
 
-/** Something a visitor would write into each field. */
+/** Realistic values of each field. */
 const SAMPLES: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   contact: {
     name: 'Inés Ferrer',
@@ -27,7 +27,6 @@ const SAMPLES: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A field with what is written into it. */
 export type FieldCase = FormField & {readonly sample: string};
 
 const fieldsOf = (name: FormName) =>
@@ -45,7 +44,7 @@ interface FormCase {
   readonly failure: Readonly<Record<Language, string>>;
 }
 
-/** The forms; the texts are those of ARCHITECTURE.md, Requirements, the keys those of words that it leaves open. */
+/** The forms. The texts are those of ARCHITECTURE.md, Requirements; other words are given by their keys. */
 export const formCases: Readonly<Record<FormName, FormCase>> = {
   contact: {
     tab: 'contact.tab.contact',
@@ -73,27 +72,25 @@ export const formCases: Readonly<Record<FormName, FormCase>> = {
 
 export const formNames = Object.keys(formCases) as readonly FormName[];
 
-/** Where the forms are sent. */
+/** The addresses of all functions, as a pattern of Playwright. */
 export const ENDPOINTS = '**/functions/v1/**';
 
-/** By which visitor and firm can speak of what was sent. */
+/** The reference number in the answer of `accept`. */
 export const REFERENCE = '3FA9-C2D1';
 
-/** Answers as the functions do when a lead has been taken. */
+/** Answers as the functions do when they have stored a lead. */
 export const accept = (route: Route): Promise<void> =>
   route.fulfill({json: {status: 'received', reference: REFERENCE}});
 
-/** Changes a sample before it is written. */
 type Write = (sample: string, field: FieldCase) => string;
 
-/** A form on the page, as a visitor finds it: by its tab, its labels and its button. */
+/** A form on the page, found by its tab, its labels and its button. */
 export class SiteForm {
   readonly definition: (typeof formCases)[FormName];
   readonly form: Locator;
   readonly submit: Locator;
-  /** How the last attempt ended. */
+  /** The message of the last attempt. */
   readonly outcome: Locator;
-  /** The tab that shows the form. */
   readonly tab: Locator;
 
   constructor(
@@ -115,7 +112,7 @@ export class SiteForm {
     await this.tab.click();
   }
 
-  /** The field with this key. Fields that may stay empty say so in their label. */
+  /** The field with this key. The labels of optional fields are marked. */
   field(name: string): Locator {
     const isRequired = this.definition.fields.some((field) => field.name === name && field.required);
     const label = words(this.language, `form.${name}`);
@@ -125,14 +122,14 @@ export class SiteForm {
     });
   }
 
-  /** Writes samples into all fields, as quickly as browsers fill them in; `write` may change them. */
+  /** Writes samples into all fields at once, like the autofill of browsers; `write` may change them. */
   async fill(write: Write = (sample) => sample): Promise<void> {
     for (const field of this.definition.fields) {
       await this.field(field.name).fill(write(field.sample, field));
     }
   }
 
-  /** What stands in the fields, by key. */
+  /** The values of the fields, by key. */
   async values(): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     for (const {name} of this.definition.fields) {
@@ -141,17 +138,17 @@ export class SiteForm {
     return values;
   }
 
-  /** What stands in the fields after `fill()`. */
+  /** The values of the fields after `fill()`. */
   get samples(): Record<string, string> {
     return Object.fromEntries(this.definition.fields.map(({name, sample}) => [name, sample]));
   }
 
-  /** What is sent after `fill()`. */
+  /** The body that is sent after `fill()`. */
   get body(): Record<string, string | undefined> {
     return this.sent(this.samples);
   }
 
-  /** What is sent of these values: what ends the message has no name of its own. */
+  /** The body that is sent for these values: fields with `endsMessage` become lines of the message. */
   sent(values: Readonly<Record<string, string>>): Record<string, string | undefined> {
     const {fields} = this.definition;
     const named = fields.filter(({endsMessage}) => !endsMessage).map(({name}) => [name, values[name]]);
@@ -162,12 +159,12 @@ export class SiteForm {
     return lines.length > 0 ? {...sent, message: `${sent.message}\n\n${lines.join('\n')}`} : sent;
   }
 
-  /** What is told after a success: to whom the answer goes. */
+  /** The message after a success, with the visitor's email address. */
   get thanks(): string {
     return words(this.language, this.definition.thanks, {email: this.samples.email ?? ''});
   }
 
-  /** What is told then, too, when the answer was that of `accept`. */
+  /** The line with the reference after the answer of `accept`. */
   get reference(): string {
     return words(this.language, 'form.reference', {reference: REFERENCE});
   }

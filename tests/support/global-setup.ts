@@ -3,9 +3,9 @@ import {bundleFunctions} from '../../tools/bundle-functions';
 import {requirePostgresLinks} from './backend/postgres-links';
 
 /**
- * Before the first test: makes the files that the tests run, and as root on a bare machine the user as whom PostgreSQL runs, because
- * two workers that start it at the same moment would make it twice. The library of PostgreSQL stays out of this process: when a
- * process that loaded it ends by itself, its exit code is 0, whatever failed.
+ * Bundles the functions before the first test. As root it also makes the user as whom PostgreSQL runs, because two
+ * workers that start PostgreSQL at the same moment would make it twice. Do not import the library of PostgreSQL here: a
+ * process that has loaded it ends with exit code 0 even when tests failed.
  */
 export default function globalSetup(): void {
   requirePostgresLinks();

@@ -2,28 +2,26 @@ import {createServer, type ServerResponse} from 'node:http';
 import {freePort, HOST} from '../../tools/start/ports';
 import {test as base} from './fixtures';
 
-/** The built site behind a line that lets the first page's HTML through tag by tag, when a test says so. Other files pass at once. */
+/** A proxy of the built site. A test releases the HTML of the first page tag by tag; other files pass at once. */
 interface HaltingSite {
   readonly url: string;
-  /** Lets so many more tags through. @returns Whether there are any left. */
+  /** Sends so many more tags. @returns Whether any are left. */
   pass(tags: number): boolean;
 }
 
-/** A test with such a site, for as long as it runs. */
 export const test = base.extend<{haltingSite: HaltingSite}>({
   haltingSite: async ({baseURL}, use) => {
     const held: string[] = [];
     let page: ServerResponse | undefined;
     const server = createServer(async ({url = '/'}, answer) => {
-      // As it is, and under its own policy.
       const response = await fetch(new URL(url, baseURL), {headers: {'accept-encoding': 'identity'}});
       answer.writeHead(response.status, Object.fromEntries(response.headers));
-      // Also a page that the browser makes ready because a pointer is near its link.
+      // Later pages pass at once, too: the browser prerenders links near the pointer.
       if (page || !response.headers.get('content-type')?.startsWith('text/html')) {
         answer.end(Buffer.from(await response.arrayBuffer()));
         return;
       }
-      // The head and the body's own tag come at once, or nothing would be drawn.
+      // Browsers draw nothing before the head and the tag of the body have arrived.
       const [head, body = ''] = (await response.text()).split(/(?<=<body[^>]*>)/);
       page = answer;
       held.push(...body.split(/(?<=>)/));

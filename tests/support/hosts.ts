@@ -8,21 +8,21 @@ import {ROOT} from './articles';
 import {Program} from './program';
 import {BUILD} from './site';
 
-/** How long a host may take to answer for the first time, in milliseconds. */
+/** The longest time until a host answers, in milliseconds. */
 const START_TIMEOUT = 90_000;
 
-/** The last day whose behaviour the runtime of this wrangler knows is in its version (1.20260426.1). */
+/** The latest date that the runtime of the installed wrangler supports; its version (1.20260426.1) contains it. */
 const COMPATIBILITY_DATE = '2026-04-26';
 
-/** Something that serves the built site, on a port of its own. */
+/** A server of the built site on a port of its own. */
 export interface Host {
   readonly origin: string;
-  /** Everything that its program has printed, if it is one. */
+  /** The output of the server's process, if it runs in one of its own. */
   readonly printed?: () => string;
   stop(): Promise<void>;
 }
 
-/** The server of `npm start`, in the process of the test. */
+/** Starts the server of `npm start` in this process. */
 export async function startHere(): Promise<Host> {
   const port = await freePort();
   const server = await serveSite(port);
@@ -33,17 +33,17 @@ export async function startHere(): Promise<Host> {
   return {origin: `http://${HOST}:${port}`, stop};
 }
 
-/** What .github/workflows/deploy.yml adds to the headers of the build. */
+/** The headers that .github/workflows/deploy.yml adds to those of the build. */
 export const CLOUDFLARE_HEADERS = path.join(ROOT, '.github/deploy/wrangler/_headers');
 
-/** Cloudflare Pages as its developers run it themselves: offline, and with all that it keeps in a folder that goes away. */
+/** Starts Cloudflare's local server of Pages: offline, and with its state in a temporary folder. */
 export async function startWrangler(): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wrangler-'));
   const site = path.join(folder, 'site');
   cpSync(BUILD, site, {recursive: true});
   appendFileSync(path.join(site, '_headers'), readFileSync(CLOUDFLARE_HEADERS));
   const port = await freePort();
-  // Wrangler's command is a Node program around this one, and stopping that would leave this one behind.
+  // The command `wrangler` starts this program as a child process, which would survive when the parent is stopped.
   const program = path.join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
   const options = [
     `--ip=${HOST}`,
@@ -59,7 +59,7 @@ export async function startWrangler(): Promise<Host> {
   return whenItAnswers(wrangler, port, folder);
 }
 
-/** nginx with what tools/nginx.ts prints. */
+/** Starts nginx with the configuration that tools/nginx.ts prints. */
 export async function startNginx(): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -70,7 +70,7 @@ export async function startNginx(): Promise<Host> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path temp;`);
   writeFileSync(
     path.join(folder, 'nginx.conf'),
-    // Its workers would be another user otherwise, who may not read the project.
+    // As root, nginx would run its workers as another user, who may not read the project.
     `${isRoot ? 'user root;' : ''}
     daemon off;
     error_log stderr;
@@ -87,7 +87,7 @@ export async function startNginx(): Promise<Host> {
 
 const isRoot = process.getuid?.() === 0;
 
-/** A program as a host, as soon as it answers. When it stops, its folder is taken away. */
+/** Waits until a program answers. `stop` also removes its folder. @throws Error with its output when it fails. */
 async function whenItAnswers(program: Program, port: number, folder: string): Promise<Host> {
   const origin = `http://${HOST}:${port}`;
   const stop = async () => {

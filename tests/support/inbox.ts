@@ -12,7 +12,7 @@ export interface InboxMail {
 
 const INBOX = `http://${HOST}:${process.env.INBOX_PORT ?? 1080}/email`;
 
-/** The mails whose text contains something, as soon as there is one. */
+/** Waits for at least one mail whose text contains the given words, and returns all such mails. */
 export async function receivedMails(containing: string): Promise<readonly InboxMail[]> {
   let found: readonly InboxMail[] = [];
   await expect(async () => {

@@ -1,32 +1,24 @@
 import type {Page} from '@playwright/test';
 
-/** A shift that no visitor caused. */
+/** A layout shift. */
 interface Shift {
   /** When it was drawn, in milliseconds since the visit began. */
   readonly time: number;
-  /** How much of the screen moved, times how far: Cumulative Layout Shift adds these up. */
+  /** Its part of Cumulative Layout Shift: the share of the screen that moved, times the distance. */
   readonly value: number;
-  /** Words moved along their line alone, as letters of another typeface are not quite as wide. */
-  readonly isAlongLine: boolean;
   readonly moved: string;
 }
 
-/** The part of the standard that TypeScript's own library lacks. */
+/** Missing in TypeScript's DOM library. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
+  readonly sources: readonly {readonly node: Node | null}[];
 }
 
-/** What nobody sees: a hundredth of the screen's area by a tenth of its height. */
+/** A shift too small to be seen: a hundredth of the screen's area moves by a tenth of its height. */
 export const UNSEEN = 0.001;
-/** What all shifts of words along their lines may add up to. */
-export const ALONG_THE_LINE = 0.02;
 
-/** Records what moves on the page that is opened next. */
+/** Records the layout shifts of pages that are opened later. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -34,25 +26,23 @@ export async function recordShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const {startTime, value, sources} of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({node}) => (node instanceof Element ? node.outerHTML : node?.textContent));
-        const isAlongLine = sources.every(({previousRect, currentRect}) => previousRect.y === currentRect.y);
-        shifts.push({time: startTime, value, isAlongLine, moved: moved.map((part) => part?.slice(0, 80)).join(' | ')});
+        shifts.push({time: startTime, value, moved: moved.map((part) => part?.slice(0, 80)).join(' | ')});
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
 }
 
-/** The shifts of more than a value since a moment of the page: the browser may tell those before it only now. */
+/** The shifts larger than `most` since a time of the page. The browser may report earlier ones late. */
 export const shiftsOf = async (page: Page, most: number, since = 0): Promise<Shift[]> =>
   (await page.evaluate<Shift[]>('shifts')).filter(({time, value}) => time >= since && value > most);
 
-/** What shifts add up to, as Cumulative Layout Shift. */
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, {value}) => sum + value, 0);
 
-/** Waits until what the page has is drawn. */
+/** Waits until the page has drawn its present state. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Scrolls through the whole page, a screen at a time, and back to its top, and lets each place be drawn. */
+/** Scrolls through the whole page, a screen at a time, and back to the top, and waits until each screen is drawn. */
 export async function readThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const tops = Array.from({length: Math.ceil(height / 800)}, (_, screen) => screen * 800);

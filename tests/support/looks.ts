@@ -2,10 +2,10 @@ import {expect, type Page} from '@playwright/test';
 import {drawnFiles, smallestLetters} from '../../drawings/tests/drawn-files';
 import {isFull} from './scope';
 
-/** The smallest letters that a picture may show, in CSS pixels. */
+/** The smallest font size that a drawing may show, in CSS pixels. */
 const LEGIBLE = 11;
 
-/** Widths of windows, from a small phone to a large screen and the turns between, by the default font size of the browser, in CSS pixels. */
+/** Widths of windows, including those at breakpoints, by the browser's default font size, in CSS pixels. */
 const WINDOWS: Readonly<Record<number, readonly number[]>> = isFull
   ? Object.fromEntries(
       [16, 20, 24, 32, 40].map((size) => [
@@ -15,19 +15,18 @@ const WINDOWS: Readonly<Record<number, readonly number[]>> = isFull
     )
   : {16: [320, 480, 768, 1280, 2560], 24: [400, 1100], 32: [360, 1280], 40: [320]};
 
-/** Expects what the page shows to fit into each of the windows, and its drawings to be legible there. */
+/** Expects the page to fit into each of the windows, and its drawings to be legible there. */
 export async function expectFitting(page: Page): Promise<void> {
   for (const [size, widths] of Object.entries(WINDOWS)) {
     await setDefaultFontSize(page, Number(size));
     for (const width of widths) {
       await page.setViewportSize({width, height: 900});
-      expect.soft(await faultsOfLook(page), `${width} px, letters of ${size} px`).toEqual([]);
+      expect.soft(await lookErrors(page), `${width} px, letters of ${size} px`).toEqual([]);
     }
   }
   await setDefaultFontSize(page, 16);
 }
 
-/** Gives the browser another default font size, as readers who need large letters do. */
 async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', {fontSizes: {standard}});
@@ -35,15 +34,15 @@ async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
 
-/** What is wrong with a page's look at its present width, in words: what leaves the window, and drawings that are hard to read. */
-const faultsOfLook = async (page: Page): Promise<string[]> => [
+/** Describes content that leaves the window and drawings that are hard to read, at the present width. */
+const lookErrors = async (page: Page): Promise<string[]> => [
   ...(await sidewaysOverflow(page)),
   ...(await hardToRead(page)),
 ];
 
 /**
- * What stands out of the window to the side, also from an opened menu, or would make the page scroll there; controls even where they are cut
- * off, and those of the head that hang out of it.
+ * Lists elements that overflow the window to the side, also in the open menu, unless an ancestor clips them; controls
+ * also when clipped, and controls of the header that hang out of it.
  */
 const sidewaysOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -54,7 +53,7 @@ const sidewaysOverflow = (page: Page): Promise<string[]> =>
       return getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent);
     };
     const menu = document.querySelector<HTMLElement>('header [popover]');
-    const foot = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + 0.5;
+    const headBottom = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + 0.5;
     const regions = menu?.querySelector('details');
     if (menu?.checkVisibility() === false) menu.showPopover();
     regions?.setAttribute('open', '');
@@ -63,7 +62,7 @@ const sidewaysOverflow = (page: Page): Promise<string[]> =>
         const {left, right, bottom, width: ownWidth} = element.getBoundingClientRect();
         const sticksOut = ownWidth > 1 && (right > width + 0.5 || left < -0.5);
         const isControl = element.matches('a, button, input, textarea, summary') && !element.closest('[aria-hidden]');
-        const leavesHead = bottom > foot && element.matches('header > div > :is(a, button)');
+        const leavesHead = bottom > headBottom && element.matches('header > div > :is(a, button)');
         return (
           leavesHead || (sticksOut && !element.closest('svg, .visually-hidden') && (isControl || !isClipped(element)))
         );
@@ -74,7 +73,6 @@ const sidewaysOverflow = (page: Page): Promise<string[]> =>
     return document.documentElement.scrollWidth > width ? [...found, 'the page scrolls sideways'] : found;
   });
 
-/** What is wrong with the drawings that a page shows. */
 async function hardToRead(page: Page): Promise<string[]> {
   const drawings = await page.locator('[data-drawing]').evaluateAll((elements) =>
     elements.map((element) => {

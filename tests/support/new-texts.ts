@@ -5,16 +5,16 @@ import {filesOf} from '../../plugins/finish/site';
 import type {run} from '../../tools/new/index';
 import {SiteCopy} from './site-copy';
 
-/** Where writers, translators and the list of languages are. */
+/** The folders of content, translations and the list of languages. */
 const FOLDERS = ['blog', 'i18n', 'src/site'];
 
-/** `npm run new` in a copy of the site, which is as before for each test of a file. */
+/** `npm run new` in a copy of the site, which is restored after each test of a file. */
 export class NewTexts {
   readonly copy = new SiteCopy();
-  /** The command as the copy has it: it writes there. */
+  /** The command of the copy, which writes into the copy. */
   run: typeof run = () => Promise.reject(new Error('Nothing is loaded before the tests begin.'));
-  /** What was said to whoever called. */
-  said = '';
+  /** The output of the command. */
+  output = '';
   private before: ReadonlyMap<string, string> = new Map();
 
   constructor() {
@@ -23,9 +23,9 @@ export class NewTexts {
       this.before = this.texts();
     });
     beforeEach(() => {
-      this.said = '';
+      this.output = '';
       vi.spyOn(console, 'log').mockImplementation((line: string) => {
-        this.said += `${line}\n`;
+        this.output += `${line}\n`;
       });
     });
     afterEach(() => {
@@ -35,13 +35,13 @@ export class NewTexts {
     afterAll(() => this.copy.remove());
   }
 
-  /** The files that are new or differ; sorted. */
+  /** The new and changed files, sorted. */
   written(): readonly string[] {
     const differ = [...this.texts()].filter(([file, content]) => this.before.get(file) !== content);
     return differ.map(([file]) => file).sort();
   }
 
-  /** What a file was; nothing when there was none. */
+  /** The content of a file before the test; empty when there was none. */
   was(file: string): string {
     return this.before.get(file) ?? '';
   }
@@ -64,14 +64,14 @@ export class NewTexts {
   }
 }
 
-/** A command line. */
+/** Turns values into command-line options. */
 export const options = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
 
-/** All that an article needs. */
+/** The options that an article needs. */
 export const ARTICLE = {category: 'logistics', title: 'Cómo elegir el puerto', 'title-en': 'Choosing a port'};
 
-/** All that a category needs. */
+/** The options that a category needs. */
 export const CATEGORY = {
   'new-category': 'finance',
   label: 'Finanzas',

@@ -1,19 +1,19 @@
-/** What a page has to show whatever it says: drawings, numbers, marks, cards. */
+/** Checks of drawings, section numbers, check marks and cards, independent of a page's text. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page} from '@playwright/test';
 import {coloursOf} from '../../drawings/tests/drawn-files';
 import {ROOT} from './articles';
 
-/** Expects each drawing to show paper, ink, and at least one of land, water and route: less is a picture that did not come. */
+/** Expects each drawing to show three colours (paper, ink, and land, water or route): otherwise it did not load. */
 export async function expectDrawings(page: Page, view: string): Promise<void> {
   for (const drawing of await page.locator('[data-drawing]:visible').all()) {
-    const what = `${view}: ${await drawing.getAttribute('aria-label')}`;
-    await expect.poll(async () => coloursOf(await drawing.screenshot()), what).toBeGreaterThan(2);
+    const name = `${view}: ${await drawing.getAttribute('aria-label')}`;
+    await expect.poll(async () => coloursOf(await drawing.screenshot()), name).toBeGreaterThan(2);
   }
 }
 
-/** Expects an article to begin in the first window of a phone and of a small desktop, with two lines at least. */
+/** Expects at least two lines of an article in the first screen of a phone and of a small desktop. */
 export async function expectEarlyBeginning(page: Page): Promise<void> {
   for (const [width, height] of [
     [390, 844],
@@ -28,12 +28,12 @@ export async function expectEarlyBeginning(page: Page): Promise<void> {
   }
 }
 
-/** Expects "01", "02" and so on at the numbered sections. Chromium's accessibility tree has what style sheets add; the text has not. */
+/** Expects "01", "02" and so on at the numbered sections. Style sheets add them, so they are in no text of the page. */
 export async function expectNumberedSections(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const {nodes} = await client.send('Accessibility.getFullAXTree');
   await client.detach();
-  // Tables and the marks of footnotes have numbers, too.
+  // Only headings: tables and footnotes have numbers, too.
   const headings = new Set(nodes.filter(({role}) => role?.value === 'heading').map(({nodeId}) => nodeId));
   const added = new Set(nodes.filter(({parentId = ''}) => headings.has(parentId)).map(({nodeId}) => nodeId));
   const texts = nodes
@@ -45,7 +45,7 @@ export async function expectNumberedSections(page: Page): Promise<void> {
   expect.soft(texts.filter((text) => /^\d\d$/.test(text))).toEqual(numbers);
 }
 
-/** Expects a square with the icon family's check mark at each recommendation, and without at each point of a checklist's cards. */
+/** Expects a square with the icons' check mark at each recommendation, and an empty one at each item of a checklist. */
 export async function expectChecks(page: Page): Promise<void> {
   const mark = / d="([^"]+)"/.exec(readFileSync(path.join(ROOT, 'static/img/check.svg'), 'utf8'))?.[1] ?? '?';
   const looks = await page
@@ -62,30 +62,30 @@ export async function expectChecks(page: Page): Promise<void> {
   expect.soft(looks.filter((look) => look !== '"" solid true')).toEqual([]);
 }
 
-/** Expects the cards of a list to lead on wherever they are pressed, as one link, beside which a PDF stays a link. */
+/** Expects the whole area of each card of a list to be one link, except its link to a PDF. */
 export async function expectCards(page: Page, columns: number): Promise<void> {
   const all = page.locator('main li:has(h2)');
   for (const width of [390, 1280]) {
     await page.setViewportSize({width, height: 844});
     const lefts = await all.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
     expect.soft(new Set(lefts).size, `columns at ${width} px`).toBe(width === 390 ? 1 : columns);
-    const faults = await all.evaluateAll((cards) =>
+    const errors = await all.evaluateAll((cards) =>
       cards.flatMap((card) => {
         const link = card.querySelector('h2 a, a');
-        const places = [...card.querySelectorAll('[data-drawing], h2, p, a[download]')];
-        const missed = places.filter((place) => {
-          place.scrollIntoView({block: 'center', behavior: 'instant'});
-          const {x, y, width, height} = place.getBoundingClientRect();
+        const targets = [...card.querySelectorAll('[data-drawing], h2, p, a[download]')];
+        const missed = targets.filter((target) => {
+          target.scrollIntoView({block: 'center', behavior: 'instant'});
+          const {x, y, width, height} = target.getBoundingClientRect();
           const hit = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a');
-          return hit !== (place.matches('a') ? place : link);
+          return hit !== (target.matches('a') ? target : link);
         });
         const others = card.querySelectorAll('a:not([download])').length - 1;
-        return [...missed.map((place) => place.outerHTML.slice(0, 80)), ...(others ? [`${others} other links`] : [])];
+        return [...missed.map((target) => target.outerHTML.slice(0, 80)), ...(others ? [`${others} other links`] : [])];
       }),
     );
-    expect.soft(faults, `${width} px`).toEqual([]);
+    expect.soft(errors, `${width} px`).toEqual([]);
   }
-  // The ring is around the card, not around its title alone.
+  // The focus ring surrounds the card, not only its title.
   const link = all.first().getByRole('link').first();
   await page.keyboard.press('Tab');
   await link.focus();

@@ -1,20 +1,20 @@
 import {readFileSync} from 'node:fs';
 
-/** A page of a document as a reader of PDFs has it. */
+/** A page of a PDF. */
 export interface PdfPage {
-  /** Without its spaces: lines end where the sheet does, and so do words. */
+  /** Without white space, because line breaks may divide words. */
   readonly text: string;
-  /** Where its links lead, whole addresses. */
+  /** The URLs of its links. */
   readonly addresses: readonly string[];
-  /** What its pictures show, for those who do not see them. */
+  /** The alternative texts of its pictures. */
   readonly figures: readonly string[];
-  /** The typefaces in which it is set, by the names of their files. */
+  /** The PostScript names of its fonts. */
   readonly fonts: readonly string[];
-  /** How many lines and shapes it consists of beside letters. */
+  /** The number of lines and shapes beside letters. */
   readonly paths: number;
 }
 
-/** An element of the structure; those without a role are pieces of the page. */
+/** An element of the structure tree; those without a role are content of the page. */
 interface StructNode {
   readonly role?: string;
   readonly alt?: string;
@@ -26,10 +26,8 @@ const alternatives = ({role, alt, children = []}: StructNode): string[] => [
   ...children.flatMap((child) => alternatives(child)),
 ];
 
-/** A text to be compared with that of a page. */
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** A document, as a program reads it that knows nothing of how it was made. */
 export type Pdf = Awaited<ReturnType<typeof readPdf>>;
 
 export async function readPdf(file: string) {
@@ -61,13 +59,13 @@ export async function readPdf(file: string) {
     pages,
     title: info.Title,
     language: info.Language,
-    /** As PDFs write it: `D:20261126080000Z`. */
+    /** In the format of PDFs: `D:20261126080000Z`. */
     created: info.CreationDate,
-    /** Whether the window of the reader has the title, not the name of the file. */
+    /** Whether viewers show the title in place of the file name. */
     showsTitle: preferences?.DisplayDocTitle,
-    /** Whether those who hear it learn what is a heading, a list, a picture. */
+    /** Whether assistive technology finds headings, lists and pictures. */
     isTagged: marks?.Marked,
-    /** The contents that a reader of PDFs shows beside the pages. */
+    /** The bookmarks that viewers show beside the pages. */
     outline: outline.map(({title, items}) => [title, ...items.map((entry) => entry.title)]),
   };
 }

@@ -2,11 +2,10 @@ import {type ChildProcessByStdio, type SpawnOptions, spawn} from 'node:child_pro
 import {once} from 'node:events';
 import type {Readable} from 'node:stream';
 
-/** A program that a test starts. */
 export class Program {
-  /** Everything that it has printed. */
+  /** Standard output and errors. */
   output = '';
-  /** Its exit code, when it has ended, and every program that it started, as each holds its output open. */
+  /** Resolves to the exit code when the program and all its children, which hold its output open, have ended. */
   readonly exit: Promise<number | null>;
   readonly process: ChildProcessByStdio<null, Readable, Readable>;
 
@@ -20,7 +19,7 @@ export class Program {
     this.exit = once(this.process, 'close').then(([code]) => code);
   }
 
-  /** Sends it a signal, waits until it has ended, and returns its exit code. */
+  /** Sends a signal, waits for the end, and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null> {
     this.process.kill(signal);
     return this.exit;

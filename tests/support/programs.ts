@@ -1,18 +1,18 @@
-/** The programs beside Node that tests need: Chromium always, the others for what is left out without them. */
+/** The programs beside Node that tests need: Chromium always; without the others some tests are left out. */
 import {spawn, spawnSync} from 'node:child_process';
 import {findChromium} from '../../plugins/finish/pdf/browser';
 
 interface Program {
   readonly name: string;
-  /** The variable of the environment in which tests find its path; empty when it is not there. */
+  /** The environment variable with its path; empty when the program is missing. */
   readonly variable: string;
-  /** A command of the shell that prints its path if it starts. */
+  /** A shell command that prints its path if it starts. */
   readonly find: string;
   /** Its packages on Debian and Ubuntu. */
   readonly packages: string;
 }
 
-// The site's fallbacks are fitted to the typefaces of Liberation.
+// The site's fallback fonts are fitted to Liberation.
 const FONTS = 'fonts-liberation';
 
 const optional: readonly Program[] = [
@@ -37,12 +37,12 @@ const optional: readonly Program[] = [
   {name: 'git', variable: 'GIT_PATH', find: 'command -v git', packages: 'git'},
 ];
 
-/** What everybody may type who may become root; it knows Debian, Ubuntu, macOS and Windows. */
+/** Works on Debian, Ubuntu, macOS and Windows, and may ask for the password of an administrator. */
 const INSTALL_CHROMIUM = 'npx playwright install --with-deps chromium';
 
 /**
- * Ways to install Chromium as root, in their order: Ubuntu has no such package, and a closed network only packages. This one brings no
- * desktop, and so no service that would start with the machine.
+ * Commands that install Chromium as root, tried in this order: Ubuntu has no such package, and a closed network has
+ * only packages. The headless package brings no desktop, and so no service that would start with the machine.
  */
 const ROOT_INSTALLATIONS = [
   `apt-get update && apt-get -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends chromium-headless-shell ${FONTS}`,
@@ -52,7 +52,7 @@ const ROOT_INSTALLATIONS = [
 /** How often an installation shows its latest line, in milliseconds. */
 const PROGRESS_INTERVAL = 5000;
 
-/** Runs a command of the shell, and shows how far it is. Its whole output is shown when it fails. */
+/** Runs a shell command and shows its latest line now and then, and all its output when it fails. */
 function install(command: string): Promise<void> {
   console.log(`  ${command}`);
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8'};
@@ -80,9 +80,9 @@ function install(command: string): Promise<void> {
 }
 
 /**
- * Finds Chromium. Root gets it installed: the machines of continuous integration are empty, and nobody sits at them.
+ * Finds Chromium, and installs it as root: the machines of continuous integration are empty.
  *
- * @throws Error that says what to type when it is not there.
+ * @throws Error with the command that installs it when it is missing.
  */
 export async function requireChromium(): Promise<string> {
   let found = await findChromium();
@@ -104,9 +104,9 @@ export async function requireChromium(): Promise<string> {
 }
 
 /**
- * Finds the programs without which a part of the tests is left out.
+ * Finds the optional programs.
  *
- * @returns Their paths for the environment of the tests, and a sentence about those that are missing.
+ * @returns Their paths by environment variable, and a sentence about those that are missing.
  */
 export function findOptionalPrograms(): {readonly paths: Record<string, string>; readonly leftOut: string | undefined} {
   const paths = Object.fromEntries(

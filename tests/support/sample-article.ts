@@ -2,7 +2,7 @@ import type {Language} from './languages';
 
 export const sampleTitle = (language: Language): string => `Nuevo artículo (${language})`;
 
-/** An article with all that an article needs. @param changes What of its front matter differs; undefined for what is not there. */
+/** A valid article. @param changes Other values of its front matter; undefined removes a key. */
 export function sampleArticle(language: Language, changes: Readonly<Record<string, string | undefined>> = {}): string {
   const frontMatter = {
     title: sampleTitle(language),

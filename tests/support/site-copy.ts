@@ -8,15 +8,14 @@ import {cloneTree, linkEntries, linkPackages} from './clone';
 
 const CACHE = 'node_modules/.cache';
 
-/** The site's sources in a folder of their own, where a test may write and build without disturbing anybody. */
+/** A copy of the site's sources, where a test may write and build. */
 export class SiteCopy {
   readonly folder: string;
 
   /**
-   * PDFs that were printed for the site are not found here.
+   * Makes the copy, without the cached PDFs of the site.
    *
-   * @param hasOwnCache Nothing at all is found here that a build kept in node_modules/.cache; as on a machine that never built.
-   * @param name Of the folder.
+   * @param hasOwnCache Starts with an empty node_modules/.cache, as on a machine that has never built.
    */
   constructor({hasOwnCache = false, name = 'site'} = {}) {
     this.folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), name);
@@ -36,9 +35,9 @@ export class SiteCopy {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /** Builds as `npm run build` does, without printing PDFs. */
+  /** Builds as `npm run build` does, without PDFs. */
   build(environment: Readonly<Record<string, string>> = {}) {
-    // The bundler's cache is kept in node_modules, which is not ours.
+    // The bundler's persistent cache is in node_modules, whose entries are links to those of the site.
     const env = {
       ...process.env,
       PDFS: 'false',

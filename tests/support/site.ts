@@ -6,7 +6,6 @@ import {isFull} from './scope';
 
 export {base, type Language, languages} from './languages';
 
-/** The built site. */
 export const BUILD = path.join(__dirname, '../../build');
 
 /** A page of the site as its sitemap names it. */
@@ -16,14 +15,14 @@ export interface Page {
   readonly path: string;
 }
 
-/** Every page of both sitemaps: a new article is tested without a new test. */
+/** All pages of all sitemaps: a new article is tested without a new test. */
 export const pages: readonly Page[] = languages.flatMap((language) =>
   [...readFileSync(path.join(BUILD, base[language], 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => ({language, path: new URL(address).pathname}),
   ),
 );
 
-/** One page of each kind, as it stands after a language's base. */
+/** One page of each kind, by its address after the base of a language. */
 const KINDS = [
   '',
   'blog',
@@ -35,14 +34,14 @@ const KINDS = [
   'privacidad',
 ];
 
-/** The pages that a browser opens in this run: every page, or one of each kind in each language (see scope.ts). */
+/** The pages that this run opens in a browser: all, or one of each kind in each language (see scope.ts). */
 export const visitedPages: readonly Page[] = pages.filter(
   ({language, path: address}) => isFull || KINDS.includes(address.slice(base[language].length)),
 );
 
-/** Words by key, as translators wrote them. */
+/** Reads the messages of a dictionary, by key. */
 export const dictionary = (language: Language, name: DictionaryName): Dictionary =>
   JSON.parse(readFileSync(path.join(__dirname, '../..', dictionaryFile(language, name)), 'utf8'));
 
-/** The words of the interface. */
+/** Reads the messages of the interface, by key. */
 export const interfaceWords = (language: Language): Dictionary => dictionary(language, 'code');

@@ -2,10 +2,10 @@ import {parseMarkdown, type Text} from '../../plugins/content-check/text';
 import {textFolder} from '../../src/site/text-folders';
 import {byLanguage, type Language} from './languages';
 
-/** A post in each language, by its file. */
+/** The file of a post in each language. */
 export const FILES = byLanguage((language) => `${textFolder('posts', language)}/muestra.md`);
 
-/** A text of that post. */
+/** That post with the given content. */
 export const textOf = (content: string, language: Language = 'es'): Text => ({
   kind: 'posts',
   language,
@@ -15,8 +15,8 @@ export const textOf = (content: string, language: Language = 'es'): Text => ({
   tree: parseMarkdown(content),
 });
 
-/** What is said of a text, without the name of the file. */
-export const said = (faults: readonly {line: number; text: string}[]): string[] =>
-  faults.map(({line, text}) => `${line}: ${text}`);
+/** The lines and messages of errors, without the name of the file. */
+export const errorLines = (errors: readonly {line: number; text: string}[]): string[] =>
+  errors.map(({line, text}) => `${line}: ${text}`);
 
 export const TABLE = '| A | B |\n| - | - |\n| 1 | 2 |';

@@ -7,7 +7,7 @@ import {confirm} from '../../tools/translations/confirm';
 export const POST = {es: 'blog/posts/una.md', en: 'i18n/en/docusaurus-plugin-content-blog/una.md'};
 export const LEGAL = {es: 'src/pages/aviso.mdx', en: 'i18n/en/docusaurus-plugin-content-pages/aviso.mdx'};
 
-/** An article with one of each that an article may have. */
+/** An article with one of each kind of element. */
 export const post = (title: string, text: string) => `---
 title: "${title}"
 changes:
@@ -53,7 +53,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'i18n/en/drawings.json': JSON.stringify({sea: message('Sea')}),
 };
 
-/** A small site with a history of its own, all of whose texts are translated and confirmed. */
+/** A small site in a git repository of its own, with all texts translated and confirmed. */
 export class TranslatedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
 
@@ -75,7 +75,7 @@ export class TranslatedSite {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /** Changes what a file says. @throws Error when it does not say that. */
+  /** Replaces text in a file. @throws Error when the file does not contain it. */
   edit(file: string, from: string | RegExp, to: string): void {
     const content = this.read(file);
     const changed = content.replace(from, to);
@@ -92,8 +92,8 @@ export class TranslatedSite {
   commit(subject: string, day: string): void {
     this.git('add', '.');
     const env = {...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`};
-    const who = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
-    execFileSync('git', [...who, 'commit', '--quiet', '-m', subject], {cwd: this.folder, env});
+    const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
+    execFileSync('git', [...author, 'commit', '--quiet', '-m', subject], {cwd: this.folder, env});
   }
 
   remove(): void {

@@ -1,12 +1,12 @@
 import type {Page} from '@playwright/test';
 
-/** What a machine translator leaves alone. */
+/** Elements that machine translators do not change. */
 const UNTOUCHED = 'script, style, noscript, svg, textarea, [translate="no"], .notranslate, font';
 
 /**
- * Translates the page as browsers' translators do, from now on: they name another language on the root element, and exchange each text,
- * also one that comes later, for another that stands in elements of its own. The other text differs by a blank without width, which Playwright passes over: what is on the page is
- * found by the same words as before.
+ * Translates the page from now on as browsers' translators do: they set another language on the root element, and
+ * replace each text, also later ones, by elements with another text. Here it only has an additional space without
+ * width, which Playwright ignores, so that tests find elements by the same words as before.
  */
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translateAll, UNTOUCHED);
 

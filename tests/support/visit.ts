@@ -5,30 +5,27 @@ import {hydrated} from './fixtures';
 import {type Language, otherLanguage} from './languages';
 import {words} from './words';
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/**
- * Waits until a tab that the visitor has opened shows an address. The tab is asked itself: Playwright may miss that it has gone on from
- * the empty page with which tabs begin, when it does so at once.
- */
+/** Waits until a new tab shows an address. Asks the tab, because Playwright may miss an immediate navigation. */
 export async function expectOpened(tab: Page, address: string): Promise<void> {
   await expect(async () => expect(await tab.evaluate(() => location.href.slice(origin.length))).toBe(address)).toPass({
     timeout: 15_000,
   });
 }
 
-/** Opens a page on which time passes only by `page.clock.runFor` as soon as it can be used. */
+/** Opens a page, and stops its clock when it is hydrated: time then passes only by `page.clock.runFor`. */
 export async function visitStopped(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await visit(page, address);
   await stopClock(page);
 }
 
-/** Keeps files of the page back. @returns Lets them come, then and from then on, and waits until those that are late have come. */
+/** Holds back files of the page. @returns A function that releases them for good and waits until they have arrived. */
 export async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
@@ -41,7 +38,7 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
   };
 }
 
-/** Waits for the typefaces, which the page's head asks for; the fallbacks are on the reader's machine, or are not. */
+/** Waits for the site's typefaces, but not for the fallbacks, which are local fonts and may be missing. */
 export async function typefacesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
@@ -53,22 +50,22 @@ export async function typefacesLoaded(page: Page): Promise<void> {
 export const navigation = (page: Page, language: Language): Locator =>
   page.getByRole('banner').getByRole('navigation', {name: words(language, 'nav.label')});
 
-/** An item of that navigation, by the key of its word. */
+/** An item of that navigation, by the key of its label. */
 export const navigationLink = (page: Page, language: Language, key: string): Locator =>
   navigation(page, language).getByRole('link', {name: words(language, key), exact: true});
 
-/** The page's first heading, by the key of its words: what tells one page from another. */
+/** The page's first heading, by the key of its text. */
 export const mainHeading = (page: Page, language: Language, key: string): Locator =>
   page.getByRole('heading', {level: 1, name: words(language, key), exact: true});
 
-/** Clicks where an element stands, without scrolling it into view as Playwright may: the visitor's place on the page is kept. */
+/** Clicks an element without scrolling to it, as Playwright might: the scroll position stays. */
 export async function clickInPlace(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ratio: 0.95});
   const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Opens the menu that holds the navigation of a narrow page. Does nothing where there is none. */
+/** Opens the menu with the navigation of a narrow page. Does nothing on a wide one. */
 export async function openMenu(page: Page, language: Language): Promise<void> {
   const toggle = page.getByRole('banner').getByRole('button', {name: words(language, 'nav.menu'), exact: true});
   if (await toggle.isVisible()) {
@@ -76,14 +73,14 @@ export async function openMenu(page: Page, language: Language): Promise<void> {
   }
 }
 
-/** The name of the switch to a language, which begins with the letters that it shows. */
+/** The accessible name of the link to a language, which begins with its visible letters. */
 const switchName = (to: Language): string => `${to.toUpperCase()}, ${languageFacts(to).label}`;
 
-/** The switch to the other language. */
+/** The link to the other language. */
 export const languageLink = (page: Page, language: Language): Locator =>
   page.getByRole('banner').getByRole('link', {name: switchName(otherLanguage[language]), exact: true});
 
-/** Follows the switch to the other language and waits until that page can be used. Returns its language. */
+/** Follows the link to the other language and waits until its page is hydrated. @returns The other language. */
 export async function switchLanguage(page: Page, language: Language): Promise<Language> {
   const other = otherLanguage[language];
   await clickInPlace(page, languageLink(page, language));

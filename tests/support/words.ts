@@ -2,19 +2,19 @@ import {languageFacts} from '../../src/site/languages';
 import type {KnownByLanguage} from './languages';
 import {interfaceWords, type Language} from './site';
 
-/** A word that many pages have, to be searched for. */
+/** A search word that is on many pages. */
 export const COMMON_WORD: KnownByLanguage<string> = {es: 'aduana', en: 'customs'};
 
-/** ARCHITECTURE.md, Requirements, to the letter; Spanish sets a percentage apart with a no-break space. */
+/** Literally from ARCHITECTURE.md, Requirements; Spanish has a no-break space before the percent sign. */
 export const FIGURES: KnownByLanguage<readonly string[]> = {
   es: ['101+', '7+', '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
   en: ['101+', '7+', '100+', '80+', '9+', '50+', '98%', '4.8/5'],
 };
 
 /**
- * Returns the words of a key as visitors read them.
+ * Returns the message of a key of the interface.
  *
- * @param values What stands in the place of each `{name}`.
+ * @param values The values of the placeholders `{name}`.
  * @throws Error when the dictionary lacks the key.
  */
 export function words(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
@@ -25,6 +25,6 @@ export function words(language: Language, key: string, values: Readonly<Record<s
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** A day as readers of a language write it. @param iso ISO 8601. */
+/** Formats a day in a language. @param iso ISO 8601. */
 export const writtenDay = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));

@@ -1,4 +1,4 @@
-/** Arrows go one way: Markdown, `articles`, pages and components, built HTML, `finish`. Nothing reads back up. */
+/** Dependencies go one way: Markdown, `articles`, pages and components, built HTML, `finish`. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -6,14 +6,14 @@ import {filesOf} from '../../plugins/finish/site';
 import {ROOT} from '../support/articles';
 
 interface Layer {
-  /** The folders whose modules it may import, besides its own. */
+  /** The folders whose modules it may import besides its own. */
   readonly imports: readonly string[];
   readonly why: string;
 }
 
 const FORM_FIELDS = 'supabase/functions/_shared/forms';
 
-/** By folder. A module belongs to the first folder that holds it. */
+/** By folder. A module belongs to the first folder that contains it. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   'src/site': {imports: [FORM_FIELDS], why: 'Facts know nobody who uses them.'},
   'src/client': {imports: ['src/site'], why: 'It runs without React, and before it.'},
@@ -64,24 +64,24 @@ const sources = [
   ),
 ];
 
-/** The modules of this project that a module imports, by path from the folder of the project. */
+/** The modules of this project that a module imports, by path from the root of the project. */
 const importsOf = (file: string): readonly string[] =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:from|import)[ (]*'(\.[^']+)'/g)].map(([, target = '']) =>
     path.posix.join(path.posix.dirname(file), target),
   );
 
-test('no module imports what comes after it', () => {
-  const arrowsBack = sources.flatMap((file) => {
+test('no module imports from a later layer', () => {
+  const violations = sources.flatMap((file) => {
     const folder = layerOf(file);
     const {imports, why} = LAYERS[folder] as Layer;
     return importsOf(file)
       .filter((target) => layerOf(target) !== folder && !imports.some((allowed) => isIn(target, allowed)))
       .map((target) => `${file} imports ${target}. ${why}`);
   });
-  expect(arrowsBack).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('nothing of @generated is imported but what Docusaurus documents', () => {
+test('no file of @generated is imported', () => {
   const found = sources.flatMap((file) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/'@generated\/[^']+'/g)].map(
       ([name]) => `${file}: ${name}`,

@@ -1,4 +1,4 @@
-/** A whole build of a copy of the site, as a writer starts it. What a build says of single faults is in article-faults.test.ts. */
+/** A whole build of a copy of the site. Single errors of a build: article-errors.test.ts. */
 import {execFile, execFileSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -6,21 +6,21 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {filesOf} from '../../plugins/finish/site';
 import {textFolder} from '../../src/site/text-folders';
+import {attributes, parseHtml, selectAll, textOf, textsOf} from '../support/built-pages';
 import {ARTICLE, CATEGORY, options} from '../support/new-texts';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
 import {base, languages} from '../support/site';
 import {SiteCopy} from '../support/site-copy';
-import {allSaid, attributes, parseHtml, said, selectAll} from '../support/told';
 
 const BUILD_TIMEOUT = 300_000;
 
-/** Spanish texts that say more, and how. */
+/** Spanish texts with new titles, which are newer than their translations. */
 const CHANGED = {'blog/posts/importacion.md': '$1 (más)"', 'src/pages/aviso-legal.mdx': '$1 (más)'};
 
-/** What the build has printed. */
+/** The output of the build. */
 let printed = '';
 
-// As somebody may name a folder.
+// A name with spaces, brackets and accents.
 const copy = new SiteCopy({name: 'sitio [web] & café'});
 afterAll(() => copy.remove());
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const [file, title] of Object.entries(CHANGED)) {
     copy.write(file, copy.read(file).replace(/^(title: .*?)"?$/m, title));
   }
-  // As somebody begins a repository with files that came without one, or has no git (tests/run.ts).
+  // A new repository without commits, or a machine without git (tests/run.ts).
   rmSync(path.join(copy.folder, '.git'), {recursive: true, force: true});
   if (process.env.GIT_PATH !== '') {
     execFileSync('git', ['init', '--quiet'], {cwd: copy.folder});
@@ -64,38 +64,38 @@ test('New Markdown files appear in lists, sitemap and feeds of all languages wit
       blog: 'blog/nuevo-articulo',
     })) {
       const address = base[language] + article;
-      /** What the entries of a list lead to that are the new ones. */
+      /** The links of the new article's entries in a list. */
       const listed = (page: string, entry: string) =>
         selectAll(entry, parseHtml(built(`${page}.html`)))
-          .filter((one) => said(one).includes(sampleTitle(language)))
+          .filter((one) => textOf(one).includes(sampleTitle(language)))
           .map((one) => attributes('a', 'href', one));
       expect.soft(listed(list, 'main li:has(h2)'), address).toEqual([[address]]);
       expect.soft(listed('blog', 'main section li'), 'all articles').toContainEqual([address]);
-      expect.soft(allSaid('h1', parseHtml(built(`${article}.html`))), address).toEqual([sampleTitle(language)]);
+      expect.soft(textsOf('h1', parseHtml(built(`${article}.html`))), address).toEqual([sampleTitle(language)]);
       expect.soft(built('sitemap.xml')).toContain(`${address}<`);
       for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {
         expect.soft(built(`blog/${feed}`), feed).toMatch(new RegExp(`${address}["<]`));
       }
     }
   }
-  // Nothing has printed documents for the copy: none is offered.
+  // The copy was built without PDFs, so none is offered.
   expect(existsSync(path.join(copy.folder, 'build/documents'))).toBe(false);
   const checklist = parseHtml(copy.read('build/blog/regulations/checklist.html'));
   expect(checklist.find('a[download], a[href*="/documents/"]')).toHaveLength(0);
 });
 
-test('A page asks for the typefaces of rare characters only if it has one', () => {
-  const asks = (page: string) =>
-    allSaid('style', parseHtml(copy.read(`build/${page}.html`)))
+test('A page loads the typefaces of rare characters only if it has one', () => {
+  const loadsRare = (page: string) =>
+    textsOf('style', parseHtml(copy.read(`build/${page}.html`)))
       .join()
       .includes('unicode-range');
-  expect(asks('blog/nuevo-articulo')).toBe(true);
-  expect(asks('blog/logistics/nueva-guia')).toBe(false);
+  expect(loadsRare('blog/nuevo-articulo')).toBe(true);
+  expect(loadsRare('blog/logistics/nueva-guia')).toBe(false);
   const [sheet = ''] = filesOf(path.join(copy.folder, 'build')).filter((file) => /css\/styles.*css$/.test(file));
   expect(copy.read(`build/${sheet}`), 'for who goes on from page to page').toContain('unicode-range');
 });
 
-test('What npm run new begins is a draft, which no page has; once published, it is a page of its category', () => {
+test('npm run new makes drafts without pages, which become pages of their category once published', () => {
   for (const language of languages) {
     const folder = `build${base[language]}`;
     const files = filesOf(path.join(copy.folder, folder));
@@ -104,30 +104,30 @@ test('What npm run new begins is a draft, which no page has; once published, it 
     lists.push(`build/search/${language}.json`);
     expect(lists.filter((file) => /inacabad/.test(copy.read(file)))).toEqual([]);
 
-    // The name of a file is its address, with its number.
+    // Docusaurus would remove the number from the address.
     const address = `${base[language]}blog/finance/10-pagos`;
     expect(copy.read(`${folder}sitemap.xml`).includes(`${address}<`)).toBe(true);
     const list = parseHtml(copy.read(`${folder}blog/finance.html`));
     expect(attributes('main li a', 'href', list)).toEqual([address]);
-    expect(allSaid('h1', list)).toEqual([language === 'es' ? CATEGORY['list-title'] : CATEGORY['list-title-en']]);
+    expect(textsOf('h1', list)).toEqual([language === 'es' ? CATEGORY['list-title'] : CATEGORY['list-title-en']]);
     const guide = parseHtml(copy.read(`${folder}blog/finance/10-pagos.html`));
     expect(selectAll('[data-part="section"] li input', guide)).toHaveLength(10);
     expect(guide.find('[data-part="sources"] li a[href^="https:"]')).toHaveLength(1);
   }
 });
 
-test('A text that is behind the other language says so to readers, and to nobody who searches', () => {
+test('A text that is older than its translation has a notice for readers, which the search does not find', () => {
   for (const page of ['blog/importacion', 'aviso-legal']) {
     const notice = 'p.notice:not([hidden])';
     const behind = parseHtml(copy.read(`build/en/${page}.html`));
-    expect.soft(allSaid(notice, behind), page).toEqual([expect.stringContaining('Spanish version of this text')]);
+    expect.soft(textsOf(notice, behind), page).toEqual([expect.stringContaining('Spanish version of this text')]);
     expect.soft(attributes(`${notice} a[lang="es"]`, 'href', behind)).toEqual([`/${page}`]);
-    expect.soft(allSaid(notice, parseHtml(copy.read(`build/${page}.html`))), page).toEqual([]);
+    expect.soft(textsOf(notice, parseHtml(copy.read(`build/${page}.html`))), page).toEqual([]);
   }
   expect(copy.read('build/search/en.json').includes('version of this text')).toBe(false);
 });
 
-test('Without a commit or without git, the build says so in a line, and the sitemap has only the days that writers name', () => {
+test('Without commits or git, the build warns in one line, and the sitemap has only the days of articles', () => {
   expect(printed.match(/^.*days of articles only.*$/gm)).toEqual([
     expect.stringMatching(
       /^\[WARNING\] The sitemap has .*: (?:your current branch .*any commits|git is not installed)/,

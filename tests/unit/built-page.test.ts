@@ -1,8 +1,8 @@
-/** How the steps after the build read a page that the minifier has written. */
+/** The parser of minified pages. */
 import {expect, test} from 'vitest';
 import {parseHtml} from '../../plugins/finish/built-page';
 
-test('A list without end tags is as deep as a list, however long it is', () => {
+test('Items of a long list without end tags are siblings, not nested', () => {
   const $ = parseHtml(`<main><ul>${'<li><p>Entrada'.repeat(5000)}</ul><p>Fin</main>`);
   expect($('main > ul > li > p')).toHaveLength(5000);
   expect($('main > p').text()).toBe('Fin');

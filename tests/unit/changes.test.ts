@@ -1,4 +1,4 @@
-/** What tools/changes.ts says of a branch, in a clone with commits of its own. */
+/** The reports of tools/changes.ts about a branch, in a clone with commits of its own. */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, renameSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -22,7 +22,7 @@ const git = (...args: readonly string[]): string =>
     stdio: 'pipe',
   });
 
-/** Commits all that has changed in the copy. */
+/** Commits all changes in the copy. */
 function commit(): void {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Change');
@@ -50,7 +50,7 @@ beforeEach(() => {
   git('checkout', '--quiet', '--force', '--detach', 'base');
 });
 
-/** Runs the tool there. */
+/** Runs the tool in the copy. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv = {}, folder = copy.folder) {
   const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'tools/changes.ts', ...args], {
     cwd: folder,
@@ -60,8 +60,8 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = {}, folder = copy
   return {status, stdout, stderr};
 }
 
-/** What is said when all that has changed in the copy is committed. */
-function said(...options: readonly string[]): string {
+/** Commits all changes in the copy, and returns the report. */
+function report(...options: readonly string[]): string {
   commit();
   const {status, stdout, stderr} = run(['base', ...options]);
   expect(stderr).toBe('');
@@ -77,34 +77,34 @@ describe('a page', () => {
   const PAGE = 'Nuevo artículo \\(es\\) `/blog/regulations/muestra` | Español';
   const PDF = '`/documents/regulations-muestra.pdf`';
 
-  test('whose text changed is told with its words and its PDF', () => {
+  test('with a changed text is listed with the number of words and its PDF', () => {
     edit(ES, 'Intro.', 'Una entrada, con palabras.');
-    const markdown = said();
+    const markdown = report();
     expect(rowsOf(markdown)).toEqual([`| ${PAGE} | text | +4 −1 | ${PDF} |`]);
     expect(markdown).toMatch(
       /^## What changes\n\n\| Page \| Language \| What changes on it \| Words \| PDF that is made anew \|\n/,
     );
   });
 
-  test('is told by what stands above it when nothing else changed', () => {
+  test('with changes only in the front matter is listed with their keys', () => {
     edit(ES, 'checked: 2026-11-21', 'checked: 2026-11-22');
     edit(ES, 'subject: Una muestra\n', '');
-    expect(rowsOf(said())).toEqual([`| ${PAGE} | front matter only: \`checked\`, \`subject\` |  | ${PDF} |`]);
+    expect(rowsOf(report())).toEqual([`| ${PAGE} | front matter only: \`checked\`, \`subject\` |  | ${PDF} |`]);
   });
 
-  test('is told by both when both changed, and by signs alone', () => {
+  test('is listed with changes in text and front matter, and with changes only in punctuation', () => {
     edit(ES, 'Intro.', 'Intro larga.');
     edit(ES, 'Una muestra', 'Otra');
     edit(EN, 'Intro.', 'Intro;');
-    const [spanish, english] = rowsOf(said());
+    const [spanish, english] = rowsOf(report());
     expect(spanish).toContain('| text; front matter: `subject` | +1 |');
     expect(english).toContain('`/en/blog/regulations/muestra` | English | only spaces or signs in the text |  |');
   });
 
-  test('is new, in each language, and can be looked at', () => {
+  test('that is new is listed in each language, with links', () => {
     copy.write('blog/posts/nueva.md', sampleArticle('es', {slug: 'otra', document: 'hoja'}));
     copy.write('i18n/en/docusaurus-plugin-content-blog/nueva.md', sampleArticle('en', {slug: 'otra'}));
-    const markdown = said('--links-to', 'https://pr-7.site.pages.dev', '--download', 'https://example.com/zip');
+    const markdown = report('--links-to', 'https://pr-7.site.pages.dev', '--download', 'https://example.com/zip');
     const at = 'https://pr-7.site.pages.dev';
     expect(rowsOf(markdown)).toEqual([
       `| [Nuevo artículo \\(es\\)](${at}/blog/otra) \`/blog/otra\` | Español | new page | +3 | [\`/documents/hoja.pdf\`](${at}/documents/hoja.pdf) |`,
@@ -114,10 +114,10 @@ describe('a page', () => {
     expect(markdown).toContain('[Download the pages](https://example.com/zip)');
   });
 
-  test('is gone, or has another address or file', () => {
+  test('that was removed, or has another address or file name, is listed', () => {
     rmSync(path.join(copy.folder, EN));
     renameSync(path.join(copy.folder, ES), path.join(copy.folder, 'blog/guides/logistics/muestra.md'));
-    expect(rowsOf(said('--links-to', 'https://x.pages.dev'))).toEqual([
+    expect(rowsOf(report('--links-to', 'https://x.pages.dev'))).toEqual([
       '| [Nuevo artículo \\(es\\)](https://x.pages.dev/blog/logistics/muestra) `/blog/logistics/muestra` | Español | address (`/blog/regulations/muestra` before) |  | [`/documents/logistics-muestra.pdf`](https://x.pages.dev/documents/logistics-muestra.pdf) |',
       '| Nuevo artículo \\(en\\) `/en/blog/regulations/muestra` | English | removed page | −3 |  |',
     ]);
@@ -130,31 +130,31 @@ describe('a page', () => {
     expect(rowsOf(run(['named']).stdout).join()).toContain('`/blog/una` | Español | only the name of its file |');
   });
 
-  test('that moves to another language is gone from the one and new in the other', () => {
+  test('that moves to another language is removed in one and new in the other', () => {
     renameSync(path.join(copy.folder, EN), path.join(copy.folder, 'blog/guides/regulations/sample.md'));
-    const rows = rowsOf(said());
+    const rows = rowsOf(report());
     expect(rows.map((row) => /\| (?:new|removed) page \|/.exec(row)?.[0]).sort()).toEqual([
       '| new page |',
       '| removed page |',
     ]);
   });
 
-  test('is told by a drawing on it that changed', () => {
+  test('with a changed drawing is listed with its name', () => {
     copy.write(DRAWING, '<svg></svg>');
-    expect(rowsOf(said())).toEqual([
+    expect(rowsOf(report())).toEqual([
       `| ${PAGE} | drawings: \`muestra\` |  | ${PDF} |`,
       '| `static/drawings/es` |  | `muestra` |  |',
     ]);
   });
 
-  test('rewritten as a whole is told long before this test has no time left', () => {
+  test('with 12,000 new words is compared before the test times out', () => {
     const words = (start: number) => Array.from({length: 12_000}, (_, index) => `word${start + index}`).join(' ');
     expect(countWords(words(0), words(12_000))).toEqual({added: 12_000, removed: 12_000});
   });
 });
 
 describe('other texts', () => {
-  test('are told by the ids and keys of their entries', () => {
+  test('are listed with the ids and keys of their entries', () => {
     copy.write(
       'blog/glossary.yml',
       GLOSSARY.replace('term: Uno', 'term: Una').replace(/.*dos.*/, '- {id: tres, term: Tres}'),
@@ -163,35 +163,35 @@ describe('other texts', () => {
       'i18n/en/sample.json',
       '{"one": {"message": "First"}, "two": {"message": "Two"}, "three": {"message": "Three"}}',
     );
-    expect(rowsOf(said())).toEqual([
+    expect(rowsOf(report())).toEqual([
       '| `blog/glossary.yml` | `tres` | `uno` | `dos` |',
       '| `i18n/en/sample.json` | `three` | `one` |  |',
     ]);
   });
 
-  test('are told that cannot be read, or hold no text', () => {
+  test('that cannot be read are listed, and files without texts are counted', () => {
     copy.write('i18n/en/sample.json', '{"one": ');
     copy.write('README.md', 'Nothing.');
-    const markdown = said();
+    const markdown = report();
     expect(rowsOf(markdown)).toEqual(['| `i18n/en/sample.json` |  | cannot be read |  |']);
     expect(markdown).toContain('Files without texts that change, too: 1.');
   });
 
-  test('are counted where they are many', () => {
+  test('list at most 30 entries and count the others', () => {
     const keys = Array.from({length: 33}, (_, index) => [`key${index}`, {message: 'Text'}]);
     copy.write('i18n/en/more.json', JSON.stringify(Object.fromEntries(keys)));
-    expect(rowsOf(said())).toEqual([
+    expect(rowsOf(report())).toEqual([
       expect.stringMatching(/^\| `i18n\/en\/more\.json` \| `key0`, .*`key29`, and 3 more \|/),
     ]);
   });
 });
 
-test('What writers write is no mark, no element and calls nobody', () => {
+test('Markdown, HTML and mentions in texts of writers are escaped', () => {
   const title = '<img src=x> | `a` **b** [c](http://d.example) @somebody #12 &amp; \\ _e_ ~~f~~';
   const key = 'a`b|<b>@c';
   copy.write('blog/posts/raro.md', sampleArticle('es', {title: JSON.stringify(title)}));
   copy.write('i18n/en/sample.json', JSON.stringify({[key]: 'One'}));
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(said('--links-to', 'https://x.pages.dev'));
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(report('--links-to', 'https://x.pages.dev'));
   const found: Record<string, string[]> = {};
   visit(tree, (node) => {
     const text = 'value' in node ? String(node.value) : 'url' in node ? String(node.url) : '';
@@ -207,7 +207,7 @@ test('What writers write is no mark, no element and calls nobody', () => {
   expect(found.inlineCode).toContain(key);
 });
 
-test('All of it is said in the language of the writer, also that nothing changes', () => {
+test('The report is in the language of the writer, also when nothing changes', () => {
   edit(ES, 'Intro.', 'Entrada.');
   commit();
   const spanish = {LC_ALL: 'es_ES.UTF-8'};
@@ -215,7 +215,7 @@ test('All of it is said in the language of the writer, also that nothing changes
   expect(run(['HEAD'], spanish).stdout).toBe('## Qué cambia\n\nNo cambia ninguna página ni ningún otro texto.\n');
 });
 
-describe('a call that cannot be answered is answered in one line', () => {
+describe('invalid arguments and unknown commits are reported in one line', () => {
   const expectLine = ({status, stdout, stderr}: ReturnType<typeof run>, line: RegExp) => {
     expect(status).toBe(1);
     expect(stdout).toBe('');
@@ -242,7 +242,7 @@ describe('a call that cannot be answered is answered in one line', () => {
     execFileSync('git', ['clone', '--quiet', '--depth', '1', '--branch', 'changed', `file://${copy.folder}`, shallow]);
     symlinkSync(path.join(copy.folder, 'node_modules'), path.join(shallow, 'node_modules'));
     expectLine(run(['origin/base'], {}, shallow), /^This copy knows no commit of "origin\/base" .*--unshallow/);
-    // Known, but not where the branch left it.
+    // The commit is known, but not its common ancestor with the branch.
     execFileSync('git', ['fetch', '--quiet', '--depth', '1', 'origin', 'base:base'], {cwd: shallow});
     expectLine(run(['base'], {}, shallow), /^This copy knows no commit of "base"/);
   });

@@ -1,4 +1,4 @@
-/** `npm run check:content` as writers and translators run it, over files as they come. */
+/** `npm run check:content` in copies of the site. */
 import {spawnSync} from 'node:child_process';
 import {afterAll, describe, expect, test, vi} from 'vitest';
 import {SiteCopy} from '../support/site-copy';
@@ -8,7 +8,7 @@ const ENGLISH_POST = 'i18n/en/docusaurus-plugin-content-blog/importacion.md';
 const LOGISTICS = 'blog/guides/logistics';
 const GLOSSARY = 'blog/glossary.yml';
 
-/** Runs the check in a copy of the site, in a language. */
+/** Runs the check in a copy of the site. @param language A locale of the system, such as `es_ES.UTF-8`. */
 function check(copy: SiteCopy, language: string, ...options: string[]) {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
@@ -36,14 +36,14 @@ describe('the content check', {timeout: 120_000}, () => {
     expect(changed, `${file}: ${from}`).not.toBe(content);
     copy.write(file, changed);
   };
-  /** The line on which something stands. */
-  const lineOf = (copy: SiteCopy, file: string, what: string) =>
+  /** The number of the first line that contains a text. */
+  const lineOf = (copy: SiteCopy, file: string, text: string) =>
     copy
       .read(file)
       .split('\n')
-      .findIndex((line) => line.includes(what)) + 1;
+      .findIndex((line) => line.includes(text)) + 1;
 
-  test('tells of every mistake with its file and line, in the language of the writer, and fails', () => {
+  test('reports every error with its file and line, in the language of the writer, and fails', () => {
     const copy = copyOf();
     copy.write(`${LOGISTICS}/sin-datos.md`, 'Un texto sin nada encima.\n');
     copy.write('i18n/en/docusaurus-plugin-content-docs/current/logistics/sin-datos.md', 'A text with nothing above.\n');
@@ -111,7 +111,7 @@ describe('the content check', {timeout: 120_000}, () => {
     expect(inEnglish.lines).toHaveLength(3);
   });
 
-  test('mends what is safe, and nothing else', () => {
+  test('fixes errors where that is safe, and changes nothing else', () => {
     const copy = copyOf();
     const guide = `${LOGISTICS}/brief-tecnico.md`;
     const before = copy.read(guide);
@@ -131,7 +131,7 @@ describe('the content check', {timeout: 120_000}, () => {
     change(copy, trends, '\n## ', '\n##');
     const {status, lines} = check(copy, 'en_GB.UTF-8', '--fix');
     expect(lines).toContain(
-      `Mended in ${guide}:1: The file begins with an invisible mark (BOM). Save it as "UTF-8", or run "npm run check:content -- --fix".`,
+      `Fixed in ${guide}:1: The file begins with an invisible mark (BOM). Save it as "UTF-8", or run "npm run check:content -- --fix".`,
     );
     expect(status, lines.join('\n')).toBe(0);
     expect(copy.read(guide)).toBe(before);
@@ -142,7 +142,7 @@ describe('the content check', {timeout: 120_000}, () => {
     expect(copy.read('i18n/en/code.json')).toBe(words?.replace('"message": "', '"message": "5% '));
   });
 
-  test('what no front matter may hold, and an unknown option, are told in one line', () => {
+  test('reports unknown options, options that npm has consumed, and missing files in one line', () => {
     const copy = copyOf();
     const {status, lines} = check(copy, 'en_GB.UTF-8', '--mend');
     expect([status, lines]).toEqual([1, [expect.stringMatching(/^Usage: npm run check:content -- /)]]);

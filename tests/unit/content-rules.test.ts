@@ -1,4 +1,4 @@
-/** What `npm run check:content` says of a text: rule by rule, with the line and what to write. */
+/** The rules of `npm run check:content` for single texts. */
 import {describe, expect, test} from 'vitest';
 import {charactersMissingIn} from '../../plugins/content-check/characters';
 import type {layouts} from '../../plugins/content-check/layouts';
@@ -7,11 +7,11 @@ import {checkFile} from '../../plugins/content-check/rules/file';
 import {layoutRule} from '../../plugins/content-check/rules/layout';
 import {linkRule} from '../../plugins/content-check/rules/links';
 import {misprints} from '../../plugins/content-check/rules/typography';
-import {said, TABLE, textOf} from '../support/texts';
+import {errorLines, TABLE, textOf} from '../support/texts';
 
 const NOTE = '## Fuentes oficiales\n\n[^a]: [Ley](https://www.boe.es/buscar/act.php?id=BOE-A-1), art. 1.';
 
-/** Texts of which no page could be made, with the line of what is wrong and what is said of it; nothing is said of the first. */
+/** Texts with the line and message of their error, which stops the build; empty for valid texts. */
 const PAGES: Readonly<Record<string, string>> = {
   [`Dato[^a].\n\n${NOTE}`]: '',
   'Dato[^a].\n\n## Fuentes oficiales\n\n[^a]: Fuente no oficial: un periódico.': '',
@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '![Una carta](/drawings/es/landed-cost.svg "Pie")': '',
   '![Una carta](/drawings/es/nothing.svg "Pie")':
     '1: The drawing /drawings/es/nothing.svg does not exist. Closest matches: /drawings/es/',
-  // The name of a file is no name of a drawing: the page chooses the variant.
+  // Texts must not name the file of a variant, because the page chooses the variant.
   '![Una carta](/drawings/es/landed-cost.wide.svg "Pie")':
     '1: The drawing /drawings/es/landed-cost.wide.svg does not exist',
   '![](/drawings/es/landed-cost.svg "Pie")': '1: The drawing /drawings/es/landed-cost.svg needs words',
@@ -51,12 +51,12 @@ const PAGES: Readonly<Record<string, string>> = {
   '![Un icono][icono]\n\n[icono]: /img/otro.png': '1: The picture /img/otro.png does not exist',
 };
 
-test.for(Object.entries(PAGES))('%j: a page can be made of it, or not', ([content, says]) => {
-  const faults = said(pageRules.flatMap((rule) => rule(textOf(content))));
-  expect(faults).toEqual(says === '' ? [] : [expect.stringContaining(says)]);
+test.for(Object.entries(PAGES))('%j: notes, addresses, tables and pictures', ([content, message]) => {
+  const errors = errorLines(pageRules.flatMap((rule) => rule(textOf(content))));
+  expect(errors).toEqual(message === '' ? [] : [expect.stringContaining(message)]);
 });
 
-/** What is wrong in any text. */
+/** Texts with the line and message of their error in headings or typography; empty for valid texts. */
 const TEXTS: Readonly<Record<string, string>> = {
   '## Uno\n\n### Dos\n\n## Tres': '',
   '# Título': '1: The title of the article is its "title". Begin sections with "## "',
@@ -73,12 +73,12 @@ const TEXTS: Readonly<Record<string, string>> = {
   'El flete - y el seguro.': '1: Here stands a dash, not a hyphen: flete – y',
 };
 
-test.for(Object.entries(TEXTS))('%j: headings and typography', ([content, says]) => {
-  const faults = said(textRules.flatMap((rule) => rule(textOf(content))));
-  expect(faults).toEqual(says === '' ? [] : [expect.stringContaining(says)]);
+test.for(Object.entries(TEXTS))('%j: headings and typography', ([content, message]) => {
+  const errors = errorLines(textRules.flatMap((rule) => rule(textOf(content))));
+  expect(errors).toEqual(message === '' ? [] : [expect.stringContaining(message)]);
 });
 
-test('typography is that of the language of the text', () => {
+test('typography follows the rules of the language of the text', () => {
   const corrected = (language: string, text: string) => misprints(language, text).map(({expected}) => expected);
   expect(corrected('en', 'A "text" of 13.9% and 1,500 t.')).toEqual([]);
   expect(corrected('en', 'A «text» of 13,9 % - today.')).toEqual(['"text"', '13,9%', '13.9', '% – today.']);
@@ -92,7 +92,7 @@ const sections = (count: number, bullets = 0): string =>
 
 describe('the parts of a layout', () => {
   const SOURCES = '## Fuentes oficiales\n';
-  const asked: readonly (readonly [keyof typeof layouts, string, string])[] = [
+  const cases: readonly (readonly [keyof typeof layouts, string, string])[] = [
     ['article', `Intro.\n\n${sections(2)}${SOURCES}`, ''],
     ['article', `Intro.\n\n${sections(2)}## Recomendaciones\n\n- Una.\n\n## Conclusión\n\nFin.\n\n${SOURCES}`, ''],
     ['article', `${sections(2)}${SOURCES}`, '1: The intro is missing'],
@@ -121,13 +121,13 @@ describe('the parts of a layout', () => {
       '12: Points in this section: 1; with this layout, 5 to 8',
     ],
   ];
-  test.for(asked)('%s: %j', ([layout, content, says]) => {
-    const faults = said(layoutRule(layout)(textOf(content)));
-    expect(faults).toEqual(says === '' ? [] : [expect.stringContaining(says)]);
+  test.for(cases)('%s: %j', ([layout, content, message]) => {
+    const errors = errorLines(layoutRule(layout)(textOf(content)));
+    expect(errors).toEqual(message === '' ? [] : [expect.stringContaining(message)]);
   });
 });
 
-test('an article has 900 to 2,200 words, eight official sources that say how we know them, and no placeholder', () => {
+test('an article has 900 to 2,200 words, eight official sources with the day of reading, and no placeholder', () => {
   const note = (n: number, end: string) => `[^n${n}]: [Ley](https://www.boe.es/x${n}), art. 1. ${end}`;
   const article = (words: number, sources: number, end: string, more = '') =>
     [
@@ -138,23 +138,23 @@ test('an article has 900 to 2,200 words, eight official sources that say how we 
     ]
       .concat([...Array(sources).keys()].map((n) => note(n, end)))
       .join('\n\n');
-  const faultsOf = (content: string) => said(articleRules.flatMap((rule) => rule(textOf(content))));
+  const errorsOf = (content: string) => errorLines(articleRules.flatMap((rule) => rule(textOf(content))));
   const READ = 'Leído el 24 de noviembre de 2026.';
-  expect(faultsOf(article(1000, 8, READ))).toEqual([]);
-  expect(faultsOf(article(10, 8, READ))).toEqual([
+  expect(errorsOf(article(1000, 8, READ))).toEqual([]);
+  expect(errorsOf(article(10, 8, READ))).toEqual([
     expect.stringMatching(/^1: The text has \d+ words\. .* 900 to 2200/),
   ]);
-  expect(faultsOf(article(2300, 8, READ))).toEqual([expect.stringContaining('1: The text has 23')]);
-  expect(faultsOf(article(1000, 7, READ))).toEqual([expect.stringContaining('Claims with an official source: 7; 8')]);
-  expect(faultsOf(article(1000, 8, ''))).toHaveLength(8);
-  expect(faultsOf(article(1000, 8, ''))[0]).toContain('The note [^n0] does not say how we know it');
-  const placeholder = faultsOf(article(1000, 8, READ, '✎ Escriba la introducción.'));
+  expect(errorsOf(article(2300, 8, READ))).toEqual([expect.stringContaining('1: The text has 23')]);
+  expect(errorsOf(article(1000, 7, READ))).toEqual([expect.stringContaining('Claims with an official source: 7; 8')]);
+  expect(errorsOf(article(1000, 8, ''))).toHaveLength(8);
+  expect(errorsOf(article(1000, 8, ''))[0]).toContain('The note [^n0] does not say how we know it');
+  const placeholder = errorsOf(article(1000, 8, READ, '✎ Escriba la introducción.'));
   const above = `---\ndraft: true\ntitle: "✎ Un título"\n---\n\n${article(1000, 8, READ)}`;
-  expect(faultsOf(above)).toEqual(['3: The text is still to be written here: "Un título". Write it.']);
+  expect(errorsOf(above)).toEqual(['3: The text is still to be written here: "Un título". Write it.']);
   expect(placeholder).toEqual(['5: The text is still to be written here: "Escriba la introducción.". Write it.']);
 });
 
-/** Texts with characters that no typeface has, and what is said of them; nothing is said of the first ones. */
+/** Texts with the line and message of their error for missing characters; empty for valid texts. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   'CO₂ ≥ 5 ✓ en Łódź, Čačak, İzmir y Constanța: 12 m³, ½ ⅓, 5 ‰, № 7 → 8, † « » … – —\u00a0€\u202f£': '',
   '✎ Escriba\u200b aquí.\r\n\tUna\u00adpalabra.': '',
@@ -175,43 +175,43 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   'Hecho &#9989; &#x2713;.': '1: "✅" (U+2705) is not',
 };
 
-test.for(Object.entries(CHARACTERS))('%j: all characters are in the typefaces, or named', ([content, says]) => {
-  const faults = charactersMissingIn('blog/posts/una.md', content);
-  expect(said(faults)).toEqual(says === '' ? [] : [expect.stringContaining(says)]);
-  for (const {fix, text} of faults) {
+test.for(Object.entries(CHARACTERS))('%j: characters that the typefaces lack are reported', ([content, message]) => {
+  const errors = charactersMissingIn('blog/posts/una.md', content);
+  expect(errorLines(errors)).toEqual(message === '' ? [] : [expect.stringContaining(message)]);
+  for (const {fix, text} of errors) {
     const fixed = fix && content.slice(0, fix.start) + fix.text + content.slice(fix.end);
     expect(fixed === undefined ? [] : charactersMissingIn('blog/posts/una.md', fixed), text).toEqual([]);
     expect(fix === undefined).toBe(!text.includes('Write "'));
   }
 });
 
-test('links lead to pages and headings that are there, without a language in front', () => {
+test('links lead to existing pages and headings, without the prefix of a language', () => {
   const pages = new Map([
     ['/blog/una', new Set(['uno'])],
     ['/blog/regulations/dos', new Set<string>()],
   ]);
-  const faultsOf = (address: string) => said(linkRule(pages, '/blog/una')(textOf(`[Enlace](${address})`)));
-  for (const sound of ['/blog/una', '/blog/una#uno', '#uno', '/blog/regulations/dos?x=1', 'https://www.boe.es/x']) {
-    expect.soft(faultsOf(sound), sound).toEqual([]);
+  const errorsOf = (address: string) => errorLines(linkRule(pages, '/blog/una')(textOf(`[Enlace](${address})`)));
+  for (const valid of ['/blog/una', '/blog/una#uno', '#uno', '/blog/regulations/dos?x=1', 'https://www.boe.es/x']) {
+    expect.soft(errorsOf(valid), valid).toEqual([]);
   }
-  expect(faultsOf('/en/blog/una')).toEqual(['1: Links have no language in front. Write /blog/una']);
-  expect(faultsOf('otra.md')).toEqual([expect.stringContaining('The link otra.md does not begin with "/"')]);
-  expect(faultsOf('/blog/dos')).toEqual([
+  expect(errorsOf('/en/blog/una')).toEqual(['1: Links have no language in front. Write /blog/una']);
+  expect(errorsOf('otra.md')).toEqual([expect.stringContaining('The link otra.md does not begin with "/"')]);
+  expect(errorsOf('/blog/dos')).toEqual([
     expect.stringContaining('no page /blog/dos. Closest matches: /blog/regulations/dos'),
   ]);
-  expect(faultsOf('/blog/un'), 'the likeliest first').toEqual([
+  expect(errorsOf('/blog/un'), 'the likeliest first').toEqual([
     '1: There is no page /blog/un. Closest matches: /blog/una, /blog/regulations/dos',
   ]);
-  expect(faultsOf('/blog/una#tres')).toEqual(['1: The page /blog/una has no heading "#tres". It has: #uno.']);
+  expect(errorsOf('/blog/una#tres')).toEqual(['1: The page /blog/una has no heading "#tres". It has: #uno.']);
 });
 
-test('a file is UTF-8 without a mark, with the line ends of Unix, and has the name of an address', () => {
-  const faultsOf = (file: string, content: string) => said(checkFile(file, content));
-  expect(faultsOf('blog/posts/una.md', 'Texto.\n')).toEqual([]);
-  expect(faultsOf('blog/posts/Mi Artículo.md', '')).toEqual([expect.stringContaining('Call it mi-articulo.md')]);
-  expect(faultsOf('blog/posts/una.md', '\uFEFFTexto.')).toEqual([expect.stringContaining('invisible mark (BOM)')]);
-  expect(faultsOf('blog/posts/una.md', 'Uno.\nDos.\r\n')).toEqual([
+test('a file is UTF-8 without a byte order mark, has line ends of Unix, and a name that can be an address', () => {
+  const errorsOf = (file: string, content: string) => errorLines(checkFile(file, content));
+  expect(errorsOf('blog/posts/una.md', 'Texto.\n')).toEqual([]);
+  expect(errorsOf('blog/posts/Mi Artículo.md', '')).toEqual([expect.stringContaining('Call it mi-articulo.md')]);
+  expect(errorsOf('blog/posts/una.md', '\uFEFFTexto.')).toEqual([expect.stringContaining('invisible mark (BOM)')]);
+  expect(errorsOf('blog/posts/una.md', 'Uno.\nDos.\r\n')).toEqual([
     expect.stringContaining('2: The file has the line ends of Windows'),
   ]);
-  expect(faultsOf('blog/posts/una.md', 'Art\uFFFDculo.')).toEqual([expect.stringContaining('not saved as UTF-8')]);
+  expect(errorsOf('blog/posts/una.md', 'Art\uFFFDculo.')).toEqual([expect.stringContaining('not saved as UTF-8')]);
 });

@@ -6,18 +6,18 @@ import {readColours} from '../../src/site/colours';
 import {defaultLanguage, languages} from '../../src/site/languages';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
+import {builtPage} from '../support/built-pages';
 import {dictionary, interfaceWords, pages} from '../support/site';
-import {builtPage} from '../support/told';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The names between braces that stand for values in a message; sorted. */
+/** The names of the placeholders in a message, sorted. */
 const placeholdersIn = (message: string): string =>
   matches(message, /\{(\w+)\}/g)
     .sort()
     .join();
 
-/** The one key that is made of something: the label of a form's field. */
+/** The only computed key: the label of a form's field. */
 const LABEL_OF_FIELD = /translate\(\{id: `form\.\$\{field\.name\}`\}\)/;
 
 const others = languages.filter((language) => language !== defaultLanguage);
@@ -36,48 +36,47 @@ describe('the words of the interface', () => {
     ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
     ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
   ];
-  /** What the build says itself, in feeds and in pictures. */
+  /** Keys that the build uses in feeds and pictures. */
   const atBuild = codeIn('plugins/finish').flatMap(({source}) =>
     matches(source, /(?:translations|readTranslations\([^)]*\))\['([^']+)'\]/g),
   );
   const ofFields = Object.values(formFields).flatMap((fields) => fields.map(({name}) => `form.${name}`));
 
-  test('are those that the code names', () => {
+  test('are exactly those that the code uses', () => {
     const unreadable = code.filter(
       ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
     );
-    expect(unreadable, 'keys that do not stand in the code').toEqual([]);
+    expect(unreadable, 'computed keys').toEqual([]);
     const used = [...code.flatMap(({source}) => keysIn(source)), ...ofFields, ...atBuild];
     const isOurs = (key: string) => !key.startsWith('theme.');
     const written = Object.keys(dictionary(defaultLanguage, 'code')).filter(isOurs);
     expect([...new Set(used)].filter(isOurs).sort()).toEqual(written.sort());
   });
 
-  test.each(others)('reach readers in their language: no page in %s has Spanish words of the interface', (reading) => {
+  test.each(others)('are translated: no page in %s has Spanish words of the interface', (reading) => {
     const translated = interfaceWords(reading);
-    // A placeholder stands for something else on the page; a word that both languages share tells nothing.
+    // Messages with placeholders look different on the page, and some words are the same in both languages.
     const spanish = Object.entries(es).filter(
       ([key, {message}]) => placeholdersIn(message) === '' && message !== translated[key]?.message,
     );
     const own = pages.filter(({language}) => [reading, defaultLanguage].includes(language));
-    const faults = own.flatMap(({path: address, language}) => {
-      // Words and values of attributes: where the interface puts its words.
+    const errors = own.flatMap(({path: address, language}) => {
       const nodes = builtPage(address).find('*').contents().addBack().toArray();
       const values = nodes.flatMap((node) =>
         'attribs' in node ? Object.values(node.attribs) : 'data' in node ? node.data : [],
       );
-      const said = new Set(values.map((value) => value.trim()));
-      const found = spanish.filter(([, {message}]) => said.has(message));
+      const texts = new Set(values.map((value) => value.trim()));
+      const found = spanish.filter(([, {message}]) => texts.has(message));
       return language === reading ? found.map(([key]) => `${address}: ${key}`) : found.length > 0 ? [] : [address];
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
-/** Text on its background: 4.5:1. The edge of a control, or a line that says something, on what surrounds it: 3:1. (WCAG 2.2, 1.4.3 and 1.4.11.) */
+/** Text on its background needs 4.5:1, edges of controls and lines with a meaning 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const LEAST_CONTRAST = [
   ['color-ink color-muted color-annotation color-annotation-strong', 'color-page color-shallow color-land', 4.5],
-  // What the search has found, marked in its passage.
+  // Marked words in the results of the search.
   ['color-ink', 'color-land-strong', 4.5],
   ['color-on-annotation', 'color-annotation color-annotation-strong', 4.5],
   ['color-success', 'color-page color-shallow', 4.5],
@@ -89,7 +88,7 @@ const LEAST_CONTRAST = [
   ['chart-coast', 'chart-water chart-shallow chart-land', 3],
 ] as const;
 
-test('Colours differ by night from those by day, and can be told apart in both', () => {
+test('Light and dark colours differ, and have enough contrast in both modes', () => {
   const palettes = {light: readColours('light'), dark: readColours('dark')};
   expect(palettes.light.size).toBeGreaterThan(0);
   expect([...palettes.light].filter(([name, colour]) => palettes.dark.get(name) === colour)).toEqual([]);
@@ -102,7 +101,7 @@ test('Colours differ by night from those by day, and can be told apart in both',
   }
 });
 
-/** Contrast ratio of two colours written `#rgb` or `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
+/** The contrast ratio of two colours in the format `#rgb` or `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
 function contrast(...colours: readonly (string | undefined)[]): number {
   const [darker = 0, lighter = 0] = colours.map(luminance).sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

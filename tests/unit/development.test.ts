@@ -1,4 +1,4 @@
-/** What `npm run dev` makes of mistakes, but for the browser: they stop nothing, and are told. In a browser: tests/e2e/development.spec.ts. */
+/** Errors of content under `npm run dev` are reported but stop nothing. In a browser: tests/e2e/development.spec.ts. */
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -7,8 +7,8 @@ import {parseFrontMatter} from '../../plugins/articles/front-matter';
 import {developmentErrors} from '../../plugins/content-check/build-errors';
 import {articleFrontMatter} from '../../plugins/content-check/front-matter';
 import {fallbackFrontMatter} from '../../plugins/content-check/front-matter-fallback';
-import {contentFaults} from '../../plugins/development/content-faults';
-import {markdownFault} from '../../plugins/development/markdown-fault';
+import {contentErrors} from '../../plugins/development/content-errors';
+import {markdownError} from '../../plugins/development/markdown-error';
 import {ROOT} from '../support/articles';
 import type {Language} from '../support/languages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
@@ -26,13 +26,13 @@ const parse = (fileContent: string, filePath = ARTICLE) =>
     defaultParseFrontMatter: async () => ({frontMatter: {title: 'Docusaurus'}, content: ''}),
   });
 
-describe('what stands above a text', () => {
+describe('the front matter of a text', () => {
   beforeEach(() => {
     vi.stubEnv('NODE_ENV', 'development');
     return () => vi.unstubAllEnvs();
   });
 
-  test('is shown with something in the place of what it lacks', async () => {
+  test('gets fallbacks for missing and invalid values', async () => {
     const {frontMatter, content} = await parse(
       sampleArticle('es', {title: undefined, slug: 'otra', recheck: 'mañana'}),
     );
@@ -45,7 +45,7 @@ describe('what stands above a text', () => {
     expect(content.trimStart()).toMatch(/^Intro\./);
   });
 
-  test('is shown as far as it can be read', async () => {
+  test('is used as far as it can be parsed', async () => {
     const {frontMatter} = await parse(sampleArticle('es').replace('\naudience', '\n\taudience'));
     expect(frontMatter).toMatchObject({title: sampleTitle('es')});
     expect(await parse('---\ntitle: [\n---\nTexto.', path.join(ROOT, 'src/pages/privacidad.mdx'))).toEqual({
@@ -54,13 +54,13 @@ describe('what stands above a text', () => {
     });
   });
 
-  test('is handed on whole, with the day of the latest change for the sitemap', async () => {
+  test('is returned unchanged when valid, with the day of the latest change for the sitemap', async () => {
     const {frontMatter} = await parse(sampleArticle('es'));
     const {changes} = frontMatter as {changes: {date: string}[]};
     expect(frontMatter).toMatchObject({title: sampleTitle('es'), last_update: {date: changes[0]?.date}});
   });
 
-  test('is left to Docusaurus where it is no article', async () => {
+  test('is parsed by Docusaurus in pages that are no articles', async () => {
     const page = path.join(ROOT, 'src/pages/privacidad.mdx');
     expect(await parse('---\ntitle: Privacidad\n---\n', page)).toEqual({
       frontMatter: {title: 'Docusaurus'},
@@ -68,7 +68,7 @@ describe('what stands above a text', () => {
     });
   });
 
-  test('stops a build', async () => {
+  test('stops a build when invalid', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await expect(parse(sampleArticle('es', {title: undefined}))).rejects.toThrow('"title" is missing');
     await expect(parse('---\ntitle: [\n---\n', path.join(ROOT, 'src/pages/privacidad.mdx'))).rejects.toThrow(
@@ -77,27 +77,27 @@ describe('what stands above a text', () => {
   });
 
   test.for(['', 'Texto.', '---\n---\n', '---\n- uno\n---\n', sampleArticle('es')])(
-    '%j has all that a page needs',
+    'of %j becomes valid by fallbacks',
     (content) => {
       expect(v.is(articleFrontMatter, fallbackFrontMatter(content))).toBe(true);
     },
   );
 });
 
-describe('the faults of a language', () => {
-  /** What is told while something is wrong. */
-  function told(language: Language, file: string, change: (content: string) => string): readonly string[] {
+describe('the errors of a language', () => {
+  /** The errors while a file is changed. */
+  function errorsWith(language: Language, file: string, change: (content: string) => string): readonly string[] {
     const content = copy.read(file);
-    const wrong = change(content);
-    expect(wrong).not.toBe(content);
-    copy.write(file, wrong);
-    const faults = developmentErrors(copy.folder, language).map(({message}) => message);
+    const changed = change(content);
+    expect(changed).not.toBe(content);
+    copy.write(file, changed);
+    const errors = developmentErrors(copy.folder, language).map(({message}) => message);
     copy.write(file, content);
-    return faults;
+    return errors;
   }
   const GUIDE = 'i18n/en/docusaurus-plugin-content-docs/current/logistics/brief-tecnico.md';
 
-  test('are none as the site stands', () => {
+  test('are none in the present site', () => {
     expect([...developmentErrors(copy.folder, 'es'), ...developmentErrors(copy.folder, 'en')]).toEqual([]);
   });
 
@@ -110,18 +110,18 @@ describe('the faults of a language', () => {
     ['es', 'blog/posts/importacion.md', 'title: "', 'title: "北 ', '2: "北" (U+5317) is not in the typefaces'],
     ['es', 'i18n/en/glossary.yml', 'forms: [', 'forms: [✗, ', 'Write "×"'],
     ['en', 'i18n/en/code.json', '"message": "', '"message": "🚢 ', '3: "🚢" (U+1F6A2) is not in the typefaces'],
-    // As V8 tells where: by an offset, by what stands around, and not at all.
+    // V8 reports the position as an offset, as an excerpt, or not at all.
     ['es', 'i18n/es/code.json', '",\n    "description"', '"\n    "description"', '4: This cannot be read'],
     ['en', 'i18n/en/code.json', /"message": "/, '"message": ', '3: This cannot be read'],
     ['en', 'i18n/en/docusaurus-plugin-content-docs/current.json', /\}\s*\}\s*$/, '}\n', ': This cannot be read'],
-  ] as const)('tell in %s of %s: %s', ([language, file, from, to, text]) => {
-    const faults = told(language, file, (content) => content.replace(from, to));
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(file);
-    expect(faults[0]).toContain(text);
+  ] as const)('contain in %s that of %s: %s', ([language, file, from, to, text]) => {
+    const errors = errorsWith(language, file, (content) => content.replace(from, to));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(file);
+    expect(errors[0]).toContain(text);
   });
 
-  test('are told of both languages where both show it', () => {
+  test('contain a missing translation in both languages', () => {
     const content = copy.read(GUIDE);
     rmSync(path.join(copy.folder, GUIDE));
     for (const language of ['es', 'en'] as const) {
@@ -133,12 +133,12 @@ describe('the faults of a language', () => {
   });
 });
 
-/** What the bundler says of a text that Docusaurus could not compile, as it draws it. */
+/** The bundler's output for a text that Docusaurus could not compile. */
 const uncompiled = (cause: string, line: number) =>
   [
     '  × Module build failed (from ./node_modules/@docusaurus/mdx-loader/lib/index.js):',
     `  ╰─▶   × Error: MDX compilation failed for file "${ARTICLE}"`,
-    // In colour, as in a terminal.
+    // With the colours of a terminal.
     `   \u001B[31m│\u001B[0m Cause: ${cause}`,
     '        │ Details:',
     '        │ {',
@@ -149,21 +149,21 @@ const uncompiled = (cause: string, line: number) =>
     '        │ }',
   ].join('\n');
 
-test('What Docusaurus says of a Markdown text in forty lines is told in one', () => {
-  expect(markdownFault(uncompiled('Expected a closing tag for `<b>`', 12))).toBe(
+test('Long compile errors of Markdown are reduced to one line', () => {
+  expect(markdownError(uncompiled('Expected a closing tag for `<b>`', 12))).toBe(
     'blog/posts/muestra.md:12: Expected a closing tag for `<b>`',
   );
-  expect(markdownFault(uncompiled('i18n/es/markdown.json:3: This cannot be read.', 12))).toBe(
+  expect(markdownError(uncompiled('i18n/es/markdown.json:3: This cannot be read.', 12))).toBe(
     'i18n/es/markdown.json:3: This cannot be read.',
   );
-  expect(markdownFault('Cannot find module')).toBeUndefined();
+  expect(markdownError('Cannot find module')).toBeUndefined();
 });
 
-test('Faults are errors of the bundler, each once and no other beside them, which are told again when a text changes', () => {
+test('Errors of content replace all errors of the bundler, appear once, and are updated when a text changes', () => {
   const words = copy.read('i18n/es/markdown.json');
   copy.write('i18n/es/markdown.json', '{');
   const compiler = {hooks: {afterCompile: {tap: vi.fn()}}};
-  const plugin = contentFaults(copy.folder, 'es');
+  const plugin = contentErrors(copy.folder, 'es');
   (plugin as {apply: (given: unknown) => void}).apply(compiler);
   const [[, compiled]] = compiler.hooks.afterCompile.tap.mock.calls as [[string, (compilation: unknown) => void]];
   const compilation = {
@@ -183,7 +183,7 @@ test('Faults are errors of the bundler, each once and no other beside them, whic
   ]);
   const other = {...compilation, errors: [{message: 'Cannot find module'}]};
   compiled(other);
-  expect(other.errors, 'when texts have no fault').toEqual([{message: 'Cannot find module'}]);
+  expect(other.errors, 'when texts have no error').toEqual([{message: 'Cannot find module'}]);
   expect(compilation.contextDependencies.addAll).toHaveBeenCalledWith(
     ['blog', 'i18n', 'src/pages'].map((folder) => path.join(copy.folder, folder)),
   );

@@ -1,4 +1,4 @@
-/** What editors are told of the files of writers (.vscode). */
+/** The settings of VS Code for content files (.vscode). */
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ describe('the schemas', () => {
   const copy = new SiteCopy();
   afterAll(() => copy.remove());
 
-  test('are those by which the files are checked', () => {
+  test('are up to date with the code that checks the files', () => {
     execFileSync(process.execPath, ['--import', 'tsx', 'tools/schemas/generate.ts'], {cwd: copy.folder});
     for (const file of filesOf(path.join(ROOT, FOLDER))) {
       expect
@@ -24,13 +24,13 @@ describe('the schemas', () => {
     }
   });
 
-  test('are named by the settings', () => {
+  test('are all named in the settings', () => {
     const named = Object.keys(readJson('.vscode/settings.json')['yaml.schemas']).map((file) => path.basename(file));
     expect(named.sort()).toEqual(filesOf(path.join(ROOT, FOLDER)).toSorted());
   });
 });
 
-test('the task finds what the check prints, in both of its languages', () => {
+test('the task recognises the output of the check in both languages', () => {
   const [{problemMatcher}] = readJson('.vscode/tasks.json').tasks;
   const found = (line: string) =>
     problemMatcher.flatMap(({severity, pattern: [{regexp}]}: {severity: string; pattern: [{regexp: string}]}) => {

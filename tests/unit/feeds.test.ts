@@ -1,32 +1,32 @@
-/** The feeds of all articles, as readers of feeds get them. They are parsed by a library that had no part in writing them. */
+/** The feeds of all articles, parsed by a library that does not generate them. */
 import {detectAtomFeed, detectJsonFeed, detectRssFeed, parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {describe, expect, test} from 'vitest';
-import {openingOn} from '../../plugins/articles/opening';
+import {openingTime} from '../../plugins/articles/opening-time';
 import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
+import {absolute, attributes, metadataOf, parseHtml, readBuilt, selectAll, textOf} from '../support/built-pages';
 import {base, languages} from '../support/site';
-import {absolute, attributes, parseHtml, readBuilt, said, selectAll, toldBy} from '../support/told';
 import {words} from '../support/words';
 
 type Format = keyof typeof feedFiles;
 const formats = Object.keys(feedFiles) as Format[];
 const detect = {rss: detectRssFeed, atom: detectAtomFeed, json: detectJsonFeed};
 
-/** How a format writes a moment: RFC 822 with four digits for the year, or RFC 3339. */
+/** The format of times: RFC 822 with four digits for the year, or RFC 3339. */
 const MOMENT = {
   rss: /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|[+-]\d{4})$/,
   atom: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/,
 };
 
-/** What a feed says of itself and of its articles, in any format. */
+/** Parsers that return the same structure for all formats. */
 const parse = {
   rss(text: string) {
     const {title, link, description, items = []} = parseRssFeed(text);
     return {
       rest: {},
       feed: {title, address: link, description},
-      // RSS has no place for when it was changed.
+      // RSS has no element for the time of the last change.
       items: items.map(({guid, link: address, title: name, pubDate: published, content}) => {
         return {id: guid?.value, address, title: name, published, updated: undefined, html: content?.encoded};
       }),
@@ -42,7 +42,7 @@ const parse = {
         .sort()
         .at(-1);
     return {
-      // RFC 4287, 4.1.1 and 4.2.15: who wrote it, where it is, and that it changed with its latest entry.
+      // RFC 4287, 4.1.1 and 4.2.15: author, own address, and the time of its latest entry.
       rest: {by: authors.map(({name}) => name), self: find(links, 'self'), isLate},
       feed: {title: title?.value, address: id, description: subtitle?.value},
       items: entries.map(({links: own = [], content, title: name, ...entry}) => {
@@ -63,7 +63,6 @@ const parse = {
   },
 };
 
-/** Names, attributes, links, headings and words of a piece of HTML. */
 function contentsOf(html: string) {
   const fragment = parseHtml(html, true);
   const elements = fragment.find('*').toArray();
@@ -87,13 +86,12 @@ describe.each(languages)('in %s', (language) => {
   describe.each(formats)('the %s feed', (format) => {
     const text = readBuilt(`${base[language]}blog/${feedFiles[format]}`).toString();
     const {feed, rest, items} = parse[format](text);
-    /** Each article with its item, found by its address. */
     const pairs = articles.map((article) => ({
       ...article,
       item: items.find(({address}) => address === absolute(article.path)),
     }));
 
-    test('is of its format and of no other, and says what it is', async () => {
+    test('is valid in its format only, with title, description and addresses', async () => {
       expect(formats.filter((one) => detect[one](text))).toEqual([format]);
       const title = `${firm.name} · ${words(language, 'blog.heading')}`;
       expect(feed).toEqual({title, address: blog, description: words(language, 'feed.description')});
@@ -106,30 +104,30 @@ describe.each(languages)('in %s', (language) => {
       expect(rest).toEqual(more[format]);
       if (format !== 'json') {
         const {XmlDocument} = await import('libxml2-wasm');
-        // Throws where it is not well-formed.
+        // Throws if the feed is not well-formed.
         using document = XmlDocument.fromString(text);
         expect(document.root.name).toBe({rss: 'rss', atom: 'feed'}[format]);
       }
     });
 
-    test('has the articles of both plugins by address and title, and when each was written and changed', () => {
+    test('has all posts and guides with address, title, and times of publication and last change', () => {
       expect(items).toHaveLength(articles.length);
       for (const {item, frontMatter, path: address} of pairs) {
         const {published = '', updated} = item ?? {};
         expect.soft(item, address).toMatchObject({id: absolute(address), title: frontMatter.title});
         const moment = MOMENT[format === 'rss' ? 'rss' : 'atom'];
         expect.soft(published, address).toMatch(moment);
-        expect.soft(new Date(published), address).toEqual(new Date(openingOn(frontMatter.date)));
+        expect.soft(new Date(published), address).toEqual(new Date(openingTime(frontMatter.date)));
         if (format !== 'rss') {
           expect.soft(updated, address).toMatch(moment);
           expect
             .soft(new Date(updated ?? ''), address)
-            .toEqual(new Date(openingOn(frontMatter.changes[0]?.date ?? '')));
+            .toEqual(new Date(openingTime(frontMatter.changes[0]?.date ?? '')));
         }
       }
     });
 
-    test('has all of each text, what the page says around it, and nothing for our own styles and addresses', () => {
+    test('has the whole text and disclaimer of each article, without scripts, classes or relative addresses', () => {
       for (const {item, body, path: address} of pairs) {
         const contents = contentsOf(item?.html ?? '');
         const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
@@ -151,12 +149,12 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
-  test('the blog offers its feeds to readers and to their programs', () => {
-    const told = toldBy(`${base[language]}blog`);
-    const links = told.all('main a').map((link) => [said(link), link.attr('href')]);
+  test('the blog links to its feeds in its text and in its head', () => {
+    const metadata = metadataOf(`${base[language]}blog`);
+    const links = metadata.all('main a').map((link) => [textOf(link), link.attr('href')]);
     for (const {name, file, type} of feedFormats) {
       const address = `${base[language]}blog/${file}`;
-      expect(told.links(`[rel="alternate"][type="${type}"]`).map(({href}) => href)).toEqual([address]);
+      expect(metadata.links(`[rel="alternate"][type="${type}"]`).map(({href}) => href)).toEqual([address]);
       expect(links.filter(([text]) => text === name)).toEqual([[name, address]]);
     }
   });

@@ -1,7 +1,7 @@
-/** What a form sends, how it takes answers, and how it marks repetitions. What visitors see of it: tests/e2e/forms.spec.ts. */
+/** Requests of the forms, their answers and the keys of repetitions. In a browser: tests/e2e/forms.spec.ts. */
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {attemptKey, forgetDraft} from '../../src/client/session';
-import {createFormSender, RefusedFields} from '../../src/components/forms/forms-api';
+import {createFormSender, RejectedFieldsError} from '../../src/components/forms/forms-api';
 import {readFields} from '../../src/components/forms/SiteForm/rules';
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
 import {formCases} from '../support/forms';
@@ -12,7 +12,7 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({})}));
 const VALUES = {name: 'Ana', email: 'ana@gil.example', company: 'Gil', phone: '', message: 'Hola'};
 const SENT = {name: 'Ana', email: 'ana@gil.example', message: 'Hola\n\nform.company: Gil'};
 
-/** The random UUIDs of RFC 9562. */
+/** UUIDs of version 4 (RFC 9562). */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 const fetched =
@@ -36,7 +36,7 @@ test.for([
   [false, []],
   [true, [['x-honeypot', 'filled']]],
 ] as const)(
-  'A message is sent with its ending and the keys; a filled honeypot (%s) is not in its body',
+  'A message is sent with its ending and keys; a filled honeypot (%s) is sent as a header',
   async ([isHoneypotFilled, more]) => {
     answerWith('{"reference": "3FA9-C2D1"}');
     expect(await send('contact', VALUES, {key: 'k1', isHoneypotFilled})).toBe('3FA9-C2D1');
@@ -66,14 +66,14 @@ describe('Failures', () => {
     await expect(attempt()).rejects.toThrow(`${status}`);
   });
 
-  test('an answer that names fields, and one that nobody can read', async () => {
+  test('an answer that names invalid fields, and an unreadable answer', async () => {
     answerWith('{"errors": [{"field": "fax", "detail": "x"}, {"field": "message"}]}', 422);
-    await expect(attempt()).rejects.toEqual(new RefusedFields(['fax', 'message']));
+    await expect(attempt()).rejects.toEqual(new RejectedFieldsError(['fax', 'message']));
     answerWith('<p>hidden</p>', 422);
     await expect(attempt()).rejects.toThrow();
   });
 
-  test('no answer for ten seconds; one that begins and does not end is a success', async () => {
+  test('no answer for ten seconds, but an answer that begins and does not end is a success', async () => {
     const whenAborted = ({signal}: RequestInit, act: (reason: unknown) => void) =>
       signal?.addEventListener('abort', () => act(signal.reason));
     fetched.mockImplementation((_, request) => new Promise((_resolve, reject) => whenAborted(request, reject)));
@@ -103,7 +103,7 @@ describe('The key of attempts', () => {
     vi.stubGlobal('window', {site: {}});
   });
 
-  test('is one for the same words until they are sent, whatever is tried in between', () => {
+  test('is the same for the same values until they are sent, even after other attempts', () => {
     const first = attemptKey('contact', 'Hola');
     expect(first).toMatch(UUID);
     const others = [attemptKey('contact', 'Adiós'), attemptKey('register', 'Hola')];
@@ -113,7 +113,7 @@ describe('The key of attempts', () => {
     expect(attemptKey('register', 'Hola'), 'of the other form').toBe(others[1]);
   });
 
-  test('is there without https, where browsers make none', () => {
+  test('exists without https, where browsers make no UUIDs', () => {
     vi.stubGlobal('crypto', {});
     const key = attemptKey('contact', 'Hola');
     expect(key).toMatch(/^0\.\d+/);
@@ -133,7 +133,7 @@ test.for([
   [['\u2800', 'ana@xn--ñ.com', '\u00ad\u3164\u200d'], 'name required, email email, message required'],
   [['Ana', 'ana\u200b', 'Hola'], 'email email'],
   [['Ana', '\u200b', 'Hola'], 'email required'],
-] as const)('Of what is written, what nobody sees is taken away: %j', async ([written, expected]) => {
+] as const)('Invisible characters are removed from values: %j', async ([written, expected]) => {
   const fields = Object.fromEntries(
     ['text', 'email', 'textarea'].map((type, index) => [
       ['name', 'email', 'message'][index],
@@ -141,6 +141,6 @@ test.for([
     ]),
   );
   const {values, errors} = await readFields({}, undefined, {fields, shouldUseNativeValidation: false});
-  const wrong = Object.entries(errors).map(([field, error]) => `${field} ${error?.type}`);
-  expect(wrong.length > 0 ? wrong.join(', ') : Object.values(values)).toEqual(expected);
+  const invalid = Object.entries(errors).map(([field, error]) => `${field} ${error?.type}`);
+  expect(invalid.length > 0 ? invalid.join(', ') : Object.values(values)).toEqual(expected);
 });

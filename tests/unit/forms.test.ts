@@ -3,26 +3,26 @@ import {firm} from '../../src/site/firm';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {sentFields} from '../../supabase/functions/_shared/forms/fields';
 import {headersFor, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
+import {attributes, builtPage, type Elements, readBuilt, selectAll, textsOf} from '../support/built-pages';
 import {formCases, formNames} from '../support/forms';
 import type {KnownByLanguage} from '../support/languages';
 import {BUILD, base, languages} from '../support/site';
-import {allSaid, attributes, builtPage, type Elements, readBuilt, selectAll} from '../support/told';
 import {words} from '../support/words';
 
-/** ARCHITECTURE.md, Requirements, and its English. */
+/** From ARCHITECTURE.md, Requirements. */
 const INCOMPLETE: KnownByLanguage<string> = {
   es: 'Por favor completa todos los campos requeridos.',
   en: 'Please complete all required fields.',
 };
 
-/** A form as it stands in a page's HTML, and works while there is no script. */
+/** The HTML of the forms, which also works without scripts. */
 describe.each(languages)('In the page (%s)', (language) => {
   const word = (key: string) => words(language, key);
   const page = builtPage(base[language]);
   /** The element whose id another one names. */
   const named = (id = '') => page.find(`[id="${id}"]`);
 
-  test.each(formNames)('the form "%s" asks and answers as it should', (name) => {
+  test.each(formNames)('the form "%s" has the fields and messages of the specification', (name) => {
     const {tab, fields, success, failure} = formCases[name];
     const forms = selectAll('form', page).filter((one) => named(one.attr('aria-labelledby')).text() === word(tab));
     expect(forms).toHaveLength(1);
@@ -41,8 +41,8 @@ describe.each(languages)('In the page (%s)', (language) => {
     expect(asked).toEqual(expected);
     expect(form.text()).toContain(word('form.requiredNote'));
 
-    // Besides, one that people never meet, and that nothing fills in but robots.
-    expect(allSaid('label:not([for])', form)).toEqual([word('form.honeypot')]);
+    // The honeypot, which is hidden from people and password managers.
+    expect(textsOf('label:not([for])', form)).toEqual([word('form.honeypot')]);
     expect(form.find('label[aria-hidden="true"] > input').attr()).toEqual({
       name: 'leaveEmpty',
       tabindex: '-1',
@@ -55,18 +55,17 @@ describe.each(languages)('In the page (%s)', (language) => {
     const buttons = selectAll('button', form).map((button) => [button.text(), button.attr('type')]);
     expect(buttons).toEqual([[word(`${name}Form.submit`), 'submit']]);
 
-    // What happens with the data is said below.
     const [before, after] = word('form.privacy').replace('{firm}', firm.name).split('{policy}');
     expect(form.text()).toContain(`${before}${word('form.privacy.link')}${after}`);
     expect(attributes('a', 'href', form)).toEqual([`${base[language]}privacidad`]);
 
-    // Without scripts the browser checks the fields, and the visitor's mail program takes over.
-    expect(allSaid('#contact noscript', page)).toEqual([word('form.withoutScript').replace('{email}', firm.email)]);
-    const way = {action: `mailto:${firm.email}`, method: 'post', enctype: 'text/plain'};
-    expect(form.attr()).toMatchObject({...way, 'data-draft': expect.any(String)});
+    // Without scripts the browser checks the fields and opens the visitor's mail program.
+    expect(textsOf('#contact noscript', page)).toEqual([word('form.withoutScript').replace('{email}', firm.email)]);
+    const target = {action: `mailto:${firm.email}`, method: 'post', enctype: 'text/plain'};
+    expect(form.attr()).toMatchObject({...target, 'data-draft': expect.any(String)});
     expect(form.attr('novalidate')).toBeUndefined();
 
-    // With them, an attempt ends in the words of the specification.
+    // With scripts, the outcomes have the words of the specification.
     expect(success[language] ?? word(`${name}Form.success.title`)).toBe(word(`${name}Form.success.title`));
     expect(failure[language] ?? word(`${name}Form.failure`)).toBe(word(`${name}Form.failure`));
     expect(word(`${name}Form.success.description`), 'where and when the answer comes').toMatch(/{email}.*24 (a|to) 48/);
@@ -75,7 +74,7 @@ describe.each(languages)('In the page (%s)', (language) => {
   });
 });
 
-test('The functions take the longest message that the page lets through, with all that ends it', () => {
+test('The functions accept the longest message that the page allows, with all its ending lines', () => {
   const {fields} = formCases.contact;
   const longest = (name: string) => fields.find((field) => field.name === name)?.maxLength ?? 0;
   const ending = fields.filter(({endsMessage}) => endsMessage).map(({name}) => name);
@@ -86,7 +85,7 @@ test('The functions take the longest message that the page lets through, with al
   }
 });
 
-test('The built site says where its forms go, and nobody keeps that', async () => {
+test('The built site has a file with the addresses of its forms, which is not cached', async () => {
   const {baseUrl, publicKey} = formsServiceOf(process.env);
   const forms = Object.fromEntries(formNames.map((name) => [name, `${baseUrl}${formCases[name].endpoint}`]));
   expect(JSON.parse(readBuilt('/forms.json').toString())).toEqual({publicKey, forms});

@@ -1,24 +1,24 @@
-/** The glossary's words on its page, and the terms that articles mark. */
+/** The page of the glossary, the terms that articles mark, and errors in its files. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {glossaryFile, readGlossary, readNames} from '../../plugins/content-check/glossary-file';
 import {articles, ROOT} from '../support/articles';
+import {attributes, builtPage, selectAll, textsOf} from '../support/built-pages';
 import {base, languages} from '../support/site';
-import {allSaid, attributes, builtPage, selectAll} from '../support/told';
 import {words} from '../support/words';
 
 for (const language of languages) {
   const address = `${base[language]}glosario`;
 
-  test(`the glossary in ${language} has every term in all languages, with its other names and what it means`, () => {
+  test(`the glossary in ${language} has every term with its translations, other names and definition`, () => {
     const page = builtPage(address);
     const others = languages.filter((candidate) => candidate !== language);
     const lines = selectAll('main dl > [id]', page).map((line) => [
       line.attr('id'),
       attributes('dt > [lang]', 'lang', line),
-      ...['dt > dfn', 'dt > [lang]', 'dt > small', 'dd'].map((part) => allSaid(part, line).join()),
+      ...['dt > dfn', 'dt > [lang]', 'dt > small', 'dd'].map((part) => textsOf(part, line).join()),
     ]);
     const order = new Intl.Collator(language);
     const translated = others.map((other) => new Map(readGlossary(ROOT, other).map(({id, term}) => [id, term])));
@@ -33,7 +33,7 @@ for (const language of languages) {
   });
 }
 
-test.each(articles)('$path marks each term once, in its text and not in headings or sources', ({path, language}) => {
+test.each(articles)('$path marks each term once, but not in headings or sources', ({path, language}) => {
   const page = builtPage(path);
   const targets = attributes('article a[href*="/glosario#"]', 'href', page);
   expect(targets.length).toBeGreaterThan(4);
@@ -43,7 +43,7 @@ test.each(articles)('$path marks each term once, in its text and not in headings
   expect(targets.filter((target) => !known.includes(target))).toEqual([]);
 });
 
-/** The glossary in Spanish, and the translation that a site with it needs. */
+/** A glossary in Spanish, and its translation. */
 const SPANISH = `- id: cupo
   term: Cupo
   forms: [cupo]
@@ -83,7 +83,7 @@ test.each([
     TRANSLATION.replace(/term.*/, 'also: [quota]}'),
     'blog/glossary.yml:1: "cupo" is a term in one language only',
   ],
-])('a writer is told what is wrong with\n%s\n%s', (spanish, translation, fault) => {
+])('errors in the glossary are reported with file and line\n%s\n%s', (spanish, translation, error) => {
   const site = mkdtempSync(path.join(tmpdir(), 'glossary-'));
   for (const language of languages) {
     const file = path.join(site, glossaryFile(language));
@@ -91,8 +91,8 @@ test.each([
     writeFileSync(file, language === 'es' ? spanish : translation);
   }
   const read = () => readNames(site);
-  if (fault) {
-    expect(read).toThrow(fault);
+  if (error) {
+    expect(read).toThrow(error);
   } else {
     expect(read()).toEqual([
       ['Cupo', 'cupo', 'TRQ', 'Quota', 'quota'],

@@ -1,11 +1,11 @@
-/** What src/client/history.ts relies on in the router that the framework brings: a new major version of it must not pass unseen. */
+/** Behaviour of Docusaurus' router on which src/client/history.ts relies, and which a major version may change. */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {createElement, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {expect, it} from 'vitest';
 
-const ofFramework = createRequire(require.resolve('@docusaurus/core/package.json'));
+const requireOfDocusaurus = createRequire(require.resolve('@docusaurus/core/package.json'));
 
 interface History {
   readonly length: number;
@@ -19,7 +19,7 @@ interface Router {
   readonly useHistory: () => History;
 }
 
-const {MemoryRouter, useHistory} = ofFramework('react-router-dom') as Router;
+const {MemoryRouter, useHistory} = requireOfDocusaurus('react-router-dom') as Router;
 let history: History | undefined;
 
 function Probe(): ReactNode {
@@ -27,7 +27,7 @@ function Probe(): ReactNode {
   return null;
 }
 
-it('The router opens an address with a state, and puts another in its place', () => {
+it('The router pushes an address with a state, and replaces it by another', () => {
   renderToString(createElement(MemoryRouter, null, createElement(Probe)));
   const before = history?.length ?? 0;
   history?.push('/', {section: 'about'});
@@ -39,6 +39,6 @@ it('The router opens an address with a state, and puts another in its place', ()
 });
 
 it('The framework gives that router to the site', () => {
-  const exports = readFileSync(ofFramework.resolve('@docusaurus/core/lib/client/exports/router.js'), 'utf8');
+  const exports = readFileSync(requireOfDocusaurus.resolve('@docusaurus/core/lib/client/exports/router.js'), 'utf8');
   expect(exports).toMatch(/export \{[^}]*useHistory[^}]*useLocation[^}]*\} from 'react-router-dom'/);
 });

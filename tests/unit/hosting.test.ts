@@ -1,4 +1,4 @@
-/** What the build tells its hosts: the policy of its pages, and the files `_headers` and `_redirects`. */
+/** The files `_headers` and `_redirects` of the build, with the policy of its pages. */
 import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -10,17 +10,17 @@ import {filesOf, pagesOf} from '../../plugins/finish/site';
 import {speculationRules} from '../../src/client/speculation-rules';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {headersFor, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
+import {parseHtml, selectAll} from '../support/built-pages';
 import {BUILD, pages} from '../support/site';
-import {parseHtml, selectAll} from '../support/told';
 
 const rules = await readHostRules(BUILD);
-/** Directives that let nothing through. */
+/** Directives that allow nothing. */
 const CLOSED = ['object-src', 'base-uri', 'frame-ancestors'];
 
 describe('the headers of every page', () => {
   const headers = headersFor(rules, '/');
 
-  test('are the same on every page, and of every file but for how long it may be kept', () => {
+  test('are the same for all pages and files, except Cache-Control', () => {
     const files = filesOf(BUILD).map((file) => `/${file}`);
     for (const address of [...pages.map(({path: page}) => page), '/404', '/en/404', ...files]) {
       const {'Cache-Control': caching, ...others} = headersFor(rules, address);
@@ -39,7 +39,7 @@ describe('the headers of every page', () => {
   );
   const all = [...policy.values()].flat();
 
-  test('name nobody but the site and the forms’ functions, and allow nothing that no page uses', () => {
+  test('allow only the site and the functions of the forms, and only features that pages use', () => {
     const functions = new URL(formsServiceOf(process.env).baseUrl).origin;
     // Without scripts a form opens the mail program.
     expect(all.filter((source) => /unsafe|\*|^[a-z]+:$|\/\//.test(source)).sort()).toEqual([
@@ -58,7 +58,7 @@ describe('the headers of every page', () => {
     expect(Object.fromEntries(policy)).toMatchObject(expected);
   });
 
-  test('keep types, addresses, windows and devices from others', () => {
+  test('restrict types, referrers, windows and devices', () => {
     const devices = ['camera', 'geolocation', 'microphone', 'payment'];
     expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
@@ -69,9 +69,9 @@ describe('the headers of every page', () => {
     });
   });
 
-  test('have the hash of every inline script and style of every page, and no other', () => {
+  test('have exactly the hashes of the inline scripts and styles of all pages', () => {
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    // What is fetched in advance is told by a script.
+    // A script adds the speculation rules later.
     const found = {script: new Set([hashOf(speculationRules)]), style: new Set<string>()};
     for (const file of filesOf(BUILD).filter((name) => name.endsWith('.html'))) {
       const page = parseHtml(readFileSync(path.join(BUILD, file), 'utf8'));
@@ -116,11 +116,11 @@ describe('with files of its own', () => {
   }
   const directive = (name: string): string | undefined => new RegExp(`${name} ([^;]*)`).exec(headersOf(FORMS))?.[1];
 
-  test('a build allows each inline script and style once, and takes data for data', () => {
+  test('a build allows each inline script and style once, and no data blocks', () => {
     write('one.html', '<script>1\r\n</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
     write('two.html', '<script type=module>2</script><script>1\n</script><noscript><style>a{}</style></noscript>');
     write('three.html', '<template><style>b{}</style></template><script type=speculationrules>{}</script>');
-    // And the rules that are the same in all pages.
+    // Three scripts and the speculation rules.
     expect(directive('script-src')?.match(/sha256-/g)).toHaveLength(3 + 1);
     // echo 1 | openssl sha256 -binary | base64
     expect(directive('script-src')).toContain("'sha256-Q1WkaxnTSNwvV8BG+O9j1FOOu5NgAPPJ7pVKJ0YN2GU='");
@@ -133,12 +133,12 @@ describe('with files of its own', () => {
     '<noscript><p style=x></noscript>',
     '<button onclick=go()>',
     '<a href=" javascript:go()">',
-  ])('a build with %s is refused, and the page named', (markup) => {
+  ])('a build with %s is refused with the name of the page', (markup) => {
     write('blog/one.html', markup);
     expect(() => headersOf(FORMS)).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
   });
 
-  test('what no host could keep to is refused: too many scripts and styles, files for good without a hash, forms without address', () => {
+  test('too many scripts and styles, immutable files without a hash, and forms without a valid URL are refused', () => {
     expect(() => headersOf('forms.example')).toThrow('SUPABASE_URL');
     expect(headersOf('')).toContain("connect-src 'self';");
     for (let count = 0; count < 40; count += 1) {
@@ -149,7 +149,7 @@ describe('with files of its own', () => {
     expect(() => headersOf(FORMS)).toThrow('en/assets/images/ship.png');
   });
 
-  test('the prefix of the default language leads to its pages, as deep as they lie', () => {
+  test('the prefix of the default language redirects to its pages, for each depth of its folders', () => {
     write('blog/a.html', '');
     write('en/blog/a/b/c.html', '');
     const lines = redirectsFile(pagesOf(folder)).split('\n');

@@ -5,11 +5,11 @@ import {renderIcons} from '../../drawings/icons/generate';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
 import {ROOT} from '../support/articles';
+import {attributes, metadataOf, readBuilt} from '../support/built-pages';
 import {base, pages} from '../support/site';
-import {attributes, readBuilt, toldBy} from '../support/told';
 import {words} from '../support/words';
 
-/** Sizes of the pictures in a file, such as `32x32`; `any` for one without a size of its own. */
+/** The sizes of the pictures in a file, such as `32x32`; `any` for SVG. */
 function sizesIn(file: Buffer): readonly string[] {
   if (file.subarray(1, 4).toString('latin1') === 'PNG') {
     return [`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`];
@@ -21,34 +21,34 @@ function sizesIn(file: Buffer): readonly string[] {
   return file.toString('utf8').startsWith('<svg ') ? ['any'] : [];
 }
 
-test('the icons are what their source draws (npm run generate -- icons), none left over, with one for every density of a tab', async () => {
+test('the icons are up to date (npm run generate -- icons), none is left over, and tabs have three sizes', async () => {
   const drawn = await renderIcons();
   const stale = [...drawn].filter(([file, content]) => !content.equals(readFileSync(path.join(ROOT, 'static', file))));
   const names = stale.map(([file]) => file);
   expect(names, 'made again since').toEqual([]);
-  const kept = readdirSync(path.join(ROOT, 'static/img')).map((file) => `img/${file}`);
-  expect(kept.filter((file) => !drawn.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
+  const present = readdirSync(path.join(ROOT, 'static/img')).map((file) => `img/${file}`);
+  expect(present.filter((file) => !drawn.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
   expect(sizesIn(readBuilt('/favicon.ico'))).toEqual(['16x16', '32x32', '48x48']);
 });
 
-test.each(pages)('$path names its icons, the colours of its paper and a manifest in its language', (page) => {
-  const told = toldBy(page.path);
-  const icons = told.all('head > link:is([rel="icon"], [rel="apple-touch-icon"])');
+test.each(pages)('$path names its icons, theme colours and a manifest in its language', (page) => {
+  const metadata = metadataOf(page.path);
+  const icons = metadata.all('head > link:is([rel="icon"], [rel="apple-touch-icon"])');
   const files = icons.map((icon) => path.basename(icon.attr('href') ?? ''));
   expect(files.sort()).toEqual(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg']);
   for (const icon of icons) {
     expect(sizesIn(readBuilt(icon.attr('href') ?? ''))).toContain(icon.attr('sizes') ?? 'any');
   }
 
-  const papers = told.all('head > meta[name="theme-color"]');
-  expect(papers.map((meta) => [meta.attr('media'), meta.attr('content')])).toEqual([
+  const themeColours = metadata.all('head > meta[name="theme-color"]');
+  expect(themeColours.map((meta) => [meta.attr('media'), meta.attr('content')])).toEqual([
     ['(prefers-color-scheme: light)', readColours('light').get('color-page')],
     ['(prefers-color-scheme: dark)', readColours('dark').get('color-page')],
   ]);
 
-  expect(attributes('head > meta[name="format-detection"]', 'content', told.document)).toEqual(['telephone=no']);
+  expect(attributes('head > meta[name="format-detection"]', 'content', metadata.document)).toEqual(['telephone=no']);
 
-  const [manifest, ...others] = attributes('head > link[rel="manifest"]', 'href', told.document);
+  const [manifest, ...others] = attributes('head > link[rel="manifest"]', 'href', metadata.document);
   expect(others).toEqual([]);
   const {icons: listed, ...named} = JSON.parse(readBuilt(manifest ?? '').toString());
   expect(named).toMatchObject({

@@ -1,11 +1,11 @@
-/** What is said where npm has run no scripts of packages (`npm ci --ignore-scripts`). All else than PostgreSQL runs without them. */
+/** Without the install scripts of packages (`npm ci --ignore-scripts`), only PostgreSQL does not run. */
 import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {requirePostgresLinks} from '../support/backend/postgres-links';
 
-test('Whoever lacks the links of PostgreSQL is told what to type', () => {
+test('Missing links of PostgreSQL cause an error with the command to run', () => {
   const packages = mkdtempSync(path.join(tmpdir(), 'packages-'));
   onTestFinished(() => rmSync(packages, {recursive: true}));
   const lib = path.join(packages, 'linux-x64/native/lib');

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {languageFacts} from '../../src/site/languages';
 import {sections} from '../../src/site/sections';
+import {attributes, builtPage, selectAll, textOf, textsOf, translationsOf} from '../support/built-pages';
 import type {KnownByLanguage} from '../support/languages';
 import {base, languages, pages} from '../support/site';
-import {allSaid, attributes, builtPage, said, selectAll, translationsOf} from '../support/told';
 import {FIGURES, words} from '../support/words';
 
 const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
@@ -22,7 +22,7 @@ const ANSWERS = {
   preparation: 'regulations/checklist',
 } as const;
 
-/** Code, origin, and year or quota decide; the agreement itself is provisional. */
+/** The duty depends on code, origin, and year or quota; the agreement itself is provisional. */
 const HEDGES: KnownByLanguage<RegExp> = {
   es: /Depende del código.*origen.*año o del contingente.*de forma provisional desde el 1 de mayo de 2026, a la espera del dictamen/,
   en: /depends on your product’s code.*origin.*year or the quota.*provisionally since 1 May 2026, pending the Court/,
@@ -30,18 +30,18 @@ const HEDGES: KnownByLanguage<RegExp> = {
 
 describe.each(languages)('Built pages (%s)', (language) => {
   const home = base[language];
-  /** Where information on a service is asked for: its form, with the service in the message. */
+  /** The link to the form with a message about a service. */
   const requestOf = (service: string) => {
     const message = words(language, 'services.subject', {service: words(language, `services.${service}.title`)});
     return `?${new URLSearchParams({message})}#form`;
   };
   const word = (key: string) => words(language, key);
   const landing = builtPage(home);
-  /** Names of the links and buttons of parts of a page, and where they lead. */
+  /** Names and targets of the links and buttons in parts of a page. */
   const controls = (parts: string, page = landing) =>
     selectAll(parts, page)
       .flatMap((part) => selectAll('a, button, summary', part))
-      .map((control) => [control.attr('aria-label') ?? said(control), control.attr('href')]);
+      .map((control) => [control.attr('aria-label') ?? textOf(control), control.attr('href')]);
 
   test.each(pages.filter((page) => page.language === language))('navigate: $path', ({path}) => {
     const page = builtPage(path);
@@ -69,18 +69,18 @@ describe.each(languages)('Built pages (%s)', (language) => {
     expect(attributes('header nav', 'aria-label', page)).toEqual([word('nav.label')]);
     const codes = others.map(([other]) => other);
     expect(attributes('header a[hreflang]', 'lang', page), 'in its own words').toEqual(codes);
-    expect(allSaid('header a[hreflang]', page), 'without a flag').toEqual(codes.map((code) => code.toUpperCase()));
+    expect(textsOf('header a[hreflang]', page), 'without a flag').toEqual(codes.map((code) => code.toUpperCase()));
     expect(page.find('header a[hreflang] :is(img, svg)')).toHaveLength(0);
     const isInBlog = path.startsWith(`${home}blog`);
     const current = isInBlog ? [[word('nav.blog'), path === `${home}blog` ? 'page' : 'true']] : [];
     const marked = selectAll('header [aria-current]', page);
-    expect(marked.map((item) => [said(item), item.attr('aria-current')])).toEqual(current);
+    expect(marked.map((item) => [textOf(item), item.attr('aria-current')])).toEqual(current);
   });
 
-  test('have each section of the landing page under its anchor, and buttons that lead there', () => {
+  test('have all sections of the landing page with anchors, and buttons that lead there', () => {
     for (const section of sections) {
       const label = landing.find(`#${section}`).attr('aria-labelledby');
-      expect(allSaid(`#${section} #${label}`, landing)).toEqual([
+      expect(textsOf(`#${section} #${label}`, landing)).toEqual([
         words(language, section === 'home' ? 'hero.title' : `${section}.title`),
       ]);
     }
@@ -96,7 +96,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
     );
   });
 
-  test('end the list of what a service consists of with the article that explains it', () => {
+  test('end the list of each service with a link to its article', () => {
     const lists = selectAll('#services h3 ~ ul', landing).map((list) => [
       list.find('li').length,
       attributes('li:last-child a', 'href', list),
@@ -104,17 +104,17 @@ describe.each(languages)('Built pages (%s)', (language) => {
     expect(lists).toEqual(Object.values(GUIDES).map((guide) => [4, [`${home}blog/${guide}`]]));
   });
 
-  test('say of the agreement what stands and on what a cut depends, and where the long answers are', () => {
+  test('state the conditions of the agreement, and link to the articles with long answers', () => {
     const section = landing.find('#agreement');
-    expect(said(section)).toMatch(HEDGES[language] ?? /2026/);
+    expect(textOf(section)).toMatch(HEDGES[language] ?? /2026/);
     expect(controls('#agreement')).toEqual(
       Object.entries(ANSWERS).map(([question, article]) => [word(`agreement.${question}`), `${home}blog/${article}`]),
     );
-    expect(allSaid('li p', section)).toHaveLength(Object.keys(ANSWERS).length);
+    expect(textsOf('li p', section)).toHaveLength(Object.keys(ANSWERS).length);
   });
 
-  test('state the eight figures with their labels, as they end', () => {
-    expect(allSaid('#about dt', landing)).toEqual(labels.map((label) => word(`counters.${label}`)));
+  test('contain the final values of the eight figures with their labels', () => {
+    expect(textsOf('#about dt', landing)).toEqual(labels.map((label) => word(`counters.${label}`)));
     expect(selectAll('#about dd', landing).map((figure) => figure.text())).toEqual(
       FIGURES[language] ?? expect.any(Array),
     );

@@ -1,6 +1,6 @@
 /**
- * Another language by the tools of translators: `npm run new` begins it, `npm run translations` lists what is to do, and when that list is
- * empty, the site has the language. Here Portuguese, whose texts are the English ones.
+ * A new language with the tools of translators: `npm run new` adds it, and `npm run translations` lists the open texts
+ * until the site is complete. The tests add Portuguese with the English texts.
  */
 import {execFile} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
@@ -13,15 +13,15 @@ import {feedFiles} from '../../src/site/feeds';
 import {defaultLanguage} from '../../src/site/languages';
 import type {LanguageReport, TranslationsReport} from '../../tools/translations/report';
 import {articlesIn, ROOT} from '../support/articles';
+import {attributes, parseHtml, textOf} from '../support/built-pages';
 import {isFull} from '../support/scope';
 import {SiteCopy} from '../support/site-copy';
-import {attributes, parseHtml, said} from '../support/told';
 
 const LIST = 'src/site/languages.ts';
 const ENGLISH = 'i18n/en';
 const PORTUGUESE = 'i18n/pt';
 
-/** The languages of the copy with the start of their addresses. */
+/** The start of addresses in each language of the copy. */
 const bases = {es: '/', en: '/en/', pt: '/pt/'};
 
 describe.runIf(isFull)('With one more language', () => {
@@ -35,16 +35,16 @@ describe.runIf(isFull)('With one more language', () => {
       maxBuffer: 2 ** 26,
     });
 
-  /** What is still to be done. */
+  /** The open texts in Portuguese. */
   const translations = async (): Promise<LanguageReport> => {
     const listed = run('--silent', 'translations', '--', '--json', '--language', 'pt');
-    // The status is 1 while something is open.
+    // The exit status is 1 while texts are open.
     const {stdout} = await listed.catch((error: {stdout: string}) => error);
     const {languages}: TranslationsReport = JSON.parse(stdout);
     return languages[0] as LanguageReport;
   };
 
-  /** Writes the English words into the files that have been made, and the English texts where none was. */
+  /** Copies the English dictionaries and texts. */
   function fill(): void {
     for (const file of filesOf(path.join(copy.folder, ENGLISH)).filter((name) => name !== 'confirmed.yml')) {
       const text = copy.read(`${ENGLISH}/${file}`).replaceAll('/drawings/en/', '/drawings/pt/');
@@ -71,7 +71,7 @@ describe.runIf(isFull)('With one more language', () => {
     await run('build');
   }, 900_000);
 
-  test('its folder has each dictionary without words; all is missing, then unconfirmed, then nothing is to do', () => {
+  test('its folder has all dictionaries without words; its texts are missing, then unconfirmed, then done', () => {
     const words = filesOf(path.join(ROOT, ENGLISH)).filter((file) => /\.(?:json|yml)$/.test(file));
     expect(toDo.begun.toSorted()).toEqual(words.filter((file) => file !== 'confirmed.yml').sort());
     expect(toDo).toMatchObject({missing: ['missing'], filled: ['unconfirmed'], confirmed: []});
@@ -79,14 +79,14 @@ describe.runIf(isFull)('With one more language', () => {
 
   const built = (address: string): string => path.join(copy.folder, 'build', address);
   const pageAt = (file: string) => parseHtml(readFileSync(built(file), 'utf8'));
-  /** The pages of a language, by what follows its start. */
+  /** The files of the pages of a language, relative to the folder of the language. */
   const pagesIn = (language: keyof typeof bases): string[] =>
     filesOf(built(bases[language]))
       .filter((file) => file.endsWith('.html') && (language !== 'es' || !/^(?:en|pt)\//.test(file)))
       .sort();
   const articles = articlesIn(defaultLanguage);
 
-  test('nothing of the code differs but the list of languages', () => {
+  test('the code differs only in the list of languages', () => {
     const sources = filesOf(path.join(ROOT, 'src'));
     expect(filesOf(path.join(copy.folder, 'src'))).toEqual(sources);
     const changed = sources.filter(
@@ -95,7 +95,7 @@ describe.runIf(isFull)('With one more language', () => {
     expect(changed.map((file) => `src/${file}`)).toEqual([LIST]);
   });
 
-  test('every page is there in it, with its own titles, drawings and picture, and as the others name it', () => {
+  test('it has every page, with titles, drawings, pictures and metadata of its own', () => {
     expect(pagesIn('pt')).toEqual(pagesIn('es'));
     expect(pagesIn('en')).toEqual(pagesIn('es'));
     let titles = 0;
@@ -109,13 +109,13 @@ describe.runIf(isFull)('With one more language', () => {
       expect.soft(attributes('link[rel="manifest"]', 'href', page), file).toEqual(['/site.pt.webmanifest']);
       const drawings = readFileSync(built(`pt/${file}`), 'utf8').match(/\/drawings\/\w+\//g) ?? [];
       expect.soft(new Set(drawings), file).toEqual(new Set(drawings.length > 0 ? ['/drawings/pt/'] : []));
-      titles += said(page.find('h1')).endsWith(' (pt)') ? 1 : 0;
+      titles += textOf(page.find('h1')).endsWith(' (pt)') ? 1 : 0;
     }
     expect(titles).toBeGreaterThanOrEqual(articles.length);
     expect(existsSync(built('site.pt.webmanifest'))).toBe(true);
   });
 
-  test('every page leads to itself in the other languages, for visitors and for search engines', () => {
+  test('every page links to its versions in the other languages, for visitors and for search engines', () => {
     for (const [language, base] of Object.entries(bases)) {
       for (const file of pagesIn(language as keyof typeof bases).filter((name) => name !== '404.html')) {
         const page = pageAt(base.slice(1) + file);
@@ -133,7 +133,7 @@ describe.runIf(isFull)('With one more language', () => {
     expect(listed).toHaveLength(pagesIn('pt').filter((file) => file !== '404.html').length);
   });
 
-  test('it has its feeds, its search and a PDF of each article, and terms are explained in all languages', () => {
+  test('it has feeds, a search, a PDF of each article, and terms in all languages', () => {
     for (const feed of Object.values(feedFiles)) {
       const text = readFileSync(built(`pt/blog/${feed}`), 'utf8');
       expect.soft(text.match(/(?:<item>|<entry>|"content_html")/g), feed).toHaveLength(articles.length);

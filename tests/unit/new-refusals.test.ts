@@ -1,18 +1,18 @@
-/** What `npm run new` refuses, and that it leaves nothing behind then; in a copy of the site. */
+/** `npm run new` refuses invalid options and leaves no files behind; in a copy of the site. */
 import {execFile} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {PassThrough, Writable} from 'node:stream';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {writeAll} from '../../tools/new/files';
 import {ARTICLE, CATEGORY, NewTexts, options} from '../support/new-texts';
 
 const site = new NewTexts();
 const {copy} = site;
 
-/** Options, and what is said of them; with nobody to ask. */
+/** Options with their error, without a terminal. */
 const REFUSED: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
   [{}, 'Say what to make: an article (--category)'],
   [{category: 'logistics'}, 'Options are missing: --title --title-en. Add them'],
@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [Readonly<Record<string, string>>, string])[] 
   [{...ARTICLE, slug: 'brief-tecnico'}, 'that of blog/guides/logistics/brief-tecnico.md already. Choose another'],
   [{...ARTICLE, slug: 'logistics'}, 'that of blog/guides/logistics/_category_.yml already'],
   [{...ARTICLE, category: 'posts', slug: 'regulations'}, 'that of blog/guides/regulations/_category_.yml already'],
-  // The PDF of another.
+  // The PDF of another article.
   [{...ARTICLE, category: 'posts', slug: 'checklist-preparacion'}, 'that of blog/guides/regulations/checklist.md'],
   [{...ARTICLE, position: '0'}, '--position: The position in the list is a number from 1'],
   [{...ARTICLE, category: 'posts', position: '1'}, '--position does not belong to what you want to make'],
@@ -52,14 +52,14 @@ const REFUSED: readonly (readonly [Readonly<Record<string, string>>, string])[] 
   [{language: 'pt', label: '"Português"'}, '--label: The name of a language has letters only'],
 ];
 
-test.each(REFUSED.map(([values, says]) => [says, values] as const))('%s', async (says, values) => {
+test.each(REFUSED.map(([values, error]) => [error, values] as const))('%s', async (error, values) => {
   const refusal = await site.run(options(values)).then(
     () => '',
     ({message}: Error) => message,
   );
-  expect(refusal).toContain(says);
+  expect(refusal).toContain(error);
   expect(refusal).not.toContain('\n');
-  expect([site.written(), site.said]).toEqual([[], '']);
+  expect([site.written(), site.output]).toEqual([[], '']);
 });
 
 test('The command asks nothing without a terminal: one line, and exit status 1', async () => {
@@ -69,14 +69,14 @@ test('The command asks nothing without a terminal: one line, and exit status 1',
       resolve([error?.code, stdout, stderr]),
     );
   });
-  expect(ended).toEqual([1, '', `${say('new.argument', {text: 'logistics'})}\n`]);
+  expect(ended).toEqual([1, '', `${toolMessage('new.argument', {text: 'logistics'})}\n`]);
 });
 
 describe('in a terminal', () => {
   const CTRL_C = '\x03';
   const DOWN = '\x1b[B';
 
-  /** Somebody who types an answer as soon as they see its question. */
+  /** A terminal where each answer is typed as soon as its question appears. */
   function typing(answers: readonly (readonly [question: string, keys: string])[]) {
     const input = new PassThrough();
     const left = [...answers];
@@ -88,7 +88,7 @@ describe('in a terminal', () => {
         if (question && shown.includes(question)) {
           left.shift();
           shown = '';
-          // The question listens once it is shown.
+          // The question listens only after it is shown.
           setImmediate(() => input.write(keys));
         }
         done();
@@ -98,16 +98,16 @@ describe('in a terminal', () => {
   }
 
   const ANSWERS = [
-    [say('new.ask.kind'), '\r'],
-    [say('new.ask.category'), `${DOWN}\r`],
+    [toolMessage('new.ask.kind'), '\r'],
+    [toolMessage('new.ask.category'), `${DOWN}\r`],
     ['Title in Spanish', 'Cómo elegir el puerto\r'],
     ['Title in English', 'Choosing a port\r'],
-    [say('new.ask.layout'), `${DOWN}\r`],
-    [say('new.ask.chart'), '\r'],
-    [say('new.ask.slug'), '-bien\r'],
+    [toolMessage('new.ask.layout'), `${DOWN}\r`],
+    [toolMessage('new.ask.chart'), '\r'],
+    [toolMessage('new.ask.slug'), '-bien\r'],
   ] as const;
 
-  test('what is answered is made, as by options', async () => {
+  test('answers make the same article as options', async () => {
     const {terminal, left} = typing(ANSWERS);
     await site.run([], terminal);
     expect(left).toEqual([]);
@@ -124,13 +124,13 @@ describe('in a terminal', () => {
     'Ctrl-C at “%s” leaves nothing behind',
     async (question, index) => {
       const {terminal, left} = typing([...ANSWERS.slice(0, index), [question, CTRL_C]]);
-      await expect(site.run([], terminal)).rejects.toThrow(say('new.cancelled'));
+      await expect(site.run([], terminal)).rejects.toThrow(toolMessage('new.cancelled'));
       expect([left, site.written()]).toEqual([[], []]);
     },
   );
 });
 
-describe('what is written at once', () => {
+describe('files that are written together', () => {
   function folderWith(files: Readonly<Record<string, string>>): string {
     const folder = mkdtempSync(path.join(tmpdir(), 'new-'));
     onTestFinished(() => rmSync(folder, {recursive: true}));
@@ -148,7 +148,7 @@ describe('what is written at once', () => {
       }),
     );
 
-  test('are new files in new folders, and files that change', () => {
+  test('may be new files in new folders, and changed files', () => {
     const folder = folderWith({'list.ts': 'old'});
     writeAll(folder, new Map([['a/b/c.md', 'new']]), new Map([['list.ts', 'changed']]));
     expect(contentsOf(folder)).toEqual({a: '/', 'a/b': '/', 'a/b/c.md': 'new', 'list.ts': 'changed'});
@@ -156,15 +156,15 @@ describe('what is written at once', () => {
 
   test.each([
     ['a file that exists', new Map([['x/2.md', '']]), new Map(), 'x/2.md exists already and is left as it is'],
-    // As root may write where nobody else may, a file stands in place of the folder.
+    // Root may write into any folder, so a file in place of the folder causes the error.
     ['a folder that cannot be made', new Map([['x/2.md/3.md', '']]), new Map(), 'x/2.md/3.md cannot be written'],
     ['a file that cannot be changed', new Map(), new Map([['x', '']]), 'x cannot be written'],
-  ])('when there is %s, nothing is written', (_, created, changed, says) => {
+  ])('are all left unwritten because of %s', (_, created, changed, error) => {
     const folder = folderWith({'x/2.md': 'mine', 'list.ts': 'old'});
     const before = contentsOf(folder);
     const files = new Map([['new/1.md', 'one'], ...created]);
     const act = () => writeAll(folder, files, new Map([['list.ts', 'changed'], ...changed]));
-    expect(act).toThrow(says);
+    expect(act).toThrow(error);
     expect(contentsOf(folder)).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-/** What `npm run new` makes, in a copy of the site. That the site builds with it is asked in builds.test.ts. */
+/** Files that `npm run new` makes, in a copy of the site. builds.test.ts builds them. */
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {parse} from 'yaml';
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 describe('an article', () => {
   const FILES = languages.map((language) => `${textFolder('guides', language)}/logistics/elegir-puerto.md`);
 
-  test('is a draft in each language, with front matter that is right and the headings of the layout', async () => {
+  test('is a draft in each language, with valid front matter and the headings of its layout', async () => {
     await site.run(options({...ARTICLE, title: 'Elegir "el" puerto: ¿A\\B, #1 {o} Ñ?', slug: 'elegir-puerto'}));
     expect(site.written()).toEqual(FILES.toSorted());
     for (const [index, language] of languages.entries()) {
@@ -30,7 +30,7 @@ describe('an article', () => {
       expect(frontMatter).toMatchObject({draft: true, date: TODAY, checked: TODAY});
       expect(frontMatter.title).toBe(language === 'es' ? 'Elegir "el" puerto: ¿A\\B, #1 {o} Ñ?' : 'Choosing a port');
       expect(frontMatter.hero).toMatch(`/drawings/${language}/`);
-      // As the guide says it that shows the same chart.
+      // The same description as in the guide with the same chart.
       const guide = copy.read(file.replace('elegir-puerto', path.basename(frontMatter.hero, '.svg')));
       expect(guide).toContain(`hero_alt: "${frontMatter.hero_alt}"`);
       expect(content).toMatch(/^sidebar_position: 5$/m);
@@ -48,14 +48,14 @@ describe('an article', () => {
       expect(content).toContain('](/fuentes).\n\n[^');
     }
     for (const file of FILES) {
-      expect(site.said).toContain(file);
+      expect(site.output).toContain(file);
     }
     const port = process.env.PORT ?? '3000';
-    expect(site.said).toContain(`http://127.0.0.1:${port}/en/blog/logistics/elegir-puerto`);
+    expect(site.output).toContain(`http://127.0.0.1:${port}/en/blog/logistics/elegir-puerto`);
   });
 
-  test('takes what is given: checklist, chart, address and place; a post has no place', async () => {
-    // A category may be called by its label.
+  test('has the given layout, chart, address and position; a post has no position', async () => {
+    // A category may be given by its label.
     await site.run(
       options({
         ...ARTICLE,
@@ -75,16 +75,16 @@ describe('an article', () => {
     expect(copy.read('blog/posts/como-elegir-puerto.md')).not.toMatch(/sidebar_position|layout/);
   });
 
-  test('is checked again after the months of its category, on a day that there is', async () => {
+  test('is due for a check after the months of its category, on an existing day', async () => {
     await site.run(options({...ARTICLE, category: 'regulations', slug: 'x'}));
     await site.run(options({...ARTICLE, category: 'posts', slug: 'x'}));
     expect(copy.read('blog/guides/regulations/x.md')).toMatch(/^recheck: 2027-02-28$/m);
     expect(copy.read('blog/posts/x.md')).toMatch(/^recheck: 2027-04-30$/m);
   });
 
-  test('has a title that is long: it is made, and whoever called is told', async () => {
+  test('with a long title is made, with a warning', async () => {
     await site.run(options({...ARTICLE, title: `Puertos ${'y más puertos '.repeat(6)}`}));
-    expect(site.said).toContain('has 91 characters; search engines show about 70');
+    expect(site.output).toContain('has 91 characters; search engines show about 70');
     expect(site.written()).toHaveLength(2);
   });
 });
@@ -99,7 +99,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test('A category is a file like those of its neighbours, with its words in every language', async () => {
+test('A category has a file like those of the others, and its words in every language', async () => {
   await site.run(options({...CATEGORY, 'review-months': '6'}));
   const dictionaryFile = 'i18n/en/docusaurus-plugin-content-docs/current.json';
   expect(site.written()).toEqual(['blog/guides/finance/_category_.yml', dictionaryFile]);
@@ -116,7 +116,7 @@ test('A category is a file like those of its neighbours, with its words in every
     customProps: {icon: CATEGORY.icon, reviewMonths: 6},
   });
   const old = site.was(dictionaryFile);
-  // What stood there stands there as it was written.
+  // The present entries keep their formatting.
   expect(copy.read(dictionaryFile).startsWith(old.slice(0, -'\n}\n'.length))).toBe(true);
   const all = JSON.parse(copy.read(dictionaryFile));
   const added = Object.entries(all).filter(([key]) => key.startsWith('sidebar.guides.category.finance'));
@@ -127,13 +127,13 @@ test('A category is a file like those of its neighbours, with its words in every
       description: expect.stringMatching(/on finance$/),
     })),
   );
-  expect(site.said).toContain('npm run new -- --category finance');
-  // Its first guide has nothing to go by.
+  expect(site.output).toContain('npm run new -- --category finance');
+  // The first guide of a category has no predecessor.
   await site.run(options({...ARTICLE, category: 'finance'}));
   expect(copy.read('blog/guides/finance/como-elegir-puerto.md')).toMatch(/^sidebar_position: 1$/m);
 });
 
-test('A language is a line in the list and all dictionaries without words', async () => {
+test('A language gets a line in the list and all dictionaries without words', async () => {
   await site.run(options({language: 'pt', locale: 'pt-PT'}));
   const list = 'src/site/languages.ts';
   const lines = copy

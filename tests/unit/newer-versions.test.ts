@@ -1,4 +1,4 @@
-/** What readers are told of a text that is behind its version in another language, and why git may not know since when. */
+/** The notice on a text that is older than its version in another language, and problems with git's history. */
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
@@ -24,7 +24,7 @@ const newerOf = (language: 'es' | 'en', address: string) => {
 };
 const ofPost = (language: 'es' | 'en') => newerOf(language, 'blog/una');
 
-test('Readers are told that the other version is newer, since when, and where it is; and only those of the older one', () => {
+test('Only the older version names the newer one, with its language, address and day', () => {
   expect([ofPost('es'), ofPost('en')]).toEqual([undefined, undefined]);
   site.edit(POST.es, '17 %', '17%');
   expect(ofPost('en')).toBeUndefined();
@@ -39,7 +39,7 @@ test('Readers are told that the other version is newer, since when, and where it
   expect(ofPost('en')).toBeUndefined();
 });
 
-test('Readers are told also when only a picture says more, or the original is the older one; nothing when both have changed', () => {
+test('A changed description of a picture counts, and the original may be older; if both changed, none is named', () => {
   site.edit(POST.en, 'hero_alt: "Hello"', 'hero_alt: "Map"');
   site.commit('Describe the chart', '2026-11-02');
   const linkText = 'Read the English version';
@@ -49,7 +49,7 @@ test('Readers are told also when only a picture says more, or the original is th
   expect([ofPost('es'), ofPost('en')]).toEqual([undefined, undefined]);
 });
 
-test('The day is today when it is not committed, and without git what the text says, or no day', () => {
+test('The day of an uncommitted change is today; without git it is that of the text, or unknown', () => {
   site.edit(POST.es, '17 %', '18 %');
   site.edit(LEGAL.es, 'Texto', 'Otro texto');
   site.edit('blog/glossary.yml', 'Cantidad', 'Volumen');
@@ -62,13 +62,13 @@ test('The day is today when it is not committed, and without git what the text s
   expect(newerOf('en', 'aviso')).toMatchObject({href: '/aviso', day: undefined});
 });
 
-test('Readers are not sent to a version that is a draft and has no page', () => {
+test('A newer version that is a draft is not named, because it has no page', () => {
   site.edit(POST.es, 'title:', 'draft: true\ntitle:');
   site.edit(POST.es, '17 %', '18 %');
   expect(ofPost('en')).toBeUndefined();
 });
 
-test('Why git does not know the whole history is said in a line', () => {
+test('The reason why git does not know the whole history is one line', () => {
   const problem = () => gitHistory(site.folder).problem;
   expect(problem()).toBeUndefined();
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', 'true');

@@ -1,22 +1,22 @@
-/** Articles as files to take along: PDFs that were printed at build. */
+/** The PDFs of articles, which the build prints. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {fingerprint} from '../../plugins/finish/pdf/fingerprint';
 import {firm} from '../../src/site/firm';
 import {type Article, articles} from '../support/articles';
+import {attributes, builtPage, oneLine, textsOf} from '../support/built-pages';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD, base, languages} from '../support/site';
-import {allSaid, attributes, builtPage, oneLine} from '../support/told';
 import {words, writtenDay} from '../support/words';
 
-/** Names of PDFs that the specification prescribes, in the order of their articles. */
+/** Names of PDFs that the specification prescribes, in the order of the articles. */
 const PRESCRIBED = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
 
-/** What a page of text has in lines and shapes: rules, bullets, underlines. A chart has more. */
+/** The largest number of lines and shapes (rules, bullets, underlines) on a page without a chart. */
 const PATHS_OF_TEXT = 30;
 
-/** Addresses that a text links to, as its writer wrote them. */
+/** The links of a text that start with `start`, as in its Markdown. */
 const linksIn = ({body}: Article, start: string): string[] =>
   [...body.matchAll(/(?<!!\[[^\]]*)\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
     link.startsWith(start) ? [link] : [],
@@ -30,7 +30,7 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     pdf = await readPdf(path.join(BUILD, article.document));
   }, 60_000);
 
-  test('says what it is to readers, lists and screen readers', () => {
+  test('has metadata, bookmarks, tags and embedded fonts', () => {
     const created = `D:${date.replaceAll('-', '')}`;
     expect(pdf).toMatchObject({
       title,
@@ -46,7 +46,7 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     expect([...fonts].filter((name) => !/^[A-Z]+\+(?:Archivo|SourceSerif4)-/.test(name))).toEqual([]);
   });
 
-  test('has a cover, and its name and number on every sheet after it', () => {
+  test('has a cover, and title and page number on every other page', () => {
     const {pages} = pdf;
     expect(pages.length).toBeGreaterThanOrEqual(3);
     const [cover, ...others] = pages;
@@ -60,13 +60,13 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     expect.soft(cover?.figures).toEqual([hero_alt]);
     expect.soft(cover?.paths, 'lines of the chart').toBeGreaterThan(PATHS_OF_TEXT);
     for (const [index, {text}] of others.entries()) {
-      // What runs at the edges of a sheet comes before its text.
+      // Header and footer precede the text of a page.
       const edges = withoutSpaces(`${title} ${index + 2} / ${pages.length}`);
       expect.soft(text.slice(0, edges.length)).toBe(edges);
     }
   });
 
-  test('leads on, on the screen and on paper', () => {
+  test('has working links, whose addresses are also printed', () => {
     const addresses = new Set(pdf.pages.flatMap((page) => page.addresses));
     const text = pdf.pages.map((page) => page.text).join('');
     const outside = linksIn(article, 'https://');
@@ -81,35 +81,32 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     expect(whole.filter(({protocol, host}) => protocol !== 'https:' || !hosts.has(host))).toEqual([]);
   });
 
-  test('is offered on its page and in the list of regulations, with its pages and its size', () => {
+  test('is offered on its page and in the list of regulations, with its number of pages and size', () => {
     const isInList = article.parent.endsWith('/regulations');
     for (const address of [article.path, ...(isInList ? [article.parent] : [])]) {
       const size = `${Math.round(pdf.bytes / 1000)}\u00a0kB`;
       const extent = words(language, 'pdf.extent', {pages: String(pdf.pages.length), size});
       const link = oneLine(`${words(language, 'pdf.download')}: ${title}${extent}`);
-      expect.soft(allSaid(`main a[href="${article.document}"]`, builtPage(address)), address).toEqual([link]);
+      expect.soft(textsOf(`main a[href="${article.document}"]`, builtPage(address)), address).toEqual([link]);
     }
   });
 });
 
-test.for(languages)(
-  'the list of regulations in %s begins with three documents by their prescribed names',
-  (language) => {
-    const links = attributes('main a[download]', 'href', builtPage(`${base[language]}blog/regulations`));
-    const prescribed = PRESCRIBED.map((name) => `${base[language]}documents/${name}.pdf`);
-    expect(links.slice(0, PRESCRIBED.length)).toEqual(prescribed);
-  },
-);
+test.for(languages)('the list of regulations in %s begins with three PDFs with the prescribed names', (language) => {
+  const links = attributes('main a[download]', 'href', builtPage(`${base[language]}blog/regulations`));
+  const prescribed = PRESCRIBED.map((name) => `${base[language]}documents/${name}.pdf`);
+  expect(links.slice(0, PRESCRIBED.length)).toEqual(prescribed);
+});
 
 describe('printing', () => {
   const html = (page: string): string => readFileSync(path.join(BUILD, `${page}.html`), 'utf8');
 
-  test('prints anew what is on paper in another way, and nothing for what only screens show', () => {
+  test('is repeated for changes that appear on paper, and not for those that only screens show', () => {
     const before = html('en/blog/importacion');
     const shared = before.replace('>Share<', '>Pass on<');
-    const mended = before.replace(/(<div data-part="?intro"?[^>]*><p>)/, '$1Mended. ');
-    expect(new Set([before, shared, mended]).size, 'both are changed').toBe(3);
+    const fixed = before.replace(/(<div data-part="?intro"?[^>]*><p>)/, '$1Mended. ');
+    expect(new Set([before, shared, fixed]).size, 'both are changed').toBe(3);
     expect(fingerprint(BUILD, shared)).toBe(fingerprint(BUILD, before));
-    expect(fingerprint(BUILD, mended)).not.toBe(fingerprint(BUILD, before));
+    expect(fingerprint(BUILD, fixed)).not.toBe(fingerprint(BUILD, before));
   });
 });

@@ -1,4 +1,4 @@
-/** What `npm test` says of programs that are not installed. */
+/** Messages of `npm test` about missing programs. */
 import {afterEach, expect, test, vi} from 'vitest';
 import {findOptionalPrograms, requireChromium} from '../support/programs';
 
@@ -6,14 +6,14 @@ vi.mock('../../plugins/finish/pdf/browser', () => ({findChromium: async () => un
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('Without Chromium the run ends with what to type; only root gets anything installed', async () => {
+test('Without Chromium the run ends with the command to install it; only root installs it', async () => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
   await expect(requireChromium()).rejects.toThrow(
     /need Chromium.*Install it:\n {2}npx playwright install --with-deps chromium$/s,
   );
 });
 
-test('What is left out is named at once, with one command for all of it', () => {
+test('All missing programs are named in one message, with one command to install them', () => {
   vi.stubEnv('PATH', '/nowhere');
   vi.stubEnv('NGINX_PATH', '/opt/nginx');
   for (const variable of ['FIREFOX_PATH', 'WEBKIT_PATH', 'GIT_PATH']) {

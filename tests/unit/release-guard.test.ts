@@ -1,7 +1,7 @@
-/** What a release says of the two variables that lead its forms to the functions: DEPLOYING.md, "Configuration". */
+/** Checks of the two variables of the forms before a release: DEPLOYING.md, "Configuration". */
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import releaseGuard, {addressFault, keyFault} from '../../plugins/release-guard';
+import releaseGuard, {addressError, keyError} from '../../plugins/release-guard';
 import {localFunctions} from '../../src/site/forms-service';
 
 const ADDRESS = 'https://abcdefghijklmnopqrst.supabase.co';
@@ -12,9 +12,9 @@ const jwt = (payload: object): string =>
 
 const WRITE = 'Write the address of the Supabase project';
 
-/** Addresses of the functions, and what a release says of them: nothing, if they are good. */
-const ADDRESSES: readonly (readonly [says: string, ...addresses: readonly string[]])[] = [
-  // The last two are no placeholders, whatever they look like.
+/** Messages and the addresses of functions that cause them; valid addresses have an empty message. */
+const ADDRESSES: readonly (readonly [message: string, ...addresses: readonly string[]])[] = [
+  // The last two look like placeholders, but are valid.
   ['', ADDRESS, 'https://forms.alisio.es:8443', 'https://example-firm.supabase.co', 'https://127.alisio.es'],
   [`a place for an address. ${WRITE}`, '<reference>', 'https://<reference>.supabase.co'],
   [`no address. ${WRITE}`, 'abcdefghijklmnopqrst', 'abc.supabase.co', 'https://', 'ftp://forms.alisio.es'],
@@ -35,29 +35,29 @@ const ADDRESSES: readonly (readonly [says: string, ...addresses: readonly string
   ],
 ];
 
-test('a release says of the address of its functions what is wrong, and what to write', () => {
-  for (const [says, ...addresses] of ADDRESSES) {
+test('an invalid address of the functions is reported with the remedy', () => {
+  for (const [message, ...addresses] of ADDRESSES) {
     for (const address of addresses) {
-      const expected = says && `SUPABASE_URL is "${address}"`;
-      expect.soft(addressFault(address), address).toContain(expected);
-      expect.soft(addressFault(address), address).toContain(says);
-      expect.soft(addressFault(address) === '', address).toBe(says === '');
+      const expected = message && `SUPABASE_URL is "${address}"`;
+      expect.soft(addressError(address), address).toContain(expected);
+      expect.soft(addressError(address), address).toContain(message);
+      expect.soft(addressError(address) === '', address).toBe(message === '');
     }
   }
 });
 
-test('a release publishes public keys alone, and its log no secret one', () => {
+test('only public keys are accepted, and messages contain no secret ones', () => {
   for (const key of ['sb_publishable_0123456789', jwt({role: 'anon', ref: 'abcdefghijklmnopqrst'}), 'any.other.text']) {
-    expect(keyFault(key)).toBe('');
+    expect(keyError(key)).toBe('');
   }
   for (const key of ['<public key>', localFunctions({}).publicKey]) {
-    expect(keyFault(key)).toContain(`SUPABASE_ANON_KEY is "${key}", which holds a place for a key. Write the key`);
+    expect(keyError(key)).toContain(`SUPABASE_ANON_KEY is "${key}", which holds a place for a key. Write the key`);
   }
   for (const key of ['sb_secret_0123456789', ' sb_secret_0123456789', jwt({role: 'service_role'})]) {
-    expect(keyFault(key)).toMatch(
+    expect(keyError(key)).toMatch(
       /SUPABASE_ANON_KEY is a secret key.*Write the key that the settings.*call "publishable"/,
     );
-    expect(keyFault(key)).not.toContain(key);
+    expect(keyError(key)).not.toContain(key);
   }
 });
 
@@ -76,9 +76,9 @@ describe('a build', () => {
     }
   }
 
-  test('that is a release says all of it at once, and one that is none is left alone', () => {
-    expect(refusal(true)).toContain(addressFault(`${ADDRESS}/`));
-    expect(refusal(true)).toContain(keyFault('sb_secret_0123456789'));
+  test('reports all errors at once when it is a release, and none otherwise', () => {
+    expect(refusal(true)).toContain(addressError(`${ADDRESS}/`));
+    expect(refusal(true)).toContain(keyError('sb_secret_0123456789'));
     expect(refusal(true)).toMatch(/offers every article as a PDF, and no browser was found/);
     expect(refusal(false)).toBe('');
   });

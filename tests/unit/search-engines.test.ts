@@ -1,5 +1,5 @@
 /**
- * How search engines find the pages. The rules:
+ * Metadata for search engines. The rules:
  *
  *   Google      https://developers.google.com/search/docs/specialty/international/localized-versions
  *               https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
@@ -14,20 +14,19 @@ import {describe, expect, test} from 'vitest';
 import {gitHistory} from '../../plugins/content-check/git-history';
 import {headersFor, readHostRules} from '../../tools/start/host-rules';
 import {articlesIn, ROOT} from '../support/articles';
+import {absolute, metadataOf, type PageMetadata, published, readBuilt, translationsOf} from '../support/built-pages';
 import {BUILD, base, languages, pages} from '../support/site';
-import {absolute, published, readBuilt, type Told, toldBy, translationsOf} from '../support/told';
 
-// Google, "Localized versions": the same full addresses in all versions, each of which names itself and the others;
-// HTML, 4.6.7.5: one canonical address.
+// Google, "Localized versions": all versions list the full addresses of all. HTML, 4.6.7.5: one canonical address.
 test('every page names itself and its translations, which name it back', () => {
   for (const page of pages) {
-    const told = toldBy(page.path);
-    const canonical = told.links('[rel~="canonical"]').map(({href}) => href);
+    const metadata = metadataOf(page.path);
+    const canonical = metadata.links('[rel~="canonical"]').map(({href}) => href);
     expect.soft(canonical, page.path).toEqual([absolute(page.path)]);
 
-    expect.soft(told.language, page.path).toBe(page.language);
+    expect.soft(metadata.language, page.path).toBe(page.language);
     const translations = translationsOf(page).map(([language, address]) => [language, absolute(address)] as const);
-    const alternates = told.links('[rel~="alternate"][hreflang]').map(({hreflang, href}) => [hreflang, href]);
+    const alternates = metadata.links('[rel~="alternate"][hreflang]').map(({hreflang, href}) => [hreflang, href]);
     const wanted = [...translations, ['x-default', translations[0]?.[1]]];
     expect.soft(alternates.toSorted(), page.path).toEqual(wanted.toSorted());
     expect.soft(published, page.path).toEqual(expect.arrayContaining(translations.map(([, address]) => address)));
@@ -35,10 +34,10 @@ test('every page names itself and its translations, which name it back', () => {
 });
 
 describe('the sitemap', () => {
-  /** The entries of a sitemap: when each address was changed. Throws where the file is not as the schema of sitemaps.org wants it. */
+  /** Reads addresses and days of last change. @throws Error when the file violates the schema of sitemaps.org. */
   async function readSitemap(address: string): Promise<[address: string, changed: string | undefined][]> {
     const {XmlDocument, XsdValidator} = await import('libxml2-wasm');
-    // As the package keeps it that writes ours.
+    // The package that writes our sitemap contains the schema.
     using schema = XmlDocument.fromBuffer(readFileSync(require.resolve('sitemap/schema/sitemap.xsd')));
     using validator = XsdValidator.fromDoc(schema);
     using document = XmlDocument.fromBuffer(readBuilt(address));
@@ -50,10 +49,10 @@ describe('the sitemap', () => {
   }
 
   test.each(languages)(
-    'in %s says of each page the day of its last change, which for an article its writer names, and else git, if it knows',
+    'in %s has the day of last change of each page, for articles from their front matter, else from git if it knows',
     async (language) => {
       const entries = await readSitemap(`${base[language]}sitemap.xml`);
-      // The latest day that it may be anywhere on earth: writers date articles by their own clock.
+      // The latest date on earth (UTC+14): writers date articles by their own clock.
       const today = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const knowsAll = gitHistory(ROOT).depth === 'whole';
       const wrong = entries.filter(([, day]) => (day ? !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today : knowsAll));
@@ -66,7 +65,7 @@ describe('the sitemap', () => {
     },
   );
 
-  test('of each language has every page of it that was built, once', async () => {
+  test('of each language has all its built pages once', async () => {
     const built = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.html') && path.basename(file) !== '404.html')
       .map((file) => absolute(`/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`));
@@ -76,35 +75,36 @@ describe('the sitemap', () => {
       expect(listed[index]?.filter((url) => !url.startsWith(absolute(base[language])))).toEqual([]);
     }
     expect(listed.flat().sort()).toEqual(built.sort());
-    // The other tests find their pages there.
+    // Other tests get their pages from the sitemaps.
     expect(published.toSorted()).toEqual(built);
   });
 });
 
-test('robots.txt keeps nobody from anything and names all sitemaps by their full addresses', () => {
+test('robots.txt allows everything and names all sitemaps by their full addresses', () => {
   const sitemaps = languages.map((language) => `Sitemap: ${absolute(base[language])}sitemap.xml\n`);
   expect(readBuilt('/robots.txt').toString()).toBe(`User-agent: *\nAllow: /\n\n${sitemaps.join('')}`);
 });
 
 describe('search engines', () => {
-  /** What keeps a page out of an index: the tag, for all or for one of them. */
-  const rulesOf = (told: Told): string[] => ['robots', 'googlebot', 'bingbot'].flatMap((name) => told.meta(name));
+  /** The tags that keep a page out of an index, for all search engines or one. */
+  const rulesOf = (metadata: PageMetadata): string[] =>
+    ['robots', 'googlebot', 'bingbot'].flatMap((name) => metadata.meta(name));
 
-  test('keep no copy of the pages for what is missing, and are led to no page by them', () => {
+  test('do not index 404 pages, which name no other page', () => {
     for (const address of ['/404', '/en/404']) {
-      const told = toldBy(address);
-      expect.soft(rulesOf(told), address).toEqual(['noindex']);
-      expect.soft(told.structuredData, address).toEqual([]);
-      // A canonical address of a real page would say that this is a copy of that, and not to be found either.
-      const links = told.links(':is([rel~="canonical"], [hreflang])').map(({href}) => href);
-      const named = [...links, ...told.meta('og:url')].filter((url) => published.includes(url));
+      const metadata = metadataOf(address);
+      expect.soft(rulesOf(metadata), address).toEqual(['noindex']);
+      expect.soft(metadata.structuredData, address).toEqual([]);
+      // With the canonical address of a real page, "noindex" could apply to that page, too.
+      const links = metadata.links(':is([rel~="canonical"], [hreflang])').map(({href}) => href);
+      const named = [...links, ...metadata.meta('og:url')].filter((url) => published.includes(url));
       expect.soft(named, address).toEqual([]);
     }
   });
 
-  test('are kept from no other page, by the page or by a header', async () => {
+  test('may index all other pages: neither tags nor headers forbid it', async () => {
     const rules = await readHostRules(BUILD);
-    expect(pages.filter(({path: address}) => rulesOf(toldBy(address)).length > 0)).toEqual([]);
+    expect(pages.filter(({path: address}) => rulesOf(metadataOf(address)).length > 0)).toEqual([]);
     const headers = pages.flatMap(({path: address}) => Object.keys(headersFor(rules, address)));
     expect(headers.filter((name) => /^(?:x-robots-tag|link)$/i.test(name))).toEqual([]);
   });

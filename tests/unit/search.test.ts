@@ -1,4 +1,4 @@
-/** What the search finds, without a browser. How it is used: tests/e2e/search.spec.ts. */
+/** Results of the search, without a browser. In a browser: tests/e2e/search.spec.ts. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -14,8 +14,8 @@ const indexOf = (language: Language): SearchIndex =>
   JSON.parse(readFileSync(path.join(BUILD, SEARCH_FOLDER, `${language}.json`), 'utf8'));
 
 /**
- * What importers type, and the first result that they expect: a page, with the first of its sections where that is the answer, a term
- * of the glossary, or a section of the landing page.
+ * Queries of importers, separated by commas, and the expected first result: a page, its first section, a term of the
+ * glossary, or a section of the landing page.
  */
 const ANSWERS: Readonly<Record<Language, string>> = {
   es: `carne, vino: blog/regulations/normativas-ue-mercosur#aranceles-y-contingentes-año-por-año
@@ -58,14 +58,14 @@ const ANSWERS: Readonly<Record<Language, string>> = {
     bonded warehouse: glosario#deposito-aduanero`,
 };
 
-/** Pairs of what is typed and the first answer. */
+/** Pairs of a query and its expected first result. */
 const answersIn = (language: Language) =>
   ANSWERS[language].split(/\n\s*/).flatMap((line) => {
     const [typed = '', answer = ''] = line.split(': ');
     return typed.split(', ').map((words) => [words, answer] as const);
   });
 
-/** What may be marked for what is typed, in small letters: the word itself, its inflections, and what means the same. */
+/** By query, the words that may be marked, in lower case: the word, its inflections and its synonyms. */
 const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   es: {
     TRQ: /^contingentes?( arancelarios?)?$/,
@@ -73,7 +73,7 @@ const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
     'el vino de la bodega con contingente': /^(vinos?|contingentes?( arancelarios?)?|bodegas?)$/,
     importación: /^import(aci[oó]n(es)?|ar|ad[oa]s?|ador(a|es|as)?|ando)$/,
     aduanero: /^aduaneros?$/,
-    // With or without accents, unfinished, and with a letter wrong.
+    // Without accents, unfinished, and findMisspellings.
     LOGISTICA: /^logístic[ao]s?$/,
     importaci: /^importaci/,
     contigente: /^contingente/,
@@ -90,8 +90,7 @@ const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** The words of the language that say nothing. */
-const EMPTY: Readonly<Record<Language, readonly string[]>> = {
+const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
   es: ['el', 'de', 'con', 'de la'],
   en: ['the', 'of', 'with', 'of the'],
 };
@@ -108,7 +107,7 @@ describe.for(languages)('in %s', (language) => {
   const index = indexOf(language);
   const find = openIndex(index, language);
 
-  test('every page of the language is found, with the text of articles, and the terms and sections of others', () => {
+  test('the index has all pages, texts of articles, terms of the glossary and sections of the landing page', () => {
     const found = new Map(index.pages.map((page) => [page.address, page]));
     const own = pages.filter((page) => page.language === language && page.path !== base[language]);
     const named = index.pages.filter(({name}) => name).map(({address}) => address);
@@ -123,7 +122,7 @@ describe.for(languages)('in %s', (language) => {
       expect(found.get(address)?.title, address).toBe(frontMatter.title);
       const content = (found.get(address)?.parts ?? []).map(({title, text}) => `${title}\n${text}`).join('\n');
       expect(content.length, address).toBeGreaterThan(body.length / 2);
-      // With what stands in tables, and without the numbers of notes behind words.
+      // Cells of tables are indexed, marks of footnotes are not.
       for (const [, cell = ''] of body.matchAll(/^\| ([\w .]+) \|/gm)) {
         expect.soft(content, address).toContain(cell);
       }
@@ -133,30 +132,30 @@ describe.for(languages)('in %s', (language) => {
     }
   });
 
-  test.for(answersIn(language))('"%s" is answered first by %s', ([typed, answer]) => {
+  test.for(answersIn(language))('the first result for "%s" is %s', ([typed, answer]) => {
     const found = find(typed);
     const [first] = found;
     const wanted = answer.startsWith('blog') && answer.includes('#') ? first?.sections[0]?.address : first?.address;
     expect(wanted?.slice(base[language].length)).toBe(answer);
-    // A passage that is not a whole sentence says so.
+    // Passages begin with no lower-case letter and end with punctuation, or with an ellipsis.
     const passages = found.flatMap(({sections}) => sections.map(({passage}) => passage.map(({text}) => text).join('')));
     expect(passages.filter((passage) => !/^[^\p{Ll}].*[.!?:;»”)…]$/u.test(passage))).toEqual([]);
   });
 
-  test.for(Object.entries(MARKS[language]))('for "%s" nothing is marked but %s', ([typed, allowed]) => {
+  test.for(Object.entries(MARKS[language]))('for "%s" only %s is marked', ([typed, allowed]) => {
     const marked = marksIn(find(typed));
     expect(marked.length).toBeGreaterThan(0);
     expect(marked.filter((word) => !allowed.test(word))).toEqual([]);
   });
 
-  test('words that say nothing find nothing alone, and change nothing beside others', () => {
-    for (const typed of EMPTY[language]) {
+  test('stop words alone find nothing, and do not change other queries', () => {
+    for (const typed of STOP_WORDS[language]) {
       expect.soft(find(typed), typed).toEqual([]);
     }
-    expect(find(`${EMPTY[language].join(' ')} EORI`)).toEqual(find('EORI'));
+    expect(find(`${STOP_WORDS[language].join(' ')} EORI`)).toEqual(find('EORI'));
   });
 
-  test('a list of sources is no answer where there is another', () => {
+  test('lists of sources are results only when nothing else is found', () => {
     expect(find('EUDR').some(isSources)).toBe(false);
     expect(find('Noatum').length).toBeGreaterThan(0);
     expect(find('Noatum').every(isSources)).toBe(true);

@@ -1,34 +1,34 @@
-/** Sums in articles, worked out again from the numbers that stand in them. */
+/** Recalculates the sums in articles from the numbers in their texts. */
 import {runInNewContext} from 'node:vm';
 import {describe, expect, test} from 'vitest';
 import {languageFacts} from '../../src/site/languages';
 import {articles, articlesIn} from '../support/articles';
+import {builtPage, selectAll, textOf} from '../support/built-pages';
 import {type Language, languages} from '../support/languages';
-import {builtPage, said, selectAll} from '../support/told';
 
-/** Replaces numbers as a language writes them, with or without thousands apart, by numbers as computers write them. */
+/** Replaces the numbers of a language, with or without separators of thousands, by numbers of JavaScript. */
 function plainNumbers(text: string, language: Language): string {
   const parts = new Intl.NumberFormat(languageFacts(language).locale).formatToParts(1_234_567.8);
-  const sign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
-  const [group, decimal] = [sign('group'), sign('decimal')];
+  const separator = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  const [group, decimal] = [separator('group'), separator('decimal')];
   const number = new RegExp(`\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?|\\d+(?:[${decimal}]\\d+)?`, 'g');
   return text.replaceAll(number, (written) => written.replaceAll(group, '').replace(decimal, '.'));
 }
 
 const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
 
-/** The text and tables of an article, with its numbers as computers know them. */
-function textOf(address: string, language: Language): string {
+/** The text and tables of an article, with the numbers of JavaScript. */
+function articleText(address: string, language: Language): string {
   const texts = selectAll(
     'article [data-part]:not([data-part="sources"]) :is(p, li, td, th, caption, [role="img"])',
     builtPage(address),
   )
-    .map((element) => `${said(element)} ${element.attr('aria-label') ?? ''}`)
+    .map((element) => `${textOf(element)} ${element.attr('aria-label') ?? ''}`)
     .join('\n');
   return plainNumbers(texts, language);
 }
 
-/** What is written out as a sum: a term with a sign in it, and what it equals, once or more. */
+/** A written calculation: a term with an operator, and one or more results. */
 const WRITTEN_OUT = /[(\d][\d.() €%]*[+−×÷][\d.()+−×÷ €%]*(?:=[−€ ]*[\d.()+−×÷ €%]+)+/g;
 
 const resultOf = (term: string): number =>
@@ -42,8 +42,8 @@ const resultOf = (term: string): number =>
 
 const byAddress = articles.map((article) => [article.path, article] as const);
 
-test.each(byAddress)('%s: sums that are written out hold', (address, {language}) => {
-  for (const [sum] of textOf(address, language).matchAll(WRITTEN_OUT)) {
+test.each(byAddress)('%s: written calculations are correct', (address, {language}) => {
+  for (const [sum] of articleText(address, language).matchAll(WRITTEN_OUT)) {
     const terms = sum.split('=').map((term) => term.trim().replace(/[.\s]+$/, ''));
     const result = terms.at(-1) ?? '';
     const decimals = decimalsOf(/[\d.]+/.exec(result)?.[0] ?? '');
@@ -53,17 +53,17 @@ test.each(byAddress)('%s: sums that are written out hold', (address, {language})
   }
 });
 
-/** A duty after so many of its cuts, of which there is one more than its category says. */
+/** A duty after some of its annual cuts; a category of n years has n + 1 cuts. */
 const cut = (duty: number, category: number, cuts: number): number => (duty * (category + 1 - cuts)) / (category + 1);
 const rounded = (duty: number): number => Math.round(duty * 10) / 10;
-/** As TARIC shows it: without what is behind the first decimal. */
+/** TARIC truncates after the first decimal. */
 const truncated = (duty: number): number => Math.floor(duty * 10 + 1e-9) / 10;
 
 const RULES = {
   cut,
   percent: (whole: number, rate: number) => (whole * rate) / 100,
   share: (part: number, whole: number) => (part / whole) * 100,
-  /** What is left of a quota's first year from May. */
+  /** The part of a quota for May to December. */
   sinceMay: (year: number) => (year * 8) / 12,
   first: (duty: number, category: number) => rounded(cut(duty, category, 1)),
   second: (duty: number, category: number) => rounded(cut(duty, category, 2)),
@@ -71,7 +71,7 @@ const RULES = {
   taricSecond: (duty: number, category: number) => truncated(cut(duty, category, 2)),
 };
 
-/** The sums of articles whose numbers stand in tables and sentences: all of them in the text. */
+/** Calculations whose numbers are in tables and sentences of the articles. */
 const SUMS: Readonly<Record<string, string>> = {
   importacion: `63020=60000+2800+220 1145=210+95+60+780 90=200*0.45 10713.4=percent(63020,17) 9705.08=percent(63020,15.4)
     8759.78=percent(63020,13.9) 74968.4=63020+10713.4+90+1145 73960.08=63020+9705.08+90+1145 73014.78=63020+8759.78+90+1145
@@ -97,10 +97,10 @@ const SUMS: Readonly<Record<string, string>> = {
 };
 
 describe.each(languages)('in %s', (language) => {
-  test.each(Object.entries(SUMS))('%s: tables and sums in words hold', (name, sums) => {
+  test.each(Object.entries(SUMS))('%s: numbers in tables and sentences are correct', (name, sums) => {
     const article = articlesIn(language).find((candidate) => candidate.name === name);
-    const text = textOf(article?.path ?? '', language);
-    /** The numbers of the article, each as it is written there. */
+    const text = articleText(article?.path ?? '', language);
+    /** The numbers of the article with their spelling, which shows the decimals. */
     const written = new Map((text.match(/\d+(?:\.\d+)?/g) ?? []).map((number) => [Number(number), number]));
     for (const sum of sums.split(/\s+/)) {
       const missing = (sum.match(/\d+(?:\.\d+)?/g) ?? []).filter((number) => !written.has(Number(number)));
@@ -116,11 +116,11 @@ describe.each(languages)('in %s', (language) => {
 const dayIn = (language: Language, date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageFacts(language).locale, {...options, timeZone: 'UTC'}).format(date);
 
-/** The days of November and December 2026, on which the next deadlines fall. */
+/** The days of November and December 2026, with the next deadlines. */
 const nextDays = Array.from({length: 61}, (_, day) => new Date(Date.UTC(2026, 10, day + 1)));
 
-test.each(byAddress)('%s: days of the week are those of their dates', (address, {language}) => {
-  const text = textOf(address, language).replaceAll(/\s+/g, ' ');
+test.each(byAddress)('%s: weekdays match their dates', (address, {language}) => {
+  const text = articleText(address, language).replaceAll(/\s+/g, ' ');
   for (const date of nextDays) {
     const day = dayIn(language, date, {dateStyle: 'long'});
     const [right = ''] = dayIn(language, date, {weekday: 'long'}).split(' ');
@@ -130,8 +130,11 @@ test.each(byAddress)('%s: days of the week are those of their dates', (address, 
   }
 });
 
-test.each(languages)('the days until binding tariff information are counted (%s)', (language) => {
-  const text = textOf(articlesIn(language).find(({name}) => name === 'regulations/leer-taric')?.path ?? '', language);
+test.each(languages)('the deadlines of binding tariff information are correct (%s)', (language) => {
+  const text = articleText(
+    articlesIn(language).find(({name}) => name === 'regulations/leer-taric')?.path ?? '',
+    language,
+  );
   const asked = Date.UTC(2026, 11, 1);
   const inDays = (days: number) => new Date(asked + days * 86_400_000);
   expect(text).toContain(dayIn(language, inDays(0), {dateStyle: 'long'}));

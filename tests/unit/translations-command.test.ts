@@ -1,4 +1,4 @@
-/** `npm run translations` as somebody calls it, in a copy of the site. */
+/** `npm run translations` in a copy of the site. */
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
@@ -12,7 +12,7 @@ afterAll(() => copy.remove());
 
 const SUMMARY = path.join(copy.folder, 'summary.md');
 
-/** Calls the command, and returns its exit status and what it has printed. */
+/** Runs the command, and returns its exit status and output. */
 async function translations(...args: string[]): Promise<readonly [number | null, string]> {
   const env = {...process.env, GITHUB_STEP_SUMMARY: SUMMARY, INIT_CWD: path.join(copy.folder, 'blog')};
   const program = new Program('node', ['--import', 'tsx', 'tools/translations/index.ts', ...args], {
@@ -36,8 +36,8 @@ test('An open text has the exit status 1 until it is confirmed, from any folder'
   copy.write(PAGE, copy.read(PAGE).replace('El acceso es libre', 'El acceso es gratuito'));
   const [status, output] = await translations('--kind', 'legal', '--kind', 'articles');
   expect(status).toBe(1);
-  for (const said of [PAGE, TRANSLATION, 'es gratuito y no exige', 'Access is free', 'not committed yet']) {
-    expect(output).toContain(said);
+  for (const text of [PAGE, TRANSLATION, 'es gratuito y no exige', 'Access is free', 'not committed yet']) {
+    expect(output).toContain(text);
   }
   expect(readFileSync(SUMMARY, 'utf8')).toMatch(/^\| legal pages \| \d* \| {2}\| 1 \|/m);
   expect((await translations('--kind', 'legal pages', '--language', 'en'))[1], 'as the table says it').toContain(PAGE);
@@ -67,13 +67,13 @@ test.each([
   [['confirm'], 2, 'Say which text to confirm. Usage: '],
   [['confirm', 'nada.md'], 1, 'There is no nada.md.'],
   [['confirm', '../package.json'], 1, '../package.json is not a text that is translated.'],
-])('%j is refused in one line with the exit status %i', async (args, status, says) => {
+])('%j is refused in one line with the exit status %i', async (args, status, message) => {
   const [code, output] = await translations(...args);
-  expect(output.trim().split('\n')).toEqual([expect.stringContaining(says)]);
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
   expect(code).toBe(status);
 });
 
-test('An article that is not written yet is not confirmed', async () => {
+test('An article with placeholders is not confirmed', async () => {
   const post = 'blog/posts/importacion.md';
   const content = copy.read(post);
   const lines = content.split('\n').length;
@@ -85,7 +85,7 @@ test('An article that is not written yet is not confirmed', async () => {
   copy.write(post, content);
 });
 
-test('Of a language that is new everything is missing, until it is there and confirmed', async () => {
+test('All texts of a new language are missing until they exist and are confirmed', async () => {
   const list = 'src/site/languages.ts';
   const line = "  {code: 'pt', label: 'Português', locale: 'pt-PT'},\n";
   copy.write(list, copy.read(list).replace('] as const satisfies', `${line}] as const satisfies`));
@@ -98,14 +98,17 @@ test('Of a language that is new everything is missing, until it is there and con
   expect(output).toContain(
     'i18n/pt/docusaurus-plugin-content-docs/current/regulations/checklist.md: It does not exist',
   );
-  // With two translations it is not said of both that they follow the original.
+  // With two translations, the command has to name the confirmed one.
   expect(await translations('confirm', '../src/pages/aviso-legal.mdx')).toEqual([
     1,
     expect.stringContaining('is translated into several languages. Say which one is confirmed: --language en'),
   ]);
   copy.write('i18n/pt/code.json', copy.read('i18n/en/code.json'));
-  const [done, told] = await translations('confirm', '../i18n/pt');
-  expect([done, told]).toEqual([0, expect.stringContaining('Confirmed: i18n/es/code.json and i18n/pt/code.json')]);
+  const [exitStatus, printed] = await translations('confirm', '../i18n/pt');
+  expect([exitStatus, printed]).toEqual([
+    0,
+    expect.stringContaining('Confirmed: i18n/es/code.json and i18n/pt/code.json'),
+  ]);
   expect((await translations('--language', 'pt', '--json'))[1]).toMatch(/"dictionaries": \{\s*"done": \d{2,}/);
   rmSync(path.join(copy.folder, 'i18n/pt'), {recursive: true});
 });

@@ -1,4 +1,4 @@
-/** What `npm run translations` knows of texts and their translations, and what it tells of them. */
+/** The states of translations, and the reports of `npm run translations`. */
 import {appendFileSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
@@ -23,7 +23,7 @@ const report = (kinds: readonly UnitKind[] = unitKinds) => makeReport(site.folde
 const open = (): string[] => report().languages.flatMap((one) => one.open.map(({status, id}) => `${status} ${id}`));
 
 describe('A text is stale', () => {
-  test('when it says something else than it did when it was confirmed, in articles and everywhere else', () => {
+  test('when its words have changed since it was confirmed, in articles and everywhere else', () => {
     expect(open()).toEqual([]);
     const all = Object.values(report().languages[0]?.counts ?? {}).reduce((sum, {done}) => sum + done, 0);
     expect(all).toBe(11);
@@ -63,7 +63,7 @@ describe('A text is stale', () => {
     ['El', '<!-- Sobre el\n\narancel -->\n\nEl'],
     [/\n/g, '\r\n'],
     [/^/, '\ufeff'],
-  ])('never for typography alone: %j becomes %j', (from, to) => {
+  ])('never for changes of typography: %j becomes %j', (from, to) => {
     site.edit(POST.es, from, to);
     expect(open()).toEqual([]);
   });
@@ -77,33 +77,33 @@ describe('A text is stale', () => {
     ['| 1 | 2 |', '| 1 | 3 |'],
     ['[^a]: Hola', '[^a]: Adiós'],
     ['[^a]: Hola\n', ''],
-  ])('for as little as %j that becomes %j', (from, to) => {
+  ])('also for small changes: %j becomes %j', (from, to) => {
     site.edit(POST.es, from, to);
     expect(open()).toEqual(['stale posts/una.md']);
   });
 });
 
-test('What is missing or unused is told with where it is, or should be', () => {
+test('Missing and unused texts are listed with their files and lines', () => {
   rmSync(path.join(site.folder, POST.en));
   site.write('blog/posts/otra.md', post('Otra', 'Texto.'));
   site.write('i18n/en/docusaurus-plugin-content-blog/old.md', '# Old');
   site.edit('i18n/en/code.json', '"One"', '" "');
   site.edit('i18n/es/code.json', '"two"', '"three"');
   const texts = report().languages[0]?.open ?? [];
-  const told = (id: string) => texts.find((text) => text.id === id);
-  expect(told('posts/una.md')).toMatchObject({status: 'missing', original: {file: POST.es, line: 2}});
-  expect(told('posts/una.md')?.translation).toEqual({file: POST.en});
-  expect(told('posts/otra.md')?.translation.file).toBe('i18n/en/docusaurus-plugin-content-blog/otra.md');
-  expect(told('posts/una.md#hero')).toMatchObject({status: 'missing', original: {file: POST.es, line: 6}});
-  expect(told('posts/old.md')).toMatchObject({status: 'unused', translation: {line: 1}});
-  expect(told('code.json:one')).toMatchObject({status: 'missing', original: {file: 'i18n/es/code.json', line: 3}});
-  expect(told('code.json:two')).toMatchObject({status: 'unused', translation: {file: 'i18n/en/code.json', line: 7}});
+  const find = (id: string) => texts.find((text) => text.id === id);
+  expect(find('posts/una.md')).toMatchObject({status: 'missing', original: {file: POST.es, line: 2}});
+  expect(find('posts/una.md')?.translation).toEqual({file: POST.en});
+  expect(find('posts/otra.md')?.translation.file).toBe('i18n/en/docusaurus-plugin-content-blog/otra.md');
+  expect(find('posts/una.md#hero')).toMatchObject({status: 'missing', original: {file: POST.es, line: 6}});
+  expect(find('posts/old.md')).toMatchObject({status: 'unused', translation: {line: 1}});
+  expect(find('code.json:one')).toMatchObject({status: 'missing', original: {file: 'i18n/es/code.json', line: 3}});
+  expect(find('code.json:two')).toMatchObject({status: 'unused', translation: {file: 'i18n/en/code.json', line: 7}});
 });
 
-describe('What has changed stands side by side', () => {
+describe('Changes are shown beside the other language', () => {
   const changeIn = (id: string) => report().languages[0]?.open.find((text) => text.id === id)?.changes[0];
 
-  test('with what it was, what corresponds to it, and the commits that changed it', () => {
+  test('with the old text, the other version, and the commits of the change', () => {
     site.edit(POST.es, '17 %', '18 %');
     site.commit('Raise the duty', '2026-11-02');
     site.edit(POST.es, '18 %', '18,5\u00a0%');
@@ -130,7 +130,7 @@ describe('What has changed stands side by side', () => {
     ]);
   });
 
-  test('also when the translation has changed, and it says so when git does not know what the text was', () => {
+  test('also when the translation has changed, and without paragraphs when git does not know the old text', () => {
     site.edit('i18n/en/code.json', 'One', 'A');
     site.commit('Say it shorter', '2026-11-02');
     expect(changeIn('code.json:one')).toMatchObject({
@@ -148,7 +148,7 @@ describe('What has changed stands side by side', () => {
     });
   });
 
-  test('without git, and in a shallow clone, stale is still known, and nobody is named who did not do it', () => {
+  test('without commits in a shallow clone or without git, where stale texts are still found', () => {
     expect(report().history).toBe('whole');
     site.edit(POST.es, '17 %', '18 %');
     site.commit('Raise the duty', '2026-11-02');
@@ -167,7 +167,7 @@ describe('Confirming', () => {
   test.each([
     [POST.es, 'confirmed by its original'],
     [POST.en, 'confirmed by its translation'],
-  ])('makes a text done, with one line in the diff (%s: %s)', (file) => {
+  ])('completes a text with one line in the diff (%s: %s)', (file) => {
     site.edit(POST.es, '17 %', '18 %');
     site.commit('Raise the duty', '2026-11-02');
     expect(confirm(site.folder, [file], undefined)).toEqual([
@@ -180,7 +180,7 @@ describe('Confirming', () => {
     expect(confirm(site.folder, [file], undefined)).toEqual([`Nothing to confirm: ${file} is confirmed as it stands.`]);
   });
 
-  test('can be said of one text of a file, and forgets texts that are no more', () => {
+  test('may apply to one text of a file, and removes the records of deleted texts', () => {
     site.edit('i18n/es/code.json', 'Uno', 'Un');
     site.edit('i18n/es/code.json', 'Dos', 'Par');
     site.edit(POST.es, '![Hola]', '![Una carta]');
@@ -203,12 +203,12 @@ describe('Confirming', () => {
       'blog/posts/sola.md',
       `blog/posts/sola.md has no partner in ${POST.en.replace('una', 'sola')}. If it has another name there`,
     ],
-  ])('is refused for %s, and nothing is written', (name, says) => {
+  ])('is refused for %s, and nothing is written', (name, message) => {
     site.write('.gitignore', 'away');
     site.write('blog/posts/sola.md', post('Sola', 'Texto.'));
     site.edit(POST.es, '17 %', '18 %');
     const before = site.read(RECORD);
-    expect(() => confirm(site.folder, [POST.es, name], undefined)).toThrow(says);
+    expect(() => confirm(site.folder, [POST.es, name], undefined)).toThrow(message);
     expect(site.read(RECORD)).toBe(before);
   });
 });
@@ -222,19 +222,19 @@ test.each([
   [POST.en, '---\ntitle: a\nages:\n\t- b\n---\n\nText.\n', `${POST.en}:4: This cannot be read: `],
   [RECORD, 'articles:\n<<<<<<< ours\n', `${RECORD}:2: The record of confirmed texts cannot be read`],
   [RECORD, 'articles: {posts/una.md: yes}\n', `${RECORD}:1: The record of confirmed texts cannot be read`],
-])('A broken %s is told in one line, with what to do', (file, content, says) => {
+])('A broken %s is reported in one line', (file, content, expected) => {
   site.write(file, content);
-  let fault = '';
+  let message = '';
   try {
     report();
   } catch (error) {
-    fault = (error as Error).message;
+    message = (error as Error).message;
   }
-  expect(fault).toContain(says);
-  expect(fault).not.toContain('\n');
+  expect(message).toContain(expected);
+  expect(message).not.toContain('\n');
 });
 
-test('The summary of a workflow has the table, what is to be done and what has changed, as Markdown', () => {
+test('The summary of a workflow has the table, the open texts and their changes as Markdown', () => {
   const file = path.join(site.folder, 'summary.md');
   appendFileSync(file, 'Before.\n');
   site.edit(POST.es, '17 %', '18 % | <b>más</b>');

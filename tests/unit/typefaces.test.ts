@@ -1,4 +1,4 @@
-/** The files of the typefaces hold what src/site/typefaces.ts says, and what the check of texts goes by. */
+/** The files of the typefaces have the characters of src/site/typefaces.ts, on which the check of texts relies. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import satori from 'satori';
@@ -10,7 +10,7 @@ import {ROOT} from '../support/articles';
 const FOLDER = path.join(ROOT, 'static/fonts');
 const files = readdirSync(FOLDER);
 
-/** Characters of a text that none of the fonts has. */
+/** The characters of a text that none of the fonts has. */
 async function missingFrom(names: readonly RegExp[], text: string): Promise<string> {
   const fonts = await Promise.all(
     names.map(async (name) => {
@@ -35,12 +35,12 @@ async function missingFrom(names: readonly RegExp[], text: string): Promise<stri
   return [...missing].join('');
 }
 
-test('what texts consist of is in each typeface, and what is rare in one of them, in both weights', async () => {
+test('both typefaces have the common characters, and one of them each rare character in both weights', async () => {
   expect(await missingFrom([/^archivo\.\w+\.woff2/], commonCharacters)).toBe('');
   expect(await missingFrom([/^source-serif-4\.\w+\.woff2/], commonCharacters)).toBe('');
   expect(await missingFrom([/^archivo-rare-400/, /^source-serif-4-rare-400/], rareCharacters)).toBe('');
   expect(await missingFrom([/^archivo-rare-700/, /^source-serif-4-rare-700/], rareCharacters)).toBe('');
-  // It would be told.
+  // Missing characters are detected.
   expect(await missingFrom([/^archivo-rare-400/], '✗₂')).toBe('✗');
 });
 

@@ -1,4 +1,4 @@
-/** The workflows of GitHub: what they may, and what the scripts in them do. */
+/** The workflows of GitHub: their permissions and their scripts. */
 import {execFileSync} from 'node:child_process';
 import {chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -41,13 +41,13 @@ const jobs = workflows.flatMap(([file, workflow]) =>
   })),
 );
 
-/** Whether a job can change something: it has a secret, or a token that may write. */
+/** Whether a job has a secret, or a token with write access. */
 const hasToken = ({workflow, job, steps}: (typeof jobs)[number]): boolean =>
   JSON.stringify(steps).includes('secrets.') ||
   Object.values(job.permissions ?? workflow.permissions).some((access) => access === 'write');
 
 describe('every workflow', () => {
-  test('uses actions at a commit, with its version beside it', () => {
+  test('pins actions to a commit, with the version in a comment', () => {
     const used = [...sources].flatMap(([file, source]) =>
       [...source.matchAll(/\buses: (.*)/g)].map(([, action = '']) => `${file}: ${action}`),
     );
@@ -56,7 +56,7 @@ describe('every workflow', () => {
     expect(used.filter((action) => !pinned.test(action))).toEqual([]);
   });
 
-  test('says what its token may, and leaves none in the files that are checked out', () => {
+  test('declares the permissions of its token without write access, and does not persist it in the checkout', () => {
     for (const [file, {permissions}] of workflows) {
       const written = Object.entries(permissions ?? {everything: 'write'}).filter(([, access]) => access === 'write');
       expect(written, file).toEqual([]);
@@ -68,7 +68,7 @@ describe('every workflow', () => {
     }
   });
 
-  test('gives what others write to a script as a variable, never as a part of it', () => {
+  test('passes values to scripts as variables, never as expressions in the script', () => {
     const scripts = jobs.flatMap(({place, steps}) => steps.map(({run = ''}) => `${place}: ${run}`));
     expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('every workflow', () => {
 describe('a job with a secret or a token that may write', () => {
   const withToken = jobs.filter(hasToken);
 
-  test('is none of a workflow that runs what a pull request brings', () => {
+  test('belongs to no workflow that runs code of a pull request', () => {
     expect(withToken.map(({place}) => place)).toEqual([
       'deploy.yml: functions',
       'deploy.yml: site',
@@ -89,7 +89,7 @@ describe('a job with a secret or a token that may write', () => {
     expect(withToken.filter(({workflow}) => JSON.stringify(workflow.on).includes('pull_request'))).toEqual([]);
   });
 
-  test('checks out what is on main', () => {
+  test('checks out the default branch', () => {
     const options = withToken.flatMap(({steps}) =>
       steps.filter(({uses}) => uses?.startsWith('actions/checkout@')).map((step) => Object.keys(step.with ?? {})),
     );
@@ -97,7 +97,7 @@ describe('a job with a secret or a token that may write', () => {
     expect(options).toHaveLength(3);
   });
 
-  test('runs nothing of ours or of our libraries, only the command line of its host, installed without scripts', () => {
+  test('runs no code of ours or our libraries, only the command line of its host, installed without scripts', () => {
     for (const {place, steps} of withToken) {
       const [last, ...before] = steps.toReversed();
       expect(JSON.stringify(before), place).not.toContain('secrets.');
@@ -113,14 +113,14 @@ describe('a job with a secret or a token that may write', () => {
   });
 });
 
-test('The site is deployed with the version of wrangler that the tests run it in', () => {
+test('The site is deployed with the version of wrangler that the tests use', () => {
   const versionIn = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
   expect(versionIn('.github/deploy/wrangler/package.json').dependencies.wrangler).toBe(
     versionIn('package.json').devDependencies.wrangler,
   );
 });
 
-test('Each change is tested on the oldest Node that the README names, on the one that builds what is deployed, and on the latest', () => {
+test('Each change is tested on the oldest Node of the README, on that of the deployment, and on the latest', () => {
   const tested = [...(sources.get('test.yml') ?? '').matchAll(/^ +node: \[(.*)\]$/gm)].map(([, versions]) => versions);
   expect(tested).toEqual(['20, 24, 26']);
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -129,7 +129,12 @@ test('Each change is tested on the oldest Node that the README names, on the one
   expect(new Set([...sources.values()].join().match(/node-version: \d+/g))).toEqual(new Set(['node-version: 24']));
 });
 
-/** Runs the script of a step in a folder of its own, with programs that stand in for those that it calls. */
+/**
+ * Runs the script of a step in a folder of its own.
+ *
+ * @param programs Scripts of Bash by the name of the program that they replace.
+ * @returns A function that reads a file of the folder, or an empty text.
+ */
 function runStep(
   file: string,
   name: string,
@@ -168,12 +173,12 @@ describe('the comment on a pull request', () => {
     'changes-with-links.md': '[`/blog`](https://preview.invalid/blog)\n',
     'checks.md': '### ✓ `npm run translations`\n',
   };
-  /** GitHub with the comments of these ids that are ours. */
+  /** A command `gh` that finds our comments with these ids. */
   const gh = (...ids: readonly number[]) => `
     echo "$@" >> calls
     if [[ "$*" == *--paginate* ]]; then printf '%s\\n' ${ids.join(' ')}; fi`;
 
-  test('is written once, and then written anew', () => {
+  test('is created once, and then updated', () => {
     const first = runStep('publish-preview.yml', STEP, {gh: gh()}, files, {NUMBER: '7', ADDRESS: ''});
     expect(first('calls')).toContain('api --silent repos/firm/site/issues/7/comments --field body=@text.md\n');
     expect(first('text.md')).toBe('<!-- preview -->\n`/blog`\n### ✓ `npm run translations`\n');
@@ -182,7 +187,7 @@ describe('the comment on a pull request', () => {
     expect(second('calls').match(/body=/g)).toHaveLength(1);
   });
 
-  test('leads to the pages where they have an address', () => {
+  test('links to the pages if they have an address', () => {
     const read = runStep('publish-preview.yml', STEP, {gh: gh()}, files, {
       NUMBER: '7',
       ADDRESS: 'https://pr-7.site.pages.dev',
@@ -191,7 +196,7 @@ describe('the comment on a pull request', () => {
     expect(read('text.md')).not.toContain('preview.invalid');
   });
 
-  test('is cut where GitHub takes no more', () => {
+  test('is cut at the limit of GitHub', () => {
     const read = runStep(
       'publish-preview.yml',
       STEP,
@@ -203,26 +208,26 @@ describe('the comment on a pull request', () => {
   });
 });
 
-describe('what a pull request is told', () => {
+describe('the report for a pull request', () => {
   const STEP = 'Say what changes and what the checks say';
-  /** One check finds something, the other one is content and has a summary. */
+  /** One check fails, the other one succeeds and has a summary. */
   const npm = `
     case "$3" in
       translations) echo "A table."; echo "## Translations" >> "$GITHUB_STEP_SUMMARY" ;;
       *) echo "blog/x.md:1: <b>@somebody</b>"; echo "~~~"; exit 1 ;;
     esac`;
   const programs = {npx: 'printf "%s\\n" "$*"', npm};
-  const told = (env: NodeJS.ProcessEnv, standIns: Readonly<Record<string, string>> = programs) =>
+  const runReport = (env: NodeJS.ProcessEnv, replacements: Readonly<Record<string, string>> = programs) =>
     runStep(
       'preview.yml',
       STEP,
-      standIns,
+      replacements,
       {'build.txt': '[ERROR] x\n', summary: ''},
       {GITHUB_STEP_SUMMARY: 'summary', BASE: 'origin/main', ...env},
     );
 
-  test('is what changes and what the checks say, in the summary of the job, too', () => {
-    const read = told({BUILD: 'success', DOWNLOAD: 'https://github.com/a/b'});
+  test('has the changes and the results of the checks, also in the summary of the job', () => {
+    const read = runReport({BUILD: 'success', DOWNLOAD: 'https://github.com/a/b'});
     expect(read('comment/changes.md')).toBe('tsx tools/changes.ts origin/main --download https://github.com/a/b\n');
     expect(read('comment/changes-with-links.md')).toContain('--links-to https://preview.invalid');
     expect(read('comment/checks.md')).toBe(
@@ -231,13 +236,13 @@ describe('what a pull request is told', () => {
     expect(read('summary')).toBe(read('comment/changes.md') + read('comment/checks.md'));
   });
 
-  test('is what a check prints that has no summary', () => {
-    const read = told({BUILD: 'success', DOWNLOAD: ''}, {...programs, npm: 'echo "Fine."'});
+  test('has the output of checks without a summary', () => {
+    const read = runReport({BUILD: 'success', DOWNLOAD: ''}, {...programs, npm: 'echo "Fine."'});
     expect(read('comment/checks.md')).toContain('\n### ✓ `npm run translations`\n\n    Fine.\n');
   });
 
-  test('is why its pages could not be built', () => {
-    const read = told({BUILD: 'failure', DOWNLOAD: ''});
+  test('has the output of a failed build', () => {
+    const read = runReport({BUILD: 'failure', DOWNLOAD: ''});
     expect(read('comment/changes.md')).toBe('tsx tools/changes.ts origin/main\n');
     expect(read('comment/checks.md')).toMatch(/^\n### ✗ `npm run build`\n\n {4}\[ERROR\] x\n/);
   });

@@ -1,21 +1,21 @@
 import {execFileSync} from 'node:child_process';
 import {gitHistory} from '../../plugins/content-check/git-history';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 
-/** A file that differs, by its path before and after; a new one has none before, a removed one none after. */
+/** A changed file, by its path before and after; a new one has none before, a removed one none after. */
 export interface ChangedFile {
   readonly before?: string;
   readonly after?: string;
 }
 
-/** What a branch has committed, from where it began until now. */
+/** The committed changes of a branch since it left another one. */
 export class Branch {
   private readonly start: string;
 
   /**
    * @param siteDir The folder of the site.
-   * @param base A commit of the branch that it began from, such as `origin/main`.
-   * @throws Error for whoever called the tool, when this clone does not know where the branch began.
+   * @param base A commit of the branch that it left, such as `origin/main`.
+   * @throws Error when this clone does not know the commit where the branch began.
    */
   constructor(
     private readonly siteDir: string,
@@ -26,11 +26,11 @@ export class Branch {
       this.start = this.git('merge-base', commit, 'HEAD').trim();
     } catch {
       const {depth, problem} = gitHistory(siteDir);
-      throw new Error(depth === 'none' ? problem : say('changes.noBase', {base}));
+      throw new Error(depth === 'none' ? problem : toolMessage('changes.noBase', {base}));
     }
   }
 
-  /** All files that differ, in the order of their paths. */
+  /** Lists all changed files, in the order of their paths. */
   changedFiles(): ChangedFile[] {
     const fields = this.git('diff', '--name-status', '--find-renames', '-z', this.start, 'HEAD').split('\0').values();
     const files: ChangedFile[] = [];
@@ -48,19 +48,19 @@ export class Branch {
     return files;
   }
 
-  /** What a file held where the branch began. */
+  /** Returns the content of a file where the branch began. */
   readBefore = (file: string): string => this.git('show', `${this.start}:${file}`);
 
-  /** What a file holds now. */
+  /** Returns the content of a file now. */
   readAfter = (file: string): string => this.git('show', `HEAD:${file}`);
 
-  /** The files in some folders that name something now. */
+  /** Lists the files in some folders that contain a text now. */
   filesNaming(text: string, folders: readonly string[]): string[] {
     try {
       const found = this.git('grep', '--name-only', '--fixed-strings', '-z', '-e', text, 'HEAD', '--', ...folders);
       return found.split('\0').flatMap((line) => line.split('HEAD:')[1] ?? []);
     } catch {
-      // That is how git says that there is none.
+      // git exits with an error when it finds none.
       return [];
     }
   }

@@ -4,12 +4,12 @@ import type {EntryChanges} from './entries';
 
 /** A drawing, by the file of one of its variants. */
 interface Drawing {
-  /** Where the drawings of a language are, from the folder of the site. */
+  /** Folder of the drawings of a language, from the folder of the site. */
   readonly folder: string;
   readonly name: string;
 }
 
-/** Reads the path of a file; undefined when it is no drawing. */
+/** Returns the drawing of a file, or undefined. */
 export function drawingOf(file: string): Drawing | undefined {
   const [, folder, name] = /^(static\/drawings\/[\w-]+)\/([^/]+)\.\w+\.svg$/.exec(file) ?? [];
   return folder && name ? {folder, name} : undefined;
@@ -19,7 +19,7 @@ export function drawingOf(file: string): Drawing | undefined {
 export const addressOfDrawing = ({folder, name}: Drawing): string =>
   `/${path.posix.relative('static', folder)}/${name}.svg`;
 
-/** The drawings that differ, by folder. One is new or gone when all of its variants that differ are. */
+/** Compares the drawings, by folder. One is new or removed when all of its changed variants are. */
 export function compareDrawings(files: readonly ChangedFile[]): EntryChanges[] {
   const variants = files.flatMap(({before, after}) => {
     const drawing = drawingOf(after ?? before ?? '');

@@ -1,6 +1,6 @@
 import {parse} from 'yaml';
 
-/** What of a file with entries, or of a folder of drawings, differs: by ids, keys or names. */
+/** Differences in a file with entries or in a folder of drawings, by ids, keys or names. */
 export interface EntryChanges {
   readonly place: string;
   readonly added: readonly string[];
@@ -11,12 +11,7 @@ export interface EntryChanges {
 /** Whether a file holds texts by key: a dictionary, the glossary, words, a category. */
 export const hasEntries = (file: string): boolean => /^(?:blog|i18n)\/.*\.(?:json|ya?ml)$/.test(file);
 
-/**
- * Compares the entries of a file.
- *
- * @param before What it held; undefined where there was none. @param after What it holds now.
- * @returns Undefined when one of both cannot be read.
- */
+/** Compares the entries of two versions of a file, which may be absent. @returns Undefined when one is invalid. */
 export function compareEntries(place: string, before?: string, after?: string): EntryChanges | undefined {
   try {
     const [old, now] = [entriesOf(before), entriesOf(after)];
@@ -31,11 +26,11 @@ export function compareEntries(place: string, before?: string, after?: string): 
   }
 }
 
-/** Lists have entries with an id, everything else keys; JSON is YAML, too. */
+/** Reads lists by the ids of their entries, and everything else by keys; JSON is YAML, too. */
 function entriesOf(content = ''): ReadonlyMap<string, string> {
-  const written: unknown = parse(content) ?? {};
-  const entries = Array.isArray(written)
-    ? written.map((entry, index) => [String(entry?.id ?? index + 1), entry] as const)
-    : Object.entries(written as object);
+  const parsed: unknown = parse(content) ?? {};
+  const entries = Array.isArray(parsed)
+    ? parsed.map((entry, index) => [String(entry?.id ?? index + 1), entry] as const)
+    : Object.entries(parsed as object);
   return new Map(entries.map(([key, value]) => [key, JSON.stringify(value)]));
 }

@@ -18,17 +18,17 @@ export interface Page {
   readonly body: string;
 }
 
-/** Where all texts of all languages are. */
+/** Folders of all texts in all languages. */
 export const pageFolders = languages.flatMap((language) => textKinds.map((kind) => textFolder(kind, language)));
 
-/** What a file is to the site, by its path; undefined when it is no text of a page. */
+/** Returns the kind and language of a text by its path, or undefined for other files. */
 export function placeOf(file: string): Pick<Page, 'kind' | 'language'> | undefined {
   return languages
     .flatMap((language) => textKinds.map((kind) => ({kind, language})))
     .find(({kind, language}) => /\.mdx?$/.test(file) && file.startsWith(`${textFolder(kind, language)}/`));
 }
 
-/** Reads a page. What stands above it and is no YAML counts as a part of its text. */
+/** Reads a page. Invalid front matter counts as a part of its text. */
 export async function readPage(file: string, content: string): Promise<Page | undefined> {
   const place = placeOf(file);
   if (!place) {
@@ -61,12 +61,12 @@ export interface WordCounts {
   readonly removed: number;
 }
 
-/** From here on two texts have so little in common that comparing them takes seconds: all words count as new. */
-const MOST_CHANGES = 2000;
+/** Beyond this edit length, comparing takes seconds: all words count as new. */
+const MAX_CHANGES = 2000;
 
 /** Counts the words that one text has and the other has not; those that moved count in both. */
 export function countWords(before: string, after: string): WordCounts {
-  const parts = diffWords(before, after, {maxEditLength: MOST_CHANGES}) ?? [
+  const parts = diffWords(before, after, {maxEditLength: MAX_CHANGES}) ?? [
     {value: before, removed: true, added: false},
     {value: after, removed: false, added: true},
   ];
@@ -75,7 +75,7 @@ export function countWords(before: string, after: string): WordCounts {
   return {added: count('added'), removed: count('removed')};
 }
 
-/** What has a letter or a digit in it, between blanks. */
+/** Counts the strings between blanks that have a letter or a digit. */
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** The keys whose values differ between two records. */

@@ -1,12 +1,12 @@
 /**
- * `npx tsx tools/check/forms.ts https://www.example.com`: tries the forms of a published site as its visitors' browsers do, says all that is
- * wrong, and stores nothing. Without an address: the firm's site. Node 24 runs this file without any package, which is how
- * .github/workflows/forms-check.yml does it.
+ * `npx tsx tools/check/forms.ts https://www.example.com`: tests the forms of a published site, by default the firm's,
+ * as browsers do. Prints all errors, and stores nothing. Node 24 runs this file without any package, as
+ * .github/workflows/forms-check.yml does.
  */
 import {firm} from '../../src/site/firm.ts';
 import {FORMS_FILE, FORMS_TIMEOUT, type FormsFile} from '../../src/site/forms-service.ts';
 
-/** Waits as long as the page does. @throws Error that says why there is no answer. */
+/** Sends a request with the time limit of the page. @throws Error with the reason why there is no answer. */
 async function ask(address: URL, request: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(address, {...request, signal: AbortSignal.timeout(FORMS_TIMEOUT)});
@@ -18,7 +18,7 @@ async function ask(address: URL, request: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** What a site says of its forms, and its origin once redirects are followed. @throws Error that says what to do instead. */
+/** Reads the forms of a site, and its origin after redirects. @throws Error that says what to do. */
 async function readSite(address: URL): Promise<FormsFile & {readonly origin: string}> {
   const response = await ask(address).catch(({message}: Error) => {
     throw new Error(`${message}. The site is away, or this is not its address.`);
@@ -38,7 +38,7 @@ const AWAY = 'The Supabase project is paused, restricted or away: look at it in 
 const unknownSite = (origin: string): string =>
   `The functions do not know this site: add ${origin} to their ALLOWED_ORIGINS.`;
 
-/** What to do about a status that is not the expected one. */
+/** Returns the advice for an unexpected status. */
 function remedy(status: number, origin: string): string {
   if (status === 401) {
     return (
@@ -52,7 +52,7 @@ function remedy(status: number, origin: string): string {
   if (status === 404) {
     return 'The function is not deployed there: deploy it, or build the site with the SUPABASE_URL of the right project.';
   }
-  // Supabase's own (supabase.com/docs/guides/platform/http-status-codes), and those of the network before it.
+  // Statuses of Supabase (supabase.com/docs/guides/platform/http-status-codes), and of the network before it.
   if ([402, 540, 544].includes(status) || (status >= 520 && status <= 530)) {
     return AWAY;
   }
@@ -63,14 +63,14 @@ function remedy(status: number, origin: string): string {
 
 const listed = (header: string | null): string[] => (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 
-/** What keeps the visitors of a site from sending a form, with what to do; nothing when it works. */
-async function faultsOf(form: URL, origin: string, publicKey: string): Promise<string[]> {
+/** Returns the errors that keep visitors from sending a form, with advice. */
+async function errorsOf(form: URL, origin: string, publicKey: string): Promise<string[]> {
   if (origin.startsWith('https:') && form.protocol === 'http:') {
     return [
       'not encrypted, so this site cannot send there. Build it with "RELEASE=true npm run build", which insists on SUPABASE_URL.',
     ];
   }
-  // As src/components/forms/forms-api.ts sends it, with the header of a filled honeypot, too: password managers fill in what they find.
+  // The headers of src/components/forms/forms-api.ts, with that of a honeypot, which password managers may fill.
   const headers = {
     Authorization: `Bearer ${publicKey}`,
     'Content-Type': 'application/json',
@@ -79,7 +79,7 @@ async function faultsOf(form: URL, origin: string, publicKey: string): Promise<s
   };
   const needed = Object.keys(headers).map((name) => name.toLowerCase());
 
-  /** Sends a request from a page of the site. @throws Error when a browser would not let the page read the answer, or it is another. */
+  /** Sends a request of a page. @throws Error for another status, or an answer that browsers keep from the page. */
   async function send(request: RequestInit, isExpected: (status: number) => boolean): Promise<Headers> {
     const answer = await ask(form, {
       ...request,
@@ -110,14 +110,14 @@ async function faultsOf(form: URL, origin: string, publicKey: string): Promise<s
     }
   }
 
-  // Lacks all fields, so that nothing is stored.
+  // Without any field, nothing is stored.
   const results = await Promise.allSettled([
     preflight(),
     send({method: 'POST', headers, body: '{}'}, (status) => status === 422),
   ]);
-  const faults = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
-  // Both requests may meet the same.
-  return [...new Set(faults)];
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
+  // Both requests may have the same error.
+  return [...new Set(errors)];
 }
 
 /** @returns Whether all forms work. */
@@ -131,18 +131,18 @@ async function check(site: string): Promise<boolean> {
     const {origin, publicKey, forms} = await readSite(file);
     const checks = Object.entries(forms).map(async ([name, address]) => {
       const form = new URL(address, origin);
-      return {line: `${name} (${form})`, faults: await faultsOf(form, origin, publicKey)};
+      return {line: `${name} (${form})`, errors: await errorsOf(form, origin, publicKey)};
     });
     const results = await Promise.all(checks);
-    for (const {line, faults} of results) {
-      for (const fault of faults) {
-        console.error(`✗ ${line}: ${fault}`);
+    for (const {line, errors} of results) {
+      for (const error of errors) {
+        console.error(`✗ ${line}: ${error}`);
       }
-      if (faults.length === 0) {
+      if (errors.length === 0) {
         console.log(`✓ ${line}: takes what ${origin} sends.`);
       }
     }
-    return results.every(({faults}) => faults.length === 0);
+    return results.every(({errors}) => errors.length === 0);
   } catch (error) {
     console.error(`✗ ${file}: ${(error as Error).message}`);
     return false;

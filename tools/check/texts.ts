@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import {ContentError} from '../../plugins/content-check/content-error';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {keysOf, readYaml} from '../../plugins/content-check/yaml-file';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 
@@ -10,7 +10,7 @@ const SITE = path.join(__dirname, '../..');
 
 const NO_WORDS = 'preferred: []\nknown: ""';
 
-/** What writers keep of the words of a language (blog/words.yml says what each key means). */
+/** The list of words of a language (blog/words.yml explains the keys). */
 export const wordsSchema = v.strictObject({
   names: v.optional(v.string()),
   preferred: v.array(v.strictObject({write: v.string(), avoid: v.array(v.string()), why: v.optional(v.string())})),
@@ -25,26 +25,22 @@ export const foldersOf = (language: Language): readonly string[] => [
   ...(language === defaultLanguage ? ['blog', 'src/pages'] : []),
 ];
 
-/** The file of a language's words, from the folder of the site. */
+/** The file with the words of a language, from the folder of the site. */
 export const wordsFile = (language: string): string =>
   `${language === defaultLanguage ? 'blog' : `i18n/${language}`}/words.yml`;
 
-/**
- * Reads the words of a language, which need not have any.
- *
- * @throws ContentError for the first thing that is wrong in the file.
- */
+/** Reads the words of a language, which may have none. @throws ContentError for the first error in the file. */
 export function wordsOf(language: Language): Words {
   const file = wordsFile(language);
   const absolute = path.join(SITE, file);
-  const {value, faults, lineOf} = readYaml(file, existsSync(absolute) ? readFileSync(absolute, 'utf8') : NO_WORDS);
-  if (faults[0]) {
-    throw faults[0];
+  const {value, errors, lineOf} = readYaml(file, existsSync(absolute) ? readFileSync(absolute, 'utf8') : NO_WORDS);
+  if (errors[0]) {
+    throw errors[0];
   }
   const {issues, output, success} = v.safeParse(wordsSchema, value);
   if (!success) {
     const keys = keysOf(issues[0].path);
-    throw new ContentError(file, lineOf(keys), say('words.wrong', {key: keys.join('.')}));
+    throw new ContentError(file, lineOf(keys), toolMessage('words.wrong', {key: keys.join('.')}));
   }
   return output;
 }

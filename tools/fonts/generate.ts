@@ -1,6 +1,6 @@
 /**
- * Cuts the two typefaces down to the characters of src/site/typefaces.ts and writes them, with metric-matched fallbacks,
- * to static/fonts and src/css/fonts.css: `npm run generate -- fonts`. The results are committed.
+ * `npm run generate -- fonts`: cuts the two typefaces down to the characters of src/site/typefaces.ts, and writes them
+ * to static/fonts and, with fallbacks of the same metrics, src/css/fonts.css. The results are committed.
  */
 import {createHash} from 'node:crypto';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -26,8 +26,8 @@ interface AxisRange {
 }
 
 /**
- * A typeface of visitors' systems that stands in until ours is there. Its widths were measured over the articles of this site, in
- * both languages, with Liberation Sans and Liberation Serif, which have those of Arial and Times New Roman.
+ * The system's typeface until ours has loaded. Its widths were measured over the articles of this site, in both
+ * languages, with Liberation Sans and Liberation Serif, whose widths are those of Arial and Times New Roman.
  */
 interface SystemFace {
   /** Names of the regular and of the bold cut, and of those with the same widths. */
@@ -38,7 +38,7 @@ interface SystemFace {
   readonly boldWidth: number;
 }
 
-/** A stretch of the page's text that has a fallback of its own, at the places of the axes where the page uses it. */
+/** A position on the axes that pages use, with a fallback of its own. */
 interface Cut {
   readonly wdth?: number;
   readonly wght: number;
@@ -47,7 +47,7 @@ interface Cut {
 interface Face {
   readonly family: string;
   readonly sources: FontSources;
-  /** Name of its file, to which a hash of the content is added: browsers keep it for good (plugins/finish/security-headers/host-files.ts). */
+  /** Name of its file, before a hash of the content: browsers cache it for good (plugins/finish/security-headers). */
   readonly name: string;
   readonly axes: {readonly wght: AxisRange; readonly wdth?: AxisRange};
   readonly metrics: Metrics;
@@ -94,7 +94,7 @@ const boldFrom = 600;
 
 const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
 
-/** Text whose letters are as frequent as in the languages of this site: article 1 of the Universal Declaration of Human Rights. */
+/** Letters are as frequent as in both languages: article 1 of the Universal Declaration of Human Rights. */
 const sample =
   `Todos los seres humanos nacen libres e iguales en dignidad y derechos y, dotados como están de razón y conciencia, deben
 comportarse fraternalmente los unos con los otros. All human beings are born free and equal in dignity and rights. They are endowed
@@ -115,7 +115,7 @@ async function sampleWidth({sources}: Face, cut: Cut): Promise<number> {
   return width / 10;
 }
 
-/** The systems' typefaces, stretched to the widths and heights of ours, so that text hardly moves when the font arrives. */
+/** The fallbacks, with the widths and heights of our typefaces, so that text hardly moves when these arrive. */
 async function fallbackRules(face: Face): Promise<string[]> {
   const {family, metrics, fallback, cuts} = face;
   const regularWidth = await sampleWidth(face, {wght: 400, ...(face.axes.wdth && {wdth: 100})});

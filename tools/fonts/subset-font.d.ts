@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2' | 'sfnt';
       variationAxes?: Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
-      /** OpenType features that stay; all, if it is left out. */
+      /** OpenType features to keep; all by default. */
       keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;

@@ -2,8 +2,8 @@ import {dayOf, monthsLater} from '../../plugins/content-check/days';
 import {heroCharts} from '../../plugins/content-check/drawings';
 import {type LayoutName, layouts} from '../../plugins/content-check/layouts';
 import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
-import {MOST_CHARACTERS} from '../../plugins/content-check/rules/front-matter';
-import {say, writersLanguage} from '../../plugins/content-check/tool-words';
+import {MAX_CHARACTERS} from '../../plugins/content-check/rules/front-matter';
+import {toolMessage, writersLanguage} from '../../plugins/content-check/tool-messages';
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
 import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
@@ -12,25 +12,25 @@ import {textOf} from './article-text';
 import {type ExistingArticle, type ExistingCategory, REVIEW_MONTHS, readArticles, readCategoryFiles} from './existing';
 import {type Kind, nameForWriter, optionIn, optionsFor, type Plan} from './kind';
 import type {Ask} from './questions';
-import {faultOfForm, ownerOf, slugOf} from './slug';
+import {formError, ownerOf, slugOf} from './slug';
 
-/** What stands in place of a category for an article that is none of the guides: the name of its folder. */
+/** The answer for the category of an article that is no guide: the folder of posts. */
 export const POSTS = 'posts';
 
-/** The chart of the page that is not found. */
+/** The chart of the 404 page. */
 const NOT_FOUND_CHART = 'uncharted';
 
-/** What an article is made of. */
+/** The answers that make an article. */
 export interface ArticleAnswers {
-  /** That of a guide. */
+  /** Category of a guide; a post has none. */
   readonly category?: ExistingCategory;
   readonly titles: ReadonlyMap<Language, string>;
   /** The name of its file. */
   readonly slug: string;
   readonly layout: LayoutName;
-  /** By name. */
+  /** Name of the chart on its cover. */
   readonly chart: string;
-  /** In the list of its category. */
+  /** Position in the list of its category. */
   readonly position?: number;
 }
 
@@ -45,42 +45,45 @@ async function askArticle(ask: Ask): Promise<ArticleAnswers> {
   const articles = readArticles(defaultLanguage);
   const key = await ask({
     option: 'category',
-    message: say('new.ask.category'),
+    message: toolMessage('new.ask.category'),
     choices: [
       ...categories.map((one) => ({value: one.key, label: one.label})),
-      {value: POSTS, label: say('new.ask.category.posts')},
+      {value: POSTS, label: toolMessage('new.ask.category.posts')},
     ],
   });
   const category = categories.find((one) => one.key === key);
   const titles = new Map<Language, string>();
   for (const language of languages) {
-    const message = say('new.ask.title', {language: nameForWriter(language)});
+    const message = toolMessage('new.ask.title', {language: nameForWriter(language)});
     titles.set(language, await ask({option: optionIn('title', language), message}));
   }
   const layout = await ask({
     option: 'layout',
-    message: say('new.ask.layout'),
-    choices: (Object.keys(layouts) as LayoutName[]).map((value) => ({value, label: say(`new.ask.layout.${value}`)})),
+    message: toolMessage('new.ask.layout'),
+    choices: (Object.keys(layouts) as LayoutName[]).map((value) => ({
+      value,
+      label: toolMessage(`new.ask.layout.${value}`),
+    })),
     otherwise: 'article',
   });
   const neighbours = neighboursOf(category, articles);
   const charts = await readCharts();
-  // As the card of a category does, it shows the chart of the first guide.
-  const usual = neighbours.find((one) => charts.some(({value}) => value === one.chart)) ?? {chart: charts[0]?.value};
+  // The first guide of the category gives the default, as its card shows this chart, too.
+  const first = neighbours.find((one) => charts.some(({value}) => value === one.chart)) ?? {chart: charts[0]?.value};
   const chart = await ask({
     option: 'chart',
-    message: say('new.ask.chart'),
+    message: toolMessage('new.ask.chart'),
     choices: charts,
-    otherwise: usual.chart,
+    otherwise: first.chart,
   });
   const slug = await ask({
     option: 'slug',
-    message: say('new.ask.slug'),
+    message: toolMessage('new.ask.slug'),
     otherwise: slugOf(titles.get(defaultLanguage) ?? ''),
     check: (answer) => {
       const address = addressOf(category, answer);
       const file = ownerOf(address, articles, categories);
-      return faultOfForm(answer) ?? (file && say('new.slug.taken', {address: `${BLOG_PATH}/${address}`, file}));
+      return formError(answer) ?? (file && toolMessage('new.slug.taken', {address: `${BLOG_PATH}/${address}`, file}));
     },
   });
   const answers = {category, titles, slug, layout: layout as LayoutName, chart};
@@ -92,25 +95,25 @@ async function askArticle(ask: Ask): Promise<ArticleAnswers> {
     message: '',
     isNeverAsked: true,
     otherwise: String((neighbours.at(-1)?.position ?? 0) + 1),
-    check: (answer) => (/^[1-9]\d{0,3}$/.test(answer) ? undefined : say('new.position')),
+    check: (answer) => (/^[1-9]\d{0,3}$/.test(answer) ? undefined : toolMessage('new.position')),
   });
   return {...answers, position: Number(position)};
 }
 
-/** Without language, after `/blog/`. */
+/** Address after `/blog/`, without language. */
 const addressOf = (category: ExistingCategory | undefined, slug: string): string =>
   category ? `${category.key}/${slug}` : slug;
 
-/** The charts for the heads of articles, with what they show where an article has said so. */
+/** The charts for covers of articles, each with its description in the articles. */
 async function readCharts(): Promise<readonly {readonly value: string; readonly hint?: string}[]> {
   const language = languages.find((one) => one === writersLanguage()) ?? defaultLanguage;
-  const shown = new Map(readArticles(language).map(({chart, heroAlt}) => [chart, heroAlt]));
+  const descriptions = new Map(readArticles(language).map(({chart, heroAlt}) => [chart, heroAlt]));
   return heroCharts()
     .filter((name) => name !== NOT_FOUND_CHART)
-    .map((name) => ({value: name, hint: shown.get(name)}));
+    .map((name) => ({value: name, hint: descriptions.get(name)}));
 }
 
-/** Those that stand beside an article in its list, in the order of the list. */
+/** The other articles in the list of an article, in order. */
 function neighboursOf(
   category: ExistingCategory | undefined,
   articles: readonly ExistingArticle[],
@@ -120,11 +123,7 @@ function neighboursOf(
   return articles.filter(isInList).toSorted((one, other) => one.position - other.position);
 }
 
-/**
- * An article in all languages.
- *
- * @param now Its day is that of the writer's clock.
- */
+/** Plans an article in all languages. @param now The time on the clock of the writer. */
 export function planArticle({category, titles, slug, chart, ...answers}: ArticleAnswers, now: Date): Plan {
   const today = dayOf(now);
   const recheck = monthsLater(today, category?.reviewMonths ?? REVIEW_MONTHS);
@@ -141,13 +140,13 @@ export function planArticle({category, titles, slug, chart, ...answers}: Article
   return {
     created: new Map(files),
     warnings: [...titles.values()]
-      .filter((title) => title.length > MOST_CHARACTERS.title)
-      .map((title) => say('new.title.long', {title, length: title.length, most: MOST_CHARACTERS.title})),
+      .filter((title) => title.length > MAX_CHARACTERS.title)
+      .map((title) => toolMessage('new.title.long', {title, length: title.length, most: MAX_CHARACTERS.title})),
     next: [
-      say('new.next.dev', {addresses: addresses.map((address) => `\n     ${address}`).join('')}),
-      say('new.next.write', {mark: PLACEHOLDER_MARK}),
-      say('new.next.draft'),
-      say('new.next.check'),
+      toolMessage('new.next.dev', {addresses: addresses.map((address) => `\n     ${address}`).join('')}),
+      toolMessage('new.next.write', {mark: PLACEHOLDER_MARK}),
+      toolMessage('new.next.draft'),
+      toolMessage('new.next.check'),
     ],
   };
 }

@@ -2,21 +2,21 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Document, Scalar} from 'yaml';
 import {categoryFileOf} from '../../plugins/content-check/category-file';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {iconNames} from '../../src/site/icons';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {POSTS} from './article';
 import {REVIEW_MONTHS, readArticles, readCategoryFiles, SITE} from './existing';
 import {type Kind, nameForWriter, optionIn, optionsFor, type Plan} from './kind';
 import type {Ask} from './questions';
-import {faultOfForm, ownerOf} from './slug';
+import {formError, ownerOf} from './slug';
 
-/** The words of a category, by the options that give them. */
+/** The texts of a category, by the options that give them. */
 const words = ['label', 'list-title', 'description'] as const;
 
 type Words = Readonly<Record<(typeof words)[number], string>>;
 
-/** What a category of guides is made of. */
+/** The answers that make a category of guides. */
 export interface CategoryAnswers {
   /** The name of its folder, and the last part of its address. */
   readonly key: string;
@@ -35,37 +35,43 @@ export const category: Kind = {
 async function askCategory(ask: Ask): Promise<CategoryAnswers> {
   const key = await ask({
     option: 'new-category',
-    message: say('new.ask.newCategory'),
+    message: toolMessage('new.ask.newCategory'),
     check: (answer) => {
       const file = ownerOf(answer, readArticles(defaultLanguage), readCategoryFiles());
-      const fault = answer === POSTS ? say('new.category.posts') : faultOfForm(answer);
-      return fault ?? (file && say('new.category.taken', {key: answer, file}));
+      const error = answer === POSTS ? toolMessage('new.category.posts') : formError(answer);
+      return error ?? (file && toolMessage('new.category.taken', {key: answer, file}));
     },
   });
   const translations = new Map<Language, Words>();
   for (const language of languages) {
     const values = {language: nameForWriter(language)};
     translations.set(language, {
-      label: await ask({option: optionIn('label', language), message: say('new.ask.label', values)}),
-      'list-title': await ask({option: optionIn('list-title', language), message: say('new.ask.listTitle', values)}),
-      description: await ask({option: optionIn('description', language), message: say('new.ask.description', values)}),
+      label: await ask({option: optionIn('label', language), message: toolMessage('new.ask.label', values)}),
+      'list-title': await ask({
+        option: optionIn('list-title', language),
+        message: toolMessage('new.ask.listTitle', values),
+      }),
+      description: await ask({
+        option: optionIn('description', language),
+        message: toolMessage('new.ask.description', values),
+      }),
     });
   }
   const icon = await ask({
     option: 'icon',
-    message: say('new.ask.icon'),
+    message: toolMessage('new.ask.icon'),
     choices: iconNames.map((value) => ({value})),
   });
   const reviewMonths = await ask({
     option: 'review-months',
-    message: say('new.ask.reviewMonths'),
+    message: toolMessage('new.ask.reviewMonths'),
     otherwise: String(REVIEW_MONTHS),
-    check: (answer) => (/^(?:[1-9]|1\d|2[0-4])$/.test(answer) ? undefined : say('new.reviewMonths')),
+    check: (answer) => (/^(?:[1-9]|1\d|2[0-4])$/.test(answer) ? undefined : toolMessage('new.reviewMonths')),
   });
   return {key, words: translations, icon, reviewMonths: Number(reviewMonths)};
 }
 
-/** A category of guides behind the others, without a guide yet. */
+/** Plans a category of guides after the others. */
 export function planCategory({key, words, icon, reviewMonths}: CategoryAnswers): Plan {
   const position = Math.max(0, ...readCategoryFiles().map((other) => other.position)) + 1;
   const {label = '', 'list-title': title = '', description = ''} = words.get(defaultLanguage) ?? {};
@@ -87,12 +93,12 @@ export function planCategory({key, words, icon, reviewMonths}: CategoryAnswers):
   return {
     created: new Map([[categoryFileOf(key), category.toString({lineWidth: 120})]]),
     changed: new Map(dictionaries),
-    next: [say('new.next.guide', {key}), say('new.next.check')],
+    next: [toolMessage('new.next.guide', {key}), toolMessage('new.next.check')],
     category: key,
   };
 }
 
-/** What Docusaurus reads of a category in another language. What is told to translators is in English. */
+/** The entries of a category in a dictionary of Docusaurus. Descriptions for translators are in English. */
 const entriesOf = (key: string, {label, 'list-title': title, description}: Words) => ({
   [`sidebar.guides.category.${key}`]: {message: label, description: `Name of the category of guides on ${key}`},
   [`sidebar.guides.category.${key}.link.generated-index.title`]: {
@@ -105,7 +111,7 @@ const entriesOf = (key: string, {label, 'list-title': title, description}: Words
   },
 });
 
-/** Adds entries at the end of a dictionary, and leaves what stands in it as it is written. */
+/** Adds entries at the end of a dictionary, and leaves the rest as it is formatted. */
 function withEntries(dictionary: string, entries: object): string {
   const [, ...lines] = JSON.stringify(entries, null, 2).split('\n');
   return dictionary.replace(/\s*\}\s*$/, () => `,\n${lines.join('\n')}\n`);

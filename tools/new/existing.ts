@@ -1,10 +1,10 @@
-/** What the site has already, as its writers left it: a fault in another text is no reason not to begin a new one. */
+/** Reads the existing content without checking it: an error in another text must not stop a new one. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseDocument} from 'yaml';
 import {addressOf, articleIdOf} from '../../plugins/content-check/address';
 import {categoryFileOf, categoryFolders} from '../../plugins/content-check/category-file';
-import {headOf} from '../../plugins/content-check/front-matter';
+import {frontMatterOf} from '../../plugins/content-check/front-matter';
 import {markdownIn} from '../../plugins/content-check/markdown-files';
 import {pdfPath} from '../../src/site/addresses';
 import type {Language} from '../../src/site/languages';
@@ -13,7 +13,7 @@ import {articleKinds, textFolder} from '../../src/site/text-folders';
 /** The folder of the site. */
 export const SITE = path.join(__dirname, '../..');
 
-/** Months until an article's facts have to be checked again, where its category does not say. */
+/** Months until an article's facts have to be checked again, unless its category has a number of its own. */
 export const REVIEW_MONTHS = 3;
 
 /** A category of guides. */
@@ -24,7 +24,7 @@ export interface ExistingCategory {
   readonly reviewMonths: number;
 }
 
-/** The categories in their order. */
+/** Reads the categories, in order. */
 export const readCategoryFiles = (): readonly ExistingCategory[] =>
   categoryFolders(SITE)
     .map((key) => {
@@ -41,26 +41,25 @@ export const readCategoryFiles = (): readonly ExistingCategory[] =>
 
 /** An article, published or not. */
 export interface ExistingArticle {
-  /** From the folder of the site. */
+  /** Path from the folder of the site. */
   readonly file: string;
-  /** Without language, after `/blog/`. */
+  /** Address after `/blog/`, without language. */
   readonly address: string;
-  /** Where its PDF is. */
   readonly pdf: string;
-  /** In the list of its category; 0 of a post. */
+  /** Position in the list of its category; 0 for a post. */
   readonly position: number;
-  /** The chart at its head, by name, and what it shows. */
+  /** Name and description of the chart on its cover. */
   readonly chart: string;
   readonly heroAlt: string;
 }
 
-/** The articles of a language. */
+/** Reads the articles of a language. */
 export const readArticles = (language: Language): readonly ExistingArticle[] =>
   articleKinds.flatMap((kind) => {
     const folder = textFolder(kind, language);
     return markdownIn(SITE, folder).map((name) => {
       const file = `${folder}/${name}`;
-      const values = parseYaml(headOf(readFileSync(path.join(SITE, file), 'utf8')) ?? '');
+      const values = parseYaml(frontMatterOf(readFileSync(path.join(SITE, file), 'utf8')) ?? '');
       const address = articleIdOf(addressOf(kind, name, values.slug === undefined ? undefined : String(values.slug)));
       return {
         file,

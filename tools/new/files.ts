@@ -1,15 +1,15 @@
 import {closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {Refusal} from './refusal';
 
-/** Files by path from the folder of the site, with what they are to hold. */
+/** Contents of files, by path from the folder of the site. */
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * Writes all of the files or, when one cannot be written, none.
+ * Writes all files or, when one cannot be written, none.
  *
- * @param created Files that must not exist yet; their folders are made.
+ * @param created Files that must not exist yet; their folders are created.
  * @param changed Files that exist.
  * @throws Refusal that names the file.
  */
@@ -35,9 +35,9 @@ export function writeAll(siteDir: string, created: Files, changed: Files = new M
 
 function create(file: string, content: string, undo: (() => void)[]): void {
   const folder = path.dirname(file);
-  const made = outermostMissing(folder);
-  if (made) {
-    undo.push(() => rmSync(made, {recursive: true, force: true}));
+  const outermost = outermostMissing(folder);
+  if (outermost) {
+    undo.push(() => rmSync(outermost, {recursive: true, force: true}));
     mkdirSync(folder, {recursive: true});
   }
   const descriptor = openSync(file, 'wx');
@@ -49,16 +49,16 @@ function create(file: string, content: string, undo: (() => void)[]): void {
   }
 }
 
-/** Writes beside the file first: on a full disk it stays as it was. */
+/** Writes a new file and renames it: on a full disk the old one stays. */
 function change(file: string, content: string, undo: (() => void)[]): void {
   const before = readFileSync(file);
-  const beside = `${file}.new`;
-  create(beside, content, undo);
-  renameSync(beside, file);
+  const temporary = `${file}.new`;
+  create(temporary, content, undo);
+  renameSync(temporary, file);
   undo.push(() => writeFileSync(file, before));
 }
 
-/** The folder that has to be made first to make this one; undefined when it exists. */
+/** The outermost folder that has to be created for this one; undefined when it exists. */
 function outermostMissing(folder: string): string | undefined {
   return existsSync(folder) ? undefined : (outermostMissing(path.dirname(folder)) ?? folder);
 }
@@ -66,15 +66,15 @@ function outermostMissing(folder: string): string | undefined {
 function reasonOf(file: string, {code, message}: NodeJS.ErrnoException): string {
   switch (code) {
     case 'EEXIST':
-      return say('new.write.exists', {file});
+      return toolMessage('new.write.exists', {file});
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return say('new.write.readOnly', {file});
+      return toolMessage('new.write.readOnly', {file});
     case 'ENOSPC':
     case 'EDQUOT':
-      return say('new.write.full', {file});
+      return toolMessage('new.write.full', {file});
     default:
-      return say('new.write.failed', {file, reason: message});
+      return toolMessage('new.write.failed', {file, reason: message});
   }
 }

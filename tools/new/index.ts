@@ -1,9 +1,9 @@
 /**
- * `npm run new`: begins an article, a category of guides or a language with everything that the site wants of it. It asks for what is not
- * given as an option (`-- --help` lists them), and nothing when all that is needed is given. What exists is never overwritten.
+ * `npm run new`: creates an article, a category of guides or a language with all of its files. Asks for options that
+ * are not given (`-- --help` lists them), unless all needed ones are. Never overwrites a file.
  */
 import {confirm, intro, outro} from '@clack/prompts';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {article} from './article';
 import {category} from './category';
 import {SITE} from './existing';
@@ -18,7 +18,7 @@ const kinds = {article, category, language} satisfies Record<string, Kind>;
 
 type KindName = keyof typeof kinds;
 
-/** By the options that name it; whatever else is given belongs to an article. */
+/** Finds the kind by the options that name it; all other options belong to an article. */
 function kindOf(given: Given): KindName | undefined {
   if (given.language !== undefined) {
     return 'language';
@@ -30,10 +30,10 @@ function kindOf(given: Given): KindName | undefined {
 }
 
 /**
- * Makes what a command line asks for.
+ * Runs the command.
  *
- * @param terminal Where questions are asked; without one, everything has to be given.
- * @throws Refusal when nothing is made.
+ * @param terminal Asks the questions; without one, all needed options must be given.
+ * @throws Refusal when nothing is created.
  */
 export async function run(args: readonly string[], terminal?: Terminal): Promise<void> {
   const {given, wantsHelp} = readOptions(args, Object.values(kinds));
@@ -47,62 +47,65 @@ export async function run(args: readonly string[], terminal?: Terminal): Promise
     await make(name, given);
     return;
   }
-  intro(say('new.intro'), terminal);
+  intro(toolMessage('new.intro'), terminal);
   const {category: key} = await make(name ?? (await askKind(terminal)), given, terminal);
   if (key && (await wantsGuide(terminal))) {
     await make('article', {category: key}, terminal);
   }
 }
 
-/** @throws Refusal when something is missing and there is nobody to ask, and when something is wrong. */
+/** @throws Refusal when a value is wrong, or missing without a terminal to ask for it. */
 async function make(name: KindName | undefined, given: Given, terminal?: Terminal): Promise<Plan> {
   if (!name) {
-    throw new Refusal(say('new.what'));
+    throw new Refusal(toolMessage('new.what'));
   }
   const {needed, plan} = kinds[name];
   const missing = needed.filter((option) => given[option] === undefined);
   if (!terminal && missing.length > 0) {
-    throw new Refusal(say('new.missing', {options: dashed(missing).join(' ')}));
+    throw new Refusal(toolMessage('new.missing', {options: dashed(missing).join(' ')}));
   }
   const {ask, unused} = answersOf(given, terminal);
   const planned = await plan(ask);
   const [stray] = dashed(unused());
   if (stray) {
-    throw new Refusal(say('new.option.unused', {option: stray}));
+    throw new Refusal(toolMessage('new.option.unused', {option: stray}));
   }
   writeAll(SITE, planned.created, planned.changed);
-  tell(planned, terminal);
+  printResult(planned, terminal);
   return planned;
 }
 
 async function askKind(terminal: Terminal): Promise<KindName> {
   const names = Object.keys(kinds) as KindName[];
-  const choices = names.map((value) => ({value, label: say(`new.kind.${value}`)}));
-  return (await answersOf({}, terminal).ask({option: 'kind', message: say('new.ask.kind'), choices})) as KindName;
+  const choices = names.map((value) => ({value, label: toolMessage(`new.kind.${value}`)}));
+  return (await answersOf({}, terminal).ask({
+    option: 'kind',
+    message: toolMessage('new.ask.kind'),
+    choices,
+  })) as KindName;
 }
 
-/** Whoever leaves here has the category, and wants no more. */
+/** Cancelling means no: the category exists already. */
 const wantsGuide = async (terminal: Terminal): Promise<boolean> =>
   (await confirm({
-    message: say('new.ask.guide'),
-    active: say('new.yes'),
-    inactive: say('new.no'),
+    message: toolMessage('new.ask.guide'),
+    active: toolMessage('new.yes'),
+    inactive: toolMessage('new.no'),
     ...terminal,
   })) === true;
 
-/** Says what was written, and what is to be done next. */
-function tell({created, changed = new Map(), warnings = [], next}: Plan, terminal?: Terminal): void {
+function printResult({created, changed = new Map(), warnings = [], next}: Plan, terminal?: Terminal): void {
   if (terminal) {
-    outro(say('new.written'), terminal);
+    outro(toolMessage('new.written'), terminal);
   } else {
-    console.log(say('new.written'));
+    console.log(toolMessage('new.written'));
   }
   const list = (files: Iterable<string>) => [...files].map((file) => `  ${file}`);
   const lines = [
     ...list(created.keys()),
-    ...(changed.size > 0 ? [say('new.changed'), ...list(changed.keys())] : []),
+    ...(changed.size > 0 ? [toolMessage('new.changed'), ...list(changed.keys())] : []),
     ...warnings,
-    say('new.next'),
+    toolMessage('new.next'),
     ...next.map((step, index) => `  ${index + 1}. ${step}`),
   ];
   console.log(lines.join('\n'));
@@ -116,9 +119,9 @@ function help(): string {
       ...dashed(needed).map((option) => `${option} "…"`),
       ...dashed(optional).map((option) => `[${option} "…"]`),
     ];
-    return `${say(`new.kind.${name as KindName}`)}:\n  npm run new -- ${options.join(' ')}`;
+    return `${toolMessage(`new.kind.${name as KindName}`)}:\n  npm run new -- ${options.join(' ')}`;
   });
-  return [say('new.help'), ...usages].join('\n\n');
+  return [toolMessage('new.help'), ...usages].join('\n\n');
 }
 
 if (require.main === module) {

@@ -1,25 +1,25 @@
-import {writersLanguage} from '../../plugins/content-check/tool-words';
+import {writersLanguage} from '../../plugins/content-check/tool-messages';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import type {Files} from './files';
 import type {Ask} from './questions';
 
-/** Something that `npm run new` makes. */
+/** A kind of content that `npm run new` creates. */
 export interface Kind {
-  /** The options without which somebody has to be asked, and those that need not be given; without their dashes. */
+  /** Names of the options that must be given or asked for, and of the others; without dashes. */
   readonly needed: readonly string[];
   readonly optional: readonly string[];
-  /** Asks what has to be known. @throws Refusal when it cannot be made of the answers. */
+  /** Asks for the answers, and plans the files. @throws Refusal when the answers do not allow it. */
   readonly plan: (ask: Ask) => Promise<Plan>;
 }
 
-/** What is to be written, and what is said then. */
+/** Files to write, and messages to print then. */
 export interface Plan {
   readonly created: Files;
   readonly changed?: Files;
   readonly warnings?: readonly string[];
-  /** What whoever called does next, in this order. */
+  /** Next steps of the writer, in order. */
   readonly next: readonly string[];
-  /** The category in which an article may be made at once. */
+  /** The new category, for a first article. */
   readonly category?: string;
 }
 
@@ -30,6 +30,6 @@ export const optionIn = (name: string, language: Language): string =>
 /** The options for a text in all languages. */
 export const optionsFor = (name: string): readonly string[] => languages.map((language) => optionIn(name, language));
 
-/** The name of a language within a sentence to whoever calls, such as "inglés". */
+/** The name of a language within a sentence to the writer, such as "inglés". */
 export const nameForWriter = (language: Language): string =>
   new Intl.DisplayNames([writersLanguage()], {type: 'language'}).of(language) ?? language;

@@ -1,14 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {inspect} from 'node:util';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {languages} from '../../src/site/languages';
 import {SITE} from './existing';
 import type {Kind, Plan} from './kind';
 import type {Ask} from './questions';
 import {Refusal} from './refusal';
 
-/** What a language is made of: the line that src/site/languages.ts has of it. */
+/** The answers that make a language: its line in src/site/languages.ts. */
 export interface LanguageAnswers {
   readonly code: string;
   readonly label: string;
@@ -22,19 +22,19 @@ export const language: Kind = {
 };
 
 async function askLanguage(ask: Ask): Promise<LanguageAnswers> {
-  const code = await ask({option: 'language', message: say('new.ask.language'), check: faultOfCode});
+  const code = await ask({option: 'language', message: toolMessage('new.ask.language'), check: codeError});
   const label = await ask({
     option: 'label',
-    message: say('new.ask.languageLabel'),
+    message: toolMessage('new.ask.languageLabel'),
     otherwise: ownName(code),
-    check: (answer) => (/^[\p{L}\p{M} '’()-]+$/u.test(answer) ? undefined : say('new.language.label')),
+    check: (answer) => (/^[\p{L}\p{M} '’()-]+$/u.test(answer) ? undefined : toolMessage('new.language.label')),
   });
   const {language, region} = new Intl.Locale(code).maximize();
   const locale = await ask({
     option: 'locale',
-    message: say('new.ask.locale'),
+    message: toolMessage('new.ask.locale'),
     otherwise: `${language}-${region}`,
-    check: (answer) => (isLocaleOf(code, answer) ? undefined : say('new.language.locale', {code})),
+    check: (answer) => (isLocaleOf(code, answer) ? undefined : toolMessage('new.language.locale', {code})),
   });
   return {code, label, locale};
 }
@@ -47,16 +47,16 @@ function ownName(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-function faultOfCode(code: string): string | undefined {
+function codeError(code: string): string | undefined {
   if (languages.some((known) => known === code)) {
-    return say('new.language.taken', {code});
+    return toolMessage('new.language.taken', {code});
   }
-  // A code that has been replaced by another becomes that one.
+  // `Intl.Locale` replaces a deprecated code.
   const isKnown = /^[a-z]{2,3}$/.test(code) && new Intl.Locale(code).language === code && nameOf(code, 'en');
-  return isKnown ? undefined : say('new.language.code', {code});
+  return isKnown ? undefined : toolMessage('new.language.code', {code});
 }
 
-/** Whether a tag names a territory of a language, and nothing else. */
+/** Whether a tag consists of a language and a territory only. */
 function isLocaleOf(code: string, tag: string): boolean {
   try {
     const {language, region} = new Intl.Locale(tag);
@@ -68,7 +68,7 @@ function isLocaleOf(code: string, tag: string): boolean {
 
 const LIST = 'src/site/languages.ts';
 
-/** A language without words yet. */
+/** Plans a language with empty texts. */
 export function planLanguage({code, label, locale}: LanguageAnswers): Plan {
   const list = readFileSync(path.join(SITE, LIST), 'utf8');
   const line = `  {code: ${inspect(code)}, label: ${inspect(label)}, locale: ${inspect(locale)}},\n`;
@@ -91,13 +91,17 @@ export function planLanguage({code, label, locale}: LanguageAnswers): Plan {
       ],
     ]),
     changed: new Map([[LIST, changed]]),
-    next: [say('new.next.translations', {folder}), say('new.next.drawings'), say('new.next.build')],
+    next: [
+      toolMessage('new.next.translations', {folder}),
+      toolMessage('new.next.drawings'),
+      toolMessage('new.next.build'),
+    ],
   };
 }
 
 type Dictionary = Readonly<Record<string, {readonly message: string; readonly description?: string}>>;
 
-/** All dictionaries that a language of the site has, by path inside its folder, with the same keys and no words. */
+/** All dictionaries of the languages of the site, by path in the folder of a language, with empty messages. */
 function emptyDictionaries(): readonly (readonly [string, string])[] {
   const found = new Map<string, string>();
   for (const folder of languages.map((one) => path.join(SITE, 'i18n', one))) {

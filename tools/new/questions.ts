@@ -1,12 +1,12 @@
 import type {Readable, Writable} from 'node:stream';
 import {isCancel, select, text} from '@clack/prompts';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {Refusal} from './refusal';
 
-/** What was given on the command line, by the name of the option without its dashes. */
+/** Options of the command line, by name without dashes. */
 export type Given = Readonly<Partial<Record<string, string>>>;
 
-/** Where somebody sits who can be asked. */
+/** A terminal for questions. */
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
@@ -15,35 +15,35 @@ export interface Terminal {
 export interface Choice {
   readonly value: string;
   readonly label?: string;
-  /** Shown while it is the one that would be taken. */
+  /** Shown while the choice is highlighted. */
   readonly hint?: string;
 }
 
-/** Something that has to be known, and by which option it is given. */
+/** A question, and the option that answers it. */
 export interface Question {
   readonly option: string;
   readonly message: string;
-  /** One of these, where it is no free text. */
+  /** The allowed answers; without them the answer is free text. */
   readonly choices?: readonly Choice[];
-  /** The answer when nobody says otherwise. */
+  /** The default answer. */
   readonly otherwise?: string;
-  /** What is wrong with an answer; undefined when nothing is. */
+  /** Returns the error of an answer, or undefined. */
   readonly check?: (answer: string) => string | undefined;
-  /** Known by its option or as `otherwise`: nobody is asked. */
+  /** Whether only the option or the default answers it. */
   readonly isNeverAsked?: boolean;
 }
 
-/** Finds an answer. @throws Refusal when it is wrong, or when whoever is asked leaves. */
+/** Finds an answer. @throws Refusal when it is wrong, or the question is cancelled. */
 export type Ask = (question: Question) => Promise<string>;
 
-/** How many choices are shown at once. */
+/** Number of choices that are shown at once. */
 const SHOWN = 10;
 
 /**
- * Answers questions by what was given, and otherwise by asking.
+ * Answers questions with the given options, and asks for the others.
  *
- * @param terminal Without one nobody is asked.
- * @returns What answers, and which of the options given nothing has asked for.
+ * @param terminal Without one, nothing is asked.
+ * @returns A function that answers, and one that lists the options that no question has used.
  */
 export function answersOf(given: Given, terminal?: Terminal): {readonly ask: Ask; readonly unused: () => string[]} {
   const unused = new Set(Object.keys(given));
@@ -54,27 +54,27 @@ export function answersOf(given: Given, terminal?: Terminal): {readonly ask: Ask
       return oneLine(await prompt(question, terminal));
     }
     const answer = choiceOf(question, oneLine(given[option] ?? otherwise));
-    const fault = faultOf(question, answer);
-    if (fault) {
-      throw new Refusal(`--${option}: ${fault}`);
+    const error = errorOf(question, answer);
+    if (error) {
+      throw new Refusal(`--${option}: ${error}`);
     }
     return answer;
   };
   return {ask, unused: () => [...unused]};
 }
 
-/** The choice that is meant: it may be called by its label. */
+/** The value of a choice, which the answer may name by its label. */
 const choiceOf = ({choices = []}: Question, answer: string): string =>
   choices.find(({label}) => label?.toLowerCase() === answer.toLowerCase())?.value ?? answer;
 
 const oneLine = (answer: string): string => answer.replaceAll(/\s+/g, ' ').trim();
 
-function faultOf({choices, check}: Question, answer: string): string | undefined {
+function errorOf({choices, check}: Question, answer: string): string | undefined {
   if (!answer) {
-    return say('new.empty');
+    return toolMessage('new.empty');
   }
   if (choices && !choices.some(({value}) => value === answer)) {
-    return say('new.choice', {answer, choices: choices.map(({value}) => value).join(', ')});
+    return toolMessage('new.choice', {answer, choices: choices.map(({value}) => value).join(', ')});
   }
   return check?.(answer);
 }
@@ -82,7 +82,7 @@ function faultOf({choices, check}: Question, answer: string): string | undefined
 async function prompt(question: Question, terminal: Terminal): Promise<string> {
   const {message, choices, otherwise: initialValue} = question;
   const answer = choices
-    ? // Its own instructions are in English; the intro has them.
+    ? // The built-in instructions are in English; the intro gives them.
       await select({
         message,
         options: [...choices],
@@ -91,9 +91,9 @@ async function prompt(question: Question, terminal: Terminal): Promise<string> {
         showInstructions: false,
         ...terminal,
       })
-    : await text({message, initialValue, validate: (value = '') => faultOf(question, oneLine(value)), ...terminal});
+    : await text({message, initialValue, validate: (value = '') => errorOf(question, oneLine(value)), ...terminal});
   if (isCancel(answer)) {
-    throw new Refusal(say('new.cancelled'));
+    throw new Refusal(toolMessage('new.cancelled'));
   }
   return answer;
 }

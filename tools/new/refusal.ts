@@ -1,2 +1,2 @@
-/** Why `npm run new` makes nothing, in one line for whoever called it. */
+/** The reason why `npm run new` creates nothing, in one line for the caller. */
 export class Refusal extends Error {}

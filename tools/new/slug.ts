@@ -1,37 +1,37 @@
 import {categoryFileOf} from '../../plugins/content-check/category-file';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {pdfPath} from '../../src/site/addresses';
 import type {ExistingArticle, ExistingCategory} from './existing';
 
-/** What an address may have at most, in characters. */
-const MOST = 50;
+/** Maximum length of the last part of an address, in characters. */
+const MAX_LENGTH = 50;
 
-/** Spanish words that tell nothing in an address. */
+/** Spanish words that add nothing to an address. */
 const SMALL_WORDS = new Set('a al con de del e el en la las lo los o para por u un una y'.split(' '));
 
-/** The name of a file, which is the last part of an address, made of a title: words without accents, as many as there is room for. */
+/** Makes the last part of an address from a title: words without accents, as many as fit. */
 export function slugOf(title: string): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = (plain.match(/[a-z0-9]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word)).join('-');
-  return slug.length > MOST
+  return slug.length > MAX_LENGTH
     ? slug
-        .slice(0, MOST + 1)
+        .slice(0, MAX_LENGTH + 1)
         .replace(/-[^-]*$/, '')
-        .slice(0, MOST)
+        .slice(0, MAX_LENGTH)
     : slug;
 }
 
-/** Docusaurus takes these names, and days in a name, for something else. */
-const TAKEN_FOR_OTHERS = /^(?:index|readme)$|\d{4}-\d{1,2}-\d{1,2}/;
+/** Names, and names with dates, that Docusaurus treats differently. */
+const RESERVED = /^(?:index|readme)$|\d{4}-\d{1,2}-\d{1,2}/;
 
-/** What is wrong with the form of the last part of an address; undefined when nothing is. */
-export const faultOfForm = (slug: string): string | undefined =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= MOST && !TAKEN_FOR_OTHERS.test(slug)
+/** Returns the error in the form of the last part of an address, or undefined. */
+export const formError = (slug: string): string | undefined =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= MAX_LENGTH && !RESERVED.test(slug)
     ? undefined
-    : say('new.slug.form', {slug, most: MOST});
+    : toolMessage('new.slug.form', {slug, most: MAX_LENGTH});
 
 /**
- * Who has an address already, or the PDF that belongs to it: a file; undefined when nobody has.
+ * Returns the file that already has an address or its PDF, or undefined.
  *
  * @param address After `/blog/`.
  */

@@ -1,10 +1,10 @@
 /**
- * Asks a program until it answers.
+ * Requests an address until a program answers.
  *
- * @param isGivenUp Asked between attempts.
+ * @param isGivenUp Checked between attempts.
  * @returns Whether it has answered.
  */
-export async function answers(address: string, isGivenUp: () => boolean): Promise<boolean> {
+export async function waitForAnswer(address: string, isGivenUp: () => boolean): Promise<boolean> {
   while (!isGivenUp()) {
     try {
       const response = await fetch(address);

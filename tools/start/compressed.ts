@@ -4,11 +4,11 @@ import {brotliCompress, gzip} from 'node:zlib';
 import mime from 'mime-types';
 import {cachedFile, hashOf} from '../../plugins/finish/cached-file';
 
-/** Less does not become smaller, as what surrounds it on the line grows. In bytes. */
-const LEAST = 1024;
+/** Minimum size in bytes: for smaller files, more headers outweigh the gain. */
+const MIN_BYTES = 1024;
 const COMPRESSIBLE = /^text\/|[/+](?:json|xml|javascript)$/;
 
-/** As small as a host that compresses in advance makes it. */
+/** At the levels of a host that compresses in advance. */
 const compressors = {
   br: promisify<Buffer, Buffer>(brotliCompress),
   gzip: (content: Buffer) => promisify<Buffer, {level: number}, Buffer>(gzip)(content, {level: 9}),
@@ -16,15 +16,15 @@ const compressors = {
 
 export type Encoding = keyof typeof compressors;
 
-/** The encoding of an answer to who accepts these; undefined when it is sent as it is. */
+/** The encoding of an answer by an `Accept-Encoding` header; undefined for none. */
 export const encodingFor = (accepted = ''): Encoding | undefined =>
   (Object.keys(compressors) as Encoding[]).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 
 /** Whether a file is sent compressed to those who accept it. */
 export const isCompressible = (file: string, bytes: number): boolean =>
-  bytes > LEAST && COMPRESSIBLE.test(mime.lookup(file) || '');
+  bytes > MIN_BYTES && COMPRESSIBLE.test(mime.lookup(file) || '');
 
-/** The path of a file's compressed copy, which is made once: it takes a second for the largest script. */
+/** Returns the path of a file's compressed copy, which is cached: the largest script takes a second. */
 export async function compressedCopy(file: string, encoding: Encoding): Promise<string> {
   const content = await readFile(file);
   return cachedFile(`compressed/${hashOf(content)}.${encoding}`, () => compressors[encoding](content));

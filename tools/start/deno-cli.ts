@@ -1,4 +1,4 @@
-/** Checks the types of the functions, or runs their unit tests, with the Deno of the hosted runtime: `deno-cli.ts check|test`. */
+/** `deno-cli.ts check|test`: checks the types of the functions, or runs their unit tests, with Deno. */
 import {spawnSync} from 'node:child_process';
 import {denoCheck, denoEnvironment, denoExecutable, denoTest} from './deno';
 

@@ -4,7 +4,7 @@ const SITE = path.join(__dirname, '../..');
 const SUPABASE = path.join(SITE, 'supabase');
 
 /**
- * Path of Deno's own executable. The package's command is a Node program around it, and stopping that would leave Deno behind.
+ * Returns the path of Deno's executable: to stop the package's command, a Node program, would leave it running.
  *
  * @throws Error when the package has no Deno for this system.
  */
@@ -15,7 +15,7 @@ export function denoExecutable(): string {
 
 /** The sources take their libraries from this project's node_modules; package-lock.json is their lock. */
 const common = ['--quiet', '--config', path.join(SITE, 'deno.json'), '--no-lock'];
-/** With the network, the environment and what lies here, as in the hosted runtime; nothing is asked for. */
+/** Network, environment and local files, as in the hosted runtime, without prompts. */
 const permissions = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys', '--no-prompt'];
 
 /** Arguments that run a file of `supabase/` from its sources. */
@@ -23,7 +23,7 @@ export function denoRun(file: string, ...options: string[]): string[] {
   return ['run', ...common, ...permissions, ...options, path.join(SUPABASE, file)];
 }
 
-/** Arguments that run one file that has everything in itself, and may fetch nothing. */
+/** Arguments that run one self-contained file, which may fetch nothing. */
 export function denoRunBundle(file: string): string[] {
   return ['run', '--quiet', '--no-config', '--no-lock', '--no-npm', '--no-remote', ...permissions, file];
 }
@@ -38,9 +38,9 @@ export function denoTest(...options: string[]): string[] {
   return ['test', ...common, ...permissions, ...options, path.join(SUPABASE, 'functions')];
 }
 
-/** What Deno needs of the environment besides what a program of ours needs. */
+/** Environment variables for Deno. */
 export const denoEnvironment = {
-  // The system's certificates, so that a proxy that is trusted here is trusted by Deno.
+  // Includes the certificates of the system, so that Deno trusts the same proxies.
   DENO_TLS_CA_STORE: 'system,mozilla',
   DENO_NO_UPDATE_CHECK: '1',
 };

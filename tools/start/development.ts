@@ -1,31 +1,31 @@
-/** What `npm run dev` shows: a development server of Docusaurus for each language, under the address of the default one. */
+/** The site of `npm run dev`: a development server for each language, under the address of the default one. */
 import {existsSync, rmSync, watch} from 'node:fs';
 import path from 'node:path';
 import {developmentErrors} from '../../plugins/content-check/build-errors';
 import type {ContentError} from '../../plugins/content-check/content-error';
-import {say} from '../../plugins/content-check/tool-words';
-import {cacheOf} from '../../plugins/development/cache';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
+import {cacheFolder} from '../../plugins/development/cache';
 import {PORTS_VARIABLE} from '../../plugins/development/dev-server';
 import {BUILD, PROJECT} from '../../plugins/finish/site';
 import {baseOf, defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
 import {SEARCH_FOLDER} from '../../src/site/search';
-import {answers} from './answers';
-import {serveFaults} from './fault-page';
+import {waitForAnswer} from './answers';
+import {serveErrors} from './error-page';
 import {freePort, HOST} from './ports';
 import type {Processes, Program} from './processes';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The folders whose changes may mend what keeps a server from starting. */
+/** Folders in which a change may fix what keeps a server from starting. */
 const SOURCES = ['blog', 'i18n', 'src'];
 
 const docusaurus = path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /**
- * Starts the servers, and starts one again that a mistake has ended.
+ * Starts the servers, and restarts one that an error has ended.
  *
- * @param port Of the default language's.
- * @returns When each answers, or waits until a mistake is mended.
+ * @param port Port of the default language.
+ * @returns Resolves when each answers, or waits for a fix.
  */
 export async function serveLanguages(processes: Processes, port: number, env: Environment): Promise<void> {
   const others = await Promise.all(
@@ -40,39 +40,42 @@ export async function serveLanguages(processes: Processes, port: number, env: En
   ]);
 }
 
-/** @returns When the server of a language answers for the first time, or waits. */
+/** @returns Resolves when the server of a language answers for the first time, or waits for a fix. */
 async function keepServing(processes: Processes, language: Language, port: number, env: Environment): Promise<void> {
   const server = serverOf(language, port, env);
   let isWaiting = false;
-  // What has ended it once for no fault of the texts may have been its cache.
+  // The first end without errors in the texts may be due to the cache: the server restarts at once.
   let isRestarted = false;
   const serve = async (): Promise<void> => {
     while (!processes.isStopping) {
       const change = nextChange();
       await processes.run(server).catch(() => undefined);
       if (!processes.isStopping) {
-        // One that is broken would end it each time.
-        rmSync(cacheOf(PROJECT, language), {recursive: true, force: true});
-        const faults = developmentErrors(PROJECT, language);
-        if (faults.length > 0 || isRestarted) {
+        // A broken cache would end it each time.
+        rmSync(cacheFolder(PROJECT, language), {recursive: true, force: true});
+        const errors = developmentErrors(PROJECT, language);
+        if (errors.length > 0 || isRestarted) {
           isWaiting = true;
-          tellWaiting(language, faults);
-          const page = serveFaults(port, faults);
+          printWaiting(language, errors);
+          const page = serveErrors(port, errors);
           await change;
           await page.close();
         }
-        isRestarted = faults.length === 0;
+        isRestarted = errors.length === 0;
       }
     }
   };
   void serve();
-  await answers(`http://${HOST}:${port}${baseOf(language)}`, () => isWaiting || processes.isStopping);
+  await waitForAnswer(`http://${HOST}:${port}${baseOf(language)}`, () => isWaiting || processes.isStopping);
 }
 
-/** Says what keeps a server from starting, as far as it is known, below what the server has said. */
-function tellWaiting(language: Language, faults: readonly ContentError[]): void {
+/** Prints the known errors that keep a server from starting, below its own output. */
+function printWaiting(language: Language, errors: readonly ContentError[]): void {
   console.error(
-    [...faults.map(({message}) => message), say('start.waiting', {language: languageFacts(language).label})].join('\n'),
+    [
+      ...errors.map(({message}) => message),
+      toolMessage('start.waiting', {language: languageFacts(language).label}),
+    ].join('\n'),
   );
 }
 
@@ -85,7 +88,6 @@ const serverOf = (language: Language, port: number, env: Environment): Program =
   isVerbose: language === defaultLanguage,
 });
 
-/** Resolves when a source changes. */
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
     const watchers = SOURCES.map((folder) =>
@@ -99,13 +101,13 @@ function nextChange(): Promise<void> {
   });
 }
 
-/** Builds the site for its search where no build has left an index. */
+/** Builds the site for its search index, unless a build has left one. */
 export async function provideSearchIndex(processes: Processes, env: Environment): Promise<void> {
   const isThere = languages.every((language) => existsSync(path.join(BUILD, SEARCH_FOLDER, `${language}.json`)));
   if (isThere || processes.isStopping) {
     return;
   }
-  console.log(say('start.indexing'));
+  console.log(toolMessage('start.indexing'));
   const build = {
     name: 'The index of the search',
     command: process.execPath,
@@ -115,10 +117,10 @@ export async function provideSearchIndex(processes: Processes, env: Environment)
   };
   try {
     await processes.run(build);
-    console.log(say('start.indexed'));
+    console.log(toolMessage('start.indexed'));
   } catch {
     if (!processes.isStopping) {
-      console.error(say('start.notIndexed'));
+      console.error(toolMessage('start.notIndexed'));
     }
   }
 }

@@ -5,7 +5,7 @@ import {hostFiles} from '../../plugins/finish/site';
 
 /** Headers of every answer to a path, whatever its status. */
 export interface HeaderRule {
-  /** A path that may end in `*`, which stands for anything. */
+  /** A path that may end in `*`, which matches anything. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -17,17 +17,13 @@ export interface RedirectRule {
   readonly status: number;
 }
 
-/** What `_headers` and `_redirects` say, in their order. */
+/** The rules of `_headers` and `_redirects`, in order. */
 export interface HostRules {
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
 }
 
-/**
- * Reads the two files that the build has written for static hosts.
- *
- * @throws Error when there is something in them that is no rule.
- */
+/** Reads both files, which the build writes for static hosts. @throws Error for an invalid rule. */
 export async function readHostRules(folder: string): Promise<HostRules> {
   const [parsedHeaders, parsedRedirects] = await Promise.all([
     parseAllHeaders({headersFiles: [path.join(folder, hostFiles.headers)], configHeaders: [], minimal: true}),
@@ -43,17 +39,17 @@ export async function readHostRules(folder: string): Promise<HostRules> {
   };
 }
 
-/** What static hosts send by themselves where no rule says otherwise: keep it, but ask whether it is still true. */
+/** Caching of static hosts without a rule: store, but revalidate. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** What is missing may be there a moment later, whatever the rule of its folder says. */
+/** Caching of missing files, whatever the rule of their folder: they may appear a moment later. */
 export const NOT_FOUND_CACHING = 'no-store';
 
 /**
- * A pattern of the two files as a regular expression of whole paths.
+ * Converts a pattern of both files to a regular expression of whole paths.
  *
- * @param segment What a `:name` stands for.
- * @returns Its source, and the names of its groups in their order; the `*` is called "splat".
+ * @param segment What a `:name` matches.
+ * @returns Its source, and the names of its groups in order; the `*` is called "splat".
  */
 export function compilePattern(pattern: string, segment = '[^/]+'): {source: string; names: readonly string[]} {
   const names: string[] = [];
@@ -64,13 +60,13 @@ export function compilePattern(pattern: string, segment = '[^/]+'): {source: str
   return {source: `^${source}$`, names};
 }
 
-/** The headers that the rules, or else the hosts by themselves, give to a path. */
+/** Returns the headers of a path by the rules, or else by the defaults of hosts. */
 export function headersFor({headers}: HostRules, pathname: string): Readonly<Record<string, string>> {
   const matching = headers.filter((rule) => new RegExp(compilePattern(rule.path).source).test(pathname));
   return Object.assign({'Cache-Control': REVALIDATE}, ...matching.map((rule) => rule.headers));
 }
 
-/** Where the rules send a path, or undefined when they leave it alone. */
+/** Returns the redirect of a path, or undefined. */
 export function redirectFor({redirects}: HostRules, pathname: string): {to: string; status: number} | undefined {
   for (const {from, to, status} of redirects) {
     const {source, names} = compilePattern(from);
@@ -82,6 +78,6 @@ export function redirectFor({redirects}: HostRules, pathname: string): {to: stri
   return undefined;
 }
 
-/** The target of a redirect with something in place of each `:name`. */
+/** The target of a redirect with a value in place of each `:name`. */
 export const fillIn = (to: string, value: (name: string) => string): string =>
   to.replace(/:([A-Za-z]\w*)/g, (_, name: string) => value(name));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import './end-with-parent.mjs';
 
-/** How long a process may take to stop by itself, in milliseconds. */
-const PATIENCE = 5000;
+/** How long a process may take to stop, in milliseconds. */
+const STOP_TIMEOUT = 5000;
 
 const END_WITH_PARENT = ['--import', pathToFileURL(path.join(__dirname, 'end-with-parent.mjs')).href];
 
@@ -15,9 +15,9 @@ export interface Program {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows everything that it prints; otherwise only its errors. */
+  /** Shows all of its output; otherwise only its errors. */
   readonly isVerbose?: boolean;
-  /** Gives way to all else that the machine does, and says nothing. */
+  /** Runs at low priority, without output. */
   readonly isBackground?: boolean;
 }
 
@@ -26,11 +26,11 @@ type Ending = number | NodeJS.Signals | null;
 
 /** Programs that live and end together. */
 export class Processes {
-  /** What runs, with how it will end. */
+  /** The running programs, each with its end. */
   private readonly running = new Map<ChildProcess, Promise<Ending>>();
   isStopping = false;
 
-  /** @param onEnd Called when a program ends although nobody stopped it. */
+  /** @param onEnd Called when a program ends by itself. */
   constructor(private readonly onEnd: (name: string, ending: Ending) => void) {}
 
   /** Starts a program that is to run until it is stopped. @throws Error when everything is being stopped. */
@@ -42,7 +42,7 @@ export class Processes {
     });
   }
 
-  /** Runs a program to its end. @throws Error when it ends with anything but success, or everything is being stopped. */
+  /** Runs a program to its end. @throws Error when it fails, or everything is being stopped. */
   async run(program: Program): Promise<void> {
     if ((await this.spawn(program)) !== 0) {
       throw new Error(`${program.name} failed.`);
@@ -55,7 +55,7 @@ export class Processes {
     await Promise.all(
       [...this.running].map(async ([child, ended]) => {
         child.kill('SIGTERM');
-        const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+        const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
         await ended;
         clearTimeout(timer);
       }),
@@ -64,7 +64,7 @@ export class Processes {
 
   /** Starts the program itself, without a shell in between that would survive or hide it. */
   private spawn({name, command, args, env, isVerbose = false, isBackground = false}: Program): Promise<Ending> {
-    // Ctrl-C may come between two programs: nobody would stop the second.
+    // Ctrl-C may come between two programs: nothing would stop the second.
     if (this.isStopping) {
       throw new Error('Everything is being stopped.');
     }

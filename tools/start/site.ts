@@ -10,9 +10,8 @@ import {type HostRules, headersFor, NOT_FOUND_CACHING, readHostRules, redirectFo
 import {HOST} from './ports';
 
 /**
- * Serves the built site as static hosts do: with the headers and redirects that the build wrote for them, compressed, under
- * addresses without `.html`, with a redirect from other ways to write an address, and with the 404 page nearest to it. What is
- * built anew is served at once.
+ * Serves the built site as static hosts do: compressed, with the headers and redirects that the build wrote for them,
+ * with one address per page, and with the nearest 404 page. Serves a new build at once.
  *
  * @returns The server, when the site answers.
  */
@@ -53,7 +52,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** The path as files are named; an address that is wrongly encoded is left as it is, and no file's. */
+/** Decodes a path; one with a wrong encoding stays as it is, and is the path of no file. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -62,7 +61,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** @param onMissing Called when a new build has taken the file away. */
+/** @param onMissing Called when a new build has removed the file. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,7 +101,7 @@ async function sendFile(
     .pipe(response);
 }
 
-/** Headers that ask for a part of a file, or for it under a condition. They are about the file that is missing, not about the 404 page. */
+/** Headers for a part of a file or a condition, which are about the missing file and not the 404 page. */
 const CONDITIONS = ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 /** Sends the `404.html` in the folder of a missing file, or else in the nearest folder above it. */
@@ -121,20 +120,20 @@ async function sendNotFoundPage(request: IncomingMessage, response: ServerRespon
   });
 }
 
-let known: {readonly rules: HostRules; readonly version: number} | undefined;
+let cached: {readonly rules: HostRules; readonly version: number} | undefined;
 
-/** The rules of the latest build; while the next is under way, those of the one before. */
+/** The rules of the latest build; during a build, those of the previous one. */
 async function currentRules(): Promise<HostRules> {
-  const version = isBuilt() ? statSync(path.join(BUILD, hostFiles.redirects)).mtimeMs : known?.version;
-  if (!known || known.version !== version) {
-    known = {rules: await readHostRules(BUILD), version: version ?? 0};
+  const version = isBuilt() ? statSync(path.join(BUILD, hostFiles.redirects)).mtimeMs : cached?.version;
+  if (!cached || cached.version !== version) {
+    cached = {rules: await readHostRules(BUILD), version: version ?? 0};
   }
-  return known.rules;
+  return cached.rules;
 }
 
 /**
- * Where an address leads that is not the canonical one of its page: with a slash at its end where the page is a folder's index
- * (`/en/`), without one where it is a file (`/blog`), and never with `.html`.
+ * Redirects to the canonical address of a page, which ends in a slash for the index of a folder (`/en/`), in none for a
+ * file (`/blog`), and never in `.html`.
  */
 function canonicalRedirect(pathname: string): {to: string; status: number} | undefined {
   const bare = pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
@@ -142,10 +141,10 @@ function canonicalRedirect(pathname: string): {to: string; status: number} | und
   return to === pathname ? undefined : {to: encodeURI(to), status: 308};
 }
 
-/** Whether a path, decoded, is that of a file for everybody. Two slashes are none: a redirect to `//blog` would lead to another site. */
+/** Whether a decoded path is a public file. Two slashes are refused: `//blog` would redirect to another site. */
 function isPublished(pathname: string): boolean {
   const file = path.join(BUILD, pathname);
-  const isOdd = pathname.includes('//') || !file.startsWith(BUILD + path.sep);
+  const isUnsafe = pathname.includes('//') || !file.startsWith(BUILD + path.sep);
   const isForHost = Object.values(hostFiles).some((name) => pathname === `/${name}`);
-  return !isOdd && !isForHost && existsSync(file) && statSync(file).isFile();
+  return !isUnsafe && !isForHost && existsSync(file) && statSync(file).isFile();
 }

@@ -1,18 +1,18 @@
 /**
  * The whole product on this machine: the site, the functions on an embedded database, and an inbox for their mails.
  *
- *   start.ts                serves what was built last
+ *   start.ts                serves the last build
  *   start.ts --build        builds first, as `npm run build` does (`npm start`)
  *   start.ts --dev          serves the sources, and shows changes at once (`npm run dev`)
  */
 import {mkdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {isBuilt} from '../../plugins/finish/site';
 import {firm} from '../../src/site/firm';
 import {localFunctions} from '../../src/site/forms-service';
 import {baseOf, languageFacts, languages} from '../../src/site/languages';
-import {answers} from './answers';
+import {waitForAnswer} from './answers';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
 import {provideSearchIndex, serveLanguages} from './development';
 import {HOST, type Port, port, requireFree} from './ports';
@@ -21,7 +21,7 @@ import {serveSite} from './site';
 
 const ROOT = path.join(__dirname, '../..');
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-/** How long everything may take to answer, in milliseconds: the first start makes a database. */
+/** How long a program may take to answer, in milliseconds: the first start creates a database. */
 const START_TIMEOUT = 120_000;
 
 const ports = {
@@ -31,10 +31,10 @@ const ports = {
   smtp: port('LOCAL_SMTP_PORT', 1025, 'start.mailServer'),
 };
 
-/** Where the database is kept between runs. */
+/** Folder of the database, which stays between runs. */
 const DATA = process.env.LOCAL_DATA || '.local';
 
-/** Where the mails lie until the next run. The inbox would leave a folder for each run in the temporary folder. */
+/** Folder of the mails until the next run. By default the inbox would leave a temporary folder for each run. */
 const MAILS = path.join(DATA, `inbox-${ports.inbox.number}`);
 
 const url = ({number}: Port) => `http://${HOST}:${number}`;
@@ -43,7 +43,7 @@ const service = localFunctions(process.env);
 
 const functionsUrl = `${service.baseUrl}/functions/v1/`;
 
-/** Environment of the site: its forms call the functions of this machine, whatever project the shell's own names. */
+/** Environment of the site: its forms call the functions of this machine, whatever the shell sets. */
 const siteEnvironment = {SUPABASE_URL: service.baseUrl, SUPABASE_ANON_KEY: service.publicKey};
 
 function node(name: string, args: readonly string[], isVerbose = false): Program {
@@ -58,7 +58,7 @@ const inbox = node('The inbox', [
   ...['--mail-directory', MAILS],
 ]);
 
-/** The functions; with `watch` they start anew when their files change. */
+/** The functions; with `watch` they restart when their files change. */
 const functions = (watch: boolean): Program => ({
   name: 'The functions',
   command: denoExecutable(),
@@ -66,11 +66,11 @@ const functions = (watch: boolean): Program => ({
   env: {
     ...denoEnvironment,
     PORT: String(ports.functions.number),
-    // One a port, so that two stacks never share a database.
+    // One per port, so that two stacks never share a database.
     DATABASE_FOLDER: path.join(DATA, `database-${ports.functions.number}`),
     PUBLIC_KEYS: service.publicKey,
     ALLOWED_ORIGINS: [HOST, 'localhost'].map((host) => `http://${host}:${ports.site.number}`).join(),
-    // Nobody stands between visitors and the functions here, so no header is to be believed.
+    // There is no proxy in front of the functions here, so no header is trusted.
     ADDRESS_HEADER: '',
     ADDRESS_SALT: 'a-salt-for-nobody-but-this-machine',
     SUBMISSIONS_PER_HOUR: process.env.SUBMISSIONS_PER_HOUR ?? '1000',
@@ -85,26 +85,25 @@ const functions = (watch: boolean): Program => ({
 });
 
 /** Waits until a program answers. @throws Error when it does not in time. */
-async function answering(address: string, name: string): Promise<void> {
+async function waitFor(address: string, name: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT;
-  if (!(await answers(address, () => Date.now() > end))) {
+  if (!(await waitForAnswer(address, () => Date.now() > end))) {
     throw new Error(`${name} gave no answer at ${address} within ${START_TIMEOUT / 1000} s.`);
   }
 }
 
-/** Says where everything is. */
-function tellAddresses(): void {
+function printAddresses(): void {
   const site = languages.map((language) => `${url(ports.site)}${baseOf(language)}   ${languageFacts(language).label}`);
   const lines = [
-    [say('start.site'), ...site],
-    [say('start.functions'), functionsUrl],
-    [say('start.inbox'), `${url(ports.inbox)}   ${say('start.mails')}`],
+    [toolMessage('start.site'), ...site],
+    [toolMessage('start.functions'), functionsUrl],
+    [toolMessage('start.inbox'), `${url(ports.inbox)}   ${toolMessage('start.mails')}`],
   ];
   const width = Math.max(...lines.map(([name = '']) => name.length)) + 3;
-  const table = lines.flatMap(([name = '', ...places]) =>
-    places.map((place, index) => `  ${(index === 0 ? name : '').padEnd(width)}${place}\n`),
+  const table = lines.flatMap(([name = '', ...addresses]) =>
+    addresses.map((address, index) => `  ${(index === 0 ? name : '').padEnd(width)}${address}\n`),
   );
-  console.log(`\n${table.join('')}\n  ${say('start.stop')}\n`);
+  console.log(`\n${table.join('')}\n  ${toolMessage('start.stop')}\n`);
 }
 
 async function main([mode]: readonly string[]): Promise<void> {
@@ -123,7 +122,7 @@ async function main([mode]: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void end(0));
   }
-  // Whoever read our messages has gone, as in "npm start | head": without this, only we would end.
+  // The reader may close the pipe, as in "npm start | head": without this, only this process would end.
   process.stdout.on('error', () => void end(1));
   process.stderr.on('error', () => void end(1));
 
@@ -139,17 +138,17 @@ async function main([mode]: readonly string[]): Promise<void> {
     mkdirSync(MAILS, {recursive: true});
     processes.start(inbox);
     processes.start(functions(isDev));
-    const isUp = Promise.all([answering(functionsUrl, 'The functions'), answering(url(ports.inbox), 'The inbox')]);
+    const servicesUp = Promise.all([waitFor(functionsUrl, 'The functions'), waitFor(url(ports.inbox), 'The inbox')]);
     if (isDev) {
-      // At the same time: whoever writes should not wait.
-      await Promise.all([isUp, serveLanguages(processes, ports.site.number, siteEnvironment)]);
+      // At the same time, to save the writer some waiting.
+      await Promise.all([servicesUp, serveLanguages(processes, ports.site.number, siteEnvironment)]);
     } else {
-      // Last: whoever finds the site finds everything.
-      await isUp;
+      // Last: when the site answers, everything does.
+      await servicesUp;
       await serveSite(ports.site.number);
     }
     if (!isEnding) {
-      tellAddresses();
+      printAddresses();
     }
     if (isDev) {
       await provideSearchIndex(processes, siteEnvironment);

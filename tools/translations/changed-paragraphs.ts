@@ -3,69 +3,63 @@ import {normalised} from '../../plugins/content-check/translations/normalised';
 import type {Block, Unit} from '../../plugins/content-check/translations/unit';
 
 interface Paragraph {
-  /** From 1, in the file as it stands. */
+  /** From 1, in the current file. */
   readonly line: number;
   readonly text: string;
 }
 
-/** A paragraph, a heading, a row of a table or a value that is not what it was. */
+/** A changed paragraph, heading, row of a table or value. */
 export interface ChangedParagraph {
-  /** As it was when it was confirmed; absent when it is new. */
+  /** The confirmed text; absent when the paragraph is new. */
   readonly before?: string;
   /** Absent when it was deleted. */
   readonly now?: Paragraph;
-  /** What it corresponds to in the other language, by its place; absent when nothing does. */
+  /** The counterpart in the other language, by its position; absent when there is none. */
   readonly other?: Paragraph;
 }
 
-/**
- * Puts side by side what has changed in a text.
- *
- * @param before As it was when it was confirmed.
- * @param now As it stands.
- * @param other In the other language.
- */
+/** Compares a text with its confirmed version, and with the other language. */
 export function changedParagraphs(before: Unit, now: Unit, other: Unit): ChangedParagraph[] {
   const partners = partnersOf(before.blocks, other.blocks);
   const changes = diffArrays([...before.blocks], [...now.blocks], {
     comparator: (one, two) => one.part === two.part && normalised(one.text) === normalised(two.text),
   });
-  let place = 0;
+  let position = 0;
   return changes.flatMap(({value, added, removed}, index) => {
     const next = changes[index + 1];
     if (!added) {
-      place += value.length;
+      position += value.length;
     }
     if (added) {
-      // Those with what they took the place of were told with that.
+      // Blocks that replace others are reported with those.
       const replaced = changes[index - 1]?.removed ? (changes[index - 1]?.value.length ?? 0) : 0;
       return value.slice(replaced).map((block) => ({now: paragraph(block)}));
     }
     if (!removed) {
       return [];
     }
-    return value.map((block, turn) => ({
+    return value.map((block, offset) => ({
       before: block.text,
-      now: next?.added ? paragraph(next.value[turn]) : undefined,
-      other: paragraph(partners[place - value.length + turn]),
+      now: next?.added ? paragraph(next.value[offset]) : undefined,
+      other: paragraph(partners[position - value.length + offset]),
     }));
   });
 }
 
 const paragraph = (block: Block | undefined): Paragraph | undefined => block && {line: block.line, text: block.text};
 
-/** The block that each block has in the other language, by the order of their parts. */
+/** The counterpart of each block in the other language, by the order of their parts. */
 function partnersOf(blocks: readonly Block[], others: readonly Block[]): readonly (Block | undefined)[] {
-  let [place, otherPlace] = [0, 0];
+  let [position, otherPosition] = [0, 0];
   const partners: (Block | undefined)[] = [];
   for (const {count, added, removed} of diffArrays([...blocks], [...others], {
     comparator: (one, two) => one.part === two.part,
   })) {
-    for (let turn = 0; !added && !removed && turn < count; turn++) {
-      partners[place + turn] = others[otherPlace + turn];
+    for (let offset = 0; !added && !removed && offset < count; offset++) {
+      partners[position + offset] = others[otherPosition + offset];
     }
-    place += added ? 0 : count;
-    otherPlace += removed ? 0 : count;
+    position += added ? 0 : count;
+    otherPosition += removed ? 0 : count;
   }
   return partners;
 }

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {type Pair, readPairs} from '../../plugins/content-check/translations/pairs';
 import {
   type ConfirmationRecord,
@@ -13,58 +13,56 @@ import {textFilesOf, textSources, translationFile} from '../../plugins/content-c
 import {addressOf, hashOf, type Unit, unitKinds} from '../../plugins/content-check/translations/unit';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 
-/** Something that cannot be confirmed; its message is one line for who asked for it. */
+/** The reason why a name cannot be confirmed, in one line for the caller. */
 export class Refusal extends Error {}
 
-/** How many texts of a file are named when they are confirmed. */
-const MOST_NAMED = 20;
+/** Maximum number of confirmed texts of a file that are named. */
+const MAX_NAMED = 20;
 
-/** A pair with both of its texts. */
 type WholePair = Pair & {readonly original: Unit; readonly translation: Unit};
 
-/** What of a name is to be confirmed in one language. */
+/** The texts that a name selects in one language. */
 interface Selection {
   readonly name: string;
   readonly language: Language;
   readonly whole: readonly WholePair[];
-  /** How many texts have no partner. */
-  readonly left: number;
+  /** Number of texts without a counterpart. */
+  readonly unpaired: number;
 }
 
 /**
- * Notes that texts and their translations say the same as they stand, and forgets texts that are no more. Nothing is written when one
- * name is refused.
+ * Records that texts and their translations match as they are now, and removes deleted texts from the record. Writes
+ * nothing when one name is refused.
  *
- * @param siteDir The folder of the site.
- * @param names Files or folders in either language, from there or from the folder in which the command was called; behind `#` or `:`
- *   one text of a file.
- * @param chosen The translations that it is said of; undefined when nobody has chosen.
- * @returns What to tell who has confirmed them, line by line.
+ * @param names Files or folders in either language, from the folder of the site or the one in which the command was
+ *   called; `#` or `:` and a key select one text of a file.
+ * @param chosen Languages of the translations; undefined when the caller has chosen none.
+ * @returns Lines to print.
  * @throws Refusal for the first name that is no translated text, or one that is not written yet.
  */
 export function confirm(siteDir: string, names: readonly string[], chosen: readonly Language[] | undefined): string[] {
   const translated = chosen ?? languages.filter((language) => language !== defaultLanguage);
   const pairs = new Map(translated.map((language) => [language, readPairs(siteDir, language)]));
   const selections = names.flatMap((name) => select(siteDir, name, pairs, chosen === undefined));
-  const told = [...new Set(selections.flatMap(tell))];
+  const lines = [...new Set(selections.flatMap(reportOn))];
   for (const [language, all] of pairs) {
     const record = readRecord(siteDir, language);
     const confirmed = selections.flatMap((one) => (one.language === language ? one.whole : []));
     const next = withConfirmed(record, all, confirmed);
     if (JSON.stringify(next) !== JSON.stringify(record)) {
       writeRecord(siteDir, language, next);
-      told.push(say('translations.confirm.commit', {file: recordFile(language)}));
+      lines.push(toolMessage('translations.confirm.commit', {file: recordFile(language)}));
     }
   }
-  return told;
+  return lines;
 }
 
-/** @throws Refusal for a name that means no translated text, or one that is not written yet. */
+/** @throws Refusal for a name that selects no translated text, or one that is not written yet. */
 function select(
   siteDir: string,
   name: string,
   pairs: ReadonlyMap<Language, readonly Pair[]>,
-  isChoice: boolean,
+  isImplied: boolean,
 ): Selection[] {
   const {file, key} = locate(siteDir, name);
   const isNamed = (one: string) => one === file || one.startsWith(`${file}/`) || file === '';
@@ -73,10 +71,10 @@ function select(
   const own = [...pairs.keys()].filter((language) => isOriginal || filesOf(language).some((one) => isNamed(one.file)));
   const [first] = own;
   if (!first) {
-    throw new Refusal(say('translations.confirm.noText', {file: name}));
+    throw new Refusal(toolMessage('translations.confirm.noText', {file: name}));
   }
-  if (isOriginal && isChoice && own.length > 1) {
-    throw new Refusal(say('translations.confirm.which', {file: name, language: first}));
+  if (isOriginal && isImplied && own.length > 1) {
+    throw new Refusal(toolMessage('translations.confirm.which', {file: name, language: first}));
   }
   return own.map((language) => {
     const named = (pairs.get(language) ?? []).filter(
@@ -87,39 +85,39 @@ function select(
     const whole = named.filter((pair): pair is WholePair => Boolean(pair.original && pair.translation));
     const [pair] = named;
     if (!pair) {
-      throw new Refusal(say('translations.confirm.noKey', {file, key: key ?? ''}));
+      throw new Refusal(toolMessage('translations.confirm.noKey', {file, key: key ?? ''}));
     }
     if (whole.length === 0) {
       const other = translationFile(
         (pair.original ?? pair.translation) as Unit,
         pair.original ? language : defaultLanguage,
       );
-      throw new Refusal(say('translations.confirm.alone', {file: name, other}));
+      throw new Refusal(toolMessage('translations.confirm.alone', {file: name, other}));
     }
     refuseUnwritten(whole);
-    return {name, language, whole, left: named.length - whole.length};
+    return {name, language, whole, unpaired: named.length - whole.length};
   });
 }
 
-/** @throws Refusal for the first part of an article that is still to be written. */
+/** @throws Refusal for the first article with a placeholder. */
 function refuseUnwritten(pairs: readonly WholePair[]): void {
   const articles = pairs.filter(({kind}) => kind === 'articles');
   for (const {file, blocks} of articles.flatMap(({original, translation}) => [original, translation])) {
     const unwritten = blocks.find(({text}) => text.includes(PLACEHOLDER_MARK));
     if (unwritten) {
       const values = {place: `${file}:${unwritten.line}`, mark: PLACEHOLDER_MARK};
-      throw new Refusal(say('translations.confirm.unwritten', values));
+      throw new Refusal(toolMessage('translations.confirm.unwritten', values));
     }
   }
 }
 
-/** The name of a unit in its file; empty when it is the text of the file as a whole. */
+/** The key of a unit in its file; empty when the unit is the whole file. */
 const keyOf = (unit: Unit): string => addressOf({...unit, file: ''}).slice(1);
 
-/** Finds the file or folder that a name means, from the folder of the site, with slashes. @throws Refusal when there is none. */
+/** Finds the file or folder of a name, as a path from the folder of the site. @throws Refusal when there is none. */
 function locate(siteDir: string, name: string): {file: string; key?: string} {
   const [, start = '', key] = /^(.*)[#:](.*?)$/.exec(name) ?? [];
-  // npm runs the command in the folder of the site, and says where it was called.
+  // npm runs the command in the folder of the site, and keeps the folder of the call in INIT_CWD.
   for (const folder of [process.env.INIT_CWD ?? process.cwd(), siteDir]) {
     for (const found of [{file: name}, {file: start, key}]) {
       const whole = path.resolve(folder, found.file);
@@ -129,33 +127,33 @@ function locate(siteDir: string, name: string): {file: string; key?: string} {
       }
     }
   }
-  throw new Refusal(say('translations.confirm.noFile', {file: name}));
+  throw new Refusal(toolMessage('translations.confirm.noFile', {file: name}));
 }
 
-function tell({name, whole, left}: Selection): string[] {
+function reportOn({name, whole, unpaired}: Selection): string[] {
   const open = whole.filter(({status}) => status !== 'done');
   const ofFile = (file: string) => open.filter(({original}) => original.file === file);
   const done = [...new Set(open.map(({original}) => original.file))].flatMap((file) => {
     const pairs = ofFile(file);
     const values = {file, other: pairs[0]?.translation.file ?? '', count: pairs.length};
-    return [say('translations.confirm.done', values), ...pairs.slice(0, MOST_NAMED).flatMap(nameUnit)];
+    return [toolMessage('translations.confirm.done', values), ...pairs.slice(0, MAX_NAMED).flatMap(nameUnit)];
   });
-  const told = done.length > 0 || left > 0 ? done : [say('translations.confirm.nothing', {file: name})];
-  return left > 0 ? [...told, say('translations.confirm.left', {file: name, count: left})] : told;
+  const lines = done.length > 0 || unpaired > 0 ? done : [toolMessage('translations.confirm.nothing', {file: name})];
+  return unpaired > 0 ? [...lines, toolMessage('translations.confirm.left', {file: name, count: unpaired})] : lines;
 }
 
-/** Names a text that was confirmed, and says when only the other language has changed: then nobody may have looked at it. */
+/** Names a confirmed text, with a warning when only one language has changed: the other may be unchecked. */
 function nameUnit({original, language, status}: WholePair): string[] {
   const text = keyOf(original);
   const sides = {stale: [defaultLanguage, language], 'original-stale': [language, defaultLanguage]} as const;
   if (status === 'stale' || status === 'original-stale') {
     const [changed, other] = sides[status];
-    return [say('translations.confirm.unchanged', {text: text || original.file, changed, other})];
+    return [toolMessage('translations.confirm.unchanged', {text: text || original.file, changed, other})];
   }
   return text ? [`  ${text}`] : [];
 }
 
-/** A record without texts that are no more, and with those that were confirmed. */
+/** Returns the record without deleted texts and with the confirmed ones. */
 function withConfirmed(
   record: ConfirmationRecord,
   all: readonly Pair[],
@@ -164,14 +162,14 @@ function withConfirmed(
   return Object.fromEntries(
     unitKinds.flatMap((kind) => {
       const ids = new Set(all.flatMap((pair) => (pair.kind === kind ? pair.id : [])));
-      const kept = Object.entries(record[kind] ?? {}).filter(([id]) => ids.has(id));
+      const remaining = Object.entries(record[kind] ?? {}).filter(([id]) => ids.has(id));
       const added = confirmed
         .filter((pair) => pair.kind === kind)
         .map(({id, original, translation, language}) => [
           id,
           {[defaultLanguage]: hashOf(original), [language]: hashOf(translation)},
         ]);
-      const units = {...Object.fromEntries(kept), ...Object.fromEntries(added)};
+      const units = {...Object.fromEntries(remaining), ...Object.fromEntries(added)};
       return Object.keys(units).length > 0 ? [[kind, units]] : [];
     }),
   );

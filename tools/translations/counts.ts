@@ -1,9 +1,9 @@
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {type Status, statuses} from '../../plugins/content-check/translations/pairs';
 import {type UnitKind, unitKinds} from '../../plugins/content-check/translations/unit';
 import type {Language} from '../../src/site/languages';
 
-/** How many texts stand in which way. */
+/** Number of texts by status. */
 export type Counts = Readonly<Record<Status, number>>;
 
 export type CountsByKind = Readonly<Partial<Record<UnitKind, Counts>>>;
@@ -12,26 +12,26 @@ export type CountsByKind = Readonly<Partial<Record<UnitKind, Counts>>>;
 export const countsBy = (count: (status: Status) => number): Counts =>
   Object.fromEntries(statuses.map((status) => [status, count(status)])) as Record<Status, number>;
 
-/** The columns of the table of counts, each with its head, in the language of who reads it. */
+/** The columns of the table of counts with their headings, in the language of the reader. */
 export function columnsOf(original: Language, language: Language): readonly (readonly [Status, string])[] {
-  const heads: Readonly<Record<Status, string>> = {
-    done: say('translations.status.done'),
-    missing: say('translations.status.missing'),
-    stale: say('translations.status.behind', {language}),
-    'original-stale': say('translations.status.behind', {language: original}),
-    'both-changed': say('translations.status.both'),
-    unconfirmed: say('translations.status.unconfirmed'),
-    unused: say('translations.status.unused'),
+  const headings: Readonly<Record<Status, string>> = {
+    done: toolMessage('translations.status.done'),
+    missing: toolMessage('translations.status.missing'),
+    stale: toolMessage('translations.status.behind', {language}),
+    'original-stale': toolMessage('translations.status.behind', {language: original}),
+    'both-changed': toolMessage('translations.status.both'),
+    unconfirmed: toolMessage('translations.status.unconfirmed'),
+    unused: toolMessage('translations.status.unused'),
   };
-  return statuses.map((status) => [status, heads[status]]);
+  return statuses.map((status) => [status, headings[status]]);
 }
 
-/** Its rows, each with its name: the kinds of texts and, where they are several, all together. */
+/** The rows of the table with their names: the kinds of texts and, if there are several, their sum. */
 export function rowsOf(counts: CountsByKind): readonly (readonly [string, Counts])[] {
   const kinds = unitKinds.flatMap((kind) => {
     const own = counts[kind];
-    return own ? [[say(`translations.kind.${kind}`), own] as const] : [];
+    return own ? [[toolMessage(`translations.kind.${kind}`), own] as const] : [];
   });
   const all = countsBy((status) => kinds.reduce((sum, [, own]) => sum + own[status], 0));
-  return kinds.length > 1 ? [...kinds, [say('translations.kind.all'), all]] : kinds;
+  return kinds.length > 1 ? [...kinds, [toolMessage('translations.kind.all'), all]] : kinds;
 }

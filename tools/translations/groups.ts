@@ -1,29 +1,24 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {addressOf} from '../../plugins/content-check/translations/unit';
 import type {OpenText, Place, TextChange} from './report';
 
-/** Open texts of which the same is to be done. */
+/** Open texts with the same task. */
 export interface Group {
-  /** Where it is to be done. */
+  /** Location of the task. */
   readonly place: Place;
-  /** What is to be done, in the language of who reads it. */
+  /** The task, in the language of the reader. */
   readonly advice: string;
-  /** Each of the texts, as `file:line: name`, where they are not all of a file. */
+  /** The texts as `file:line: name`, unless they are all of a file. */
   readonly list: readonly string[];
   readonly changes: readonly TextChange[];
 }
 
-/** Of texts that were never confirmed no more are listed: they are confirmed by the file. */
-const LISTED = 10;
+/** Maximum number of unconfirmed texts to list: they are confirmed by the file. */
+const MAX_LISTED = 10;
 
-/**
- * Puts together the open texts of a language by what is to be done with them, in the order of the files; one that has changed stands for
- * itself.
- *
- * @param siteDir The folder of the site.
- */
+/** Groups the open texts of a language by task, in the order of the files. A changed text has its own group. */
 export function groupsOf(siteDir: string, open: readonly OpenText[]): Group[] {
   const groups = new Map<string, [OpenText, ...OpenText[]]>();
   for (const text of open) {
@@ -37,14 +32,14 @@ export function groupsOf(siteDir: string, open: readonly OpenText[]): Group[] {
     .map((texts) => groupOf(siteDir, texts));
 }
 
-/** What stands above the paragraphs of a change: as they were, as they are, and what has to follow. */
-export const headsOf = ({language, other}: TextChange): string[] => [
-  say('translations.before', {language}),
-  say('translations.now', {language}),
-  say('translations.other', {language: other}),
+/** Headings above the paragraphs of a change: before, now, and the other language. */
+export const headingsOf = ({language, other}: TextChange): string[] => [
+  toolMessage('translations.before', {language}),
+  toolMessage('translations.now', {language}),
+  toolMessage('translations.other', {language: other}),
 ];
 
-/** A place in one word, as editors open it. */
+/** Formats a location as editors open it. */
 export const written = ({file, line}: Place): string => (line ? `${file}:${line}` : file);
 
 function groupOf(siteDir: string, texts: readonly [OpenText, ...OpenText[]]): Group {
@@ -53,7 +48,7 @@ function groupOf(siteDir: string, texts: readonly [OpenText, ...OpenText[]]): Gr
   const count = texts.length;
   const listed = (side: 'original' | 'translation'): string[] =>
     texts.map((one) => `${written(one[side] ?? one.translation)}: ${one.id.replace(/^.*?[#:]/, '')}`);
-  /** Without a line: of the file. */
+  /** A location without a line is that of the file. */
   const group = (advice: string, list: readonly string[], place: Place = {file: translation.file}): Group => ({
     place,
     advice,
@@ -65,21 +60,21 @@ function groupOf(siteDir: string, texts: readonly [OpenText, ...OpenText[]]): Gr
   switch (status) {
     case 'missing':
       return existsSync(path.join(siteDir, translation.file))
-        ? group(say('translations.missing.texts', from), listed('original'))
-        : group(say('translations.missing.file', from), []);
+        ? group(toolMessage('translations.missing.texts', from), listed('original'))
+        : group(toolMessage('translations.missing.file', from), []);
     case 'unused':
-      return group(say('translations.unused', {count}), listed('translation'));
+      return group(toolMessage('translations.unused', {count}), listed('translation'));
     case 'unconfirmed':
       return group(
-        say('translations.unconfirmed', {...from, ...confirms(translation.file)}),
-        count > LISTED || count === 1 ? [] : listed('translation'),
+        toolMessage('translations.unconfirmed', {...from, ...confirms(translation.file)}),
+        count > MAX_LISTED || count === 1 ? [] : listed('translation'),
       );
     default: {
       const [behind, changed] =
         status === 'original-stale' ? [original ?? translation, translation] : [translation, original];
       const line = changes[0]?.paragraphs.find(({other}) => other)?.other?.line ?? behind.line;
       const values = {changed: changed?.file ?? '', ...confirms(addressOf({...text, file: translation.file}))};
-      const advice = say(status === 'both-changed' ? 'translations.both' : 'translations.behind', values);
+      const advice = toolMessage(status === 'both-changed' ? 'translations.both' : 'translations.behind', values);
       return group(advice, [], {file: behind.file, line});
     }
   }

@@ -1,17 +1,17 @@
 /**
- * Tells which texts are translated, which are missing, and which are behind the other language:
+ * Reports which texts are translated, missing, or behind the other language:
  *
- *   npm run translations                            all of it; exit status 1 while something is open
+ *   npm run translations                            all texts; exit status 1 while one is open
  *   npm run translations -- --language en --kind glossary
- *   npm run --silent translations -- --json         for machines, as report.ts has it
- *   npm run translations -- confirm <file> ...      this text and the same in the other language say the same
+ *   npm run --silent translations -- --json         for machines: TranslationsReport in report.ts
+ *   npm run translations -- confirm <file> ...      records that a text and its translation match
  *
  * Wrong usage has the exit status 2. In a workflow on GitHub it also writes the summary of the job.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {ContentError} from '../../plugins/content-check/content-error';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {unitKinds} from '../../plugins/content-check/translations/unit';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {confirm, Refusal} from './confirm';
@@ -23,7 +23,6 @@ const SITE = path.join(__dirname, '../..');
 
 const translated = languages.filter((language) => language !== defaultLanguage);
 
-/** The command was called in a way that means nothing. */
 class UsageError extends Error {}
 
 function readCommand() {
@@ -37,21 +36,21 @@ function readCommand() {
   });
   const [command, ...names] = positionals;
   if (command !== undefined && command !== 'confirm') {
-    throw new UsageError(say('translations.usage.command', {command}));
+    throw new UsageError(toolMessage('translations.usage.command', {command}));
   }
   if (command && names.length === 0) {
-    throw new UsageError(say('translations.usage.confirm'));
+    throw new UsageError(toolMessage('translations.usage.confirm'));
   }
   for (const language of values.language ?? []) {
     if (!translated.some((one) => one === language)) {
-      throw new UsageError(say('translations.usage.language', {language, languages: translated.join(', ')}));
+      throw new UsageError(toolMessage('translations.usage.language', {language, languages: translated.join(', ')}));
     }
   }
   const kinds = values.kind?.map((name) => {
-    // As the table names it, too.
-    const kind = unitKinds.find((one) => name === one || name === say(`translations.kind.${one}`));
+    // The name in the table is allowed, too.
+    const kind = unitKinds.find((one) => name === one || name === toolMessage(`translations.kind.${one}`));
     if (!kind) {
-      throw new UsageError(say('translations.usage.kind', {kind: name, kinds: unitKinds.join(', ')}));
+      throw new UsageError(toolMessage('translations.usage.kind', {kind: name, kinds: unitKinds.join(', ')}));
     }
     return kind;
   });
@@ -82,7 +81,7 @@ function run(): void {
   process.exitCode = report.open > 0 ? 1 : 0;
 }
 
-// Whoever reads it may have read enough, as in `npm run translations | head`.
+// The reader may close the pipe, as in `npm run translations | head`.
 process.stdout.on('error', () => process.exit());
 
 try {
@@ -92,9 +91,9 @@ try {
     console.error(error.message);
     process.exitCode = 1;
   } else if (error instanceof UsageError || (error as {code?: string}).code?.startsWith('ERR_PARSE_ARGS')) {
-    // Node.js goes on about arguments that begin with a dash.
+    // Removes the hint of Node.js on arguments that begin with a dash.
     const reason = (error as Error).message.replace(/\.( To specify .*)?$|$/s, '.');
-    console.error(say('translations.usage', {reason}));
+    console.error(toolMessage('translations.usage', {reason}));
     process.exitCode = 2;
   } else {
     throw error;

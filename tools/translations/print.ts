@@ -1,10 +1,10 @@
 import {styleText} from 'node:util';
 import Table from 'cli-table3';
 import {diffWordsWithSpace} from 'diff';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import type {Edit} from '../../plugins/content-check/translations/history';
 import {columnsOf, rowsOf} from './counts';
-import {type Group, groupsOf, headsOf, written} from './groups';
+import {type Group, groupsOf, headingsOf, written} from './groups';
 import type {LanguageReport, TextChange, TranslationsReport} from './report';
 
 const hasColours = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -12,10 +12,10 @@ const hasColours = process.stdout.isTTY === true && !process.env.NO_COLOR;
 const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
   hasColours && text ? styleText(style, text) : text;
 
-/** Prints what is to be done, for people, as wide as the terminal. */
+/** Prints the report for people, as wide as the terminal. */
 export function printReport(siteDir: string, {original, languages, history, open}: TranslationsReport): void {
   if (history !== 'whole') {
-    console.log(`${say(`translations.history.${history}`)}\n`);
+    console.log(`${toolMessage(`translations.history.${history}`)}\n`);
   }
   for (const report of languages) {
     console.log(paint('bold', `${original} → ${report.language}`));
@@ -26,14 +26,16 @@ export function printReport(siteDir: string, {original, languages, history, open
     console.log();
   }
   console.log(
-    open ? paint('yellow', say('translations.open', {count: open})) : paint('green', say('translations.allDone')),
+    open
+      ? paint('yellow', toolMessage('translations.open', {count: open}))
+      : paint('green', toolMessage('translations.allDone')),
   );
 }
 
-/** As wide as what is printed may be, in characters. */
+/** Width of the output, in characters. */
 const width = (): number => process.stdout.columns || 100;
 
-/** All columns where there is room for them, otherwise those that have something to say. */
+/** A table of all columns or, if they do not fit, of those that are not empty. */
 function countsTable(original: TranslationsReport['original'], {language, counts}: LanguageReport): string {
   const columns = columnsOf(original, language);
   const rows = rowsOf(counts);
@@ -68,20 +70,20 @@ function printGroup({place, advice, list, changes}: Group): void {
     for (const edit of change.edits) {
       console.log(`  ${paint('cyan', editLine(edit))}`);
     }
-    console.log(change.paragraphs.length > 0 ? changesTable(change) : `  ${say('translations.unknown')}`);
+    console.log(change.paragraphs.length > 0 ? changesTable(change) : `  ${toolMessage('translations.unknown')}`);
   }
 }
 
 /** A commit in one line. */
 export const editLine = (edit: Edit): string =>
-  edit === 'uncommitted' ? say('translations.uncommitted') : `${edit.hash} ${edit.day} ${edit.subject}`;
+  edit === 'uncommitted' ? toolMessage('translations.uncommitted') : `${edit.hash} ${edit.day} ${edit.subject}`;
 
-/** What has changed, and what has to follow, side by side. */
+/** Shows changed paragraphs beside those of the other language. */
 function changesTable(change: TextChange): string {
-  // Four lines between and beside three columns.
+  // Three columns have four vertical lines.
   const column = Math.max(16, Math.floor((width() - 4) / 3));
   const table = new Table({
-    head: headsOf(change),
+    head: headingsOf(change),
     colWidths: [column, column, column],
     wordWrap: true,
     style: {head: [], border: []},
@@ -97,15 +99,15 @@ function changesTable(change: TextChange): string {
         .join('')
         .replaceAll(/\s+/g, ' ');
     table.push([
-      before ? side(true) : say('translations.new'),
-      now ? inOneLine(now.line, side(false)) : say('translations.deleted'),
-      other ? inOneLine(other.line, breakable(column)(other.text)) : say('translations.noPartner'),
+      before ? side(true) : toolMessage('translations.new'),
+      now ? inOneLine(now.line, side(false)) : toolMessage('translations.deleted'),
+      other ? inOneLine(other.line, breakable(column)(other.text)) : toolMessage('translations.noPartner'),
     ]);
   }
   return table.toString();
 }
 
-/** A text whose words, such as addresses, all fit into a column. The table would cut them off. */
+/** Breaks words that do not fit into a column, such as addresses: the table would cut them off. */
 const breakable =
   (column: number) =>
   (text: string): string =>

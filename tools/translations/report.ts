@@ -18,26 +18,26 @@ import {defaultLanguage, type Language} from '../../src/site/languages';
 import {type ChangedParagraph, changedParagraphs} from './changed-paragraphs';
 import {type CountsByKind, countsBy} from './counts';
 
-/** Where a text is. */
+/** Location of a text. */
 export interface Place {
-  /** From the folder of the site. */
+  /** Path from the folder of the site. */
   readonly file: string;
-  /** From 1; absent where there is nothing yet. */
+  /** From 1; absent for a text that does not exist yet. */
   readonly line?: number;
 }
 
-/** What has changed in one language since both were confirmed. */
+/** The changes in one language since both were confirmed. */
 export interface TextChange {
   readonly language: Language;
   /** The language that has to follow. */
   readonly other: Language;
-  /** Those that changed what it says, the latest first: commits, or `uncommitted`. None where git does not know. */
+  /** Changes of the text, the latest first: commits, or `uncommitted`. Empty where git does not know them. */
   readonly edits: readonly Edit[];
-  /** In the order of the text; none where git does not know what the text said when it was confirmed. */
+  /** In the order of the text; empty where git does not know the confirmed text. */
   readonly paragraphs: readonly ChangedParagraph[];
 }
 
-/** A text with which somebody has to do something. */
+/** A text that needs work. */
 export interface OpenText {
   readonly kind: UnitKind;
   readonly id: string;
@@ -55,22 +55,21 @@ export interface LanguageReport {
   readonly open: readonly OpenText[];
 }
 
-/** What `npm run translations -- --json` prints: keys are added to it, and none is taken away or given another meaning. */
+/** The output of `npm run translations -- --json`: keys may be added, but none is removed or redefined. */
 export interface TranslationsReport {
   readonly original: Language;
-  /** What git can tell here: all, the latest commits only, or nothing. */
+  /** The available history: all, the latest commits only, or none. */
   readonly history: GitHistory['depth'];
-  /** How many texts are open in all languages together. */
+  /** Number of open texts in all languages together. */
   readonly open: number;
   readonly languages: readonly LanguageReport[];
 }
 
 /**
- * Looks at all texts.
+ * Reports on all texts.
  *
- * @param siteDir The folder of the site.
- * @param languages Those into which texts are translated.
- * @param kinds Those that are looked at.
+ * @param languages Languages of the translations.
+ * @param kinds Kinds of texts to include.
  * @throws ContentError for the first text that cannot be read.
  */
 export function makeReport(

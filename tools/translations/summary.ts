@@ -1,20 +1,20 @@
 import {appendFileSync} from 'node:fs';
-import {say} from '../../plugins/content-check/tool-words';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {code, plain} from '../github-markdown';
 import {columnsOf, rowsOf} from './counts';
-import {type Group, groupsOf, headsOf, written} from './groups';
+import {type Group, groupsOf, headingsOf, written} from './groups';
 import {editLine} from './print';
 import type {TextChange, TranslationsReport} from './report';
 
-/** Of a list, and of changed paragraphs. */
+/** Maximum number of texts in a list, and of changed paragraphs. */
 const MAX_LISTED = 20;
-/** In characters, for each language: a comment on GitHub has room for 65,536. */
+/** Maximum length for each language, in characters: a comment on GitHub has room for 65,536. */
 const MAX_LENGTH = 25_000;
 
 /**
- * Appends what is to be done to the summary of a workflow, as Markdown that may be a comment, too.
+ * Appends the report to the summary of a workflow, as Markdown that fits into a comment, too.
  *
- * @param file The variable GITHUB_STEP_SUMMARY.
+ * @param file Value of GITHUB_STEP_SUMMARY.
  */
 export function appendSummary(file: string, siteDir: string, report: TranslationsReport): void {
   appendFileSync(file, summaryOf(siteDir, report));
@@ -37,38 +37,40 @@ function summaryOf(siteDir: string, {original, languages, history, open}: Transl
     ];
   });
   return [
-    `## ${say('translations.summary.title')}`,
-    open > 0 ? say('translations.open', {count: open}) : say('translations.allDone'),
-    ...(history === 'whole' ? [] : [say(`translations.history.${history}`)]),
+    `## ${toolMessage('translations.summary.title')}`,
+    open > 0 ? toolMessage('translations.open', {count: open}) : toolMessage('translations.allDone'),
+    ...(history === 'whole' ? [] : [toolMessage(`translations.history.${history}`)]),
     ...tables,
     '',
   ].join('\n\n');
 }
 
-/** The first of many, and how many more there are. */
+/** The first lines, and the number of the others. */
 const cut = (lines: readonly string[], max: number): string[] =>
-  lines.length > max ? [...lines.slice(0, max), say('translations.more', {count: lines.length - max})] : [...lines];
+  lines.length > max
+    ? [...lines.slice(0, max), toolMessage('translations.more', {count: lines.length - max})]
+    : [...lines];
 
 function describeGroup({place, advice, list, changes}: Group): string {
   const texts = cut(list.map(code), MAX_LISTED).map((text) => `  - ${text}`);
-  const told = [`- ${code(written(place))}: ${plain(advice)}`, ...texts].join('\n');
-  return [told, ...changes.map(describeChange)].join('\n\n');
+  const item = [`- ${code(written(place))}: ${plain(advice)}`, ...texts].join('\n');
+  return [item, ...changes.map(describeChange)].join('\n\n');
 }
 
 function describeChange(change: TextChange): string {
   const rows = change.paragraphs.map(({before, now, other}) =>
     row([
-      before ?? say('translations.new'),
-      now?.text ?? say('translations.deleted'),
-      other ? `${other.line}: ${other.text}` : say('translations.noPartner'),
+      before ?? toolMessage('translations.new'),
+      now?.text ?? toolMessage('translations.deleted'),
+      other ? `${other.line}: ${other.text}` : toolMessage('translations.noPartner'),
     ]),
   );
-  const table = [row(headsOf(change)), '| --- | --- | --- |', ...rows.slice(0, MAX_LISTED)].join('\n');
-  const more = rows.length > MAX_LISTED ? [say('translations.more', {count: rows.length - MAX_LISTED})] : [];
+  const table = [row(headingsOf(change)), '| --- | --- | --- |', ...rows.slice(0, MAX_LISTED)].join('\n');
+  const more = rows.length > MAX_LISTED ? [toolMessage('translations.more', {count: rows.length - MAX_LISTED})] : [];
   return [
-    `<details><summary>${say('translations.summary.changed')}</summary>`,
+    `<details><summary>${toolMessage('translations.summary.changed')}</summary>`,
     ...change.edits.map((edit) => plain(editLine(edit))),
-    rows.length > 0 ? table : say('translations.unknown'),
+    rows.length > 0 ? table : toolMessage('translations.unknown'),
     ...more,
     '</details>',
   ].join('\n\n');

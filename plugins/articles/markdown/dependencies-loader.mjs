@@ -1,4 +1,4 @@
-/** Has a text compiled again when one of the files has changed that its transforms read. */
+/** Adds the files that the transforms of a text read to its dependencies. */
 export default function dependenciesLoader(code, sourceMap) {
   for (const file of this.getOptions().files) {
     this.addDependency(file);

@@ -7,11 +7,11 @@ import remarkFigures from './remark-figures';
 import remarkRules from './remark-rules';
 import remarkTypography from './remark-typography';
 
-/** The options that the blog's and the docs' plugin share: all articles are written in the same Markdown and look the same. */
+/** Options that the blog and the docs plugin share: all articles use the same Markdown and look the same. */
 export const articleMarkdown = {
   routeBasePath: BLOG_PATH.slice(1),
   admonitions: false,
-  // The sitemap has the day that `parseFrontMatter` names.
+  // The sitemap needs it: `parseFrontMatter` sets the day.
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [remarkRules, remarkFigures],
   remarkPlugins: [remarkTypography],

@@ -5,14 +5,14 @@ import {articleKinds, textFolder} from '../../../src/site/text-folders';
 import {glossaryFiles} from '../../content-check/glossary-file';
 import {markdownWordsFile} from '../../content-check/markdown-words';
 
-/** The folders of the code that makes pages of texts. */
+/** The folders of the code that compiles texts. */
 const SOURCES = ['..', '../../content-check'].map((folder) => path.join(__dirname, folder));
 
 /**
- * Bundler options that have a text compiled again when something has changed that its transforms read: the glossary, the words of
- * Markdown, or the transforms themselves.
+ * Returns bundler options that recompile texts after a change of what their transforms depend on: the glossary, the
+ * words of Markdown, or the transforms themselves.
  */
-export function recompileWith(siteDir: string) {
+export function recompileOptions(siteDir: string) {
   const sources = SOURCES.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.ts'))
@@ -22,13 +22,13 @@ export function recompileWith(siteDir: string) {
   const files = [...glossaryFiles, ...languages.map(markdownWordsFile)].map((file) => path.join(siteDir, file));
   const loader = {loader: path.join(__dirname, 'dependencies-loader.mjs'), options: {files}};
   return {
-    // By folder: Docusaurus takes a rule that tests for Markdown for one of those that make pages of it.
+    // `include` only: Docusaurus takes a rule with a `test` for Markdown for one of a content plugin.
     module: {
       rules: [
         {include: folders.map((folder) => path.join(siteDir, folder, '/')), enforce: 'post' as const, use: loader},
       ],
     },
-    // Docusaurus' types have webpack's options.
+    // Docusaurus' types are those of webpack.
     experiments: {cache: {buildDependencies: sources}} as object,
   };
 }

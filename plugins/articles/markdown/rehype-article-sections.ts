@@ -6,14 +6,13 @@ import type {ArticlePart} from '../../content-check/layouts';
 import {type MarkdownWords, markdownWordsOf} from '../../content-check/markdown-words';
 
 /**
- * Gives an article its parts: what stands before the first second-level heading is the intro; each such heading and
- * what follows it becomes a `<section data-part="…">`. The style sheet of ArticlePage numbers and dresses them, so that
- * writers write plain Markdown. Which headings are special is told in i18n/<language>/markdown.json. The footnotes, wherever they were
- * written, become the list of the last heading. After remark-rules.ts.
+ * Divides an article into parts: an intro, then a `<section data-part="…">` for each second-level heading, which the
+ * style sheet of src/components/article/ArticleText numbers. i18n/<language>/markdown.json names the special headings.
+ * The footnotes move into the last part. Must run after remark-rules.ts.
  */
 const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
   const words = markdownWordsOf(file.path);
-  // ES modules that MDX adds (imports, exports) have to stay at the top level.
+  // ES modules that MDX adds (imports, exports) must stay at the top level.
   const modules = tree.children.filter((node) => isModule(node));
   const parts: Element[] = [partElement('div', 'intro')];
   for (const node of tree.children) {
@@ -32,7 +31,6 @@ const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
   tree.children = [...modules, ...parts.filter((part) => part.children.length > 0)];
 };
 
-/** The part that begins with a heading. */
 function partOf(heading: string, words: MarkdownWords): ArticlePart {
   const special = (['recommendations', 'conclusion', 'sources'] as const).find(
     (part) => words[`heading.${part}`] === heading,
@@ -47,7 +45,7 @@ const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => 
   children: [],
 });
 
-/** Puts the list of notes under the heading for sources. The search finds words, not the numbers behind them. */
+/** Moves the list of footnotes to the sources, and excludes the footnote marks from the search. */
 function moveFootnotes(footnotes: Element, sources: Element, tree: Root): void {
   sources.children.push(select('ol', footnotes) as Element);
   for (const mark of selectAll('sup:has(> [dataFootnoteRef])', tree)) {

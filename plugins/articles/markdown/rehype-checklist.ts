@@ -4,8 +4,9 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 
 /**
- * Gives the points of a checklist (`layout: checklist`) boxes to tick: in the numbered sections, each bullet becomes the label of one.
- * Above the first section comes what keeps the ticks (src/components/article/ChecklistTicks). After rehype-article-sections.ts.
+ * Makes each bullet in the numbered sections of a checklist (`layout: checklist`) the label of a check box, and inserts
+ * the component that stores the ticks (src/components/article/ChecklistTicks) above the first section. Must run after
+ * rehype-article-sections.ts.
  */
 const rehypeChecklist: Plugin<[], Root> = () => (tree, file) => {
   const {layout} = file.data.frontMatter as {readonly layout?: string};
@@ -21,19 +22,19 @@ const rehypeChecklist: Plugin<[], Root> = () => (tree, file) => {
   tree.children.splice(tree.children.indexOf(sections[0]), 0, ticks);
 };
 
-/** @param place Of the point in the list, by which its tick is kept: the same in all languages. */
-function addBox(item: Element, place: string): void {
-  // Bullets between blank lines have their text in a paragraph.
+/** @param position Position in the checklist, such as `1.2`: identifies the stored tick in all languages. */
+function addBox(item: Element, position: string): void {
+  // Bullets that blank lines separate have their text in a paragraph.
   const text = item.children.find((child): child is Element => isElement(child, 'p')) ?? item;
   const lists = text.children.filter((child) => isElement(child, 'ul', 'ol'));
   const box: Element = {
     type: 'element',
     tagName: 'input',
-    properties: {type: 'checkbox', value: place},
+    properties: {type: 'checkbox', value: position},
     children: [],
   };
-  const words = text.children.filter((child) => !lists.includes(child));
-  text.children = [{type: 'element', tagName: 'label', properties: {}, children: [box, ...words]}, ...lists];
+  const content = text.children.filter((child) => !lists.includes(child));
+  text.children = [{type: 'element', tagName: 'label', properties: {}, children: [box, ...content]}, ...lists];
 }
 
 const isElement = (node: ElementContent, ...names: string[]): boolean =>

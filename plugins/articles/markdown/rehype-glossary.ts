@@ -12,12 +12,12 @@ import {withFallback} from '../../content-check/with-fallback';
 
 const SITE = path.join(__dirname, '../../..');
 
-/** Where a term is a name, or part of something that is pressed. */
+/** Elements in which a term is a name, or part of a link. */
 const UNMARKED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th']);
 
 /**
- * Marks the first use of each trade term in an article (src/components/article/GlossaryTerm), by the term alone: writers write nothing
- * special. The list of official sources, whose titles are names, stays as it is. After rehype-article-sections.ts.
+ * Marks the first use of each trade term in an article (src/components/article/GlossaryTerm), without any markup by
+ * writers. Skips the official sources, whose titles are names. Must run after rehype-article-sections.ts.
  */
 const rehypeGlossary: Plugin<[], Root> = () => (tree, file) => {
   const findTerms = finderOf(languageOf(file.path), readGlossaries());
@@ -35,7 +35,7 @@ const rehypeGlossary: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-/** Made anew when a glossary has changed, which it does in development. */
+/** Memoized by the content of the glossaries, which change in development. */
 const finderOf = memoizeByContent(
   (language): TermFinder =>
     termFinder(
@@ -48,25 +48,25 @@ const finderOf = memoizeByContent(
 
 const readGlossaries = (): string => glossaryFiles.map((file) => readFileSync(path.join(SITE, file), 'utf8')).join();
 
-/** A text in pieces: between texts, the terms that were not marked before. */
+/** Splits a text at the terms that are not in `marked` yet, and adds them to it. */
 function markTerms({value}: Text, findTerms: TermFinder, marked: Set<string>): (Text | MdxJsxTextElement)[] {
   const pieces: (Text | MdxJsxTextElement)[] = [];
-  let rest = 0;
+  let position = 0;
   for (const {id, start, end} of findTerms(value)) {
     if (!marked.has(id)) {
       marked.add(id);
-      pieces.push({type: 'text', value: value.slice(rest, start)}, term(id, value.slice(start, end)));
-      rest = end;
+      pieces.push({type: 'text', value: value.slice(position, start)}, term(id, value.slice(start, end)));
+      position = end;
     }
   }
-  return [...pieces, {type: 'text', value: value.slice(rest)}];
+  return [...pieces, {type: 'text', value: value.slice(position)}];
 }
 
-const term = (id: string, words: string): MdxJsxTextElement => ({
+const term = (id: string, text: string): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
   name: 'GlossaryTerm',
   attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
-  children: [{type: 'text', value: words}],
+  children: [{type: 'text', value: text}],
 });
 
 export default rehypeGlossary;

@@ -5,19 +5,19 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {markdownWordsOf} from '../../content-check/markdown-words';
 
-/** What fits beside each other on the narrowest phone, of 320 pixels, in characters: the longest words of all columns together. */
+/** Characters that fit on a line of the narrowest phone (320 pixels): the longest words of all columns together. */
 const NARROW_LINE = 34;
-/** The longest cell that is still read at a glance in a narrow column, in characters. */
+/** Characters of the longest cell that is still readable at a glance in a narrow column. */
 const NARROW_CELL = 24;
 
 /**
- * Makes a Markdown table one that everybody can read: the paragraph above it that begins with "Table:", in its language, is its caption, the first
- * cell of a row names the row, and a table that is too wide for a phone says so (`data-stacked`): its rows become cards there
- * (src/components/article/ArticlePage/tables.module.css), each cell with the name of its column.
- * After remark-rules.ts.
+ * Makes tables accessible: the paragraph above that begins with "Table:", in its language, becomes the caption, and
+ * the first cell of a row its header. On phones, the rows of wide tables (`data-stacked`) become cards, in which each
+ * cell shows the name of its column (src/components/article/ArticleText/tables.module.css). Must run after
+ * remark-rules.ts.
  */
 const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
-  const begins = `${markdownWordsOf(file.path)['table.caption']} `;
+  const prefix = `${markdownWordsOf(file.path)['table.caption']} `;
   visit(tree, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || !parent || index === undefined) {
       return undefined;
@@ -30,7 +30,7 @@ const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
     const caption = {...paragraph, tagName: 'caption'};
     const [first] = caption.children;
     if (first?.type === 'text') {
-      caption.children[0] = {...first, value: capitalised(first.value.slice(begins.length))};
+      caption.children[0] = {...first, value: capitalised(first.value.slice(prefix.length))};
     }
     table.children.unshift(caption);
     nameRowsAndColumns(table);
@@ -43,12 +43,12 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 function nameRowsAndColumns(table: Element): void {
   for (const {properties} of selectAll('th[align], td[align]', table)) {
-    // As `align` it would become a style attribute, which the site's policy refuses.
+    // `align` would become a style attribute, which the Content-Security-Policy blocks.
     properties.dataAlign = properties.align;
     delete properties.align;
   }
   for (const {children} of selectAll(':is(th, td):not(:empty)', table)) {
-    // The search takes the words of two cells for one otherwise.
+    // Otherwise, the search would join the last word of a cell with the first of the next.
     children.push({type: 'text', value: ' '});
   }
   const columns = selectAll('thead th', table);
@@ -75,8 +75,8 @@ function nameRowsAndColumns(table: Element): void {
 }
 
 /**
- * Browsers may forget what the parts of a table are as soon as they are laid out as something else. The table itself and its caption
- * stay what they are.
+ * Sets the roles of the parts of a table, which browsers may drop with another `display`. The table and its caption
+ * keep theirs.
  */
 function keepRoles(table: Element): void {
   const roles: Readonly<Record<string, string>> = {thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell'};

@@ -5,8 +5,8 @@ import {visit} from 'unist-util-visit';
 import {drawingAddress} from '../../content-check/drawings';
 
 /**
- * Turns a drawing that stands alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`,
- * into the site's `<Figure>`, which follows the colour mode and has a variant of its own for phones. After remark-rules.ts.
+ * Turns a drawing alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`, into the site's `<Figure>`,
+ * which follows the colour mode and has a variant for phones. Must run after remark-rules.ts.
  */
 const remarkFigures: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {

@@ -4,7 +4,8 @@ import type {Plugin} from 'unified';
 import {pageRules} from '../../content-check/rules';
 
 /**
- * Refuses a text of which no page could be made as its writer means it. `npm run check:content` asks more, and of all texts at once.
+ * Rejects texts that would not become the page that their writer means. `npm run check:content` checks further rules,
+ * in all texts at once.
  *
  * @throws ContentError with file and line for the first rule that the text breaks.
  */
@@ -13,9 +14,9 @@ const remarkRules: Plugin<[], Root> =
   (tree, {path: file}) => {
     const text = {file: path.relative(process.cwd(), file), tree};
     for (const rule of pageRules) {
-      const [fault] = rule(text);
-      if (fault) {
-        throw fault;
+      const [error] = rule(text);
+      if (error) {
+        throw error;
       }
     }
   };

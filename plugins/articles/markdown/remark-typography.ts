@@ -5,19 +5,19 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {piecesOf, UNBROKEN_CLASS} from '../../../src/site/unbroken';
 
-/** As it is outside of a processor, which it does not use. */
+/** The library as a plain function: it does not use its processor. */
 type Transformer = (options: {dashes: boolean}) => (tree: Root) => void;
 
-/** What is set in another way than it is typed. */
-const typed = /["'`]|\.\.\./;
+/** Characters that are typed differently than they are set. */
+const TYPED = /["'`]|\.\.\./;
 
-/** A blank between a figure and its unit, or between an article's abbreviation and its number, at which no line ends. */
+/** A space at which no line may end: before the unit of a figure, or before the number of a legal article. */
 const BOUND = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\b[Aa]rts?\.?) (?=\d)/gu;
 
 /**
- * Typographic quotes, apostrophes and ellipses, whatever the writer's keyboard gives, figures that stay with their units, and names
- * that stay on one line; dashes stay as they are written. The library takes the grammar of a whole article apart, half of the time that
- * an article takes; here of the paragraphs that need it.
+ * Makes quotes, apostrophes and ellipses typographic, and keeps figures with their units and names on one line. Dashes
+ * stay as they are. Only paragraphs that need the library get it: it parses the grammar of its whole input, which would
+ * take half of the time that an article takes.
  */
 const remarkTypography: Plugin<[], Root> = () => {
   const transform = (remarkSmartypants as unknown as Transformer)({dashes: false});
@@ -27,11 +27,11 @@ const remarkTypography: Plugin<[], Root> = () => {
       visit(block, 'text', (text: Text) => {
         text.value = text.value.replaceAll(BOUND, '\u00a0');
       });
-      if (typed.test(textOf(block))) {
+      if (TYPED.test(textOf(block))) {
         transform({type: 'root', children: [block as Paragraph]});
       }
       visit(block, 'text', (text, index = 0, parent) => {
-        const pieces = piecesOf(text.value).map((value, place) => (place % 2 === 0 ? plain(value) : unbroken(value)));
+        const pieces = piecesOf(text.value).map((value, piece) => (piece % 2 === 0 ? plain(value) : unbroken(value)));
         parent?.children.splice(index, 1, ...pieces);
         return index + pieces.length;
       });
@@ -42,7 +42,7 @@ const remarkTypography: Plugin<[], Root> = () => {
 
 const plain = (value: string): Text => ({type: 'text', value});
 
-/** Becomes an element that a style sheet keeps on one line; for all that reads the Markdown it is text. */
+/** Makes an element that the style sheet keeps on one line. In the Markdown tree it is ordinary text. */
 const unbroken = (value: string): Emphasis => ({
   type: 'emphasis',
   data: {hName: 'span', hProperties: {className: [UNBROKEN_CLASS]}},

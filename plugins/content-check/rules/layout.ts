@@ -5,15 +5,15 @@ import type {ContentError} from '../content-error';
 import {type ArticlePart, type LayoutName, layouts} from '../layouts';
 import {markdownWordsOf} from '../markdown-words';
 import type {Text} from '../text';
-import {faultAt, type Rule} from './rule';
+import {errorAt, type Rule} from './rule';
 
-/** The parts that begin with a heading of their own. */
+/** The parts with a fixed heading. */
 const specialParts = ['recommendations', 'conclusion', 'sources'] as const;
 
-/** How many letters of a heading may differ from one that its writer may have meant: a plural does, in three. */
+/** Edits up to which a heading counts as a misspelt fixed one: a Spanish plural takes three. */
 const MOST_DIFFERING = 3;
 
-/** Whether a heading is, or may be meant as, one with a meaning: «Conclusiones» for «Conclusión», «Fuentes» for «Fuentes oficiales». */
+/** Whether a heading resembles a fixed one: «Conclusiones» for «Conclusión», «Fuentes» for «Fuentes oficiales». */
 const isLike = (name: string, heading: string): boolean =>
   name !== '' &&
   heading !== '' &&
@@ -23,7 +23,7 @@ const isLike = (name: string, heading: string): boolean =>
 interface WrittenPart {
   readonly part: ArticlePart;
   readonly heading?: Heading;
-  /** The heading that it should have, where it has another. */
+  /** The fixed heading, where the written one only resembles it. */
   readonly meant?: string;
   readonly contents: RootContent[];
 }
@@ -46,7 +46,7 @@ function partsOf({tree, file}: Text): readonly WrittenPart[] {
 const bulletsOf = ({contents}: WrittenPart): number =>
   contents.reduce((count, node) => count + (node.type === 'list' ? (node as List).children.length : 0), 0);
 
-/** An article has the parts that its layout prescribes, in their order. */
+/** Requires the parts of the layout, in their order. */
 export const layoutRule =
   (name: LayoutName): Rule<Text> =>
   (text) => {
@@ -56,38 +56,38 @@ export const layoutRule =
     const parts = partsOf(text);
     const last = parts.at(-1)?.heading;
     const headingOf = ({heading}: WrittenPart): string => (heading ? textOf(heading) : '');
-    const faults: ContentError[] = [];
+    const errors: ContentError[] = [];
     for (const [index, written] of parts.entries()) {
       const above = parts[index - 1];
       if (above && order.indexOf(written.part) < order.indexOf(above.part)) {
         const values = {heading: headingOf(above), after: headingOf(written)};
-        faults.push(faultAt(text, above.heading, 'layout.order', values));
+        errors.push(errorAt(text, above.heading, 'layout.order', values));
       } else if (written.part !== 'section' && parts.findIndex(({part}) => part === written.part) < index) {
-        faults.push(faultAt(text, written.heading, 'layout.twice', {heading: headingOf(written)}));
+        errors.push(errorAt(text, written.heading, 'layout.twice', {heading: headingOf(written)}));
       }
       const {meant} = written;
       if (meant) {
-        faults.push(faultAt(text, written.heading, 'layout.like', {heading: headingOf(written), expected: meant}));
+        errors.push(errorAt(text, written.heading, 'layout.like', {heading: headingOf(written), expected: meant}));
       }
       if (written.part === 'recommendations' && bulletsOf(written) === 0) {
-        faults.push(faultAt(text, written.heading, 'layout.noBullets', {heading: headingOf(written)}));
+        errors.push(errorAt(text, written.heading, 'layout.noBullets', {heading: headingOf(written)}));
       }
     }
     for (const {part, isOptional, least = 1, bullets} of prescribed) {
       const found = parts.filter((written) => written.part === part);
       if (part === 'intro' && !found[0]?.contents.some(({type}) => type === 'paragraph')) {
-        faults.push(faultAt(text, parts[1]?.heading, 'layout.intro'));
+        errors.push(errorAt(text, parts[1]?.heading, 'layout.intro'));
       } else if (part === 'section' && found.length < least) {
-        faults.push(faultAt(text, found[0]?.heading, 'layout.sections', {count: found.length, least}));
+        errors.push(errorAt(text, found[0]?.heading, 'layout.sections', {count: found.length, least}));
       } else if (part === 'sources' && !isOptional && found.length === 0) {
-        faults.push(faultAt(text, last, 'layout.missing', {heading: words['heading.sources']}));
+        errors.push(errorAt(text, last, 'layout.missing', {heading: words['heading.sources']}));
       }
       for (const written of bullets ? found : []) {
         const count = bulletsOf(written);
         if (bullets && (count < bullets.least || count > bullets.most)) {
-          faults.push(faultAt(text, written.heading, 'layout.bullets', {count, ...bullets}));
+          errors.push(errorAt(text, written.heading, 'layout.bullets', {count, ...bullets}));
         }
       }
     }
-    return faults;
+    return errors;
   };

@@ -2,14 +2,14 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {ContentError} from '../content-error';
 import type {Text} from '../text';
-import {say} from '../tool-words';
+import {toolMessage} from '../tool-messages';
 import type {Rule} from './rule';
 
 /** Words of an article, its sources not counted. */
 const LEAST = 900;
 const MOST = 2200;
 
-/** How many words stand in the text of an article. */
+/** Counts the words of an article. */
 export function wordsOf({tree}: Text): number {
   let count = 0;
   visit(tree, (node) => {
@@ -27,10 +27,10 @@ export function wordsOf({tree}: Text): number {
   return count;
 }
 
-/** An article is long enough to say something, and short enough to be read. */
+/** Requires a length of `LEAST` to `MOST` words. */
 export const lengthRule: Rule<Text> = (text) => {
   const count = wordsOf(text);
   return count < LEAST || count > MOST
-    ? [new ContentError(text.file, 1, say('article.words', {count, least: LEAST, most: MOST}))]
+    ? [new ContentError(text.file, 1, toolMessage('article.words', {count, least: LEAST, most: MOST}))]
     : [];
 };

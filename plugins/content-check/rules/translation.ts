@@ -6,10 +6,10 @@ import type {ContentError} from '../content-error';
 import {drawingAddress} from '../drawings';
 import {PLACEHOLDER_MARK} from '../placeholder';
 import type {Text} from '../text';
-import {say} from '../tool-words';
-import {faultAt, lineOf} from './rule';
+import {toolMessage} from '../tool-messages';
+import {errorAt, lineOf} from './rule';
 
-/** A heading with what follows it up to the next one. */
+/** A heading with its content up to the next one. */
 interface Section {
   readonly heading: Heading | undefined;
   readonly contents: readonly RootContent[];
@@ -17,13 +17,13 @@ interface Section {
 
 const MOST_WORDS_OF_NAME = 8;
 
-/** Blocks that both languages have one for one, and whose numbers are the same. */
+/** Blocks that correspond one to one in both languages, and contain the same numbers. */
 const BLOCKS = ['paragraph', 'heading', 'tableCell'];
 
 /**
- * Compares a text with the one in another language: both have the same headings, points, tables, drawings, marks of notes and numbers.
+ * Compares headings, bullets, tables, pictures, marks of notes and numbers of a text with those in another language.
  *
- * @returns What differs, at its place in the first of them.
+ * @returns The differences, at their positions in `text`.
  */
 export function compareTexts(text: Text, other: Text): readonly ContentError[] {
   const file = other.file;
@@ -33,45 +33,45 @@ export function compareTexts(text: Text, other: Text): readonly ContentError[] {
     const [heading, otherHeading] = [sections[number]?.heading, otherSections[number]?.heading];
     const values = {
       number,
-      text: written(heading),
-      otherText: written(otherHeading),
-      file: placeIn(other, otherHeading),
+      text: sourceOf(heading),
+      otherText: sourceOf(otherHeading),
+      file: locationOf(other, otherHeading),
     };
-    return [faultAt(text, heading ?? sections.at(-1)?.heading, 'pair.heading', values)];
+    return [errorAt(text, heading ?? sections.at(-1)?.heading, 'pair.heading', values)];
   }
   return sections.flatMap((section, index) => {
     const otherSection = otherSections[index] as Section;
-    const place = placeIn(other, otherSection.heading);
+    const location = locationOf(other, otherSection.heading);
     const compared = (key: 'pair.bullets' | 'pair.paragraphs', type: string): ContentError[] => {
       const [count, otherCount] = [section, otherSection].map(({contents}) => within(contents, type).length) as [
         number,
         number,
       ];
-      return count === otherCount ? [] : [faultAt(text, section.heading, key, {count, otherCount, file: place})];
+      return count === otherCount ? [] : [errorAt(text, section.heading, key, {count, otherCount, file: location})];
     };
-    const faults = [
+    const errors = [
       ...compared('pair.bullets', 'listItem'),
-      ...compareTables(text, section, otherSection, place),
-      ...comparePictures(text, section, otherSection, place),
+      ...compareTables(text, section, otherSection, location),
+      ...comparePictures(text, section, otherSection, location),
       ...compareMarks(text, section, otherSection, file),
     ];
     const isSame = (node: RootContent, index: number): boolean =>
       isLong(node) && textOf(node) === textOf(otherSection.contents[index]);
-    // The original is right as it is.
+    // Only a translation can be a copy.
     const isCopied = text.language !== defaultLanguage && section.contents.some(isSame);
     if (isCopied) {
       const copied = section.contents.findIndex(isSame);
       return [
-        faultAt(text, section.contents[copied], 'pair.same', {file: placeIn(other, otherSection.contents[copied])}),
+        errorAt(text, section.contents[copied], 'pair.same', {file: locationOf(other, otherSection.contents[copied])}),
       ];
     }
-    // Only blocks that stand opposite each other can be compared.
-    const more = faults.length > 0 ? faults : compared('pair.paragraphs', 'paragraph');
+    // Numbers can only be compared between corresponding blocks.
+    const more = errors.length > 0 ? errors : compared('pair.paragraphs', 'paragraph');
     return more.length > 0 ? more : compareNumbers(text, other, section, otherSection);
   });
 }
 
-/** Whether a passage can be no name, which may be the same in all languages. */
+/** Whether a node is too long for a name, which may be the same in all languages. */
 const isLong = (node: RootContent): boolean =>
   node.type === 'paragraph' && textOf(node).split(' ').length > MOST_WORDS_OF_NAME;
 
@@ -87,28 +87,28 @@ function sectionsOf({tree}: Text): readonly Section[] {
   return sections;
 }
 
-/** The number of the first heading that differs; undefined where none does. */
+/** Returns the index of the first section whose heading differs; undefined where none does. */
 function firstUnequal(sections: readonly Section[], others: readonly Section[]): number | undefined {
   const longer = sections.length > others.length ? sections : others;
   const unequal = longer.findIndex((_, index) => sections[index]?.heading?.depth !== others[index]?.heading?.depth);
   if (sections.length === others.length) {
     return unequal < 0 ? undefined : unequal;
   }
-  // What stands below a heading that is missing, the section above it has.
-  const unlike = sections.findIndex((section, index) => shapeOf(section) !== shapeOf(others[index]));
-  return unlike < 0 ? unequal : Math.min(unlike + 1, unequal);
+  // Where a heading is missing, the section above it contains the nodes of both.
+  const differing = sections.findIndex((section, index) => shapeOf(section) !== shapeOf(others[index]));
+  return differing < 0 ? unequal : Math.min(differing + 1, unequal);
 }
 
-/** What a section consists of, in whatever language. */
+/** Describes the structure of a section, independent of its language. */
 const shapeOf = (section: Section | undefined): string | undefined =>
   section?.contents.map((node) => (node.type === 'list' ? `list of ${node.children.length}` : node.type)).join();
 
-const written = (heading: Heading | undefined): string =>
-  heading ? `${'#'.repeat(heading.depth)} ${textOf(heading)}` : say('pair.none');
+const sourceOf = (heading: Heading | undefined): string =>
+  heading ? `${'#'.repeat(heading.depth)} ${textOf(heading)}` : toolMessage('pair.none');
 
-const placeIn = (text: Text, node: Node | undefined): string => `${text.file}:${lineOf(text, node)}`;
+const locationOf = (text: Text, node: Node | undefined): string => `${text.file}:${lineOf(text, node)}`;
 
-/** All nodes of these types, each inside of another one, too. */
+/** Finds all nodes of these types, at any depth. */
 function within<Found extends Node>(contents: readonly RootContent[], ...types: string[]): Found[] {
   const found: Found[] = [];
   visit({type: 'root', children: [...contents]}, types, (node) => void found.push(node as unknown as Found));
@@ -118,11 +118,11 @@ function within<Found extends Node>(contents: readonly RootContent[], ...types: 
 function compareTables(text: Text, section: Section, other: Section, file: string): ContentError[] {
   const [tables, others] = [section, other].map(({contents}) => within<Table>(contents, 'table')) as [Table[], Table[]];
   const sizeOf = (table: Table | undefined): string =>
-    table ? `${table.children.length} × ${table.children[0]?.children.length}` : say('pair.none');
+    table ? `${table.children.length} × ${table.children[0]?.children.length}` : toolMessage('pair.none');
   return Array.from({length: Math.max(tables.length, others.length)}, (_, index) => index).flatMap((index) => {
     const [size, otherSize] = [sizeOf(tables[index]), sizeOf(others[index])];
     const node = tables[index] ?? section.heading;
-    return size === otherSize ? [] : [faultAt(text, node, 'pair.table', {number: index + 1, size, otherSize, file})];
+    return size === otherSize ? [] : [errorAt(text, node, 'pair.table', {number: index + 1, size, otherSize, file})];
   });
 }
 
@@ -132,10 +132,10 @@ function comparePictures(text: Text, section: Section, other: Section, file: str
       .map(({url}) => drawingAddress.exec(url)?.[2] ?? url)
       .join(', '),
   ) as [string, string];
-  const none = say('pair.none');
+  const none = toolMessage('pair.none');
   return names === otherNames
     ? []
-    : [faultAt(text, section.heading, 'pair.pictures', {names: names || none, otherNames: otherNames || none, file})];
+    : [errorAt(text, section.heading, 'pair.pictures', {names: names || none, otherNames: otherNames || none, file})];
 }
 
 function compareMarks(text: Text, section: Section, other: Section, file: string): ContentError[] {
@@ -144,7 +144,7 @@ function compareMarks(text: Text, section: Section, other: Section, file: string
   const known = new Set(marksOf(other).map(({identifier}) => identifier));
   return marksOf(section)
     .filter(({identifier}) => !known.has(identifier))
-    .map((node) => faultAt(text, node, 'pair.mark', {mark: `[^${node.identifier}]`, file}));
+    .map((node) => errorAt(text, node, 'pair.mark', {mark: `[^${node.identifier}]`, file}));
 }
 
 function compareNumbers(text: Text, other: Text, section: Section, otherSection: Section): ContentError[] {
@@ -165,22 +165,22 @@ function compareNumbers(text: Text, other: Text, section: Section, otherSection:
     if (numbers.length + otherNumbers.length === 0) {
       return [];
     }
-    const none = say('pair.none');
-    return faultAt(text, block, 'pair.numbers', {
+    const none = toolMessage('pair.none');
+    return errorAt(text, block, 'pair.numbers', {
       numbers: numbers.join(', ') || none,
       otherNumbers: otherNumbers.join(', ') || none,
-      file: placeIn(other, opposite),
+      file: locationOf(other, opposite),
     });
   });
 }
 
-/** Numbers as they are written, names such as Access2Markets left out. */
+/** Numbers, except inside of names such as Access2Markets. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,\u00a0]\d+)*/gu;
 
-/** The numbers that only one of two passages has: as both write them, or as each of their languages does, or with `4(2)` for `4.2`. */
+/** Lists the numbers of each passage that the other lacks, also in its language's format, or as `4(2)` for `4.2`. */
 function differingNumbers(one: string, language: string, other: string, otherLanguage: string): [string[], string[]] {
   const [numbers, others] = [one, other].map((text) => [...new Set(text.match(NUMBER) ?? [])]) as [string[], string[]];
-  const lacking = (these: string[], from: string, those: string[], to: string): string[] => {
+  const missing = (these: string[], from: string, those: string[], to: string): string[] => {
     const forms = new Set(those.flatMap((number) => [number, plain(number, to)]));
     const digits = new Set(those.flatMap((number) => number.split(/\D/)));
     return these.filter(
@@ -188,10 +188,10 @@ function differingNumbers(one: string, language: string, other: string, otherLan
         !forms.has(number) && !forms.has(plain(number, from)) && !number.split(/\D/).every((part) => digits.has(part)),
     );
   };
-  return [lacking(numbers, language, others, otherLanguage), lacking(others, otherLanguage, numbers, language)];
+  return [missing(numbers, language, others, otherLanguage), missing(others, otherLanguage, numbers, language)];
 }
 
-/** A number of a language as computers write it. */
+/** Converts a number from the format of a language: `1.234,5` becomes `1234.5`. */
 function plain(number: string, language: string): string {
   const parts = new Intl.NumberFormat(languageFacts(language).locale).formatToParts(1_234_567.8);
   const sign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';

@@ -3,21 +3,21 @@ import {visit} from 'unist-util-visit';
 import {languageOf} from '../../../src/site/text-folders';
 import {ContentError} from '../content-error';
 import type {Text} from '../text';
-import {say, type ToolWord} from '../tool-words';
+import {type ToolMessageKey, toolMessage} from '../tool-messages';
 import {lineOf, type Rule} from './rule';
 
-/** What is not to be written, and what is to stand in its place. */
+/** A pattern of misprints, and its replacement. */
 interface Correction {
   readonly pattern: RegExp;
   readonly replacement: string;
-  readonly key: ToolWord;
+  readonly key: ToolMessageKey;
 }
 
-/** What a figure is followed by where its separator is one of decimals: numbers of acts and of articles have points, too. */
+/** Only before a unit, a separator is one of decimals: numbers of acts and of articles have points, too. */
 const UNIT =
   '(?=[\\s\\u00a0]?(?:%|€|t\\b|kg\\b|km\\b|TEU\\b|m³|millones|million|billion|puntos|points|euros|días|days|horas|hours|meses|months|años|years|toneladas|tonnes))';
 
-/** A hyphen between spaces, inside of a line. */
+/** A hyphen between spaces, not at the start of a line. */
 const dash: Correction = {pattern: /(\S+) --? (\S+)/g, replacement: '$1 – $2', key: 'typography.dash'};
 
 const corrections: Readonly<Record<string, readonly Correction[]>> = {
@@ -43,15 +43,15 @@ const corrections: Readonly<Record<string, readonly Correction[]>> = {
   ],
 };
 
-/** A misprint in running text: where it stands, and what is to stand there. */
+/** A misprint in running text, with its offsets and its correction. */
 interface Misprint {
-  readonly key: ToolWord;
+  readonly key: ToolMessageKey;
   readonly start: number;
   readonly end: number;
   readonly expected: string;
 }
 
-/** The misprints in running text of a language. A language without rules has none. */
+/** Finds the misprints in running text; none in a language without rules. */
 export const misprints = (language: string, text: string): readonly Misprint[] =>
   (corrections[language] ?? []).flatMap(({pattern, replacement, key}) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -62,18 +62,18 @@ export const misprints = (language: string, text: string): readonly Misprint[] =
     })),
   );
 
-/** Quotation marks, decimals, percentages and dashes are those of the language. Narrow spaces and apostrophes are the build's. */
+/** Requires the quotation marks, decimals, percentages and dashes of the language. The build sets the rest. */
 export const typographyRule: Rule<Text> = (text) => {
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   visit(text.tree, 'text', (node: TextNode) => {
     const offset = node.position?.start.offset ?? 0;
     for (const {start, end, key, expected} of misprints(languageOf(text.file), node.value)) {
-      // Where something was escaped, places in the text are not those in the file.
+      // After escapes, offsets in the text differ from those in the file.
       const isWritten = text.content.slice(offset + start, offset + end) === node.value.slice(start, end);
       const fix = isWritten ? {start: offset + start, end: offset + end, text: expected} : undefined;
       const line = lineOf(text, node) + node.value.slice(0, start).split('\n').length - 1;
-      faults.push(new ContentError(text.file, line, say(key, {expected}), {fix}));
+      errors.push(new ContentError(text.file, line, toolMessage(key, {expected}), {fix}));
     }
   });
-  return faults;
+  return errors;
 };

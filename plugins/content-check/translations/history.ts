@@ -5,21 +5,20 @@ import type {TextFile} from './text-files';
 import {hashOf, type Unit} from './unit';
 
 export interface Commit {
-  /** Abbreviated, as git does it. */
+  /** Abbreviated by git. */
   readonly hash: string;
   /** ISO 8601. */
   readonly day: string;
   readonly subject: string;
 }
 
-/** What made a text another one: a commit, or an edit that is not committed yet. */
 export type Edit = Commit | 'uncommitted';
 
-/** What has become of a unit since it was confirmed. */
+/** The change of a unit since it was confirmed. */
 export interface UnitChange {
-  /** As it was then; absent when git does not know. */
+  /** The confirmed version; absent when the history does not contain it. */
   readonly before?: Unit;
-  /** Those that changed what it says, the latest first; of a unit without `before` only the latest. */
+  /** Edits that changed its content, the latest first; only the latest if `before` is absent. */
   readonly edits: readonly Edit[];
 }
 
@@ -28,22 +27,20 @@ interface Version {
   readonly units: () => readonly Unit[];
 }
 
-/** The history of texts in git, which is asked for what somebody wants to know, once. */
+/** Reads the history of texts from git, lazily and once. */
 export class TextHistory {
   private readonly versions = new Map<string, readonly Version[]>();
   readonly depth: GitHistory['depth'];
 
-  /** @param siteDir The folder of the site. */
   constructor(private readonly siteDir: string) {
     this.depth = gitHistory(siteDir).depth;
   }
 
   /**
-   * Finds what a unit said when it was confirmed, and what has changed it since.
+   * Finds the confirmed version of a unit, and the edits since.
    *
-   * @param unit As it stands.
-   * @param textFile Its file.
-   * @param confirmed The hash of what it said.
+   * @param unit Its current version.
+   * @param confirmed The hash of the confirmed version.
    */
   changeOf(unit: Unit, textFile: TextFile, confirmed: string): UnitChange {
     const edits: Edit[] = [];
@@ -61,15 +58,15 @@ export class TextHistory {
       }
       edit = commit;
     }
-    // The first commit of a shallow clone seems to have written all that stands in it.
+    // The oldest commit of a shallow clone seems to have added all texts.
     return {edits: edits.length > 0 || this.depth !== 'whole' ? edits.slice(0, 1) : [edit]};
   }
 
-  /** The versions of a file, the latest first; each is read when somebody asks for its units. */
+  /** Lists the versions of a file, the latest first. */
   private versionsOf({file, read}: TextFile): readonly Version[] {
-    const known = this.versions.get(file);
-    if (known) {
-      return known;
+    const cached = this.versions.get(file);
+    if (cached) {
+      return cached;
     }
     const log = this.git('log', '--format=%h%x09%cs%x09%s', '--', file).split('\n').filter(Boolean);
     const versions = log.map((line): Version => {
@@ -84,7 +81,7 @@ export class TextHistory {
     return versions;
   }
 
-  /** What git says; nothing where it knows nothing, or is not there. */
+  /** Returns the output of git; an empty string when git fails or is not installed. */
   private git(...args: string[]): string {
     try {
       return execFileSync('git', args, {cwd: this.siteDir, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26});
@@ -94,7 +91,7 @@ export class TextHistory {
   }
 }
 
-/** What was once committed may be a text that cannot be read. */
+/** Returns no units for a committed version that is invalid. */
 function unitsOrNone(read: () => Unit[]): Unit[] {
   try {
     return read();

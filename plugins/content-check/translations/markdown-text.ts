@@ -1,14 +1,14 @@
-import {bodyOf, headOf} from '../front-matter';
+import {bodyOf, frontMatterOf} from '../front-matter';
 import type {Block, Unit, UnitKind} from './unit';
 import {valueAt, yamlTexts} from './yaml-text';
 
-/** What above a text is read by people, or where it is inside of that; the alternative of the chart has a unit of its own. */
-const READ = [['title'], ['description'], ['audience'], ['ages'], ['changes', 'what'], ['offer'], ['subject']] as const;
+/** Keys of front matter that are texts. `hero_alt` has a unit of its own. */
+const KEYS = [['title'], ['description'], ['audience'], ['ages'], ['changes', 'what'], ['offer'], ['subject']] as const;
 
-/** How a line begins that is a block of its own: heading, point of a list, row of a table, note. */
-const BEGINS = /^\s*(#{1,6} |[-*+] |\d+[.)] |\||\[\^?[^\]]+\]: )/;
+/** The start of a line that is a block of its own: heading, item of a list, row of a table, note. */
+const BLOCK_START = /^\s*(#{1,6} |[-*+] |\d+[.)] |\||\[\^?[^\]]+\]: )/;
 
-/** A blank line, the one below the head of a table, or one across the text. */
+/** A blank line, the delimiter row of a table, or a thematic break. */
 const RULE = /^[\s|:*_-]*$/;
 
 const COMMENT = /<!--.*?-->|\{\/\*.*?\*\/\}/gs;
@@ -16,17 +16,17 @@ const COMMENT = /<!--.*?-->|\{\/\*.*?\*\/\}/gs;
 const PICTURE = /^!\[([^\]]*)\]\((\S+?)(?:\s+"(.*)")?\)$/s;
 
 /**
- * Reads an article or a legal page: its text, and the words of each of its pictures, by the picture's name. Blocks are known by how
- * their lines begin: the Markdown library takes fifty times as long, in each build of each language.
+ * Reads the units of an article or a legal page: its text, and the alternatives of each picture. Regular expressions
+ * find the blocks: the Markdown library takes fifty times as long, in each build of each language.
  *
- * @param kind Of the text; that of its pictures is `alternatives`.
- * @throws ContentError when what stands above the text cannot be read.
+ * @param kind The kind of the text; pictures are `alternatives`.
+ * @throws ContentError when the front matter is invalid.
  */
 export function readMarkdown(kind: UnitKind, id: string, file: string, content: string): Unit[] {
   const body = bodyOf(content);
   const head = content.slice(0, content.length - body.length);
-  const {contents, blocksOf} = yamlTexts(file, headOf(content) ?? '', 2);
-  const said = READ.flatMap(([key, inner]) => {
+  const {contents, blocksOf} = yamlTexts(file, frontMatterOf(content) ?? '', 2);
+  const blocks = KEYS.flatMap(([key, inner]) => {
     const node = valueAt(contents, key);
     const items = inner ? ((node as {items?: unknown[]} | undefined)?.items ?? []) : [node];
     return items.flatMap((item) => blocksOf(inner ? valueAt(item, inner) : item, key));
@@ -35,7 +35,7 @@ export function readMarkdown(kind: UnitKind, id: string, file: string, content: 
   for (const block of blocksIn(body, head.split('\n').length)) {
     const [, alternative, address = '', caption = ''] = PICTURE.exec(block.text) ?? [];
     if (alternative === undefined) {
-      said.push(block);
+      blocks.push(block);
       continue;
     }
     const name = address.replace(/^.*\/|\.\w+$/g, '');
@@ -47,18 +47,18 @@ export function readMarkdown(kind: UnitKind, id: string, file: string, content: 
     pictures.set(name, [...(pictures.get(name) ?? []), ...words]);
   }
   return [
-    {kind, id, file, blocks: said},
+    {kind, id, file, blocks},
     ...[...pictures].map(([name, blocks]) => ({kind: 'alternatives' as const, id: `${id}#${name}`, file, blocks})),
   ].filter(({blocks}) => blocks.some(({text}) => text.trim()));
 }
 
-/** @param firstLine The line of the file on which the text begins. */
+/** @param firstLine The line in the file of the first line of the text. */
 function blocksIn(text: string, firstLine: number): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
   const lines = text.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, '')).split('\n');
   for (const [index, line] of lines.entries()) {
-    const [start = '', mark = ''] = BEGINS.exec(line) ?? [];
+    const [start = '', mark = ''] = BLOCK_START.exec(line) ?? [];
     const last = blocks.at(-1);
     if (RULE.test(line)) {
       isOpen = false;

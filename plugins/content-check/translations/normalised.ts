@@ -1,7 +1,7 @@
-/** What a text is compared without: how it is set, as opposed to what it says. In this order. */
+/** Replacements that remove differences of typography; their order matters. */
 const TYPOGRAPHY: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/&nbsp;/g, ' '],
-  // Emphasis, escapes and hard line breaks of Markdown; soft hyphens, and blanks without width.
+  // Emphasis, escapes and hard line breaks of Markdown; soft hyphens, and zero-width spaces.
   [/[*_\\\u00ad\u200b-\u200d\u2060\ufeff]+/g, ''],
   [/["'`´«»‹›\u2018-\u201f\u2032\u2033]/g, "'"],
   [/[-\u2010-\u2015\u2212]+/g, '-'],
@@ -9,11 +9,11 @@ const TYPOGRAPHY: readonly (readonly [pattern: RegExp, replacement: string])[] =
   // 10.000, 10 000 and 10000; 15,4 and 15.4.
   [/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, ''],
   [/(?<=\d),(?=\d)/g, '.'],
-  // A blank beside a sign, such as before a percent sign; other blanks and ends of lines are one.
+  // Spaces beside a symbol, such as before a percent sign; other spaces and ends of lines become one space.
   [/\s*([^\p{L}\p{N}\s])\s*/gu, '$1'],
   [/\s+/g, ' '],
 ];
 
-/** A text without its typography: two that differ in nothing else become the same. */
+/** Removes the typography of a text: texts that differ in nothing else become equal. */
 export const normalised = (text: string): string =>
-  TYPOGRAPHY.reduce((said, [pattern, replacement]) => said.replace(pattern, replacement), text.normalize('NFC')).trim();
+  TYPOGRAPHY.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), text.normalize('NFC')).trim();

@@ -6,9 +6,8 @@ import {type TextFile, type TextSource, textFilesOf, textSources} from './text-f
 import {hashOf, type Unit, type UnitKind} from './unit';
 
 /**
- * How a text and its translation stand to each other: `stale` when the original has changed since they were confirmed, `original-stale`
- * when the translation has, `both-changed` when both have, `unconfirmed` when nobody has said yet that they say the same. `missing` is
- * the translation, `unused` one without an original.
+ * The state of a pair: `stale` if only the original has changed since the confirmation, `original-stale` if only the
+ * translation has, `both-changed` if both have, `missing` without a translation, `unused` without an original.
  */
 export const statuses = [
   'done',
@@ -30,27 +29,25 @@ export interface Pair {
   readonly status: Status;
   readonly original?: Unit;
   readonly translation?: Unit;
-  /** What both said when they were confirmed. */
+  /** The hashes of both when they were confirmed. */
   readonly confirmed?: Confirmed;
 }
 
-/** All units of some files as they stand. @throws ContentError for the first file that cannot be read. */
+/** Reads the units of files. @throws ContentError for the first file that is invalid. */
 const unitsOf = (siteDir: string, files: readonly TextFile[]): Unit[] =>
   files.flatMap(({file, read}) => read(readFileSync(path.join(siteDir, file), 'utf8')));
 
 /**
- * Compares the texts of a language with those of the default one, and both with what was confirmed of them.
+ * Compares the texts of a language with those of the default one, and both with the record of confirmations.
  *
- * @param siteDir The folder of the site.
  * @param language Not the default one.
- * @param of Which texts.
- * @throws ContentError for the first file that cannot be read.
+ * @throws ContentError for the first file that is invalid.
  */
-export function readPairs(siteDir: string, language: Language, of: readonly TextSource[] = textSources): Pair[] {
+export function readPairs(siteDir: string, language: Language, sources: readonly TextSource[] = textSources): Pair[] {
   const units = (one: Language) =>
     unitsOf(
       siteDir,
-      of.flatMap((source) => textFilesOf(siteDir, one, source)),
+      sources.flatMap((source) => textFilesOf(siteDir, one, source)),
     );
   return pairUnits(language, units(defaultLanguage), units(language), readRecord(siteDir, language));
 }
@@ -98,11 +95,11 @@ function statusOf(language: Language, original?: Unit, translation?: Unit, confi
 export interface Side {
   readonly language: Language;
   readonly unit: Unit;
-  /** The hash of what it said when it was confirmed. */
+  /** The hash of its confirmed version. */
   readonly confirmed: string;
 }
 
-/** The side of a pair that has changed since both were confirmed, with the one that has to follow; each of them when both have. */
+/** Lists the sides of a pair that have changed since the confirmation, each with the other side. */
 export function changedSides({
   original,
   translation,

@@ -5,19 +5,19 @@ import {Document, isMap, parseDocument, type YAMLMap} from 'yaml';
 import {defaultLanguage, type Language, languages} from '../../../src/site/languages';
 import {ContentError} from '../content-error';
 import {memoizeByContent} from '../memoize';
-import {say} from '../tool-words';
+import {toolMessage} from '../tool-messages';
 import {type UnitKind, unitKinds} from './unit';
 
-/** The hash of each language's text when somebody said that both say the same. */
-const confirmed = v.record(v.string(), v.record(v.string(), v.record(v.string(), v.string())));
+/** Hashes of confirmed texts, by kind, unit and language. */
+const recordSchema = v.record(v.string(), v.record(v.string(), v.record(v.string(), v.string())));
 
-/** What is confirmed of a unit: hashes by language. */
+/** The hashes of a confirmed unit, by language. */
 export type Confirmed = Readonly<Record<string, string>>;
 
-/** What is confirmed, by kind and unit. */
+/** The confirmed units, by kind and id. */
 export type ConfirmationRecord = Readonly<Partial<Record<UnitKind, Readonly<Record<string, Confirmed>>>>>;
 
-/** The record of a language, from the folder of the site. */
+/** Returns the path of a language's record from the folder of the site. */
 export const recordFile = (language: Language): string => `i18n/${language}/confirmed.yml`;
 
 export const recordFiles: readonly string[] = languages
@@ -28,9 +28,9 @@ const HEADER = ` Texts of which somebody has said that both languages say the sa
  Written by: npm run translations -- confirm <file>`;
 
 /**
- * Reads what is confirmed of the translations into a language; nothing when there is no record yet.
+ * Reads the record of the confirmed translations into a language; an empty one when there is none yet.
  *
- * @throws ContentError when the record is not as `writeRecord` has written it, such as with the marks of a conflict.
+ * @throws ContentError when the record is invalid, such as with conflict markers.
  */
 export function readRecord(siteDir: string, language: Language): ConfirmationRecord {
   const file = path.join(siteDir, recordFile(language));
@@ -39,21 +39,21 @@ export function readRecord(siteDir: string, language: Language): ConfirmationRec
   }
   const {record, line} = parseRecord(file, readFileSync(file, 'utf8'));
   if (!record) {
-    throw new ContentError(file, line, say('translations.record', {file: recordFile(language)}));
+    throw new ContentError(file, line, toolMessage('translations.record', {file: recordFile(language)}));
   }
   return record;
 }
 
-/** What a record says, or the line of what is wrong in it. */
+/** Parses a record, or returns the line of its first error. */
 const parseRecord = memoizeByContent((_, content): {readonly record?: ConfirmationRecord; readonly line: number} => {
-  // As texts: a hash may look like a number.
+  // The failsafe schema reads only strings: a hash may look like a number.
   const document = parseDocument(content, {schema: 'failsafe'});
   const [error] = document.errors;
-  const {success, output} = v.safeParse(confirmed, document.contents ? document.toJS() : {});
+  const {success, output} = v.safeParse(recordSchema, document.contents ? document.toJS() : {});
   return {record: error || !success ? undefined : output, line: error?.linePos?.[0].line ?? 1};
 });
 
-/** Writes it, a line for each unit, sorted: whole or not at all. @throws ContentError when it cannot be written. */
+/** Writes a record atomically, sorted, a line for each unit. @throws ContentError when the file cannot be written. */
 export function writeRecord(siteDir: string, language: Language, record: ConfirmationRecord): void {
   const sorted = unitKinds.flatMap((kind) => {
     const units = Object.entries(record[kind] ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -65,13 +65,13 @@ export function writeRecord(siteDir: string, language: Language, record: Confirm
     (unit.value as YAMLMap).flow = true;
   }
   const file = path.join(siteDir, recordFile(language));
-  const whole = `${file}.${process.pid}`;
+  const temporary = `${file}.${process.pid}`;
   try {
-    writeFileSync(whole, document.toString({flowCollectionPadding: false, lineWidth: 0}));
-    renameSync(whole, file);
+    writeFileSync(temporary, document.toString({flowCollectionPadding: false, lineWidth: 0}));
+    renameSync(temporary, file);
   } catch (error) {
-    throw new ContentError(file, 1, say('translations.unwritable', {reason: (error as Error).message}));
+    throw new ContentError(file, 1, toolMessage('translations.unwritable', {reason: (error as Error).message}));
   } finally {
-    rmSync(whole, {force: true});
+    rmSync(temporary, {force: true});
   }
 }

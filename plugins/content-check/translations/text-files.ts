@@ -10,11 +10,11 @@ import {readMarkdown} from './markdown-text';
 import type {Unit, UnitKind} from './unit';
 import {readCategory, readDictionary, readGlossaryUnits} from './yaml-text';
 
-/** A file whose texts are translated. */
+/** A file with texts to translate. */
 export interface TextFile {
   /** From the folder of the site, with slashes. */
   readonly file: string;
-  /** The units of what the file holds, or held at another time. @throws ContentError when that cannot be read. */
+  /** Reads the units of the file in any version. @throws ContentError when the content is invalid. */
   readonly read: (content: string) => Unit[];
 }
 
@@ -40,11 +40,11 @@ const dictionaryFiles =
       return {file, read: (content) => readDictionary(kind, path.posix.basename(name), file, content)};
     });
 
-/** What Docusaurus' plugins for posts and guides translate besides Markdown. */
+/** Dictionaries of Docusaurus' plugins for posts and guides. */
 const BLOG_WORDS = 'docusaurus-plugin-content-blog/options.json';
 const CATEGORY_WORDS = 'docusaurus-plugin-content-docs/current.json';
 
-/** The names of lists: of the categories they are in a file of each in the default language, elsewhere in one. */
+/** The names of lists. Categories have a file each in the default language, and share a dictionary in the others. */
 const listFiles: FilesOf = (siteDir, language) => {
   const blog = dictionaryFiles('lists', BLOG_WORDS)(siteDir, language);
   if (language !== defaultLanguage) {
@@ -74,16 +74,16 @@ const sources = {
   lists: listFiles,
 } as const satisfies Readonly<Record<string, FilesOf>>;
 
-/** Where texts are that are translated. */
+/** A group of files with texts to translate. */
 export type TextSource = keyof typeof sources;
 
 export const textSources = Object.keys(sources) as readonly TextSource[];
 
-/** The files of a source that a language has. */
+/** Lists the existing files of a source in a language. */
 export const textFilesOf = (siteDir: string, language: Language, source: TextSource): TextFile[] =>
   sources[source](siteDir, language).filter(({file}) => existsSync(path.join(siteDir, file)));
 
-/** The file in which a language has, or should have, the translation of a unit. */
+/** Returns the file for the translation of a unit, which may not exist yet. */
 export function translationFile({kind, id}: Unit, language: Language): string {
   const [name = ''] = id.split(/[#:]/);
   const [folder, ...rest] = name.split('/');

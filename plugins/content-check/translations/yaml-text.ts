@@ -1,14 +1,14 @@
 import {isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap} from 'yaml';
 import {ContentError} from '../content-error';
-import {say} from '../tool-words';
+import {toolMessage} from '../tool-messages';
 import type {Block, Unit, UnitKind} from './unit';
 
 /**
- * Finds the texts in YAML, or in JSON, which is YAML.
+ * Parses the texts in YAML, or in JSON, which is YAML.
  *
- * @param firstLine The line of the file on which it begins, from 1.
- * @returns What it holds, and what finds the texts in one of its nodes: its own, or those of a list.
- * @throws ContentError for what cannot be read.
+ * @param firstLine The line in the file of its first line, from 1.
+ * @returns The root node, and a function that returns the text of a node, or those of a list.
+ * @throws ContentError when the syntax is invalid.
  */
 export function yamlTexts(file: string, content: string, firstLine = 1) {
   const lineCounter = new LineCounter();
@@ -19,7 +19,7 @@ export function yamlTexts(file: string, content: string, firstLine = 1) {
     throw new ContentError(
       file,
       lineAt(errors[0].pos[0]),
-      say(file.endsWith('.json') ? 'json.unreadable' : 'yaml.unreadable', {reason}),
+      toolMessage(file.endsWith('.json') ? 'json.unreadable' : 'yaml.unreadable', {reason}),
     );
   }
   const blocksOf = (node: unknown, part: string): Block[] => {
@@ -32,13 +32,13 @@ export function yamlTexts(file: string, content: string, firstLine = 1) {
   return {contents, blocksOf};
 }
 
-/** The node of a key; undefined when there is none. */
+/** Returns the node of a path of keys; undefined when there is none. */
 export const valueAt = (node: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((found, key) => (isMap(found) ? found.get(key, true) : undefined), node);
 
 const entriesOf = (node: unknown): YAMLMap['items'] => (isMap(node) ? node.items : []);
 
-/** The words of a dictionary of Docusaurus' kind, by key. */
+/** Reads a unit for each key of a dictionary in Docusaurus' format. */
 export function readDictionary(kind: UnitKind, prefix: string, file: string, content: string): Unit[] {
   const {contents, blocksOf} = yamlTexts(file, content);
   return entriesOf(contents).flatMap(({key, value}) => {
@@ -47,7 +47,7 @@ export function readDictionary(kind: UnitKind, prefix: string, file: string, con
   });
 }
 
-/** The entries of a glossary. The forms of a term are those of its language, and nothing to be translated. */
+/** Reads a unit for each entry of a glossary, without the forms of terms, which are not translated. */
 export function readGlossaryUnits(file: string, content: string): Unit[] {
   const {contents, blocksOf} = yamlTexts(file, content);
   return (isSeq(contents) ? contents.items : []).flatMap((entry) => {
@@ -57,7 +57,7 @@ export function readGlossaryUnits(file: string, content: string): Unit[] {
   });
 }
 
-/** What a category of guides (`_category_.yml`) says, under the keys by which Docusaurus has its translation. */
+/** Reads the texts of a `_category_.yml`, under the keys that Docusaurus gives to their translations. */
 export function readCategory(prefix: string, file: string, content: string): Unit[] {
   const {contents, blocksOf} = yamlTexts(file, content);
   const key = valueAt(contents, 'key');

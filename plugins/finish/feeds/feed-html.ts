@@ -2,25 +2,25 @@ import {type CheerioAPI, load} from 'cheerio';
 import {GLOSSARY_PATH} from '../../../src/site/addresses';
 import {UNBROKEN_CLASS} from '../../../src/site/unbroken';
 
-/** What is of use on the page alone. */
-const LEFT_OUT = '.visually-hidden, svg, noscript, input, script, style, [data-footnote-backref]';
+/** Elements that are useful only on the page. */
+const EXCLUDED = '.visually-hidden, svg, noscript, input, script, style, [data-footnote-backref]';
 
-/** What the page makes of a word of the text; the word stays. Headings are links to themselves. */
+/** Elements that only wrap words of the text on the page: the words stay. Headings are links to themselves. */
 const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"], .${UNBROKEN_CLASS}, :is(h2, h3, h4) > a`;
 
-/** Elements that every reader knows; of others what is in them stays. */
+/** Elements that every feed reader knows; of others, only the content stays. */
 const KNOWN = new Set(
-  'a b blockquote br caption code dd del details dl dt em h2 h3 h4 hr i li ol p pre q s strong sub summary sup table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
+  (
+    'a b blockquote br caption code dd del details dl dt em h2 h3 h4 hr i li ol p pre q s strong sub summary sup ' +
+    'table tbody td tfoot th thead tr ul'
+  ).split(' '),
 );
 
 /**
- * The text of an article for readers that know neither our style sheet nor our scripts: plain HTML, with whole addresses and with what
- * a figure says in its place.
+ * Converts an article for feed readers, which have neither our style sheet nor our scripts: plain HTML with absolute
+ * addresses, and with the text alternatives of drawings.
  *
- * @param $ The article's page.
- * @param address Its own address, whole.
+ * @param address Absolute address of the page.
  * @throws Error when the page has no text of an article.
  */
 export function feedHtml($: CheerioAPI, address: string): string {
@@ -30,7 +30,7 @@ export function feedHtml($: CheerioAPI, address: string): string {
   }
   const contents = parts.map((_, part) => $(part).html()).get();
   const text = load(contents.join(''), {}, false);
-  text(LEFT_OUT).remove();
+  text(EXCLUDED).remove();
   text
     .root()
     .find('*')
@@ -42,7 +42,7 @@ export function feedHtml($: CheerioAPI, address: string): string {
     text('<p>').append(text('<em>').text(text(drawing).attr('aria-label') ?? '')),
   );
   text(UNWRAPPED).replaceWith((_, element) => text(element).contents());
-  // From the inside to the outside.
+  // Innermost elements first.
   for (const element of text.root().find('*').get().reverse()) {
     if (KNOWN.has(element.name)) {
       const {href} = element.attribs;

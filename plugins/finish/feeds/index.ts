@@ -10,23 +10,23 @@ import {type BuiltSite, readTranslations} from '../site';
 import type {Step} from '../step';
 import {feedHtml} from './feed-html';
 
-/** Feeds are asked for every few hours, on bad lines, too: older articles are on the site. */
+/** Readers load feeds every few hours, also on slow lines: older articles are on the site. */
 const MOST_ARTICLES = 50;
 
 const absolute = (address: string): string => firm.website + address;
 
 /**
- * Writes the feeds of each language, in three formats, with the whole text of the latest articles of both content plugins. The blog
- * plugin's own would have the articles of blog/posts only, and would be dated by them.
+ * Writes the feeds of each language in three formats, with the full text of the latest articles of both content
+ * plugins: the feeds of the blog plugin would contain only blog/posts.
  */
 export function feeds({siteDir, folder, articles}: BuiltSite): Step {
   const latest = new Map([...articles].map(([language, {entries}]) => [language, latestOf(entries)]));
   const texts = new Map<string, string>();
-  const wanted = new Set([...latest.values()].flat().map(({article}) => article.permalink));
+  const permalinks = new Set([...latest.values()].flat().map(({article}) => article.permalink));
   return {
     name: 'Feeds',
     readPage({address}, $) {
-      if (wanted.has(address)) {
+      if (permalinks.has(address)) {
         texts.set(address, feedHtml($, absolute(address)));
       }
     },
@@ -56,7 +56,7 @@ function feedOf(
   texts: ReadonlyMap<string, string>,
 ): Feed {
   const translations = readTranslations(siteDir, language);
-  const {format: writtenDay} = new Intl.DateTimeFormat(languageFacts(language).locale, {
+  const {format: formatDay} = new Intl.DateTimeFormat(languageFacts(language).locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
@@ -77,9 +77,9 @@ function feedOf(
   });
   for (const {article} of entries) {
     const {title, description, permalink, list, publishedAt, changedAt, checked} = article;
-    // What the page says around the text goes along with it.
+    // Lines that the page shows around the text.
     const lines = [
-      translations['article.checked']?.replace('{date}', writtenDay(new Date(checked))),
+      translations['article.checked']?.replace('{date}', formatDay(new Date(checked))),
       translations['article.disclaimer'],
     ];
     feed.addItem({
@@ -89,7 +89,7 @@ function feedOf(
       link: absolute(permalink),
       published: new Date(publishedAt),
       date: new Date(changedAt),
-      // RSS knows an author by the e-mail address.
+      // RSS identifies authors by e-mail address.
       author: [{name: firm.name, email: firm.email, link: home}],
       category: [{name: list.label, term: list.label}],
       content: texts.get(permalink) + lines.map((line) => `<p>${line}</p>`).join(''),

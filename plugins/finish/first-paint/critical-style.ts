@@ -3,7 +3,7 @@ import svgToDataUri from 'mini-svg-data-uri';
 import postcss, {type Root, Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
-/** What is in a page's attributes only when somebody uses it, before the whole style sheet is there. */
+/** Attributes and states that a page may get before the whole style sheet has loaded. */
 const LATER_STATES = [
   /^data-theme/,
   /^data-typefaces$/,
@@ -16,15 +16,15 @@ const LATER_STATES = [
   /^:focus-visible$/,
 ];
 
-/** A picture as the bundler writes it into a style sheet. */
+/** A drawing as the bundler embeds it in a style sheet. */
 const ENCODED_DRAWING = /url\(data:image\/svg\+xml;base64,([^)]*)\)/g;
 
 /**
- * Parts a style sheet into the typefaces, which every document declares itself, and the rest: a typeface that is declared twice is
- * loaded and drawn twice. Those of rare characters stay in the rest, too, for the pages to which a visitor goes on: few pages have one
- * on the first screen. Drawings in it become text, which is compressed far better.
+ * Splits a style sheet into typefaces and the rest. Every document declares the typefaces itself: browsers load and
+ * draw a typeface twice that is declared twice. Those of rare characters, which few pages have on the first screen,
+ * stay in the rest as well, for the pages that a visitor opens next. Decodes drawings to text, which compresses better.
  */
-export function partStyleSheet(sheet: string): {
+export function splitStyleSheet(sheet: string): {
   readonly typefaces: string;
   readonly rareTypefaces: string;
   readonly rest: string;
@@ -45,31 +45,30 @@ export function partStyleSheet(sheet: string): {
   return {typefaces: typefaces.join(''), rareTypefaces: rareTypefaces.join(''), rest};
 }
 
-/** All that selectors of a style sheet may find in pages. */
+/** Collects everything in pages that the selectors of a style sheet may match. */
 export class PageMarkup {
   private readonly tags = new Set<string>();
   private readonly classes = new Set<string>();
   private readonly attributes = new Map<string, Set<string>>();
 
-  /** Adds the elements of a page. */
   add($: CheerioAPI): void {
     for (const {name: tag, attribs} of $.root().find('*').get()) {
       this.tags.add(tag);
       for (const [name, value] of Object.entries(attribs)) {
         const values = this.attributes.get(name) ?? new Set();
         this.attributes.set(name, values);
-        // Sentences say nothing about style.
+        // No selector matches a sentence.
         if (!value.includes(' ')) {
           values.add(value);
         }
-        for (const one of name === 'class' ? value.split(' ') : []) {
-          this.classes.add(one);
+        for (const className of name === 'class' ? value.split(' ') : []) {
+          this.classes.add(className);
         }
       }
     }
   }
 
-  /** As PurgeCSS wants it from an extractor. */
+  /** Returns the result of a PurgeCSS extractor. */
   toExtract() {
     return {
       tags: [...this.tags],
@@ -84,14 +83,10 @@ export class PageMarkup {
   }
 }
 
-/**
- * The part of a style sheet that the screen needs before anything has been done with these pages.
- *
- * @param sheet The whole style sheet.
- */
+/** Reduces a style sheet to the part that pages with this markup need on the screen before their first use. */
 export async function criticalStyle(sheet: string, markup: PageMarkup): Promise<string> {
   const screen = postcss.parse(sheet);
-  // Paper and browsers without scripts have the whole style sheet; and where there is one layer, there is no order of layers.
+  // Print and browsers without scripts have the whole style sheet. A single layer needs no order of layers.
   screen.walkAtRules((rule) => {
     const isForOthers =
       rule.name === 'page' || (rule.name === 'media' && /^(?:print|\(scripting: ?none\))$/.test(rule.params));
@@ -100,7 +95,7 @@ export async function criticalStyle(sheet: string, markup: PageMarkup): Promise<
       rule.remove();
     }
   });
-  // The bundler puts these before the standard declaration, which all browsers of the site understand: bytes of every page.
+  // The bundler adds these before the standard declarations, which all supported browsers understand.
   screen.walkDecls(/^(?:font-feature-settings|-webkit-text-decoration)$/, (declaration) => {
     if (declaration.value === 'none' || declaration.value.includes('-nums') || declaration.value.includes('var(')) {
       declaration.remove();
@@ -113,16 +108,16 @@ export async function criticalStyle(sheet: string, markup: PageMarkup): Promise<
     extractors: [{extensions: ['markup'], extractor: () => markup.toExtract()}],
     variables: true,
     keyframes: true,
-    // Whoever hovers has moved: the whole style sheet is on its way.
+    // Moving the pointer loads the whole style sheet (src/client/use-events.ts).
     blocklist: [/:hover/],
-    // Drawings are coloured with variables of the page that they stand in, which are made of the page's colours.
+    // Drawings use these variables of the page, which are made from its colours.
     safelist: {standard: LATER_STATES, variables: [/^--(?:chart|color)-/]},
   });
-  // A style sheet cannot end the element that it stands in; empty rules are left behind by what was taken out.
+  // `</` would end the `<style>` element.
   return withoutEmptyRules(result?.css ?? '').replaceAll('</', '<\\/');
 }
 
-/** Puts the values of Infima's variables in their places, except of those that differ by colour mode: a page uses a tenth of them. */
+/** Inlines Infima's variables, of which a page uses a tenth, except those that differ by colour mode. */
 function inlineThemeVariables(sheet: Root): void {
   const values = new Map<string, string>();
   const ours = new Set<string>();

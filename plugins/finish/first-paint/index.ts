@@ -6,11 +6,11 @@ import type {BuiltPage} from '../built-page';
 import type {BuiltSite} from '../site';
 import type {Step} from '../step';
 import {afterPaintScript, headScript} from './client-scripts';
-import {criticalStyle, PageMarkup, partStyleSheet} from './critical-style';
+import {criticalStyle, PageMarkup, splitStyleSheet} from './critical-style';
 
-/** Pages that share a style: a security policy names it by its hash. */
+/** Pages that share an inline style, which the security policy names by its hash. */
 interface Kind {
-  /** Addresses of the whole style sheets. */
+  /** Addresses of the complete style sheets. */
   readonly sheets: readonly string[];
   readonly hasRareCharacters: boolean;
   readonly markup: PageMarkup;
@@ -18,8 +18,8 @@ interface Kind {
 }
 
 /**
- * Gives each page what it needs to be drawn with the first thing that arrives: its style stands in it, and the application starts when
- * somebody uses the page (src/client). Whoever has no scripts gets the whole style sheet.
+ * Makes browsers paint each page from its HTML alone: the style is inline, and the application starts when a visitor
+ * uses the page (src/client). Browsers without scripts load the whole style sheet.
  */
 export function firstPaint({folder, articles}: BuiltSite): Step {
   const articlePages = new Set(
@@ -27,10 +27,10 @@ export function firstPaint({folder, articles}: BuiltSite): Step {
   );
   const kinds = new Map<string, Kind>();
   const allSheets = new Set<string>();
-  const later = afterPaintScript();
-  const first = headScript(later.address);
+  const afterPaint = afterPaintScript();
+  const headCode = headScript(afterPaint.address);
 
-  /** The longest pages have styles of their own, and the others share one: each style is one hash more in the headers of every page. */
+  /** Only the longest pages have styles of their own: each style adds a hash to the headers of every page. */
   function kindOf({address, isLanding}: BuiltPage, sheets: readonly string[], text: string): Kind {
     const name = isLanding
       ? 'landing'
@@ -39,8 +39,8 @@ export function firstPaint({folder, articles}: BuiltSite): Step {
         : address.endsWith(GLOSSARY_PATH)
           ? 'glossary'
           : 'other';
-    // The sheets of all languages are the same files in folders of their own.
     const isRare = hasRareCharacters(text);
+    // Each language has the same style sheets in a folder of its own.
     const key = [name, isRare, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
     const kind = kinds.get(key) ?? {sheets, hasRareCharacters: isRare, markup: new PageMarkup(), pages: []};
     kinds.set(key, kind);
@@ -55,16 +55,16 @@ export function firstPaint({folder, articles}: BuiltSite): Step {
       const scripts = head.children('script[src]');
       const sheets = links.get().map(({attribs}) => attribs.href ?? '');
       const sources = scripts.get().map(({attribs}) => attribs.src ?? '');
-      // Behind the colours of the browser's bar, which it changes (src/client/colour-mode.ts).
+      // After the `theme-color` tags, which the script changes (src/client/colour-mode.ts).
       page.insertAfter(
         head.children('meta[name="theme-color"]').last(),
-        `<script data-scripts="${sources.join(' ')}">${first}</script>`,
+        `<script data-scripts="${sources.join(' ')}">${headCode}</script>`,
       );
       page.remove(links);
       page.remove(scripts);
       // head.ts sets the colour mode before the first paint, and no page shows these symbols.
       page.removeThemePreamble($);
-      // It would delay the text.
+      // Its bytes would delay the text.
       page.remove(head.children('meta[name="generator"]'));
       for (const address of sheets) {
         allSheets.add(address);
@@ -74,10 +74,10 @@ export function firstPaint({folder, articles}: BuiltSite): Step {
       kind.pages.push({page, links: $.html(links)});
     },
     async run() {
-      const parts = new Map<string, ReturnType<typeof partStyleSheet>>();
+      const parts = new Map<string, ReturnType<typeof splitStyleSheet>>();
       for (const address of allSheets) {
         const file = path.join(folder, address);
-        const part = partStyleSheet(readFileSync(file, 'utf8'));
+        const part = splitStyleSheet(readFileSync(file, 'utf8'));
         writeFileSync(file, part.rest);
         parts.set(address, part);
       }
@@ -91,9 +91,9 @@ export function firstPaint({folder, articles}: BuiltSite): Step {
           page.appendToHead(`<style>${style}</style><noscript>${links}</noscript>`);
         }
       }
-      const file = path.join(folder, later.address);
+      const file = path.join(folder, afterPaint.address);
       mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, later.content);
+      writeFileSync(file, afterPaint.content);
     },
   };
 }

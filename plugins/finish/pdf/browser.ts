@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright-core';
 
-/** Where distributions put Chromium or Chrome. */
+/** Paths of Chromium or Chrome in Linux distributions. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,13 +11,13 @@ const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
 ];
 
-/** Finds the Chromium that prints PDFs: the one that `CHROMIUM_PATH` names, Playwright's own, or the system's. @returns Its path. */
+/** Finds the path of a Chromium that prints PDFs: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...SYSTEM_PATHS].find(
     (path) => existsSync(path) && starts(path),
   );
 
-/** Asks for the version, because a browser may be there and lack a library. */
+/** Runs the browser for its version: an installed browser may lack a library. */
 function starts(path: string): boolean {
   try {
     execFileSync(path, ['--version'], {stdio: 'ignore'});
@@ -27,5 +27,5 @@ function starts(path: string): boolean {
   }
 }
 
-/** Whether this build prints PDFs and offers them. `PDFS=false` keeps it from looking for a browser. */
+/** Whether this build prints and offers PDFs. `PDFS=false` skips the search for a browser. */
 export const canPrintPdfs = (): boolean => process.env.PDFS !== 'false' && findChromium() !== undefined;

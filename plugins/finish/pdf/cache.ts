@@ -1,34 +1,33 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** What is known of a PDF that was printed. */
+/** Metadata of a printed PDF. */
 export interface CachedPdf {
-  /** Of everything that its print was made of (fingerprint.ts). */
+  /** Identifies the content of the print (fingerprint.ts). */
   readonly fingerprint: string;
   readonly pages: number;
   readonly bytes: number;
 }
 
-/** Where printed PDFs are, from the folder of the site. */
+/** The cache folder, relative to the folder of the site. */
 const FOLDER = 'node_modules/.cache/pdf';
 
-/** Keeps printed PDFs from one build to the next, by address on the host. */
+/** Caches printed PDFs between builds, by address on the host. */
 export class PdfCache {
   private readonly folder: string;
   private readonly entries: Record<string, CachedPdf>;
 
-  /** @param siteDir The folder of the site. */
   constructor(siteDir: string) {
     this.folder = path.join(siteDir, FOLDER);
-    const list = path.join(this.folder, 'list.json');
-    this.entries = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+    const index = path.join(this.folder, 'list.json');
+    this.entries = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {};
   }
 
   get(address: string): CachedPdf | undefined {
     return existsSync(this.fileOf(address)) ? this.entries[address] : undefined;
   }
 
-  /** Keeps a PDF, and at once, so that a build that breaks off later need not print it again. */
+  /** Stores a PDF at once, so that a build that fails later need not print it again. */
   put(address: string, entry: CachedPdf, pdf: Uint8Array): void {
     mkdirSync(path.dirname(this.fileOf(address)), {recursive: true});
     writeFileSync(this.fileOf(address), pdf);

@@ -3,21 +3,18 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {hashOf} from '../cached-file';
 
-/** Part of every fingerprint: to be raised when PDFs are printed in another way than before. */
-const EDITION = '7';
+/** Part of every fingerprint: raise it when the way of printing changes. */
+const VERSION = '7';
 
 /**
- * Tells apart what makes two prints of a page different: what of it is on paper, its style, and its pictures. What is for screens
- * only (`data-screen-only`) is left out, and so are the addresses of scripts, which change with every other page.
- *
- * @param folder The build.
- * @param html The page.
+ * Hashes everything that a print depends on: the printed parts of a page, its style sheets and its pictures. Leaves out
+ * elements for screens (`data-screen-only`), and addresses of scripts, which change with any other page.
  */
 export function fingerprint(folder: string, html: string): string {
   const $ = load(html);
   $('[data-screen-only]').remove();
-  const page = ['main', 'header', 'footer', 'title'].map((name) => $(name).first());
-  const uses = page.flatMap((part) => part.find('use').toArray());
+  const parts = ['main', 'header', 'footer', 'title'].map((name) => $(name).first());
+  const uses = parts.flatMap((part) => part.find('use').toArray());
   const files = new Set([
     ...uses.map(({attribs}) => (attribs.href ?? attribs['data-href'] ?? '').replace(/#.*$/, '')),
     ...$('link[rel=stylesheet]')
@@ -28,5 +25,5 @@ export function fingerprint(folder: string, html: string): string {
     .sort()
     .map((address) => path.join(folder, address))
     .flatMap((file) => (existsSync(file) ? [readFileSync(file)] : []));
-  return hashOf(EDITION, ...page.map((part) => $.html(part)), ...contents);
+  return hashOf(VERSION, ...parts.map((part) => $.html(part)), ...contents);
 }

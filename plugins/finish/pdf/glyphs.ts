@@ -1,15 +1,15 @@
 import {deflateSync, inflateSync} from 'node:zlib';
 import {type PDFDocument, PDFName, PDFRawStream} from '@cantoo/pdf-lib';
 
-/** A letter as a drawing, in thousandths of its size: its box, then nothing but lines and curves. */
+/** A letter as a drawing, in thousandths of its size: its box, then only lines and curves. */
 const DRAWN_LETTER = /^[-\d. ]+ d1\n(?:(?:[-\d.]+ )*(?:m|l|c|h|f\*?)\n?)+$/;
 
-/** To what the coordinates are rounded, in thousandths of a letter's size: 0.02 mm of the largest name on a chart. */
+/** The grid in thousandths of a letter's size: 0.02 mm in the largest name on a chart. */
 const GRID = 4;
 
 /**
- * Rounds letters that Chromium has drawn instead of set (those with an outline, such as names on a chart) to a grid. It writes them to
- * billionths, which makes a PDF almost twice as large (446 kB or 801 kB), and nobody sees it on screen or paper.
+ * Rounds the letters that Chromium draws instead of sets (those with an outline, such as names on a chart) to a grid.
+ * Chromium writes them with nine decimals, which nobody sees, and which make a PDF of 446 kB one of 801 kB.
  */
 export function roundDrawnLetters(document: PDFDocument): void {
   const filter = PDFName.of('Filter');

@@ -9,12 +9,12 @@ import {findChromium} from './browser';
 import {PdfCache} from './cache';
 import {printPdfs} from './print';
 
-/** The attribute of the elements that say how large a PDF is; its value is the address of the PDF. */
+/** The attribute of elements that show the extent of a PDF; its value is the address of the PDF. */
 const EXTENT_ATTRIBUTE = 'data-pdf-extent';
 
 /**
- * Prints the articles of which there is no PDF yet as they stand, puts all PDFs into the build, and says in the pages that offer one
- * how large it is. Before the first paint: Docusaurus' own pages have the whole style sheet.
+ * Prints the articles whose PDF is missing or outdated, copies all PDFs to the build, and shows their extents in the
+ * pages. Must run before `firstPaint`, which takes the whole style sheet out of the pages.
  */
 export function pdfs({siteDir, folder, pages, articles, offersPdfs}: BuiltSite): Step {
   const jobs = [...articles].flatMap(([language, {entries}]) => entries.map(({article}) => ({...article, language})));
@@ -24,8 +24,8 @@ export function pdfs({siteDir, folder, pages, articles, offersPdfs}: BuiltSite):
       const executablePath = offersPdfs ? findChromium() : undefined;
       if (!executablePath) {
         console.warn(
-          '[WARNING] Articles are not offered as PDFs: no browser was found that prints them, or PDFS=false. Install Chromium, or ' +
-            'name one in CHROMIUM_PATH: npx playwright install --with-deps chromium',
+          '[WARNING] Articles are not offered as PDFs: no browser was found that prints them, or PDFS=false. ' +
+            'Install Chromium, or name one in CHROMIUM_PATH: npx playwright install --with-deps chromium',
         );
         return;
       }
@@ -47,7 +47,7 @@ export function pdfs({siteDir, folder, pages, articles, offersPdfs}: BuiltSite):
   };
 }
 
-/** How large a PDF is, in words of its language. */
+/** Returns the pages and the size of a PDF, in words of its language. */
 function extentOf(siteDir: string, language: Language, cache: PdfCache, pdf: string): string {
   const {pages = 0, bytes = 0} = cache.get(pdf) ?? {};
   const size = new Intl.NumberFormat(languageFacts(language).locale, {
@@ -55,6 +55,6 @@ function extentOf(siteDir: string, language: Language, cache: PdfCache, pdf: str
     unit: 'kilobyte',
     maximumFractionDigits: 0,
   }).format(bytes / 1000);
-  const words = readTranslations(siteDir, language)['pdf.extent'] ?? '';
-  return words.replace('{pages}', String(pages)).replace('{size}', size);
+  const template = readTranslations(siteDir, language)['pdf.extent'] ?? '';
+  return template.replace('{pages}', String(pages)).replace('{size}', size);
 }

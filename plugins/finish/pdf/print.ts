@@ -7,13 +7,12 @@ import type {Article} from '../../articles/article';
 import type {PdfCache} from './cache';
 import {fingerprint} from './fingerprint';
 import {roundDrawnLetters} from './glyphs';
-import {mendOutline} from './outline';
+import {repairOutline} from './outline';
 import {printStyle} from './typefaces';
 
-/** What a PDF may weigh, in bytes: on a bad line it still comes within half a minute. */
-export const MAX_BYTES = 500_000;
+/** Maximum size of a PDF in bytes: on a slow line it loads within half a minute. */
+export const MAX_PDF_BYTES = 500_000;
 
-/** An article that is to be printed. */
 export interface PrintJob
   extends Pick<Article, 'permalink' | 'pdf' | 'title' | 'description' | 'publishedAt' | 'changedAt'> {
   readonly language: string;
@@ -24,17 +23,16 @@ interface PrintedPdf {
   readonly pages: number;
 }
 
-/** How many pages are printed at once: while one waits for its drawings, others are set. */
-const AT_ONCE = 4;
+/** Pages printed at once: while one waits for its drawings, others are laid out. */
+const CONCURRENCY = 4;
 
 /**
- * Prints the PDFs that are not in the cache, as their pages stand.
+ * Prints the PDFs that are not in the cache.
  *
- * @param folder The build.
- * @param jobs The articles of all languages.
- * @param executablePath A Chromium.
- * @returns How many were printed.
- * @throws Error that names the page when a PDF came out too large.
+ * @param folder The build folder.
+ * @param executablePath Path of a Chromium.
+ * @returns The number of PDFs printed.
+ * @throws Error that names the page when a PDF is too large.
  */
 export async function printPdfs(
   folder: string,
@@ -48,7 +46,7 @@ export async function printPdfs(
   if (missing.length === 0) {
     return 0;
   }
-  // The open-graph images set it for themselves (plugins/finish/share-images/typeface.ts).
+  // Only open-graph images need FONTCONFIG_FILE (plugins/finish/share-images/typeface.ts).
   const {FONTCONFIG_FILE: _, ...env} = process.env;
   const browser = await chromium.launch({executablePath, env});
   try {
@@ -59,23 +57,23 @@ export async function printPdfs(
       for (const {job, fingerprint} of queue) {
         const {pdf, pages} = await print(context, job, style);
         const bytes = pdf.byteLength;
-        if (bytes > MAX_BYTES) {
+        if (bytes > MAX_PDF_BYTES) {
           throw new Error(
-            `The PDF of ${job.permalink} has ${bytes} bytes, more than ${MAX_BYTES}. Which picture makes it heavy?`,
+            `The PDF of ${job.permalink} has ${bytes} bytes, more than ${MAX_PDF_BYTES}. Which picture makes it heavy?`,
           );
         }
         cache.put(job.pdf, {fingerprint, pages, bytes}, pdf);
         console.log(`  ${job.pdf}: ${pages} pages, ${Math.round(bytes / 1000)} kB`);
       }
     };
-    await Promise.all(Array.from({length: AT_ONCE}, printNext));
+    await Promise.all(Array.from({length: CONCURRENCY}, printNext));
   } finally {
     await browser.close();
   }
   return missing.length;
 }
 
-/** A browser for which the build is the site at its own address: links in what it prints lead there. */
+/** Serves the build to a browser at the address of the site, so that links in PDFs lead there. */
 async function siteContext(browser: Browser, folder: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     colorScheme: 'light',
@@ -98,7 +96,7 @@ async function print(context: BrowserContext, job: PrintJob, style: string): Pro
   try {
     await page.goto(firm.website + job.permalink, {waitUntil: 'networkidle'});
     await page.emulateMedia({media: 'print'});
-    await page.evaluate(preparePaper, style);
+    await page.evaluate(prepareForPrint, style);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const headings = await page.locator('main').getByRole('heading').allTextContents();
@@ -108,8 +106,8 @@ async function print(context: BrowserContext, job: PrintJob, style: string): Pro
   }
 }
 
-/** Adds a style, shows all drawings, and runs the title at the head of the sheets, as src/client/print.ts does. */
-function preparePaper(style: string): void {
+/** Adds a style, shows all drawings, and sets the running title as src/client/running-title.ts does. */
+function prepareForPrint(style: string): void {
   document.head.append(Object.assign(document.createElement('style'), {textContent: style}));
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {
     use.setAttribute('href', use.dataset.href ?? '');
@@ -118,11 +116,11 @@ function preparePaper(style: string): void {
   document.documentElement.style.setProperty('--running-title', JSON.stringify(title));
 }
 
-/** Adds to a PDF what a list of files, or a reader of PDFs, says of it. */
+/** Makes a PDF smaller, repairs its outline, and adds the metadata that PDF readers show. */
 async function finish(printed: Uint8Array, job: PrintJob, headings: readonly string[]): Promise<PrintedPdf> {
   const document = await PDFDocument.load(printed, {updateMetadata: false});
   roundDrawnLetters(document);
-  mendOutline(document, headings);
+  repairOutline(document, headings);
   document.setTitle(job.title, {showInWindowTitleBar: true});
   document.setSubject(job.description);
   document.setAuthor(firm.name);
@@ -130,6 +128,6 @@ async function finish(printed: Uint8Array, job: PrintJob, headings: readonly str
   document.setLanguage(job.language);
   document.setCreationDate(new Date(job.publishedAt));
   document.setModificationDate(new Date(job.changedAt));
-  // Links and the structure for screen readers are a third of a PDF otherwise.
+  // Otherwise, links and the structure for screen readers are a third of a PDF.
   return {pdf: await document.save({useObjectStreams: true}), pages: document.getPageCount()};
 }

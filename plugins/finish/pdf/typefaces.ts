@@ -3,7 +3,7 @@ import {cutCommon, cutRare} from '../font-cuts';
 
 const WEIGHTS = [400, 500, 600, 700];
 
-/** The cuts that the pages and drawings use, or next to those; `wdth` in percent. */
+/** The cuts that pages and drawings use, or the nearest to those; `wdth` in percent. */
 const FAMILIES = [
   {
     property: '--font-sans',
@@ -14,8 +14,8 @@ const FAMILIES = [
 ];
 
 /**
- * Makes a style sheet that sets a page in single cuts of the site's two variable typefaces. Of a variable one Chromium prints every
- * letter as a drawing of a kilobyte: a PDF is three times as large, and readers draw it worse.
+ * Makes a style sheet that sets a page in static cuts of the site's two variable typefaces. Chromium prints each letter
+ * of a variable typeface as a drawing of a kilobyte: a PDF would be three times as large, and readers draw it worse.
  */
 export async function printStyle(): Promise<string> {
   const rules: string[] = [];
@@ -28,7 +28,7 @@ export async function printStyle(): Promise<string> {
     for (const weight of [400, 700] as const) {
       rules.push(rule(`Print${property}-rare`, `${weight};`, await cutRare(sources, weight)));
     }
-    // What a typeface lacks of the rare characters the other one has.
+    // Each typeface has the rare characters that the other one lacks.
     const own = `"Print${property}-rare"`;
     rules.push(`:root{${property}:"Print${property}",${own},${rareNames.filter((name) => name !== own)}!important}`);
   }

@@ -9,21 +9,25 @@ import type {BuiltSite} from '../site';
 import type {Step} from '../step';
 import {searchPages} from './pages';
 
-/** Writes what the search looks in (src/components/search/engine/find.ts): a file for each language. */
+/** Writes the index of the search (src/components/search/engine/find.ts), a file for each language. */
 export function searchIndex({siteDir, folder}: BuiltSite): Step {
-  const found = new Map<Language, SearchPage[]>();
+  const pagesByLanguage = new Map<Language, SearchPage[]>();
   return {
     name: 'Search index',
     readPage({language, address, isLanding}, $) {
       const terms = address.endsWith(GLOSSARY_PATH) ? termPages(siteDir, address, language) : [];
-      found.set(language, [...(found.get(language) ?? []), ...searchPages($, address, isLanding), ...terms]);
+      pagesByLanguage.set(language, [
+        ...(pagesByLanguage.get(language) ?? []),
+        ...searchPages($, address, isLanding),
+        ...terms,
+      ]);
     },
     run() {
       const names = readNames(siteDir);
       const target = path.join(folder, SEARCH_FOLDER);
       rmSync(target, {recursive: true, force: true});
       mkdirSync(target);
-      for (const [language, pages] of found) {
+      for (const [language, pages] of pagesByLanguage) {
         const index: SearchIndex = {names, pages};
         writeFileSync(path.join(target, `${language}.json`), JSON.stringify(index));
       }
@@ -31,7 +35,7 @@ export function searchIndex({siteDir, folder}: BuiltSite): Step {
   };
 }
 
-/** What each term means: a result of its own. */
+/** Makes a search result of each term and its definition. */
 const termPages = (siteDir: string, glossary: string, language: Language): readonly SearchPage[] =>
   readGlossary(siteDir, language).map(({id, term, definition}) => ({
     title: term,

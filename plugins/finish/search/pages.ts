@@ -4,60 +4,58 @@ import type {SearchPage, SearchPart} from '../../../src/site/search';
 type Elements = ReturnType<CheerioAPI>;
 type Node = ReturnType<Elements['contents']> extends Iterable<infer Content> ? Content : never;
 
-/** What of a page is no text of its own, or a result by itself; parts of our components say so (`data-no-search`). */
-const LEFT_OUT =
+/** Elements without text of their own, or with results of their own; components mark them with `data-no-search`. */
+const EXCLUDED =
   '.visually-hidden, .notice, svg, noscript, details, footer, form, dl:has(dfn), [data-screen-only], [data-no-search]';
-/** What is a line of its own; the cells of a row share one, and so do words with what is said of each. */
+/** Elements on lines of their own. The cells of a row share a line, and so do a term and its description. */
 const LINES = new Set(
   'blockquote caption div dl figcaption figure h2 h3 h4 label li ol p section table tr ul'.split(' '),
 );
-const ON_THE_LINE: Readonly<Record<string, string>> = {td: ' · ', th: ' · ', dt: ' · ', dd: ': ', br: ' '};
+/** Separators before elements within a line. */
+const SEPARATORS: Readonly<Record<string, string>> = {td: ' · ', th: ' · ', dt: ' · ', dd: ': ', br: ' '};
 
 /**
- * What the search finds of a built page: articles by their sections, lists and legal pages, and of the landing page each section.
- * Nothing of a page that is kept from other search engines, too (404).
- *
- * @param $ The page.
- * @param address As links have it.
+ * Extracts the search results of a built page: one for each section of the landing page, one for any other page, with
+ * its sections as parts. Pages that search engines must not index (404) have none.
  */
 export function searchPages($: CheerioAPI, address: string, isLanding: boolean): readonly SearchPage[] {
   const main = $('main').first();
   if (main.length === 0 || $('meta[name="robots"][content*="noindex"]').length > 0) {
     return [];
   }
-  const read = readerWithout(new Set<Node>(main.find(LEFT_OUT).get()));
+  const reader = readerWithout(new Set<Node>(main.find(EXCLUDED).get()));
   if (!isLanding) {
-    return [{title: read.text(main.find('h1').first()), address, parts: read.parts(main)}];
+    return [{title: reader.text(main.find('h1').first()), address, parts: reader.parts(main)}];
   }
   return main
     .find('section[id]:has(h2)')
     .get()
     .map((element) => {
       const section = $(element);
-      const title = read.text(section.find('h2').first());
-      const told = read.parts(section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
-      const parts = [{text: tidy(told.join('\n'))}];
+      const title = reader.text(section.find('h2').first());
+      const lines = reader.parts(section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
+      const parts = [{text: tidy(lines.join('\n'))}];
       return {title, address: `${address}#${section.attr('id')}`, name: title, parts};
     });
 }
 
-/** Reads elements without some of the nodes in them. */
-function readerWithout(leftOut: ReadonlySet<Node>) {
+/** Makes a reader of elements that skips excluded nodes. */
+function readerWithout(excluded: ReadonlySet<Node>) {
   const textOf = (node: Node): string => {
-    if (leftOut.has(node)) {
+    if (excluded.has(node)) {
       return '';
     }
     return node.type === 'text' ? node.data : 'children' in node ? node.children.map(textOf).join('') : '';
   };
 
-  /** A part for each heading that can be linked to, after what stands before the first. */
+  /** Returns the text before the first heading with an id, then a part for each such heading. */
   function partsOf(elements: Elements): readonly SearchPart[] {
     const parts: {title?: string; id?: string; text: string; isSources?: true}[] = [{text: ''}];
     const add = (text: string): void => {
       (parts.at(-1) as {text: string}).text += text;
     };
     const read = (node: Node, isSources: boolean): void => {
-      if (leftOut.has(node)) {
+      if (excluded.has(node)) {
         return;
       }
       if (node.type === 'text') {
@@ -68,7 +66,7 @@ function readerWithout(leftOut: ReadonlySet<Node>) {
           parts.push({title: tidy(textOf(node)), id: attribs.id, text: '', ...(isSources && {isSources})});
         } else if (name !== 'h1') {
           const edge = LINES.has(name) ? '\n' : '';
-          add(edge + (ON_THE_LINE[name] ?? ''));
+          add(edge + (SEPARATORS[name] ?? ''));
           for (const child of node.children) {
             read(child as Node, isSources || attribs['data-part'] === 'sources');
           }
@@ -86,7 +84,7 @@ function readerWithout(leftOut: ReadonlySet<Node>) {
   return {parts: partsOf, text};
 }
 
-/** Lines without what is blank. */
+/** Removes blank lines, surplus spaces and separators at the start of lines. */
 const tidy = (text: string): string =>
   text
     .split('\n')

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {CheerioAPI} from 'cheerio';
 import {parseHtml} from '../built-page';
 
-/** Types of `<script>` that a browser acts upon; with any other it is data. JavaScript has more names, which nobody uses. */
+/** Types of `<script>` that browsers execute, except obsolete names of JavaScript. Other types are data. */
 const EXECUTABLE = new Set([
   '',
   'text/javascript',
@@ -12,24 +12,24 @@ const EXECUTABLE = new Set([
   'speculationrules',
 ]);
 
-/** The hash that a browser computes, which knows line feeds only. */
+/** Hashes a text as browsers do, which normalise line ends to line feeds. */
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 
-/** The inline scripts and styles of pages, each once, as sources of a Content-Security-Policy (`'sha256-…'`). */
+/** Collects the inline scripts and styles of pages as sources of a Content-Security-Policy (`'sha256-…'`). */
 export class InlineCode {
   readonly scripts = new Set<string>();
   readonly styles = new Set<string>();
-  /** What no hash can allow, in words: styles and scripts in attributes. */
-  readonly faults: string[] = [];
+  /** Styles and scripts in attributes, which no hash can allow. */
+  readonly errors: string[] = [];
 
-  /** Reads a page. @param name What to call it in a fault. */
+  /** Adds the code of a page. @param name Name of the page in errors. */
   add(name: string, $: CheerioAPI): void {
     for (const element of $.root().find('*').get()) {
       const {name: tag, attribs} = element;
       for (const [attribute, value] of Object.entries(attribs)) {
         if (attribute === 'style' || attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
-          this.faults.push(`${name}: <${tag} ${attribute}="${value}">`);
+          this.errors.push(`${name}: <${tag} ${attribute}="${value}">`);
         }
       }
       if (tag === 'style') {
@@ -40,12 +40,12 @@ export class InlineCode {
     }
   }
 
-  /** Reads what is put into a page. */
+  /** Adds the code in markup that a step has inserted. */
   addMarkup(html: string): void {
     this.add('', parseHtml(html));
   }
 
-  /** Adds a script that a script puts into pages. */
+  /** Adds a script, such as one that another script inserts into pages. */
   addScript(text: string): void {
     this.scripts.add(hash(text));
   }

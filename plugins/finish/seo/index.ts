@@ -6,10 +6,10 @@ import type {BuiltSite} from '../site';
 import type {Step} from '../step';
 import {structuredDataIn} from './structured-data';
 
-/** Tells search engines what each page is, in a script of data behind its text; the application has no use for it. */
+/** Adds structured data for search engines to the end of each page. */
 export function structuredData(site: BuiltSite): Step {
-  const all = [...site.articles.values()].flatMap(({entries}) => entries.map(({article}) => article));
-  const articles = new Map(all.map((article) => [article.permalink, article]));
+  const catalogue = [...site.articles.values()].flatMap(({entries}) => entries.map(({article}) => article));
+  const articles = new Map(catalogue.map((article) => [article.permalink, article]));
   const tagOf = new Map(languages.map((language) => [language, structuredDataIn(language, site)]));
   return {
     name: 'Structured data',
@@ -23,7 +23,7 @@ export function structuredData(site: BuiltSite): Step {
   };
 }
 
-/** Tells search engines that they may read everything, and where the sitemaps of all languages are (RFC 9309, sitemaps.org). */
+/** Writes robots.txt: everything may be read, and each language has a sitemap (RFC 9309, sitemaps.org). */
 export const robots = ({folder}: BuiltSite): Step => ({
   name: 'robots.txt',
   run() {

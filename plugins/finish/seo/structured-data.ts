@@ -6,24 +6,22 @@ import {shareImagePath, shareImageSize} from '../../../src/site/share-image';
 import type {Article} from '../../articles/article';
 import {type BuiltSite, readTranslations} from '../site';
 
-/** A page of the site. */
 export interface Page {
   /** Address on the host. */
   readonly route: string;
   readonly title: string;
-  /** What the catalogue knows of it, if it is an article. */
+  /** Absent for pages that are no articles. */
   readonly article?: Article;
 }
 
 const absolute = (address: string): string => firm.website + address;
 
-/** The firm is the same in all languages. */
 const organizationId = `${firm.website}/#organization`;
 
 /**
- * Makes what search engines are told of the pages of a language, in the vocabulary of schema.org: one graph a page, of what the page shows.
+ * Describes the pages of a language in the vocabulary of schema.org: one graph for each page, of what the page shows.
  *
- * @returns What makes the script element of a page, which no browser runs.
+ * @returns A function that returns the script element of a page, which no browser runs.
  */
 export function structuredDataIn(
   language: Language,
@@ -31,14 +29,14 @@ export function structuredDataIn(
 ): (page: Page) => string {
   const base = baseOf(language);
   const translations = readTranslations(siteDir, language);
-  const words = (key: string): string => translations[key] ?? key;
+  const translate = (key: string): string => translations[key] ?? key;
   return (page) => {
     const things: readonly Thing[] =
       page.route === base
-        ? [organization(words('footer.claim')), webSite(language)]
-        : [...(page.article ? [article(page.article, language, offersPdfs)] : []), breadcrumbs(page, base, words)];
+        ? [organization(translate('footer.claim')), webSite(language)]
+        : [...(page.article ? [article(page.article, language, offersPdfs)] : []), breadcrumbs(page, base, translate)];
     const graph: Graph = {'@context': 'https://schema.org', '@graph': things};
-    // Within a script "</" would end it.
+    // `</` would end the script.
     return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
   };
 }
@@ -99,13 +97,13 @@ function article({permalink, list, pdf, ...article}: Article, language: Language
   };
 }
 
-/** The way from the landing page, as the links back lead. */
-function breadcrumbs({route, title, article}: Page, base: string, words: (key: string) => string): BreadcrumbList {
+/** Lists the pages from the landing page to this one, as its back links do. */
+function breadcrumbs({route, title, article}: Page, base: string, translate: (key: string) => string): BreadcrumbList {
   const blog = addressIn(base, BLOG_PATH);
   const list = article && article.list.permalink !== blog ? article.list : undefined;
   const steps = [
-    {name: words('nav.home'), address: base},
-    ...(route.startsWith(`${blog}/`) ? [{name: words('nav.blog'), address: blog}] : []),
+    {name: translate('nav.home'), address: base},
+    ...(route.startsWith(`${blog}/`) ? [{name: translate('nav.blog'), address: blog}] : []),
     ...(list ? [{name: list.label, address: list.permalink}] : []),
     {name: title, address: route},
   ];

@@ -10,7 +10,7 @@ import {type BuiltSite, readTranslations} from '../site';
 import type {Step} from '../step';
 import {drawOpenGraphImage, type OpenGraphImage} from './open-graph-image';
 
-/** What images are made with, besides their own words and chart: when one of these changes, all are drawn anew. */
+/** Files that all images depend on, besides their own words and chart: a change redraws every image. */
 const RECIPE = [
   'plugins/finish/share-images/open-graph-image.ts',
   'plugins/finish/share-images/typeface.ts',
@@ -24,12 +24,12 @@ const RECIPE = [
   'node_modules/sharp/package.json',
 ];
 
-/** How many images are in the making at a time: while one is compressed, the next is drawn. */
-const AT_A_TIME = 8;
+/** Images in progress at a time: while one is compressed, the next is drawn. */
+const CONCURRENCY = 8;
 
 /**
- * Draws the image that other sites show beside a link, one for each page; src/theme/Root names it in the page. A page without a chart
- * of its own shows that of the landing page.
+ * Draws the image that other sites show beside a link to a page; src/theme/Root names it in the page. Pages without a
+ * chart of their own show that of the landing page.
  */
 export function shareImages({siteDir, folder, pages, articles}: BuiltSite): Step {
   const entries = [...articles.values()].flatMap((catalogue) => catalogue.entries);
@@ -40,7 +40,7 @@ export function shareImages({siteDir, folder, pages, articles}: BuiltSite): Step
   async function imageOf({address, language}: BuiltPage): Promise<OpenGraphImage> {
     const hero = heroes.get(address);
     const chart = smallestFile(hero ?? `/drawings/${language}/atlantic.svg`);
-    // An article belongs to its list, everything else to the firm.
+    // The kicker names the list of an article, and the firm's line on other pages.
     const parent = path.posix.dirname(address);
     const list = parent === '/' ? undefined : headings.get(parent);
     return {
@@ -67,13 +67,13 @@ export function shareImages({siteDir, folder, pages, articles}: BuiltSite): Step
       headings.set(page.address, $('h1').first().text().trim());
     },
     async run() {
-      const waiting = pages.values();
-      const writeThoseWaiting = async (): Promise<void> => {
-        for (const page of waiting) {
+      const queue = pages.values();
+      const writeNext = async (): Promise<void> => {
+        for (const page of queue) {
           await write(page);
         }
       };
-      await Promise.all(Array.from({length: AT_A_TIME}, writeThoseWaiting));
+      await Promise.all(Array.from({length: CONCURRENCY}, writeNext));
     },
   };
 }

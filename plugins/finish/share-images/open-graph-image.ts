@@ -1,6 +1,6 @@
 /**
- * The open-graph image, which links show when a page is shared: the page's chart in the upper right corner, its title beside the chart or, where
- * that is low, below it.
+ * The open-graph image, which links show when a page is shared: the page's chart in the upper right corner, with the
+ * title beside it or, if the chart is low, below it.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -15,10 +15,10 @@ import {installLabelFonts, titleFonts} from './typeface';
 
 export interface OpenGraphImage {
   readonly title: string;
-  /** The line above the title: what the page belongs to. */
+  /** The line above the title, which names what the page belongs to. */
   readonly kicker: string;
   readonly chart: {
-    /** The file as the generator of drawings wrote it. */
+    /** The file from the generator of drawings. */
     readonly svg: string;
     readonly format: 'hero' | 'landing';
   };
@@ -28,14 +28,14 @@ const {width, height} = shareImageSize;
 const margin = 44;
 /** Between the title and a chart beside it. */
 const gutter = 32;
-/** Width that the firm's name has beside every chart. */
+/** Width of the firm's name beside every chart. */
 const nameColumn = 420;
-/** Height that a title may take beside a chart, and below one. */
-const titleRoom = {beside: 336, below: 160} as const;
-/** Sizes of the title, the largest that fits is taken. */
+/** Maximum height of a title beside a chart, and below one. */
+const titleHeight = {beside: 336, below: 160} as const;
+/** Font sizes of the title, largest first: the first that fits is used. */
 const titleSizes = Array.from({length: 16}, (_, index) => 84 - 4 * index);
-/** What a letter of the title takes at least, in squares of its size: larger titles need not be tried. */
-const leastPerLetter = 0.6;
+/** Minimum area of a letter in squares of the font size: sizes that cannot fit are not tried. */
+const minLetterArea = 0.6;
 
 const colours = readColours('light');
 const [ink, accent, paper] = ['color-ink', 'color-annotation', 'color-page'].map((name) => colours.get(name) ?? '');
@@ -60,18 +60,13 @@ const pageStyle: CSSProperties = {
 
 let fonts: Promise<Font[]> | undefined;
 
-/** The typefaces of the words. The first call takes half a second. */
+/** Takes half a second. */
 async function loadFonts(): Promise<Font[]> {
   await installLabelFonts();
   return titleFonts();
 }
 
-/**
- * Draws an open-graph image.
- *
- * @returns A PNG file.
- * @throws Error when the title fits at no size, or for a character that no typeface has.
- */
+/** Draws an image as a PNG file. @throws Error when the title fits at no size, or no typeface has a character. */
 export async function drawOpenGraphImage(image: OpenGraphImage): Promise<Buffer> {
   fonts ??= loadFonts();
   const svg = await layOut(image, await fonts);
@@ -82,11 +77,11 @@ async function layOut({title, kicker, chart}: OpenGraphImage, fonts: Font[]): Pr
   const frame = drawingFormats[chart.format].narrow;
   const chartHeight = Math.min(height, Math.round(((width - nameColumn) * frame.height) / frame.width));
   const chartWidth = Math.round((frame.width * chartHeight) / frame.height);
-  const [column, room] =
+  const [columnWidth, maxHeight] =
     chartHeight === height
-      ? [width - chartWidth - margin - gutter, titleRoom.beside]
-      : [width - 2 * margin, titleRoom.below];
-  const fontSize = await fittingSize(title, column, room, fonts);
+      ? [width - chartWidth - margin - gutter, titleHeight.beside]
+      : [width - 2 * margin, titleHeight.below];
+  const fontSize = await fittingSize(title, columnWidth, maxHeight, fonts);
   const page = box(
     pageStyle,
     picture(chartSvg(chart.svg, chartWidth, chartHeight), chartWidth, chartHeight, {
@@ -96,7 +91,7 @@ async function layOut({title, kicker, chart}: OpenGraphImage, fonts: Font[]): Pr
     }),
     box({alignItems: 'center'}, picture(mark, 46, 46), box(nameStyle, firm.name)),
     box(
-      {flexDirection: 'column', width: column},
+      {flexDirection: 'column', width: columnWidth},
       box(kickerStyle, kicker),
       box({...titleStyle, fontSize, textWrap: 'balance'}, title),
     ),
@@ -104,7 +99,7 @@ async function layOut({title, kicker, chart}: OpenGraphImage, fonts: Font[]): Pr
   return satori(page, {width, height, fonts, loadAdditionalAsset: refuse});
 }
 
-/** Satori asks for what no typeface has, and would leave it out. */
+/** Satori calls this for characters that no typeface has, which it would otherwise leave out. @throws Error always. */
 function refuse(_: string, characters: string): Promise<never> {
   throw new Error(`No typeface of the site has "${characters}", which an open-graph image is to show.`);
 }
@@ -120,28 +115,29 @@ const picture = (svg: string, width: number, height: number, style?: CSSProperti
     style,
   });
 
-/** The chart in colours that librsvg knows, without the dashes with which the page lets a lane draw itself. */
+/** Replaces variables by colours for librsvg, and removes the dashes with which pages animate lanes. */
 function chartSvg(drawing: string, width: number, height: number): string {
   const coloured = drawing.replaceAll(/var\(--(chart-[\w-]+)\)/g, (_, name) => colours.get(name) ?? '');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Archivo" font-stretch="condensed">` +
-    `<style>[pathLength]{stroke-dasharray:none}</style>${coloured}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Archivo" ` +
+    `font-stretch="condensed"><style>[pathLength]{stroke-dasharray:none}</style>${coloured}` +
     `<use href="#narrow" width="${width}" height="${height}"/></svg>`
   );
 }
 
-/** The largest size at which a title fits a column of this width and height. */
-async function fittingSize(title: string, column: number, room: number, fonts: Font[]): Promise<number> {
-  for (const fontSize of titleSizes.filter((size) => title.length * leastPerLetter * size ** 2 < column * room)) {
+/** Finds the largest font size at which a title fits a column. @throws Error when it fits at no size. */
+async function fittingSize(title: string, columnWidth: number, maxHeight: number, fonts: Font[]): Promise<number> {
+  const area = columnWidth * maxHeight;
+  for (const fontSize of titleSizes.filter((size) => title.length * minLetterArea * size ** 2 < area)) {
     let fits = false;
     const words = box({...titleStyle, fontSize}, title);
-    await satori(box({flexDirection: 'column', alignItems: 'flex-start', width: column}, words), {
+    await satori(box({flexDirection: 'column', alignItems: 'flex-start', width: columnWidth}, words), {
       width,
       fonts,
-      // Nobody sees it: without the outlines of its letters a trial takes half as long.
+      // A trial without the outlines of letters takes half as long.
       embedFont: false,
       onNodeDetected: (node) => {
-        fits ||= node.textContent === title && node.width <= column && node.height <= room;
+        fits ||= node.textContent === title && node.width <= columnWidth && node.height <= maxHeight;
       },
     });
     if (fits) {

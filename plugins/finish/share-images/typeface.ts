@@ -1,4 +1,4 @@
-/** The site's typefaces as open-graph images need them: satori takes single cuts, librsvg finds variable ones through fontconfig. */
+/** Typefaces for open-graph images: satori needs static fonts, librsvg finds variable ones through fontconfig. */
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${FOLDER}</dir><cachedir>${FOLDER}</cachedir></fontconfig>`;
 
-/** The typefaces of titles, in the order in which they are asked for a character. */
+/** Loads the typefaces of titles, in the order in which satori looks for a character. */
 export async function titleFonts(): Promise<Font[]> {
   return [
     {name: 'Archivo', weight: 700, data: await cutCommon(archivo, {wdth: 112, wght: 700})},
@@ -25,8 +25,8 @@ export async function titleFonts(): Promise<Font[]> {
 }
 
 /**
- * Lets drawings that sharp renders have their labels in our typefaces, and in none of this machine. To be called before sharp renders
- * any text; what else this process starts should not inherit FONTCONFIG_FILE.
+ * Makes sharp render labels in the site's typefaces, and in none of this machine. Call it before sharp renders any
+ * text. Other child processes should not inherit FONTCONFIG_FILE.
  */
 export async function installLabelFonts(): Promise<void> {
   await mkdir(FOLDER, {recursive: true});
@@ -35,11 +35,11 @@ export async function installLabelFonts(): Promise<void> {
   await update('archivo-rare.ttf', await cutRare(archivo, 400));
   await update('source-serif-4-rare.ttf', await cutRare(sourceSerif, 400));
   await update('fonts.conf', Buffer.from(CONFIGURATION));
-  // On macOS and Windows it would be the system's typefaces otherwise.
+  // Otherwise, labels would be in the system's typefaces on macOS and Windows.
   Object.assign(process.env, {FONTCONFIG_FILE: configuration, PANGOCAIRO_BACKEND: 'fontconfig'});
 }
 
-/** Leaves alone what is up to date: fontconfig reads a folder anew that has changed. */
+/** Writes a file only if its content has changed: fontconfig scans changed folders again. */
 async function update(name: string, content: Buffer): Promise<void> {
   const file = path.join(FOLDER, name);
   if (!existsSync(file) || !(await readFile(file)).equals(content)) {

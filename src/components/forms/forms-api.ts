@@ -8,20 +8,21 @@ import {
 } from '../../../supabase/functions/_shared/forms/fields';
 import {FORMS_TIMEOUT, type FormsService, formAddress} from '../../site/forms-service';
 
-/** The server found something wrong in some fields, and took nothing. */
-export class RefusedFields extends Error {
-  /** @param names The fields, as the server calls them. */
+/** The server has rejected the values of some fields and accepted nothing. */
+export class RejectedFieldsError extends Error {
+  /** @param names The server's names of the fields. */
   constructor(readonly names: readonly string[]) {
     super(`The server refused: ${names.join(', ')}`);
   }
 }
 
 /**
- * Sends what stands in a form. Resolves when the server took it and rejects otherwise: refused, unreachable, or silent for 10 s.
+ * Sends the values of a form. Resolves when the server accepts them; rejects when it refuses them, is unreachable, or
+ * does not answer within 10 s.
  *
  * @param values The values of all fields of the form.
- * @returns The reference by which the visitor and the firm can speak of it, where the server gives one.
- * @throws RefusedFields when the server names fields that it does not accept.
+ * @returns The reference that identifies the message to the visitor and the firm, if the server returns one.
+ * @throws RejectedFieldsError when the server names the fields that it rejects.
  */
 export type SendForm = (
   form: FormName,
@@ -30,13 +31,13 @@ export type SendForm = (
 ) => Promise<string | undefined>;
 
 interface Attempt {
-  /** The same when what may have arrived is sent again: the server then takes it once (src/client/session.ts). */
+  /** Idempotency key: the server accepts repeated attempts with the same key once (src/client/session.ts). */
   readonly key: string;
-  /** Whether the field for robots is filled in: the server then marks the firm's mail. */
+  /** Whether the honeypot is filled in: the server then marks the mail to the firm. */
   readonly isHoneypotFilled: boolean;
 }
 
-/** Sends to the edge functions. */
+/** Returns a function that sends forms to the edge functions. */
 export function createFormSender({baseUrl, publicKey}: FormsService): SendForm {
   return async (form, values, {key, isHoneypotFilled}) => {
     const body = JSON.stringify(fieldsOf(form, values));
@@ -49,13 +50,13 @@ export function createFormSender({baseUrl, publicKey}: FormsService): SendForm {
       headers.set(HONEYPOT_HEADER, 'filled');
     }
     // Safari 15 has no `AbortSignal.timeout`.
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), FORMS_TIMEOUT);
-    const request = {method: 'POST', headers, body, signal: patience.signal};
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), FORMS_TIMEOUT);
+    const request = {method: 'POST', headers, body, signal: controller.signal};
     try {
       const response = await fetch(formAddress(baseUrl, form), request);
       if (response.status === 422) {
-        throw new RefusedFields(await refusedFields(response));
+        throw new RejectedFieldsError(await refusedFields(response));
       }
       if (!response.ok) {
         throw new Error(`The form "${form}" was answered with ${response.status}`);
@@ -67,7 +68,7 @@ export function createFormSender({baseUrl, publicKey}: FormsService): SendForm {
   };
 }
 
-/** What is sent of a form: its fields by name, of which the message ends with what has no name there. */
+/** Returns the request fields by name. Values of fields that the server does not know end the message. */
 function fieldsOf(form: FormName, values: Readonly<Record<string, string>>): Record<string, string | undefined> {
   const fields = Object.fromEntries(sentFields(form).map(({name}) => [name, values[name]]));
   const ending = endingFields(form)
@@ -76,7 +77,7 @@ function fieldsOf(form: FormName, values: Readonly<Record<string, string>>): Rec
   return ending.length > 0 ? {...fields, message: `${fields.message}\n\n${ending.join('\n')}`} : fields;
 }
 
-/** The reference in the answer of a success, which it is without one, too: from an older function, or when the line breaks off. */
+/** Returns the reference in a success; older functions send none, nor does a connection that breaks off. */
 async function referenceIn(response: Response): Promise<string | undefined> {
   try {
     const {reference} = await response.json();
@@ -86,13 +87,13 @@ async function referenceIn(response: Response): Promise<string | undefined> {
   }
 }
 
-/** The fields that a problem document names (supabase/functions/_shared/problem.ts). */
+/** Returns the fields that a problem document names (supabase/functions/_shared/problem.ts). */
 async function refusedFields(response: Response): Promise<string[]> {
   const {errors = []}: {errors?: {field: string}[]} = await response.json();
   return errors.map(({field}) => field);
 }
 
-/** The page's sender, as this build is configured. */
+/** Returns a function that sends forms to the service of this build. */
 export function useFormSender(): SendForm {
   const {siteConfig} = useDocusaurusContext();
   return createFormSender(siteConfig.customFields?.forms as FormsService);

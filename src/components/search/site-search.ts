@@ -1,13 +1,13 @@
-/** The search in what the build has written (plugins/finish/search/generate.ts). It comes when it is asked for, and is asked for again when it did not. */
 import {SEARCH_FOLDER} from '../../site/search';
 import {type Find, type FoundPage, openIndex} from './engine/find';
 
+/** The index that plugins/finish/search has written, loaded at the first search, and again after a failure. */
 let index: Promise<Find> | undefined;
 
 /**
- * Looks for words. Rejects when what it looks in does not come.
+ * Returns the pages that match some words. Rejects when the index does not load.
  *
- * @param language That of the build: a translator of pages writes another into the page.
+ * @param language Of the build: browsers that translate a page change its `lang`.
  */
 export async function search(words: string, language: string): Promise<readonly FoundPage[]> {
   index ??= load(language);
@@ -20,9 +20,9 @@ export async function search(words: string, language: string): Promise<readonly 
 }
 
 async function load(language: string): Promise<Find> {
-  const answer = await fetch(`/${SEARCH_FOLDER}/${language}.json`);
-  if (!answer.ok) {
-    throw new Error(`The index of the search does not come: ${answer.status}.`);
+  const response = await fetch(`/${SEARCH_FOLDER}/${language}.json`);
+  if (!response.ok) {
+    throw new Error(`The index of the search does not come: ${response.status}.`);
   }
-  return openIndex(await answer.json(), language);
+  return openIndex(await response.json(), language);
 }

@@ -7,13 +7,13 @@ import ErrorPage from '../../components/site/ErrorPage';
 import Wordmark from '../../components/site/Wordmark';
 import styles from './styles.module.css';
 
-/** What is left when the error was not in a page but around it (src/theme/Root): the firm's name, and the ways on. */
+/** The page for errors outside of the page content (src/theme/Root): the firm's name and links. */
 export default function ThemeError(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   return (
     <>
       <Head>
-        {/* What named language and title has failed, too. */}
+        {/* The components that set language and title have failed, too. */}
         <html lang={currentLocale} />
         <title>{translate({id: 'error.title'})}</title>
       </Head>

@@ -15,18 +15,18 @@ const legalPages = [
   {path: ACCESSIBILITY_PATH, title: translate({id: 'footer.accessibility'})},
 ];
 
-/** The foot of every page: the way on, the legal pages, the year. */
+/** The footer of every page: links, legal pages and the current year. */
 export default function Footer(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const categories = useGuideCategories();
-  // A page built last year must not stay there; the first render has to match what was built.
+  // Hydration must find the year of the build, which may be over.
   const [year, setYear] = useState(Number(siteConfig.customFields?.buildYear));
   useEffect(() => setYear(new Date().getFullYear()), []);
 
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.firm}>
+      <div>
+        <div>
           <Wordmark />
           <p>
             <Translate id="footer.claim" />
@@ -36,7 +36,7 @@ export default function Footer(): ReactNode {
           </p>
         </div>
         <nav aria-label={translate({id: 'footer.articles'})}>
-          <ul className={styles.links}>
+          <ul>
             <li>
               <Link to={BLOG_PATH}>
                 <Translate id="nav.blog" />
@@ -60,7 +60,7 @@ export default function Footer(): ReactNode {
           </ul>
         </nav>
         <nav aria-label={translate({id: 'footer.legal'})}>
-          <ul className={styles.links}>
+          <ul>
             {legalPages.map(({path, title}) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>
@@ -69,9 +69,9 @@ export default function Footer(): ReactNode {
           </ul>
         </nav>
       </div>
-      <p className={styles.lines}>
+      <p>
         <span>{translate({id: 'footer.copyright'}, {year, firm: firm.name})}</span>
-        <span className={styles.createdBy}>
+        <span>
           <Translate id="footer.createdBy" values={{firm: firm.name}} />
         </span>
       </p>

@@ -4,7 +4,7 @@ import type {Props} from '@theme/Layout';
 import type {ReactNode} from 'react';
 import ErrorPage from '../../components/site/ErrorPage';
 
-/** What stands between the head and the foot of the site, which stay as the pages change (src/theme/Root). */
+/** The content of a page. Header and footer are in src/theme/Root, as they stay when the page changes. */
 export default function Layout({title, description, children}: Props): ReactNode {
   return (
     <>

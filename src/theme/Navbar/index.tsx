@@ -12,21 +12,21 @@ import styles from './styles.module.css';
 const MENU_ID = 'site-menu';
 
 /**
- * The head of every page. Its items are a bar on wide screens and a native popover on narrow ones, which src/client/floating-details.ts
- * closes. Browsers without popovers (Safari 16) or scripts show them all.
+ * The header of every page. Its items are a bar on wide screens and a native popover on narrow ones, which
+ * src/client/floating-details.ts closes. Browsers without popovers (Safari 16) or scripts show all items.
  */
 export default function Navbar(): ReactNode {
   return (
     <header className={clsx('graduated', styles.header)}>
       <div className={styles.bar}>
-        <SectionLink section="home" className={styles.brand}>
+        <SectionLink section="home">
           <Wordmark />
         </SectionLink>
         <SearchButton />
         <LanguageSwitch />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
-          <Icon name="menu" className={styles.open} />
-          <Icon name="close" className={styles.close} />
+          <Icon name="menu" />
+          <Icon name="close" />
           <Translate id="nav.menu" />
         </button>
         <div id={MENU_ID} className={styles.menu} popover="auto">

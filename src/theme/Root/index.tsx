@@ -12,10 +12,7 @@ import {openGraphLocale} from '../../site/languages';
 import {shareImagePath, shareImageSize} from '../../site/share-image';
 import styles from './styles.module.css';
 
-/**
- * What surrounds every page and stays as the pages change: a visitor's machine need not build head and foot again for each. In the
- * theme they are a part of each page.
- */
+/** Adds header and footer to every page. The theme makes them part of each page, and so renders them again for each. */
 export default function Root({children}: Props): ReactNode {
   return (
     <>
@@ -31,7 +28,7 @@ export default function Root({children}: Props): ReactNode {
   );
 }
 
-/** Names the manifest in its language, and the picture that other sites show beside a link to the page. */
+/** Adds the manifest in the language of the page, and the image that other sites show beside a link to the page. */
 function PageHead(): ReactNode {
   const {pathname} = useLocation();
   const {siteConfig, i18n} = useDocusaurusContext();
@@ -39,18 +36,18 @@ function PageHead(): ReactNode {
     <Head>
       <link rel="manifest" href={`/site.${i18n.currentLocale}.webmanifest`} />
       <meta property="og:site_name" content={siteConfig.title} />
-      {/* Articles say that they are one. */}
+      {/* Articles override it. */}
       <meta property="og:type" content="website" />
       <meta property="og:image" content={siteConfig.url + shareImagePath(pathname, siteConfig.baseUrl)} />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
-      {/* Pages without a chart of their own show that of the landing page; articles say what theirs shows. */}
+      {/* Pages without their own chart show that of the landing page. Articles override it. */}
       <meta property="og:image:alt" content={translate({id: 'hero.chart'})} />
     </Head>
   );
 }
 
-/** Names the languages as Open Graph does, in place of the theme's tags: what comes later in the page holds. */
+/** Names the languages as Open Graph does. It is last on the page, so that it overrides the tags of the theme. */
 function PageLocale(): ReactNode {
   const {currentLocale, locales} = useDocusaurusContext().i18n;
   return (

@@ -1,4 +1,4 @@
-/** What search services of other sites would read of a page, which has none: nothing. */
+/** Replaces the metadata for external search services, which this site does not use. */
 export default function SearchMetadata(): null {
   return null;
 }

@@ -2,14 +2,14 @@ import {timingSafeEqual} from 'node:crypto';
 import {HONEYPOT_HEADER} from './forms/fields.ts';
 import {Problem} from './problem.ts';
 
-/** How long browsers may remember the answer to a preflight, in seconds. */
-const PREFLIGHT_AGE = 86_400;
+/** How long browsers may cache the answer to a preflight, in seconds. */
+const PREFLIGHT_MAX_AGE = 86_400;
 
 /** Headers that the site sends, and those that Supabase's own client would add. */
 const ALLOWED_HEADERS = `authorization, apikey, content-type, idempotency-key, x-client-info, ${HONEYPOT_HEADER}`;
 
 /**
- * The headers that let a page of the site read the answer. Requests without an Origin do not come from a page.
+ * Returns the headers that let a page of the site read the answer. Requests without an Origin come from no page.
  *
  * @throws Problem 403 when the request comes from a page of another origin.
  */
@@ -28,7 +28,7 @@ export function corsHeaders(request: Request, allowedOrigins: readonly string[])
   };
 }
 
-/** The answer to a browser that asks whether the site may call. */
+/** Answers the preflight request of a page of the site. */
 export function preflight(cors: Readonly<Record<string, string>>): Response {
   return new Response(null, {
     status: 204,
@@ -36,7 +36,7 @@ export function preflight(cors: Readonly<Record<string, string>>): Response {
       ...cors,
       'Access-Control-Allow-Methods': 'POST',
       'Access-Control-Allow-Headers': ALLOWED_HEADERS,
-      'Access-Control-Max-Age': String(PREFLIGHT_AGE),
+      'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE),
     },
   });
 }
@@ -48,11 +48,7 @@ export function requirePost(request: Request): void {
   }
 }
 
-/**
- * Checks the key, as a bearer token or in the header `apikey`.
- *
- * @throws Problem 401 when there is none of those that are accepted.
- */
+/** Requires an accepted key, as a bearer token or in the header `apikey`. @throws Problem 401 when neither has one. */
 export function requireKey(request: Request, accepted: readonly string[]): void {
   const bearer = request.headers.get('authorization')?.match(/^bearer +(.+)$/i)?.[1] ?? '';
   const offered = [bearer, request.headers.get('apikey') ?? ''].map((key) => key.trim());
@@ -64,7 +60,7 @@ export function requireKey(request: Request, accepted: readonly string[]): void 
   }
 }
 
-/** Compares without telling by the time it takes how much of a key was right. */
+/** Compares keys so that the duration does not reveal how much of one was right. */
 function isSame(left: string, right: string): boolean {
   const [a, b] = [left, right].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array];
   return a.length === b.length && timingSafeEqual(a, b);

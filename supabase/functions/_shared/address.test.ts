@@ -4,13 +4,13 @@ import {Problem} from './problem.ts';
 import {contactBody, readProblem} from './testing.ts';
 import {validate} from './validation.ts';
 
-/** The address as it is taken. @throws Problem when it is refused. */
-const take = (email: string): string | undefined => validate(contact.schema, {...contactBody, email}).fields.email;
+/** The address as it is stored. @throws Problem when it is refused. */
+const accept = (email: string): string | undefined => validate(contact.schema, {...contactBody, email}).fields.email;
 
 /** The names of the fields for which a submission with this address is refused. */
 async function wrongFields(email: string): Promise<readonly string[]> {
   try {
-    take(email);
+    accept(email);
     return [];
   } catch (error) {
     assert.ok(error instanceof Problem);
@@ -32,7 +32,7 @@ for (const address of [
   `ana@${'a'.repeat(63)}.example`,
 ]) {
   Deno.test(`the address ${address} is accepted, as browsers do`, () => {
-    assert.equal(take(address), address);
+    assert.equal(accept(address), address);
   });
 }
 
@@ -56,10 +56,10 @@ for (const address of [
   'Ana <ana@example.com>',
   'ana@example.com,b@example.com',
   'añá@example.com',
-  // Look like "k" and "s" to expressions that know Unicode.
+  // Regular expressions with the flags i and u match these as "k" and "s".
   '\u212aiko@example.com',
   '\u017fara@example.com',
-  // No domain in ASCII either.
+  // Their domains are invalid in ASCII, too.
   'ana@españa_.example',
   'ana@españa..example',
   'ana@xn--ñ.com',
@@ -75,7 +75,7 @@ for (const address of [
 }
 
 Deno.test('a domain with accents, which Firefox sends as typed, becomes what other browsers send', async () => {
-  assert.equal(take('ana@España.example'), 'ana@xn--espaa-rta.example');
+  assert.equal(accept('ana@España.example'), 'ana@xn--espaa-rta.example');
   const tooLong = `ana@${'españa.'.repeat(30)}example`;
   assert.ok(tooLong.length <= 254);
   assert.deepEqual(await wrongFields(tooLong), ['email']);

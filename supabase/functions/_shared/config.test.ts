@@ -14,14 +14,14 @@ const complete: Readonly<Record<string, string>> = {
   OUTBOX_KEY: 'an-outbox-key-of-more-than-32-characters',
 };
 
-/** Reads the complete environment with some variables changed, or taken out when undefined. */
+/** Reads the complete environment with some variables changed, or without those that are undefined. */
 function read(changes: Readonly<Record<string, string | undefined>> = {}) {
   const environment: Record<string, string | undefined> = {...complete, ...changes};
   return readConfig((name) => environment[name]);
 }
 
-/** The lines of the error, one for each fault. */
-function faults(changes: Readonly<Record<string, string | undefined>>): string[] {
+/** Returns the lines of the error message, one for each invalid variable. */
+function errors(changes: Readonly<Record<string, string | undefined>>): string[] {
   try {
     read(changes);
   } catch (error) {
@@ -50,7 +50,7 @@ Deno.test('a complete environment becomes a configuration with the defaults', ()
   });
 });
 
-Deno.test('what the environment says goes before the defaults', () => {
+Deno.test('variables override the defaults', () => {
   const config = read({
     ADDRESS_HEADER: ' X-Real-IP ',
     SUBMISSIONS_PER_HOUR: '3',
@@ -75,13 +75,13 @@ Deno.test('an empty ADDRESS_HEADER is not the default: visitors connect directly
 
 Deno.test('every missing variable is named at once', () => {
   const nothing = Object.fromEntries(Object.keys(complete).map((name) => [name, undefined]));
-  const named = faults(nothing).map((fault) => fault.match(/^- (\w+) is missing: \S/)?.[1]);
+  const named = errors(nothing).map((error) => error.match(/^- (\w+) is missing: \S/)?.[1]);
   assert.deepEqual(named.sort(), Object.keys(complete).sort());
 });
 
 for (const name of Object.keys(complete)) {
   Deno.test(`a blank ${name} is a missing one`, () => {
-    const named = faults({[name]: '  '});
+    const named = errors({[name]: '  '});
     assert.equal(named.length, 1);
     assert.match(named.join(), new RegExp(`^- ${name} is missing`));
   });
@@ -90,7 +90,7 @@ for (const name of Object.keys(complete)) {
 for (const name of ['SMTP_PORT', 'SUBMISSIONS_PER_HOUR', 'MAILS_PER_HOUR', 'ROWS_PER_HOUR', 'TRUSTED_PROXIES']) {
   Deno.test(`${name} must be a whole number above 0`, () => {
     for (const value of ['0', '-1', '1.5', 'many', '1e999', '20 mails']) {
-      assert.deepEqual(faults({[name]: value}), [`- ${name} must be a whole number above 0, not "${value}"`]);
+      assert.deepEqual(errors({[name]: value}), [`- ${name} must be a whole number above 0, not "${value}"`]);
     }
   });
 }
@@ -99,13 +99,13 @@ Deno.test('DATABASE_TLS is verify or none, with an authority of its own if need 
   assert.equal(read({DATABASE_TLS: 'none', SUPABASE_DB_URL: 'postgres://127.0.0.1/x'}).database.tls, false);
   assert.equal(read({DATABASE_TLS: ''}).database.tls, true);
   assert.equal(read({DATABASE_CA: ' -----BEGIN CERTIFICATE-----\n'}).database.authority, '-----BEGIN CERTIFICATE-----');
-  assert.deepEqual(faults({DATABASE_TLS: 'require'}), ['- DATABASE_TLS must be "verify" or "none", not "require"']);
+  assert.deepEqual(errors({DATABASE_TLS: 'require'}), ['- DATABASE_TLS must be "verify" or "none", not "require"']);
 });
 
 Deno.test('SMTP_TLS is implicit or none', () => {
   assert.equal(read({SMTP_TLS: 'implicit'}).smtp.implicitTls, true);
   assert.equal(read({SMTP_TLS: ''}).smtp.implicitTls, true);
-  assert.deepEqual(faults({SMTP_TLS: 'starttls'}), ['- SMTP_TLS must be "implicit" or "none", not "starttls"']);
+  assert.deepEqual(errors({SMTP_TLS: 'starttls'}), ['- SMTP_TLS must be "implicit" or "none", not "starttls"']);
 });
 
 Deno.test('PUBLIC_KEYS is a list and goes before the key of the platform', () => {
@@ -117,7 +117,7 @@ Deno.test('without PUBLIC_KEYS the key of the platform is accepted', () => {
   assert.deepEqual(read({PUBLIC_KEYS: '', SUPABASE_ANON_KEY: 'platform'}).publicKeys, ['platform']);
 });
 
-for (const [name, value, fault] of [
+for (const [name, value, error] of [
   ['SMTP_PORT', '65536', 'SMTP_PORT must be at most 65535, not "65536"'],
   ['ADDRESS_HEADER', 'x real ip', 'ADDRESS_HEADER must be the name of a header, not "x real ip"'],
   ...['https://x.example/', 'x.example', 'https://x.example/en', 'HTTPS://x.example'].map((origin) => [
@@ -126,8 +126,8 @@ for (const [name, value, fault] of [
     `ALLOWED_ORIGINS must hold origins such as "https://www.example.com", not "${origin}"`,
   ]),
 ] as const) {
-  Deno.test(`${name} is not taken for good as "${value}"`, () => {
-    assert.deepEqual(faults({[name ?? '']: value}), [`- ${fault}`]);
+  Deno.test(`${name} may not be "${value}"`, () => {
+    assert.deepEqual(errors({[name ?? '']: value}), [`- ${error}`]);
   });
 }
 
@@ -138,7 +138,7 @@ Deno.test('without PUBLIC_KEYS, all keys that the platform gives out are accepte
     SUPABASE_ANON_KEY: 'anon',
   };
   assert.deepEqual(read(platform).publicKeys, ['sb_publishable_1', 'sb_publishable_2', 'anon']);
-  assert.deepEqual(faults({...platform, SUPABASE_PUBLISHABLE_KEYS: 'x'}), ['- SUPABASE_PUBLISHABLE_KEYS is no JSON']);
+  assert.deepEqual(errors({...platform, SUPABASE_PUBLISHABLE_KEYS: 'x'}), ['- SUPABASE_PUBLISHABLE_KEYS is no JSON']);
 });
 
 for (const [value, name, address = 'web@site.example'] of [
@@ -164,7 +164,7 @@ for (const [value, name, address = 'web@site.example'] of [
   });
 }
 
-Deno.test('what is no mailbox is refused with what to write', () => {
+Deno.test('an invalid mailbox is refused with an example', () => {
   for (const [name, what] of [
     ['MAIL_FROM', 'one address'],
     ['MAIL_TO', 'addresses'],
@@ -181,21 +181,21 @@ Deno.test('what is no mailbox is refused with what to write', () => {
       ...['Web\nBcc: <web@site.example>', 'web@site.example\nb@site.example', 'web@xn--ñ.example'],
     ]) {
       const advice = `${what} such as "web@example.com" or "Web <web@example.com>"`;
-      assert.deepEqual(faults({[name]: value}).join('\n'), `- ${name} must be ${advice}, not "${value}"`);
+      assert.deepEqual(errors({[name]: value}).join('\n'), `- ${name} must be ${advice}, not "${value}"`);
     }
   }
 });
 
-Deno.test('an address of the database that is none is a fault, and its password stays a secret', () => {
-  const [fault = ''] = faults({SUPABASE_DB_URL: 'postgres://postgres:pa#ss/word@db.example:5432/postgres'});
-  assert.match(fault, /SUPABASE_DB_URL is no address/);
-  assert.doesNotMatch(fault, /pa#ss/);
-  assert.match(faults({DATABASE_CA: 'prod-ca.crt'}).join(), /DATABASE_CA must be a certificate/);
+Deno.test('an invalid address of the database is an error that does not quote its password', () => {
+  const [error = ''] = errors({SUPABASE_DB_URL: 'postgres://postgres:pa#ss/word@db.example:5432/postgres'});
+  assert.match(error, /SUPABASE_DB_URL is no address/);
+  assert.doesNotMatch(error, /pa#ss/);
+  assert.match(errors({DATABASE_CA: 'prod-ca.crt'}).join(), /DATABASE_CA must be a certificate/);
 });
 
 for (const name of ['PUBLIC_KEYS', 'ALLOWED_ORIGINS']) {
   Deno.test(`a ${name} that lists nothing is a missing one`, () => {
-    assert.equal(faults({[name]: ' , '}).length, 1);
+    assert.equal(errors({[name]: ' , '}).length, 1);
   });
 }
 
@@ -207,36 +207,36 @@ Deno.test('a mail server on the same machine needs no account', () => {
 });
 
 Deno.test('nothing goes to another machine without TLS', () => {
-  assert.deepEqual(faults({SMTP_TLS: 'none', DATABASE_TLS: 'none'}), [
+  assert.deepEqual(errors({SMTP_TLS: 'none', DATABASE_TLS: 'none'}), [
     '- SMTP_TLS may be "none" only for this machine, not for smtp.example: leave it out',
     '- DATABASE_TLS may be "none" only for this machine, not for db.example: leave it out',
   ]);
-  assert.match(faults({SMTP_TLS: 'none', SMTP_HOST: 'localhost.evil.example'}).join(), /only for this machine/);
+  assert.match(errors({SMTP_TLS: 'none', SMTP_HOST: 'localhost.evil.example'}).join(), /only for this machine/);
 });
 
 for (const name of ['ADDRESS_SALT', 'OUTBOX_KEY']) {
-  Deno.test(`${name} is no word that somebody could guess, and not the key that every visitor has`, () => {
+  Deno.test(`${name} must be long, and differ from the public keys`, () => {
     const advice = `- ${name} must be secret, and have at least 32 characters: use "openssl rand -hex 32"`;
-    assert.deepEqual(faults({[name]: 'x'.repeat(31)}), [advice]);
+    assert.deepEqual(errors({[name]: 'x'.repeat(31)}), [advice]);
     const publicKey = 'a-public-key-that-is-long-enough-to-pass';
-    assert.deepEqual(faults({[name]: publicKey, PUBLIC_KEYS: `other, ${publicKey}`}), [advice]);
+    assert.deepEqual(errors({[name]: publicKey, PUBLIC_KEYS: `other, ${publicKey}`}), [advice]);
   });
 }
 
-Deno.test('several mailboxes get the mails, and one sends them', () => {
+Deno.test('mails may go to several mailboxes, but come from one', () => {
   for (const two of ['a@site.example, b@site.example', 'A <a@site.example>, B <b@site.example>']) {
     assert.equal(read({MAIL_TO: two}).mailTo.length, 2);
-    assert.match(faults({MAIL_FROM: two}).join(), /^- MAIL_FROM must be one address/);
+    assert.match(errors({MAIL_FROM: two}).join(), /^- MAIL_FROM must be one address/);
   }
 });
 
-Deno.test('alarms go nowhere without encryption', () => {
+Deno.test('the alarm webhook must be encrypted', () => {
   for (const value of ['http://hooks.example/1', 'hooks.example']) {
-    assert.match(faults({ALARM_WEBHOOK: value}).join(), /ALARM_WEBHOOK must be an address that begins with "https:/);
+    assert.match(errors({ALARM_WEBHOOK: value}).join(), /ALARM_WEBHOOK must be an address that begins with "https:/);
   }
 });
 
-Deno.test('a fault does not repeat the secrets', () => {
-  const message = faults({SMTP_PORT: 'x', OUTBOX_KEY: undefined}).join();
+Deno.test('an error does not quote secrets', () => {
+  const message = errors({SMTP_PORT: 'x', OUTBOX_KEY: undefined}).join();
   assert.doesNotMatch(message, /password|salt|public-key/);
 });

@@ -3,15 +3,15 @@ import {Duplex} from 'node:stream';
 
 /** Asks a PostgreSQL server to speak TLS (its protocol documentation, "SSLRequest"). */
 const SSL_REQUEST = new Uint8Array([0, 0, 0, 8, 4, 210, 22, 47]);
-/** Its consent: "S". */
-const CONSENT = 83;
+/** The byte "S" with which the server agrees. */
+const TLS_ACCEPTED = 83;
 
 /**
- * An encrypted connection to a PostgreSQL server whose certificate is checked, as the socket that the driver works with. The
- * driver's own way, turning a socket of node:net into one of node:tls, hangs in the runtime's Deno.
+ * A TLS connection to a PostgreSQL server, with its certificate verified, as a socket for the driver. The driver's own
+ * way, upgrading a socket of node:net with node:tls, hangs in the runtime's Deno.
  */
 export class TlsSocket extends Duplex {
-  /** What is to be closed in the end, encrypted or not yet. */
+  /** The connection to close at the end; it is plain until the handshake. */
   private open: Deno.Conn | null = null;
   private readonly encrypted = Promise.withResolvers<Deno.TlsConn>();
   private readonly buffer = new Uint8Array(64 * 1024);
@@ -33,23 +33,23 @@ export class TlsSocket extends Duplex {
   }
 
   private async handshake(port: number, hostname: string): Promise<Deno.TlsConn> {
-    const plain = this.keep(await Deno.connect({hostname, port}));
+    const plain = this.track(await Deno.connect({hostname, port}));
     await plain.write(SSL_REQUEST);
     const answer = new Uint8Array(1);
     if ((await plain.read(answer)) === null) {
       throw new Error('The database ended the connection');
     }
-    if (answer[0] !== CONSENT) {
+    if (answer[0] !== TLS_ACCEPTED) {
       throw new Error('The database speaks no TLS');
     }
     const caCerts = this.authority ? [this.authority] : [];
-    const connection = this.keep(await Deno.startTls(plain, {hostname, caCerts}));
+    const connection = this.track(await Deno.startTls(plain, {hostname, caCerts}));
     await connection.handshake();
     return connection;
   }
 
-  /** @throws Error when the driver gave up meanwhile. */
-  private keep<Connection extends Deno.Conn>(connection: Connection): Connection {
+  /** Keeps a connection for closing. @throws Error when the driver has already destroyed the socket. */
+  private track<Connection extends Deno.Conn>(connection: Connection): Connection {
     this.open = connection;
     if (this.destroyed) {
       close(connection);
@@ -87,7 +87,7 @@ export class TlsSocket extends Duplex {
     done(error);
   }
 
-  // What the driver asks of a socket besides; the runtime has no such settings for an encrypted connection.
+  // The driver calls these, but the runtime has no such settings for TLS connections.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}
@@ -98,6 +98,6 @@ function close(connection: Deno.Conn): void {
   try {
     connection.close();
   } catch {
-    // It is closed already.
+    // Already closed.
   }
 }

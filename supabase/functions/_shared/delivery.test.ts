@@ -75,7 +75,7 @@ Deno.test('the log has no personal data', async () => {
 const away = Object.assign(new Error('down'), {code: 'ECONNECTION'});
 const refused = Object.assign(new Error('554 no'), {code: 'EMESSAGE', command: 'DATA', responseCode: 554});
 
-Deno.test('a drain goes on after a batch of which each was refused for itself', async () => {
+Deno.test('a drain goes on after a batch whose mails were all refused for their content', async () => {
   const {storage, mailer, outbox} = setUp([lead('a'), lead('b')], [lead('c')]);
   mailer.take = ({messageKey}) => (messageKey === 'key-c' ? undefined : Promise.reject(refused));
   await withLog(async () => {
@@ -85,7 +85,7 @@ Deno.test('a drain goes on after a batch of which each was refused for itself', 
   assert.deepEqual(results, {a: true, b: true, c: false});
 });
 
-Deno.test('a drain stops after a batch of which nothing was taken because the mail server is away', async () => {
+Deno.test('a drain stops after a batch that fails because the mail server is down', async () => {
   const {storage, mailer, outbox} = setUp([lead('a')], [lead('b'), lead('c')], [lead('d')]);
   mailer.take = ({messageKey}) => (messageKey === 'key-a' ? undefined : Promise.reject(away));
   await withLog(async () => {
@@ -104,7 +104,7 @@ Deno.test('a lead of an unknown form is postponed with a reason', async () => {
   assert.equal(mailer.sent.length, 0);
 });
 
-Deno.test('a reason that is no error is noted too', async () => {
+Deno.test('a thrown value that is no Error is recorded, too', async () => {
   const {storage, mailer, outbox} = setUp([lead('a')]);
   mailer.take = () => Promise.reject('gone');
   await withLog(async () => void (await outbox.drain()));
@@ -127,7 +127,7 @@ Deno.test('a drain claims nothing more when its time is up', async () => {
   assert.equal(storage.claims, 2);
 });
 
-Deno.test('a drain tells when the database is away', async () => {
+Deno.test('a drain rejects when the database is down', async () => {
   const {outbox} = setUp(new Error('no route to database'));
   await assert.rejects(outbox.drain(), /no route to database/);
 });
@@ -146,11 +146,11 @@ Deno.test('nudges while it drains make exactly one more round', async () => {
   assert.equal(storage.claims, 1, 'nothing is claimed at the same time');
   take();
   await first;
-  // The first round: "a", then nothing more. The second: nothing.
+  // Claims of the first round: "a", then nothing. Of the second: nothing.
   assert.equal(storage.claims, 3);
 });
 
-Deno.test('what is stored while the last claim is under way is mailed by the round of its nudge', async () => {
+Deno.test('a lead stored during the last claim is mailed by the round of its nudge', async () => {
   const {storage, mailer, outbox} = setUp([]);
   const first = outbox.nudge();
   storage.batches = [[lead('late')]];
@@ -176,25 +176,25 @@ Deno.test('a nudge never rejects, and the next one works again', async () => {
   assert.equal(mailer.sent.length, 1);
 });
 
-Deno.test('when a mail left but cannot be noted, it is tried to note it again, and the others of the batch come to their end', async () => {
+Deno.test('recording a sent mail is tried twice, and the rest of the batch is completed', async () => {
   const {storage, mailer, outbox} = setUp([lead('a'), lead('b'), lead('c')]);
-  const noted: string[] = [];
+  const recorded: string[] = [];
   let failures = 1;
   storage.finish = ({id}) => {
     if (id === 'a' && failures-- > 0) {
       return Promise.reject(new Error('connection lost'));
     }
-    noted.push(id);
+    recorded.push(id);
     return Promise.resolve();
   };
   assert.deepEqual(await outbox.drain(), {mailed: 3, postponed: 0});
-  assert.deepEqual(noted.sort(), ['a', 'b', 'c']);
+  assert.deepEqual(recorded.sort(), ['a', 'b', 'c']);
 
   const again = setUp([lead('a'), lead('b'), lead('c')]);
   let running = 0;
   again.mailer.take = async ({messageKey}) => {
     running++;
-    // The others take longer than the one that cannot be noted.
+    // The others take longer than the one that cannot be recorded.
     await (messageKey === 'key-a' ? undefined : new Promise((resolve) => setTimeout(resolve)));
     running--;
   };

@@ -1,37 +1,37 @@
 import {requireForm} from './forms/index.ts';
 import {loggable} from './log.ts';
-import {failureOf, MAIL_CONNECTIONS, type Mailer} from './mail.ts';
+import {classifyFailure, MAIL_CONNECTIONS, type Mailer} from './mail.ts';
 import type {ClaimedLead, LeadStore} from './storage.ts';
 
-/** How long one drain goes on claiming, in milliseconds: its callers wait for a minute, and the last mail may take half of one. */
+/** How long a drain claims leads, in milliseconds: its callers wait for 60 s, and the last mail may take 30 s. */
 const DRAIN_TIME = 25_000;
 
-/** What a drain did. */
+/** The outcome of a drain. */
 export interface DrainResult {
   readonly mailed: number;
-  /** Attempts that failed; these leads wait for the next. */
+  /** Failed attempts; their leads wait for the next one. */
   readonly postponed: number;
 }
 
-/** Mails what waits in the database. Any number of outboxes may work on the same database at a time. */
+/** Mails the leads that wait in the database. Several outboxes may work on one database at the same time. */
 export class Outbox {
   private draining: Promise<DrainResult> | null = null;
-  private isAskedAgain = false;
+  private hasNewNudge = false;
 
   constructor(
     private readonly storage: LeadStore,
     private readonly mailer: Mailer,
   ) {}
 
-  /** Sees to it that what is stored by now is mailed soon. Never rejects: what fails stays in the database. */
+  /** Starts mailing everything stored so far. Never rejects: leads that fail stay in the database. */
   async nudge(): Promise<void> {
-    this.isAskedAgain = true;
+    this.hasNewNudge = true;
     if (this.draining) {
       return;
     }
     try {
-      while (this.isAskedAgain) {
-        this.isAskedAgain = false;
+      while (this.hasNewNudge) {
+        this.hasNewNudge = false;
         this.draining = this.drain();
         await this.draining;
       }
@@ -43,7 +43,7 @@ export class Outbox {
   }
 
   /**
-   * Mails batch after batch until nothing is due, the time is up, or the mail server is away.
+   * Mails batch after batch until nothing is due, the time is up, or the mail server is down.
    *
    * @throws Error when the database cannot be reached.
    */
@@ -53,14 +53,14 @@ export class Outbox {
     let postponed = 0;
     while (Date.now() < end) {
       const batch = await this.storage.claim(MAIL_CONNECTIONS);
-      // All to their end, whatever becomes of one: an answer amid the others might freeze them.
+      // Wait for all of them even if one rejects: the runtime might freeze the others after an early answer.
       const sending = batch.map((lead) => this.deliver(lead));
       await Promise.allSettled(sending);
       const outcomes = await Promise.all(sending);
       const taken = outcomes.filter((outcome) => outcome === 'mailed').length;
       mailed += taken;
       postponed += batch.length - taken;
-      // The other leads keep their attempts for when the mail server is back. What it refuses for itself holds nobody up.
+      // While the mail server is down, other leads keep their attempts. Refusals of single mails do not end a drain.
       if (batch.length === 0 || (taken === 0 && outcomes.includes('away'))) {
         break;
       }
@@ -68,22 +68,22 @@ export class Outbox {
     return {mailed, postponed};
   }
 
-  private async deliver(lead: ClaimedLead): Promise<'mailed' | ReturnType<typeof failureOf>> {
+  private async deliver(lead: ClaimedLead): Promise<'mailed' | ReturnType<typeof classifyFailure>> {
     let error: string | null = null;
-    let outcome: 'mailed' | ReturnType<typeof failureOf> = 'mailed';
+    let outcome: 'mailed' | ReturnType<typeof classifyFailure> = 'mailed';
     try {
       await this.mailer.send(requireForm(lead.form), lead);
     } catch (reason) {
       error = reason instanceof Error ? reason.message : String(reason);
-      outcome = failureOf(reason);
-      // Why is for the database only: the mail server's words may quote the visitor.
+      outcome = classifyFailure(reason);
+      // The reason goes to the database only: replies of the mail server may quote the visitor.
       console.error(`Lead ${lead.id} was not mailed at attempt ${lead.attempt}; its row says why`);
     }
     await this.finish(lead, error, outcome === 'refused');
     return outcome;
   }
 
-  /** A mail that left is worth a second try to note it: otherwise it leaves again. */
+  /** Records the outcome, with a second try: a mail whose success is not recorded is sent again. */
   private async finish(...result: Parameters<LeadStore['finish']>): Promise<void> {
     try {
       await this.storage.finish(...result);

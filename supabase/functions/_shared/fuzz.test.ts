@@ -1,13 +1,13 @@
-/** Whatever is sent, the answer is never our own error. A failure names the seed and the path with which it happens again. */
+/** No random request may cause an internal error. A failure prints the seed and path that reproduce it. */
 import {strict as assert} from 'node:assert';
 import fc from 'fast-check';
 import {formFields} from './forms/fields.ts';
 import {requireForm} from './forms/index.ts';
 import {formHandler} from './handler.ts';
-import {layOut} from './mail-layout.ts';
+import {renderMail} from './mail-layout.ts';
 import {fakeServices, siteRequest} from './testing.ts';
 
-/** Any Unicode, halves of characters, and what is apt to be taken for something else. */
+/** Any Unicode, unpaired surrogates, and characters that are special to parsers. */
 const text = fc.oneof(
   fc.string({unit: 'binary'}),
   fc.string({unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit))}),
@@ -24,7 +24,7 @@ const key = fc.oneof(
   {weight: 9, arbitrary: fc.constantFrom('__proto__', 'signs', ...names)},
   {weight: 1, arbitrary: text},
 );
-/** As text, because objects lose `__proto__` and what stands twice. */
+/** As JSON text, because objects lose `__proto__` and duplicate keys. */
 const entries = fc
   .array(fc.tuple(key, value), {maxLength: 5})
   .map((list) => list.map((entry) => `,${entry.map((part) => JSON.stringify(part)).join(':')}`).join(''));
@@ -52,7 +52,7 @@ const headers = fc.record(
 );
 
 for (const name of ['contact', 'registration'] as const) {
-  Deno.test(`${name}: 5,000 random requests are taken or refused, and what is taken can be mailed`, async () => {
+  Deno.test(`${name}: 5,000 random requests are accepted or refused, and accepted leads can be mailed`, async () => {
     const services = fakeServices();
     let taken = 0;
     const handle = formHandler(name, services);
@@ -64,7 +64,7 @@ for (const name of ['contact', 'registration'] as const) {
       assert.ok([200, 400, 413, 422].includes(response.status), `${response.status}`);
       for (const lead of services.storage.submitted.splice(0)) {
         taken++;
-        layOut(requireForm(name).template(lead.fields), new Date());
+        renderMail(requireForm(name).template(lead.fields), new Date());
       }
     });
     await fc.assert(request, {numRuns: 5000});

@@ -67,22 +67,22 @@ Deno.test('a submission is stored, and answered with 200', async () => {
       signs: [],
     },
   ]);
-  assert.equal(mailer.sent.length, 0, 'the outbox mails it, while nobody waits');
+  assert.equal(mailer.sent.length, 0, 'the outbox mails it after the answer');
 });
 
-Deno.test('a page of an older release, which tells of robots in the body, loses nothing, and marks nothing', async () => {
+Deno.test('marks of spam in the body, as pages of older releases send them, are ignored', async () => {
   const {send, storage} = setUp();
   await assertReceived(await send(siteRequest({...contactBody, signs: ['honeypot', 'haste']})));
   assert.deepEqual([storage.submitted[0]?.fields, storage.submitted[0]?.signs], [contactBody, []]);
 });
 
-Deno.test('without an Idempotency-Key the words alone tell a repetition', async () => {
+Deno.test('without an Idempotency-Key, the same fields are a repetition', async () => {
   const {send, storage} = setUp();
   await send(siteRequest(contactBody));
   assert.equal(storage.submitted[0]?.dedupeKey, dedupeKey('contact', contactBody, null));
 });
 
-Deno.test('behind a proxy that names nobody, nobody is limited, and the log says so', async () => {
+Deno.test('behind a proxy that sends no address, nobody is limited, and the log says so', async () => {
   const {send, storage} = setUp();
   const log = await withLog(async () => assertReceived(await send(siteRequest(contactBody))));
   assert.equal(storage.submitted[0]?.origin, null);
@@ -106,7 +106,7 @@ Deno.test('a duplicate is answered with 200 as well', async () => {
   assert.equal(outbox.nudges, 1, 'its first copy may be waiting');
 });
 
-Deno.test('what is stored is mailed soon: the outbox is nudged, and the platform told to wait for it', async () => {
+Deno.test('storing a lead nudges the outbox, and the platform waits for it', async () => {
   const {send, outbox} = setUp();
   const waitedFor: unknown[] = [];
   const runtime = globalThis as {EdgeRuntime?: unknown};
@@ -127,14 +127,14 @@ Deno.test('the answer does not wait for the mail', async () => {
   await assertReceived(await send(siteRequest(contactBody)));
 });
 
-Deno.test('what speaks for a robot is answered like any other, and kept with the lead', async () => {
+Deno.test('a submission with marks of spam is answered like any other, and stored with them', async () => {
   const {send, storage} = setUp();
   await assertReceived(await send(spam()));
   assert.deepEqual(storage.submitted[0]?.signs, ['honeypot']);
   assert.deepEqual(storage.submitted[0]?.fields, contactBody);
 });
 
-Deno.test('an address that sent too much is told when to come back, and nothing is mailed', async () => {
+Deno.test('an address that sent too much is told when to try again, and nothing is mailed', async () => {
   const {send, mailer, outbox} = setUp(({storage}) => {
     storage.outcome = {outcome: 'limited', retryAfter: 1234};
   });
@@ -153,27 +153,27 @@ Deno.test('with the database down the lead is mailed at once', async () => {
     await assertReceived(response, KEY);
     assertCors(response);
   });
-  assert.match(log, /password of database/, 'whoever runs it must know');
+  assert.match(log, /password of database/, 'the operator must know');
   const [mail] = mailer.sent;
   assert.ok(mail);
   assert.equal(mailer.sent.length, 1);
   assert.equal(mail.form, 'contact');
-  assert.equal(mail.direct, true, 'somebody is waiting');
+  assert.equal(mail.direct, true, 'the visitor is waiting');
   assert.deepEqual(mail.lead.fields, contactBody);
   assert.deepEqual(mail.lead.signs, []);
-  // The same as the outbox would use, so that mailboxes recognise a second copy.
+  // The same key as in the outbox, so that mailboxes recognise a second copy.
   assert.equal(mail.lead.messageKey, KEY);
   assert.ok(Math.abs(mail.lead.receivedAt.getTime() - Date.now()) < 60_000);
   assert.equal(outbox.nudges, 0);
 });
 
-Deno.test('with the database down what speaks for a robot is mailed with its mark', async () => {
+Deno.test('with the database down, a lead with marks of spam is mailed with them', async () => {
   const {send, mailer} = setUp(databaseDown);
   await withLog(async () => assertReceived(await send(spam())));
   assert.deepEqual(mailer.sent[0]?.lead.signs, ['honeypot']);
 });
 
-Deno.test('with the database down for long, mails of an hour have a ceiling, and those that failed do not count', async () => {
+Deno.test('with the database down for long, mails per hour are limited, and failed ones do not count', async () => {
   const {send, mailer} = setUp(databaseDown);
   let attempts = 0;
   mailer.take = () => (attempts++ < 5 ? Promise.reject(new Error('down')) : undefined);
@@ -210,7 +210,7 @@ for (const [what, outcome, retryAfter] of [
   ['a database that is busy', new BusyError(), '30'],
   ['an hour that is full', {outcome: 'full', retryAfter: 1800}, '1800'],
 ] as const) {
-  Deno.test(`${what} is no reason to mail past it: the page keeps the lead`, async () => {
+  Deno.test(`${what} does not cause a direct mail: the page keeps the lead`, async () => {
     const {send, mailer, outbox} = setUp(({storage}) => {
       storage.outcome = outcome;
     });
@@ -244,7 +244,7 @@ Deno.test('a body that breaks off is answered without details', async () => {
   assert.equal(storage.submitted.length, 0);
 });
 
-Deno.test('each function is its form', async () => {
+Deno.test('each function serves its form', async () => {
   for (const [handlerOf, form, body] of [
     [sendContactEmail, contact, contactBody],
     [sendRegistrationEmail, registration, registrationBody],

@@ -17,21 +17,21 @@ import {validate} from './validation.ts';
  */
 export type Handler = (request: Request, peer: string) => Promise<Response>;
 
-/** The hosted runtime's way to go on after the answer; plain Deno needs none. Whatever must not be lost is in the database. */
+/** Lets the hosted runtime work on after the answer, as plain Deno does anyway. Stored leads do not depend on it. */
 declare const EdgeRuntime: {waitUntil(work: Promise<unknown>): void} | undefined;
 
-/** Mails that one process sends in a clock hour while the database is away: a flood then does not fill the mailbox. */
+/** Limit per process and clock hour while the database is down, so that a flood does not fill the mailbox. */
 const DIRECT_MAILS_PER_HOUR = 30;
 
 /**
- * The endpoint of a form. It answers 200 when the lead is stored or mailed, and a problem document otherwise.
+ * Creates the endpoint of a form. It answers 200 when the lead is stored or mailed, and a problem document otherwise.
  *
  * @param name Name of the form in forms/index.ts, where the outbox looks for it, too.
  * @throws Error when there is no such form.
  */
 export function formHandler(name: string, {config, storage, mailer, outbox}: Services): Handler {
   const form = requireForm(name);
-  /** Mails that left past the database in this clock hour. */
+  /** Mails sent without the database in this clock hour. */
   const direct = {hour: 0, mails: 0};
 
   async function submit(request: Request, peer: string): Promise<Response> {
@@ -44,16 +44,16 @@ export function formHandler(name: string, {config, storage, mailer, outbox}: Ser
       console.error(`No request header names the visitor, "${config.addressHeader}" or another: nobody is limited`);
     }
     const origin = address === null ? null : originOf(address, config.addressSalt);
-    await keep({...submission, form: form.name, dedupeKey: key, origin});
+    await store({...submission, form: form.name, dedupeKey: key, origin});
     return Response.json({status: 'received', reference: reference(key)});
   }
 
   /**
-   * Keeps a lead: in the database, or else straight in the firm's mailbox.
+   * Stores a lead or, when the database is down, mails it at once.
    *
-   * @throws Problem 429 when the address sent too many, 503 when all did or neither took it.
+   * @throws Problem 429 when the address sent too many, 503 when all together did, or both ways fail.
    */
-  async function keep(lead: NewLead): Promise<void> {
+  async function store(lead: NewLead): Promise<void> {
     let result: SubmitOutcome;
     try {
       result = await storage.submit(lead);

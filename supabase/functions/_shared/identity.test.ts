@@ -21,7 +21,7 @@ Deno.test('another form, field, value or Idempotency-Key makes another key', () 
   assert.equal(new Set(keys).size, keys.length);
 });
 
-Deno.test('the language of the labels that end a message makes no other key, where the page sends one', () => {
+Deno.test('with an Idempotency-Key, the language of the labels that end a message does not matter', () => {
   const keyOf = (message: string, key: string | null = 'k') => dedupeKey('contact', {name: 'Ana', message}, key);
   const spanish = keyOf('Hola: soy yo.\n\nEmpresa: Gil: cacao\nTeléfono: 600');
   assert.equal(keyOf('Hola: soy yo.\n\nCompany: Gil: cacao\nPhone: 600'), spanish);
@@ -39,7 +39,7 @@ Deno.test('the language of the labels that end a message makes no other key, whe
   assert.notEqual(keyOf('Hola\n\nEmpresa: Gil', null), keyOf('Hola\n\nCompany: Gil', null), 'the words alone');
 });
 
-Deno.test('words do not move from one field to the next unnoticed', () => {
+Deno.test('moving words from one field to the next makes another key', () => {
   assert.notEqual(
     dedupeKey('registration', {firstName: 'Ana María', lastName: 'Ruiz'}, null),
     dedupeKey('registration', {firstName: 'Ana', lastName: 'María Ruiz'}, null),
@@ -60,7 +60,7 @@ Deno.test('the hash of an address depends on the address and the salt, and does 
   assert.match(hash('203.0.113.7'), /^[\da-f]{64}$/);
 });
 
-Deno.test('an IPv6 address counts by its /64 and its /48, an IPv4 address for itself', () => {
+Deno.test('an IPv6 address counts by its /64 and its /48, an IPv4 address as a whole', () => {
   assert.equal(hash('2001:db8:1:2::1'), hash('2001:DB8:1:2:ffff:0:0:5'));
   assert.notEqual(hash('2001:db8:1:2::1'), hash('2001:db8:1:3::1'));
   assert.equal(site('2001:db8:1:2::1'), site('2001:db8:1:3::1'));
@@ -73,5 +73,5 @@ Deno.test('an address is the same in every notation, also with the port that som
   assert.deepEqual(originOf('::ffff:203.0.113.7', 'salt'), originOf('203.0.113.7', 'salt'));
   assert.equal(hash('203.0.113.7:50123'), hash('203.0.113.7'));
   assert.equal(hash('[2001:db8:1:2::1]:50123'), hash('2001:db8:1:2::1'));
-  assert.notEqual(hash('unknown'), hash('hidden'), 'what is no address is taken as it is');
+  assert.notEqual(hash('unknown'), hash('hidden'), 'other text is hashed as it is');
 });

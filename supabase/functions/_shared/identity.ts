@@ -2,14 +2,14 @@ import {createHash, createHmac} from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type {Fields} from './validation.ts';
 
-/** The last paragraph of a message, when each of its lines has a label: what `endsMessage` in forms/fields.ts adds. */
+/** The last paragraph of a message if all its lines have labels, like those of `endsMessage` in forms/fields.ts. */
 const ENDING = /\n\n(?:[^\n:]{1,50}: [^\n]+(?:\n|$))+$/;
 const LABEL = /^[^\n:]+: /gm;
 
 /**
- * Names a submission, so that a retry or a double click is recognised: a hash of the form, its fields and the
- * Idempotency-Key. With the fields in it, a key used twice for different words never swallows the second. The labels that end a message
- * are in the page's language: with the same key, only they may differ, because the visitor changed the language in between.
+ * Hashes the form, its fields and the Idempotency-Key, so that a retry or a double click is recognised. The fields are
+ * part of it, so that a key that is used twice never drops a different submission. With a key, the labels at the end of
+ * a message do not count: the visitor may have changed the page's language in between.
  *
  * @returns 64 hexadecimal digits; also the left part of the mail's Message-ID.
  */
@@ -24,15 +24,15 @@ export function dedupeKey(form: string, fields: Fields, key: string | null): str
     .digest('hex');
 }
 
-/** By which visitor and firm speak of a submission: "3FA9-C2D1". The column `reference` is made of the same digits. */
+/** Returns the reference that visitors and firm quote, such as "3FA9-C2D1". The column `reference` has the same. */
 export function reference(key: string): string {
   return `${key.slice(0, 4)}-${key.slice(4, 8)}`.toUpperCase();
 }
 
 /**
- * Stands for who sends in the limits; without the salt nobody can tell which address it was.
+ * Hashes the address of a sender for the limits. Without the salt, nobody can recover it.
  *
- * @param address In whatever notation a proxy writes it, also with a port.
+ * @param address In any notation of a proxy, also with a port.
  * @returns Hashes of the address, and of the network around it: of IPv6 the /64, which any visitor has, and the /48.
  */
 export function originOf(address: string, salt: string): {readonly address: string; readonly network: string | null} {

@@ -3,7 +3,7 @@ import {strict as assert} from 'node:assert';
 import {DatabaseError} from 'pg';
 import {loggable} from './log.ts';
 
-Deno.test('the words of a mail server or a database are not logged, their codes are', () => {
+Deno.test('codes of mail servers and databases are logged, their messages are not', () => {
   const refusal = Object.assign(new Error('550 5.7.1 ana@gil.example is on a list'), {
     response: '550 5.7.1 ana@gil.example is on a list',
     responseCode: 550,

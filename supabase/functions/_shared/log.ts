@@ -1,6 +1,6 @@
 /**
- * What a log may hold of an error. The words of a mail server or of a database may quote the visitor, so only their codes are
- * told; of everything else where it happened, too.
+ * Returns the part of an error that may be logged. Messages of mail servers and databases may quote the visitor, so
+ * only their codes are logged; other errors keep their stack.
  */
 export function loggable(error: unknown): string {
   if (!(error instanceof Error)) {

@@ -1,7 +1,7 @@
 import {strict as assert} from 'node:assert';
 import {contact} from './forms/contact.ts';
 import {registration} from './forms/registration.ts';
-import {layOut} from './mail-layout.ts';
+import {renderMail} from './mail-layout.ts';
 import {contactBody, registrationBody} from './testing.ts';
 
 const WINTER = new Date('2026-01-15T23:30:00Z');
@@ -9,21 +9,21 @@ const SUMMER = new Date('2026-07-15T22:30:00Z');
 const HOSTILE = `<script src="https://evil.example/x.js">alert('1')</script> & "<b>"`;
 
 function contactMail(changes: Partial<typeof contactBody> = {}) {
-  return layOut(contact.template({...contactBody, ...changes}), WINTER);
+  return renderMail(contact.template({...contactBody, ...changes}), WINTER);
 }
 
 function registrationMail(changes: Partial<typeof registrationBody> = {}) {
-  return layOut(registration.template({...registrationBody, ...changes}), WINTER);
+  return renderMail(registration.template({...registrationBody, ...changes}), WINTER);
 }
 
-/** What a reader sees of HTML in a program that knows no CSS, roughly: lines, no tags, entities resolved. */
+/** Approximates how a mail program without CSS shows HTML: lines, no tags, entities resolved. */
 function visible(html: string): string {
   const entities: Record<string, string> = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&'};
   const lines = html.replace(/\s+/g, ' ').replace(/<br>/g, '\n');
   return lines.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
 }
 
-Deno.test('both parts say everything, each value beside its label', () => {
+Deno.test('both parts contain every row, each value after its label', () => {
   const {text, html} = registrationMail();
   for (const {label, value} of registration.template(registrationBody).rows) {
     const separator = value.includes('\n') ? '\n' : ' ';
@@ -34,7 +34,7 @@ Deno.test('both parts say everything, each value beside its label', () => {
   }
 });
 
-Deno.test('what was left empty is said to be', () => {
+Deno.test('empty values are marked as not given', () => {
   const {text, html} = registrationMail({phone: '', position: '', interests: ''});
   for (const label of ['Teléfono', 'Cargo', 'Productos y mercados de interés']) {
     assert.ok(text.includes(`${label}: (sin indicar)`), label);
@@ -96,11 +96,11 @@ Deno.test('the address and the telephone number can be clicked', () => {
   assert.ok(html.includes('<a href="tel:+34600000000">+34 600 000 000</a>'));
 });
 
-Deno.test('nothing is loaded from anywhere', () => {
+Deno.test('a mail loads nothing', () => {
   const {html} = registrationMail({interests: 'https://example.com/foto.png', company: 'http://example.com'});
   assert.doesNotMatch(html, /<(?:img|link|script|iframe|object|embed|video|audio|base|form)\b/i);
   assert.doesNotMatch(html, /\ssrc(?:set)?=|url\(|@import|background=/i);
-  // Addresses that somebody wrote are text, not links.
+  // Addresses that a visitor wrote are text, not links.
   assert.doesNotMatch(html, /="\s*(?:https?:)?\/\//i);
 });
 
@@ -125,7 +125,7 @@ Deno.test('every value runs in the direction of its own script', () => {
   assert.ok(text.includes('مرحبا\nبكم'));
 });
 
-Deno.test('lines stay lines, also in programs that know no "pre-wrap"', () => {
+Deno.test('line breaks are kept, also in programs without "pre-wrap"', () => {
   const {html, text} = contactMail({message: 'Uno\n\n  Dos\tTres'});
   assert.match(html, /<span [^>]*white-space: pre-wrap[^>]*>Uno<br><br> {2}Dos\tTres<\/span>/);
   assert.ok(text.includes('Mensaje:\nUno\n\n  Dos\tTres\n'));
@@ -133,19 +133,19 @@ Deno.test('lines stay lines, also in programs that know no "pre-wrap"', () => {
 
 Deno.test('the date is Spanish, in the time of Madrid, in winter and in summer', () => {
   const content = contact.template(contactBody);
-  for (const [date, said] of [
+  for (const [date, sentence] of [
     [WINTER, 'Recibido el viernes, 16 de enero de 2026, 0:30 (hora peninsular española).'],
     [SUMMER, 'Recibido el jueves, 16 de julio de 2026, 0:30 (hora peninsular española).'],
   ] as const) {
-    const {text, html} = layOut(content, date);
-    assert.ok(text.includes(said), said);
-    assert.ok(html.includes(said), said);
+    const {text, html} = renderMail(content, date);
+    assert.ok(text.includes(sentence), sentence);
+    assert.ok(html.includes(sentence), sentence);
   }
 });
 
-Deno.test('the reader is told whom an answer reaches', () => {
+Deno.test('the mail says whom an answer reaches', () => {
   const {text, html} = contactMail();
-  const said = 'Si responde a este correo, escribirá a Ana Ruiz <ana@example.com>.';
-  assert.ok(text.includes(said));
-  assert.ok(visible(html).includes(said));
+  const sentence = 'Si responde a este correo, escribirá a Ana Ruiz <ana@example.com>.';
+  assert.ok(text.includes(sentence));
+  assert.ok(visible(html).includes(sentence));
 });

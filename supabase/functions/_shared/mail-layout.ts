@@ -14,16 +14,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** Writes a point in time in the firm's language and its own time, whatever the server's. */
+/** Formats a time in the firm's language and time zone. */
 export const localTime = (time: Date): string => format.format(time);
 
 /**
- * Lays a mail out, in the firm's language. Nothing of it is loaded from anywhere, and it has no colours of its own but one
- * that reads on light and on dark: mail programs paint the rest.
+ * Lays out a mail in the firm's language. It loads nothing, and sets only border colours, which are visible on light
+ * and on dark: mail programs choose the rest.
  *
  * @param receivedAt When the lead came, if the mail is about one.
  */
-export function layOut(
+export function renderMail(
   {heading, rows, replyTo}: MailContent,
   receivedAt?: Date,
 ): {readonly text: string; readonly html: string} {
@@ -61,13 +61,13 @@ function textRow({label, value}: MailRow): string {
 }
 
 function htmlRow(row: MailRow): string {
-  // The value may be written from right to left, whatever the label is.
+  // The value may run from right to left, unlike its label.
   return `<p style="margin: 0 0 16px"><strong style="font-size: 14px">${escapeHtml(row.label)}</strong><br>
 <span dir="auto" style="display: inline-block; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${htmlValue(row)}</span></p>`;
 }
 
 function htmlValue({value, kind, country}: MailRow): string {
-  // Outlook knows no `pre-wrap`.
+  // Outlook does not support `pre-wrap`.
   const shown = escapeHtml(value || NOT_GIVEN).replaceAll('\n', '<br>');
   const link =
     kind === 'email'
@@ -76,7 +76,7 @@ function htmlValue({value, kind, country}: MailRow): string {
   return link ? `<a href="${link}">${shown}</a>` : shown;
 }
 
-/** Only what is one telephone number, and nothing else: digits that somebody finds in the rest would dial somebody else. */
+/** Returns a link only if the value is exactly one telephone number: digits within other text may dial a wrong one. */
 function telephoneLink(value: string, country: MailRow['country']): string | undefined {
   const international = value.replace(/^\((\+\d+)\)/, '$1').replace(/^00/, '+');
   const number = parsePhoneNumberFromString(international, {defaultCountry: country, extract: false});

@@ -2,11 +2,11 @@ import {strict as assert} from 'node:assert';
 import type {Config} from './config.ts';
 import {contact} from './forms/contact.ts';
 import type {Form} from './forms/form.ts';
-import {createMailer, failureOf, type MailableLead} from './mail.ts';
+import {classifyFailure, createMailer, type MailableLead} from './mail.ts';
 import {config, contactBody} from './testing.ts';
 import {MailServer, type Sent} from './testing-mail-server.ts';
 
-/** A test of which nodemailer's own short timers may outlive the end. */
+/** Defines a test that nodemailer's own short timers may outlive. */
 function test(name: string, fn: () => Promise<void>): void {
   Deno.test({name, fn, sanitizeOps: false, sanitizeResources: false});
 }
@@ -18,7 +18,7 @@ const LEAD: MailableLead = {
   signs: [],
 };
 
-/** Sends leads through a mail server of its own, and returns what that got. */
+/** Sends a lead through a mail server of its own, and returns the mail that arrived. */
 async function deliver(
   lead: MailableLead,
   {
@@ -44,9 +44,9 @@ async function deliver(
 }
 
 for (const direct of [false, true]) {
-  const way = direct ? 'straight' : 'from the outbox';
+  const route = direct ? 'straight' : 'from the outbox';
 
-  test(`a mail that goes ${way} is from the firm to the firm, and its answer goes to the visitor`, async () => {
+  test(`a mail that goes ${route} is from the firm to the firm, and its answer goes to the visitor`, async () => {
     const {from, to, headers} = await deliver(LEAD, {direct});
     assert.equal(from, 'web@alisio.example');
     assert.deepEqual(to, ['leads@alisio.example']);
@@ -56,7 +56,7 @@ for (const direct of [false, true]) {
     assert.equal(headers.get('subject'), 'Consulta de Ana Ruiz: Hola [ABC1-2345]');
   });
 
-  test(`a mail that goes ${way} and that the server refuses rejects with the reason`, async () => {
+  test(`a mail that goes ${route} and that the server refuses rejects with the reason`, async () => {
     await assert.rejects(deliver(LEAD, {direct, refusal: '552 mailbox full'}), /552 mailbox full/);
   });
 }
@@ -66,7 +66,7 @@ test('a second copy is recognised by its Message-ID', async () => {
   assert.equal(headers.get('message-id'), '<abc12345@alisio.example>');
 });
 
-test('a mail is dated when it was mailed, so that a late one is not buried; when its lead came is in it', async () => {
+test('a mail has the date of sending, so that a late one is not buried, and names that of its lead', async () => {
   const {headers, body} = await deliver(LEAD);
   assert.ok(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now()) < 60_000);
   assert.match(body, /Recibido el jueves, 15 de enero de 2026/);
@@ -82,7 +82,7 @@ test('a mail has a text part and an HTML part', async () => {
   assert.match(headers.get('content-type') ?? '', /^multipart\/alternative/);
 });
 
-test('what may be spam says so at the beginning of its subject, and why', async () => {
+test('possible spam is marked at the start of its subject, with the reasons in the body', async () => {
   const {headers, body} = await deliver({...LEAD, signs: ['honeypot', 'links']});
   assert.equal(headers.get('subject'), '[¿Spam?] Consulta de Ana Ruiz: Hola [ABC1-2345]');
   assert.match(body, /Posible spam/);
@@ -90,7 +90,7 @@ test('what may be spam says so at the beginning of its subject, and why', async 
   assert.doesNotMatch((await deliver(LEAD)).body, /spam/i);
 });
 
-test('a stub says where the lead is, and nothing that the visitor wrote', async () => {
+test('a stub says where the lead is, without the text of the visitor', async () => {
   const {headers, body} = await deliver({...LEAD, stub: true});
   assert.equal(headers.get('subject'), 'Un mensaje de la web espera en la base de datos [ABC1-2345]');
   assert.equal(headers.has('reply-to'), false);
@@ -133,7 +133,7 @@ for (const [what, error, expected] of [
   ['no mail server at all', {}, 'other'],
 ] as const) {
   Deno.test(`${what} is a failure of the kind "${expected}"`, () => {
-    assert.equal(failureOf(Object.assign(new Error(), error)), expected);
+    assert.equal(classifyFailure(Object.assign(new Error(), error)), expected);
   });
 }
 
@@ -172,9 +172,9 @@ test('a visitor does not wait for a mail server that talks on and on', async () 
   const start = Date.now();
   const sent = assert.rejects(mailer.send(contact, LEAD, {direct: true}), /no answer in time/);
   const connection = await listener.accept();
-  const say = (line: string) => connection.write(new TextEncoder().encode(`${line}\r\n`)).catch(() => 0);
-  await say('220 test');
-  const timer = setInterval(() => say('250-go on'), 500);
+  const reply = (line: string) => connection.write(new TextEncoder().encode(`${line}\r\n`)).catch(() => 0);
+  await reply('220 test');
+  const timer = setInterval(() => reply('250-go on'), 500);
   await sent;
   assert.ok(Date.now() - start < 6000);
   clearInterval(timer);
@@ -188,7 +188,7 @@ test('a mailer connects to nothing before its first mail', async () => {
   const smtp = {host: '127.0.0.1', port: server.port, implicitTls: false, user: '', password: ''};
   const idle = createMailer({...config, smtp});
   const used = createMailer({...config, smtp});
-  // A connection of the idle one would have arrived by the time this is done.
+  // A connection of the idle one would have arrived before this resolves.
   await used.send(contact, LEAD);
   idle.close();
   used.close();

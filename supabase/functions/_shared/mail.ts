@@ -3,26 +3,26 @@ import type {Config} from './config.ts';
 import type {Sign} from './forms/fields.ts';
 import type {Form, MailContent} from './forms/form.ts';
 import {reference} from './identity.ts';
-import {layOut} from './mail-layout.ts';
+import {renderMail} from './mail-layout.ts';
 import type {Fields} from './validation.ts';
 
-/** A lead as its mail needs it. */
+/** The parts of a lead that its mail needs. */
 export interface MailableLead {
   readonly fields: Fields;
   /** Left part of the Message-ID: the same over all attempts, so that mailboxes recognise a second copy. */
   readonly messageKey: string;
   readonly receivedAt: Date;
-  /** What speaks for a robot: the subject says that this may be spam, the mail why. */
+  /** Marks of spam: the subject warns of possible spam, the mail gives the reasons. */
   readonly signs: readonly Sign[];
-  /** Only says that the lead waits in the database: the mail server did not take the visitor's words. */
+  /** Replaces the fields by a pointer to the database: the mail server refused the visitor's text. */
   readonly stub?: boolean;
 }
 
-/** Brings leads to the firm's mailbox. */
+/** Sends leads to the firm's mailbox. */
 export interface Mailer {
-  /** Resolves when the mail server took the mail. `direct`: somebody is waiting, so on a connection of its own and soon or never. */
+  /** Resolves when the mail server accepted the mail. `direct`: a visitor waits, so with short timeouts of its own. */
   send(form: Form, lead: MailableLead, options?: {readonly direct?: boolean}): Promise<void>;
-  /** Tells the firm something that no visitor wrote. Resolves when the mail server took it. */
+  /** Sends a notice to the firm. Resolves when the mail server accepted it. */
   tell(content: MailContent): Promise<void>;
   close(): void;
 }
@@ -31,14 +31,14 @@ export interface Mailer {
 export const MAIL_CONNECTIONS = 5;
 
 /** How long the mail server may be silent at each step, in milliseconds. */
-const PATIENCE = {connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000};
+const TIMEOUTS = {connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000};
 /** The same while a visitor waits. */
-const IMPATIENCE = {connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4500};
-/** How long a whole mail may take, in milliseconds, from a server that is never silent but never done either. */
+const DIRECT_TIMEOUTS = {connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4500};
+/** How long a whole mail may take, in milliseconds, if a server is never silent but never done either. */
 const DEADLINE = 30_000;
 const DIRECT_DEADLINE = 5000;
 
-/** A mailer that speaks SMTP. Connects with the first mail. */
+/** Creates a mailer that speaks SMTP. It connects with the first mail. */
 export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'mailFrom' | 'mailTo'>): Mailer {
   const server = {
     host: smtp.host,
@@ -46,12 +46,12 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
     secure: smtp.implicitTls,
     ignoreTLS: !smtp.implicitTls,
     auth: smtp.user ? {user: smtp.user, pass: smtp.password} : undefined,
-    // Mails consist of what we write, never of files or addresses that a template might name.
+    // Templates must not attach files or load addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const pooled = nodemailer.createTransport({...server, ...PATIENCE, pool: true, maxConnections: MAIL_CONNECTIONS});
-  const single = nodemailer.createTransport({...server, ...IMPATIENCE});
+  const pooled = nodemailer.createTransport({...server, ...TIMEOUTS, pool: true, maxConnections: MAIL_CONNECTIONS});
+  const single = nodemailer.createTransport({...server, ...DIRECT_TIMEOUTS});
   const envelope = {from: mailFrom.address, to: mailTo.map(({address}) => address)};
   const domain = mailFrom.address.split('@').at(-1);
 
@@ -63,9 +63,9 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
       envelope,
       replyTo,
       subject,
-      ...layOut(content, receivedAt),
+      ...renderMail(content, receivedAt),
       messageId: `<${messageKey}@${domain}>`,
-      // Holiday notices of the firm's mailbox do not go to visitors.
+      // Keeps holiday notices of the firm's mailbox from visitors.
       headers: {'Auto-Submitted': 'auto-generated'},
     });
     const {promise: deadline, reject} = Promise.withResolvers<never>();
@@ -87,19 +87,18 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
   };
 }
 
-/** What each sign of a robot is called in a mail. */
-const SIGN_WORDS: Readonly<Record<Sign, string>> = {
+const SIGN_NAMES: Readonly<Record<Sign, string>> = {
   honeypot: 'campo oculto cumplimentado',
   links: 'más de tres enlaces',
 };
 
-/** What stands in the place of a visitor's words that the mail server does not take. */
+/** Replaces a visitor's text that the mail server refuses. */
 const STUB =
   'El servidor de correo ha rechazado tres veces el texto de este mensaje. Puede leerlo en el panel de Supabase: esquema «leads», vista «atascados», con esta referencia.';
 
-/** What a lead's mail says: its form's words, or a stub, with the reference, and the mark of what may be spam. */
+/** Returns the content of a lead's mail: its form's template or a stub, with the reference and marks of spam. */
 function contentOf(form: Form, {fields, messageKey, signs, stub}: MailableLead): MailContent {
-  const name = reference(messageKey);
+  const ref = reference(messageKey);
   const {subject, rows, ...content}: MailContent = stub
     ? {
         subject: 'Un mensaje de la web espera en la base de datos',
@@ -107,22 +106,22 @@ function contentOf(form: Form, {fields, messageKey, signs, stub}: MailableLead):
         rows: [{label: 'Por qué no aparece aquí', value: STUB}],
       }
     : form.template(fields);
-  const why = signs.map((sign) => SIGN_WORDS[sign]).join('; ');
+  const reasons = signs.map((sign) => SIGN_NAMES[sign]).join('; ');
   return {
     ...content,
-    subject: `${why && '[¿Spam?] '}${subject} [${name}]`,
-    rows: [...(why ? [{label: 'Posible spam', value: why}] : []), ...rows, {label: 'Referencia', value: name}],
+    subject: `${reasons && '[¿Spam?] '}${subject} [${ref}]`,
+    rows: [...(reasons ? [{label: 'Posible spam', value: reasons}] : []), ...rows, {label: 'Referencia', value: ref}],
   };
 }
 
-/** What servers say of a full mailbox or a used-up quota (RFC 3463): not of the content, though they may say it after it. */
-const NOT_OF_CONTENT = /^5\d\d[ -]5\.[234]\./;
+/** Replies about a full mailbox or a used-up quota (RFC 3463), which servers may send after the content. */
+const CAPACITY_REPLY = /^5\d\d[ -]5\.[234]\./;
 
 /**
- * Why a mail was not taken: `refused` for its content, `away` when others would not be taken either (no connection, no login, a
- * temporary refusal), `other` when it is this one's recipients, or cannot be told.
+ * Classifies a failure: `refused` for the mail's content, `away` when other mails would fail, too (no connection, no
+ * login, a temporary refusal), `other` for this mail's recipients or unknown reasons.
  */
-export function failureOf(error: unknown): 'refused' | 'away' | 'other' {
+export function classifyFailure(error: unknown): 'refused' | 'away' | 'other' {
   const {
     code,
     command,
@@ -135,9 +134,9 @@ export function failureOf(error: unknown): 'refused' | 'away' | 'other' {
     responseCode?: number;
   };
   if (responseCode >= 500 && command === 'DATA') {
-    return NOT_OF_CONTENT.test(response) ? 'other' : 'refused';
+    return CAPACITY_REPLY.test(response) ? 'other' : 'refused';
   }
-  // Without a reply, the library itself found the message or its recipients wrong.
+  // Without a reply, the library itself rejected the message or its recipients.
   const isOwn = responseCode === 0 && (code === 'EMESSAGE' || code === 'EENVELOPE');
   const isOfRecipients = responseCode >= 500 && command === 'RCPT TO';
   return !code || isOwn || isOfRecipients ? 'other' : 'away';

@@ -1,8 +1,8 @@
 import {strict as assert} from 'node:assert';
-import {tellFirm} from './notices.ts';
+import {sendNotices} from './notices.ts';
 import {config, type FakeServices, fakeServices, QUIET, withLog} from './testing.ts';
 
-/** What was posted to webhooks while something ran; `status` is what they answer. */
+/** Runs `work` with webhooks that answer `status`, and returns what was posted to them. */
 async function posted(status: number, work: () => Promise<unknown>): Promise<{url: string; body: unknown}[]> {
   const original = globalThis.fetch;
   const posts: {url: string; body: unknown}[] = [];
@@ -25,22 +25,22 @@ function setUp(): FakeServices {
 const STUCK = {...QUIET, failed: 2};
 const ALARM = 'Mensajes que no se han podido enviar por correo: 2.';
 
-Deno.test('with nothing due, the firm is left in peace', async () => {
+Deno.test('with nothing due, nothing is sent', async () => {
   const services = setUp();
   const posts = await posted(200, async () => {
-    assert.deepEqual(await tellFirm(services, {...STUCK, held: 3}), [ALARM], 'but whoever watches hears it');
+    assert.deepEqual(await sendNotices(services, {...STUCK, held: 3}), [ALARM], 'but the scheduler gets the alarm');
   });
   assert.deepEqual([services.mailer.told, posts], [[], []]);
 });
 
-Deno.test('a summary names each form, also one by which nothing came, and what has waited longest', async () => {
+Deno.test('a summary lists each form, also one without submissions, and the longest wait', async () => {
   const services = setUp();
   services.storage.due.add('week');
   services.storage.summaries = [
     {form: 'contact', received: 0, spam: 0, oldest_waiting: new Date('2026-11-21T08:05:00Z')},
     {form: 'registration', received: 3, spam: 1, oldest_waiting: new Date('2026-11-20T08:05:00Z')},
   ];
-  await tellFirm(services, {...QUIET, failed: 1, spam: 9});
+  await sendNotices(services, {...QUIET, failed: 1, spam: 9});
   assert.deepEqual(services.mailer.told, [
     {
       subject: 'Formularios de la web · Resumen de la semana pasada',
@@ -56,31 +56,31 @@ Deno.test('a summary names each form, also one by which nothing came, and what h
   ]);
 });
 
-Deno.test('an alarm goes to the mailbox and to the webhook, in the one text that Slack takes', async () => {
+Deno.test('an alarm goes to the mailbox and, as one text in the format of Slack, to the webhook', async () => {
   const services = setUp();
   services.storage.due.add('failed');
-  const posts = await posted(200, () => tellFirm(services, {...STUCK, overdue: 5}));
+  const posts = await posted(200, () => sendNotices(services, {...STUCK, overdue: 5}));
   assert.deepEqual(posts, [{url: 'https://hooks.example/1', body: {text: `Formularios de la web:\n${ALARM}`}}]);
-  assert.deepEqual(services.mailer.told[0]?.rows, [{label: 'Avisos', value: ALARM}], 'the other one was told before');
+  assert.deepEqual(services.mailer.told[0]?.rows, [{label: 'Avisos', value: ALARM}], 'the other one was sent before');
   assert.deepEqual(services.storage.confirmed, ['failed']);
 });
 
 Deno.test('several alarms at once are one mail', async () => {
   const services = setUp();
   services.storage.due.add('failed').add('size');
-  await posted(200, () => tellFirm(services, {...STUCK, megabytes: 400}));
+  await posted(200, () => sendNotices(services, {...STUCK, megabytes: 400}));
   assert.equal(services.mailer.told.length, 1);
   assert.deepEqual(services.storage.confirmed, ['failed', 'size']);
 });
 
-Deno.test('one way is enough, and the other one is in the log; with none the alarm stays due', async () => {
+Deno.test('an alarm needs only one channel, and failures are logged; with none it stays due', async () => {
   const services = setUp();
   services.storage.due.add('failed');
   services.mailer.tell = () => Promise.reject(new Error('no mail server'));
   const log = await withLog(async () => {
-    assert.equal((await posted(200, () => tellFirm(services, STUCK))).length, 1);
+    assert.equal((await posted(200, () => sendNotices(services, STUCK))).length, 1);
     assert.deepEqual(services.storage.confirmed.splice(0), ['failed']);
-    await posted(410, () => tellFirm(services, STUCK));
+    await posted(410, () => sendNotices(services, STUCK));
   });
   assert.match(log, /An alarm was not taken by mail or webhook:\s+Error: no mail server/);
   assert.match(log, /The webhook answered 410/);
@@ -91,7 +91,7 @@ Deno.test('one way is enough, and the other one is in the log; with none the ala
 Deno.test('when the mails of an hour are used up, the firm reads how many wait', async () => {
   const services = setUp();
   services.storage.due.add('cap');
-  await tellFirm(services, {...QUIET, held: 812});
+  await sendNotices(services, {...QUIET, held: 812});
   const [notice] = services.mailer.told;
   assert.equal(notice?.subject, 'Formularios de la web · Demasiados mensajes en una hora');
   assert.match(notice?.rows[0]?.value ?? '', /^812\. Se envían 200 correos por hora/);

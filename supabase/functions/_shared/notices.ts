@@ -4,7 +4,7 @@ import {localTime} from './mail-layout.ts';
 import type {Services} from './services.ts';
 import type {NoticeKind, OutboxReport, Summary} from './storage.ts';
 
-/** What needs a person, by the kind of its notice, in the firm's language. */
+/** Returns the current alarms by kind, as texts in the firm's language. */
 function alarmsOf({failed, overdue, stored, megabytes}: OutboxReport, rowsPerHour: number): Map<NoticeKind, string> {
   const full = 'si se alcanza, la página pedirá que nos escriban por correo electrónico';
   const alarms: readonly (readonly [NoticeKind, boolean, string])[] = [
@@ -17,12 +17,12 @@ function alarmsOf({failed, overdue, stored, megabytes}: OutboxReport, rowsPerHou
 }
 
 /**
- * Tells the firm what it should hear without asking: the summary of a week or month, that the mails of an hour are used up, and what
- * needs a person. One process tells each, and somebody again a little later when it could not be told.
+ * Sends the firm the notices that are due: the summary of a week or month, that the mails of an hour are used up, and
+ * alarms. Only one process sends each. A notice that fails is due again after some minutes.
  *
- * @returns What needs a person now, told or not.
+ * @returns The texts of all current alarms, sent or not.
  */
-export async function tellFirm({config, storage, mailer}: Services, report: OutboxReport): Promise<string[]> {
+export async function sendNotices({config, storage, mailer}: Services, report: OutboxReport): Promise<string[]> {
   const mail = (heading: string, rows: Readonly<Record<string, string>>) =>
     mailer.tell({
       subject: `Formularios de la web · ${heading}`,
@@ -31,23 +31,23 @@ export async function tellFirm({config, storage, mailer}: Services, report: Outb
     });
 
   async function alarm(texts: readonly string[]): Promise<void> {
-    const ways = [mail('Hay mensajes que requieren su atención', {Avisos: texts.join('\n')})];
+    const channels = [mail('Hay mensajes que requieren su atención', {Avisos: texts.join('\n')})];
     if (config.alarmWebhook) {
-      ways.push(post(config.alarmWebhook, ['Formularios de la web:', ...texts].join('\n')));
+      channels.push(post(config.alarmWebhook, ['Formularios de la web:', ...texts].join('\n')));
     }
-    for (const result of await Promise.allSettled(ways)) {
+    for (const result of await Promise.allSettled(channels)) {
       if (result.status === 'rejected') {
         console.error('An alarm was not taken by mail or webhook:', loggable(result.reason));
       }
     }
-    await Promise.any(ways);
+    await Promise.any(channels);
   }
 
   const alarms = alarmsOf(report, config.rowsPerHour);
   const held: NoticeKind[] = report.held > 0 ? ['cap'] : [];
   const claimed = await storage.claimNotices(['week', 'month', ...held, ...alarms.keys()]);
   const raised = claimed.filter((kind) => alarms.has(kind));
-  const notices: readonly [kinds: readonly NoticeKind[], tell: () => Promise<unknown>][] = [
+  const notices: readonly [kinds: readonly NoticeKind[], send: () => Promise<unknown>][] = [
     [['week'], async () => mail('Resumen de la semana pasada', rowsOf(await storage.summary('week'), report))],
     [['month'], async () => mail('Resumen del mes pasado', rowsOf(await storage.summary('month'), report))],
     [
@@ -60,9 +60,9 @@ export async function tellFirm({config, storage, mailer}: Services, report: Outb
     ],
     [raised, () => alarm(raised.map((kind) => alarms.get(kind) ?? ''))],
   ];
-  for (const [kinds, tell] of notices.filter(([wanted]) => wanted.some((kind) => claimed.includes(kind)))) {
+  for (const [kinds, send] of notices.filter(([wanted]) => wanted.some((kind) => claimed.includes(kind)))) {
     try {
-      await tell();
+      await send();
       await storage.confirmNotices(kinds);
     } catch (error) {
       console.error(`These notices could not be sent: ${kinds.join()}`, loggable(error));
@@ -85,7 +85,7 @@ function rowsOf(summaries: readonly Summary[], report: OutboxReport): Record<str
   };
 }
 
-/** Posts a text to an incoming webhook, as Slack takes it. @throws Error when it was not taken. */
+/** Posts a text to an incoming webhook, in Slack's format. @throws Error when the webhook refuses it. */
 async function post(webhook: string, text: string): Promise<void> {
   const response = await fetch(webhook, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import {loggable} from './log.ts';
 
-/** A request that ends with a problem document (RFC 9457) instead of a result. */
+/** An error that is answered with a problem document (RFC 9457). */
 export class Problem extends Error {
   override name = 'Problem';
 
@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** Answers what a handler throws: a problem as its document, anything else as 503, without its details. */
+/** Converts what a handler throws to an answer: a problem to its document, anything else to 503 without details. */
 export function problemResponse(error: unknown): Response {
   if (error instanceof Problem) {
     return error.toResponse();
@@ -36,7 +36,7 @@ export function problemResponse(error: unknown): Response {
 }
 
 /**
- * The lead is not safe: the page must keep it.
+ * Creates the problem of a lead that is neither stored nor mailed, so that the page must keep it.
  *
  * @param retryAfter Seconds until another try makes sense.
  */

@@ -1,4 +1,4 @@
-/** Who may call which endpoint, and how every refusal looks: the only tests of it. */
+/** Access to the endpoints, and the form of every refusal: tested only here. */
 import {strict as assert} from 'node:assert';
 import deliverOutbox from '../deliver-outbox/handler.ts';
 import {formHandler, type Handler} from './handler.ts';
@@ -20,7 +20,7 @@ const OTHER_KEY = 'other-key';
 
 type Headers = Readonly<Record<string, string | null>>;
 
-/** Sends to an endpoint. Afterwards something was kept or mailed only if it should have been. */
+/** Calls an endpoint, and asserts whether something was stored or mailed. */
 async function call(request: Request, isTaken: boolean, endpoint: 'form' | 'outbox' = 'form'): Promise<Response> {
   const services = {
     ...fakeServices(),
@@ -30,17 +30,17 @@ async function call(request: Request, isTaken: boolean, endpoint: 'form' | 'outb
   const response = await handle(request, '10.0.0.1');
   const {storage, mailer, outbox} = services;
   const done = storage.submitted.length + mailer.sent.length + mailer.told.length + outbox.nudges + outbox.drains;
-  assert.equal(done > 0, isTaken, 'something was kept or mailed');
+  assert.equal(done > 0, isTaken, 'something was stored or mailed');
   return response;
 }
 
 const post = (headers: Headers = {}, body: unknown = contactBody) => siteRequest(body, {headers});
-const ask = (origin: string) =>
+const preflight = (origin: string) =>
   siteRequest('', {method: 'OPTIONS', headers: {Origin: origin, Authorization: null, 'Content-Type': null}});
 
-Deno.test('a page of the site may ask without a key what it may send, and read when to try again', async () => {
+Deno.test('a preflight of the site needs no key, and lets the page read Retry-After', async () => {
   for (const site of [SITE, OTHER_SITE]) {
-    const {status, body, headers} = await call(ask(site), false);
+    const {status, body, headers} = await call(preflight(site), false);
     assert.deepEqual([status, body], [204, null]);
     assert.equal(headers.get('access-control-allow-origin'), site);
     assert.equal(headers.get('access-control-expose-headers'), 'Retry-After');
@@ -61,8 +61,8 @@ for (const origin of [
   'https://www.alisio.example:8443',
   'null',
 ]) {
-  Deno.test(`a page of ${origin} may neither ask nor send`, async () => {
-    for (const request of [ask(origin), post({Origin: origin})]) {
+  Deno.test(`a page of ${origin} may neither send a preflight nor a form`, async () => {
+    for (const request of [preflight(origin), post({Origin: origin})]) {
       const response = await call(request, false);
       await readProblem(response, 403);
       assert.equal(response.headers.get('access-control-allow-origin'), null);
@@ -80,7 +80,7 @@ const keys: readonly Headers[] = [
   ...['Bearer', 'bearer', 'BEARER', 'Bearer  '].map((scheme) => ({Authorization: `${scheme} ${PUBLIC_KEY}`})),
   {Authorization: `Bearer ${OTHER_KEY}`},
   {Authorization: null, apikey: PUBLIC_KEY},
-  // What another client adds of its own hides no right key.
+  // A header that another client adds does not hide a right key.
   {Authorization: 'Basic dXNlcjpwYXNz', apikey: PUBLIC_KEY},
   {Authorization: 'Bearer somebody-elses-session', apikey: PUBLIC_KEY},
 ];
@@ -104,7 +104,7 @@ const wrongKeys: Readonly<Record<string, Headers>> = {
   "the outbox's key": {Authorization: `Bearer ${OUTBOX_KEY}`},
 };
 
-/** Requests that are refused before anything is kept. */
+/** Requests that are refused before anything is stored. */
 const refused: readonly (readonly [what: string, status: number, request: () => Request])[] = [
   ...Object.entries(wrongKeys).map(([what, headers]) => [what, 401, () => post(headers)] as const),
   ...['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map(
@@ -130,7 +130,7 @@ Deno.test('a refused field is named to the page', async () => {
   assert.deepEqual(errors, [{field: 'email'}]);
 });
 
-Deno.test('405 names what is served, 401 how to identify oneself, 415 what is accepted', async () => {
+Deno.test('405 names the method, 401 the authentication, and 415 the type that is accepted', async () => {
   const headerOf = async (request: Request, name: string) => (await call(request, false)).headers.get(name);
   assert.equal(await headerOf(siteRequest(null, {method: 'GET'}), 'allow'), 'POST');
   assert.equal(await headerOf(post({Authorization: null}), 'www-authenticate'), 'Bearer');
@@ -143,7 +143,7 @@ for (const [what, request, status] of [
   ['no key', () => post({Authorization: null}), 401],
   ['GET', () => siteRequest(null, {method: 'GET', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}}), 405],
 ] as const) {
-  Deno.test(`the outbox refuses ${what} with ${status}, tells no number, and no page may read it`, async () => {
+  Deno.test(`the outbox refuses ${what} with ${status}, without counts, and unreadable for pages`, async () => {
     const response = await call(request(), false, 'outbox');
     assert.equal(response.headers.get('access-control-allow-origin'), null);
     assert.deepEqual(Object.keys(await readProblem(response, status)).sort(), ['detail', 'status']);

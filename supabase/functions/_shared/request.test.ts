@@ -5,7 +5,7 @@ import {ChunkedBody, siteRequest} from './testing.ts';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
-/** A body that is refused anyway is not read beyond this. */
+/** A refused body is not read beyond this. */
 const CEILING = 16 * MIB;
 
 /** JSON of exactly so many bytes. */
@@ -14,7 +14,7 @@ function jsonOf(bytes: number): string {
 }
 
 function typed(type: string | null): Request {
-  // The platform adds a type to a text, so the body is made of bytes.
+  // Bytes, because a body of text gets a type by itself.
   const body = new TextEncoder().encode('{"a":1}');
   return new Request('https://x.example', {method: 'POST', body, headers: type === null ? {} : {'Content-Type': type}});
 }
@@ -101,13 +101,13 @@ Deno.test('a body without end is read up to the ceiling and then cut off', async
   assert.equal(body.isCancelled, true);
 });
 
-Deno.test('a body that nobody wants is read to its end', async () => {
+Deno.test('an unread body is read to its end', async () => {
   const body = new ChunkedBody(50, KIB);
   await drainBody(siteRequest(body.stream));
   assert.equal(body.pulled, 50);
 });
 
-Deno.test('a body without end that nobody wants is cut off as well', async () => {
+Deno.test('an unread body without end is cut off as well', async () => {
   const body = new ChunkedBody(Number.POSITIVE_INFINITY, MIB);
   await drainBody(siteRequest(body.stream));
   assert.ok(body.pulled * MIB <= CEILING + MIB);
@@ -133,7 +133,7 @@ Deno.test('a body that is not UTF-8 is refused', async () => {
   await assert.rejects(readJson(ofBytes(0x22, 0xf1, 0x22)), {name: 'Problem', status: 400});
 });
 
-Deno.test('a byte order mark is no fault', async () => {
+Deno.test('a byte order mark is accepted', async () => {
   assert.deepEqual(await readJson(ofBytes(0xef, 0xbb, 0xbf, 0x7b, 0x7d)), {});
 });
 
@@ -158,7 +158,7 @@ function addressOf(
   return clientAddress(new Request('https://x.example', {headers}), {addressHeader, trustedProxies}, PEER);
 }
 
-Deno.test("the platform's header says where a request comes from, whatever the visitor forged", () => {
+Deno.test("the platform's header names the visitor, whatever other headers contain", () => {
   assert.equal(addressOf({'CF-Connecting-IP': '203.0.113.7', 'X-Forwarded-For': '1.1.1.1, 2.2.2.2'}), '203.0.113.7');
 });
 
@@ -168,7 +168,7 @@ Deno.test('without it, only the last entry of x-forwarded-for is believed', () =
   assert.equal(addressOf({'CF-Connecting-IP': ' ', 'X-Forwarded-For': '1.1.1.1, 203.0.113.7'}), '203.0.113.7');
 });
 
-Deno.test('with neither, it is not known: behind a proxy the other end of the connection is everybody', () => {
+Deno.test('with neither, the address is unknown: behind a proxy all visitors have the same peer', () => {
   assert.equal(addressOf({}), null);
   assert.equal(addressOf({'X-Forwarded-For': '1.1.1.1, '}), null);
 });
@@ -177,11 +177,15 @@ Deno.test('where visitors connect directly no header is believed', () => {
   assert.equal(addressOf({'CF-Connecting-IP': '1.1.1.1', 'X-Forwarded-For': '2.2.2.2'}, ''), PEER);
 });
 
-Deno.test('a header that is forged in full names nobody new: only what the trusted proxies appended counts', () => {
+Deno.test('forged entries of a header are ignored: only those of the trusted proxies count', () => {
   const forged = '1.1.1.1, 2.2.2.2';
   assert.equal(addressOf({'X-Real-IP': `${forged}, 203.0.113.7`}, 'x-real-ip'), '203.0.113.7');
   assert.equal(addressOf({'CF-Connecting-IP': `${forged}, 203.0.113.7`}), '203.0.113.7');
   const throughTwo = {'X-Forwarded-For': `${forged}, 203.0.113.7, 10.0.0.2`};
   assert.equal(addressOf(throughTwo, 'x-forwarded-for', 2), '203.0.113.7');
-  assert.equal(addressOf({'X-Forwarded-For': '203.0.113.7'}, 'x-forwarded-for', 2), '203.0.113.7', 'past one of them');
+  assert.equal(
+    addressOf({'X-Forwarded-For': '203.0.113.7'}, 'x-forwarded-for', 2),
+    '203.0.113.7',
+    'a request that bypassed one of them',
+  );
 });

@@ -1,16 +1,16 @@
 import type {Config} from './config.ts';
 import {Problem} from './problem.ts';
 
-/** The most that a body may measure, in bytes: more than the longest that a form's fields allow, however JSON writes it. */
+/** Maximum size of a body, in bytes: more than the longest fields of a form need in any JSON encoding. */
 export const MAX_BODY = 256 * 1024;
 
 /**
- * How much of a body that is refused anyway is still read, in bytes: the hosted runtime has lost replies to requests
- * whose bodies nobody read.
+ * How much of a refused body is still read, in bytes: the hosted runtime has lost replies to requests with unread
+ * bodies.
  */
 const DRAIN_CEILING = 16 * 1024 * 1024;
 
-/** Reads what is left of a body that nobody wants, up to a ceiling. */
+/** Reads and discards an unread body, up to a ceiling. */
 export async function drainBody(request: Request): Promise<void> {
   if (!request.bodyUsed) {
     await readBody(request).catch(() => {});
@@ -20,7 +20,7 @@ export async function drainBody(request: Request): Promise<void> {
 /**
  * Reads a JSON body.
  *
- * @throws Problem 415 when it says to be something else, 413 beyond MAX_BODY, 400 when it is not JSON in UTF-8.
+ * @throws Problem 415 when it has another type, 413 beyond MAX_BODY, 400 when it is not JSON in UTF-8.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -41,7 +41,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body to its end, or a little further than it may measure and then only on to the ceiling. */
+/** Reads a body to its end or the ceiling, but keeps little more than MAX_BODY of it. */
 async function readBody({body}: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -56,7 +56,7 @@ async function readBody({body}: Request): Promise<Uint8Array> {
       }
     }
   } catch (error) {
-    // Whoever sent it is gone; why a body is refused that was too large stays the same.
+    // The sender is gone, but a body that was already too large is still refused as such.
     if (size <= MAX_BODY) {
       throw error;
     }
@@ -65,13 +65,13 @@ async function readBody({body}: Request): Promise<Uint8Array> {
 }
 
 /**
- * The address from which a request came, for rate limiting only.
+ * Returns the address of the visitor, for rate limiting only.
  *
- * Visitors can write what they like into a header, but each proxy appends whom it saw itself: only what the trusted proxies
- * appended is worth something, and of it the first entry is the visitor. Without the platform's own header, `x-forwarded-for` tells.
+ * Visitors can forge entries of a header, but each proxy appends the address of its client: only the entries of trusted
+ * proxies count, and the first of these is the visitor. `x-forwarded-for` replaces a missing header of the platform.
  *
- * @param peer Other end of the connection; behind a proxy that is the proxy, whoever the visitor is.
- * @returns null behind a proxy that names nobody.
+ * @param peer Other end of the connection; behind a proxy that is the proxy.
+ * @returns null behind a proxy that sends no address.
  */
 export function clientAddress(
   request: Request,

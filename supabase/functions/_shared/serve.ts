@@ -6,7 +6,7 @@ import {createServices, type Services} from './services.ts';
 /**
  * Starts a function with the environment's configuration. The platform chooses the port; elsewhere PORT does.
  *
- * @throws Error when the environment lacks something.
+ * @throws Error when variables are missing or invalid.
  */
 export function serve(createHandler: (services: Services) => Handler): void {
   const config = readConfig((name) => Deno.env.get(name));

@@ -4,7 +4,7 @@ import {Outbox} from './delivery.ts';
 import {createMailer, type Mailer} from './mail.ts';
 import {LeadStore} from './storage.ts';
 
-/** What handlers work with. */
+/** The services that handlers use. */
 export interface Services {
   readonly config: Config;
   readonly storage: LeadStore;
@@ -12,7 +12,7 @@ export interface Services {
   readonly outbox: Outbox;
 }
 
-/** Puts the services together. Connects to nothing yet. */
+/** Creates the services. Connects to nothing yet. */
 export function createServices(config: Config, database: Database): Services {
   const storage = new LeadStore(database, config);
   const mailer = createMailer(config);

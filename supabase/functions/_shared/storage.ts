@@ -4,11 +4,11 @@ import type {originOf} from './identity.ts';
 import type {MailableLead} from './mail.ts';
 import type {Submission} from './validation.ts';
 
-/** A submission on its way into the database. */
+/** A submission to store. */
 export interface NewLead extends Submission {
   readonly form: string;
   readonly dedupeKey: string;
-  /** Null when it is not known. */
+  /** Null when the address is unknown. */
   readonly origin: ReturnType<typeof originOf> | null;
 }
 
@@ -20,41 +20,41 @@ export interface ClaimedLead extends MailableLead {
   readonly attempt: number;
 }
 
-/** What became of a submission. `limited` by its address, `full` by all: nothing was stored. */
+/** The result of storing. `limited` (by its address) and `full` (by all addresses) store nothing. */
 export interface SubmitOutcome {
   readonly outcome: 'stored' | 'duplicate' | 'limited' | 'full';
   /** Seconds until another try makes sense, when nothing was stored. */
   readonly retryAfter: number | null;
 }
 
-/** How the outbox stands: what is counted says leads.report() in supabase/migrations. */
+/** Counts of the outbox, which leads.report() in supabase/migrations defines. */
 export type OutboxReport = Readonly<
   Record<'waiting' | 'overdue' | 'failed' | 'spam' | 'held' | 'stored' | 'megabytes', number>
 >;
 
-/** What came by a form in a week or month. */
+/** Submissions of a form in a week or month. */
 export interface Summary {
   readonly form: string;
   readonly received: number;
-  /** Of these, with signs of a robot. */
+  /** Of these, with marks of spam. */
   readonly spam: number;
-  /** Since when the oldest without signs waits, whenever it came. */
+  /** When the oldest waiting lead without marks of spam arrived, in this period or before. */
   readonly oldest_waiting: Date | null;
 }
 
-/** What the firm is told by itself: two summaries, that the mails of the hour are used up, and what needs a person. */
+/** Notices to the firm: two summaries, that the mails of the hour are used up (`cap`), and alarms. */
 export type NoticeKind = 'week' | 'month' | 'cap' | 'failed' | 'overdue' | 'full' | 'size';
 
-/** Mails with signs of a robot that may leave in any 60 minutes, besides the others: enough to find a person among them. */
+/** Separate limit for mails with marks of spam in any 60 minutes: enough to find a person among them. */
 const SPAM_MAILS_PER_HOUR = 20;
 
-/** How long a claimed lead belongs to its claimer, in seconds. Longer than delivery.ts ever works on one batch. */
+/** How long a claim is valid, in seconds. Longer than delivery.ts ever works on one batch. */
 const LEASE = 120;
-/** Attempts to mail a lead, and the pause after the first, in seconds. It doubles up to six hours: about three days in all. */
+/** Attempts to mail a lead, and the delay after the first, in seconds, which doubles up to six hours: 3 days in all. */
 const MAX_ATTEMPTS = 22;
 const FIRST_DELAY = 30;
 
-/** The leads in the database: supabase/migrations has the statements. */
+/** Reads and writes the leads with the SQL functions of supabase/migrations. */
 export class LeadStore {
   constructor(
     private readonly database: Database,
@@ -63,15 +63,15 @@ export class LeadStore {
 
   /** Stores a submission once. When this resolves with `stored` or `duplicate`, the lead is committed. */
   submit({form, fields, dedupeKey, origin, signs}: NewLead): Promise<SubmitOutcome> {
-    const who = [origin?.address ?? null, origin?.network ?? null];
+    const hashes = [origin?.address ?? null, origin?.network ?? null];
     const limits = [this.limits.submissionsPerHour, this.limits.rowsPerHour];
     return this.one<SubmitOutcome>(
       'select outcome, retry_after as "retryAfter" from leads.submit($1, $2::text::jsonb, $3, $4, $5, $6, $7, $8)',
-      [form, JSON.stringify(fields), dedupeKey, ...who, signs, ...limits],
+      [form, JSON.stringify(fields), dedupeKey, ...hashes, signs, ...limits],
     );
   }
 
-  /** Takes up to `batch` leads that are due. Each must be finished, or comes back when its lease ends. */
+  /** Claims up to `batch` due leads. One that is not finished is due again when its lease ends. */
   claim(batch: number): Promise<ClaimedLead[]> {
     return this.database.query<ClaimedLead>(
       `select id, form, fields, message_key as "messageKey", signs, stub, received_at as "receivedAt", attempt
@@ -80,7 +80,7 @@ export class LeadStore {
     );
   }
 
-  /** Notes how an attempt ended; `error` is null when the mail server took the mail. `isRefused`: for its content. */
+  /** Records how an attempt ended; `error` is null when the mail was accepted. `isRefused`: for its content. */
   async finish({id, attempt}: ClaimedLead, error: string | null, isRefused: boolean): Promise<void> {
     const parameters = [id, attempt, error, isRefused, FIRST_DELAY, MAX_ATTEMPTS];
     await this.database.query('select leads.finish($1::uuid, $2, $3, $4, make_interval(secs => $5), $6)', parameters);
@@ -90,12 +90,12 @@ export class LeadStore {
     return this.one<OutboxReport>('select * from leads.report($1)', [this.limits.mailsPerHour]);
   }
 
-  /** One of each form that has any. */
+  /** Returns one summary for each form with leads. */
   summary(period: 'week' | 'month'): Promise<Summary[]> {
     return this.database.query<Summary>('select * from leads.summary($1)', [period]);
   }
 
-  /** Takes those of the wanted notices that are due, so that nobody else sends them. An alarm that is not wanted is over. */
+  /** Claims the wanted notices that are due, so that no other process sends them. Unwanted alarms are reset. */
   async claimNotices(wanted: readonly NoticeKind[]): Promise<NoticeKind[]> {
     const rows = await this.database.query<{kind: NoticeKind}>('select kind from leads.claim_notices($1) as kind', [
       wanted,
@@ -103,7 +103,7 @@ export class LeadStore {
     return rows.map(({kind}) => kind);
   }
 
-  /** Notes that claimed notices left; otherwise they are due again a little later. */
+  /** Records that claimed notices were sent; otherwise they are due again after ten minutes. */
   async confirmNotices(kinds: readonly NoticeKind[]): Promise<void> {
     await this.database.query('select leads.confirm_notices($1)', [kinds]);
   }

@@ -1,6 +1,6 @@
-/** A mail as it came. */
+/** A received mail. */
 export interface Sent {
-  /** Who is in the envelope, which decides where a mail goes. */
+  /** Sender and recipients of the envelope, which decides where a mail goes. */
   readonly from: string;
   readonly to: readonly string[];
   readonly headers: ReadonlyMap<string, string>;
@@ -8,7 +8,7 @@ export interface Sent {
   readonly body: string;
 }
 
-/** A mail server that takes every mail, or refuses with `refusal` at the end of each. */
+/** A mail server that accepts every mail, or answers `refusal` at the end of each. */
 export class MailServer {
   readonly sent: Sent[] = [];
   connections = 0;
@@ -27,22 +27,22 @@ export class MailServer {
   }
 
   private async run(): Promise<void> {
-    const conversations: Promise<void>[] = [];
+    const sessions: Promise<void>[] = [];
     for await (const connection of this.listener) {
       this.connections++;
-      conversations.push(this.talk(connection));
+      sessions.push(this.serve(connection));
     }
-    await Promise.all(conversations);
+    await Promise.all(sessions);
   }
 
-  private async talk(connection: Deno.TcpConn): Promise<void> {
+  private async serve(connection: Deno.TcpConn): Promise<void> {
     const encoder = new TextEncoder();
-    const say = (answer: string) => connection.write(encoder.encode(`${answer}\r\n`));
+    const reply = (answer: string) => connection.write(encoder.encode(`${answer}\r\n`));
     let from = '';
     let to: string[] = [];
     let data: string[] | null = null;
     let rest = '';
-    await say('220 test');
+    await reply('220 test');
     for await (const chunk of connection.readable.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + chunk).split('\r\n');
       rest = lines.pop() ?? '';
@@ -56,22 +56,22 @@ export class MailServer {
             this.sent.push({from, to, headers: parseHeaders(data), body: data.join('\n')});
           }
           data = null;
-          await say(this.refusal ?? '250 taken');
+          await reply(this.refusal ?? '250 taken');
         } else if (/^mail from:/i.test(line)) {
           from = line.match(/<(.*?)>/)?.[1] ?? '';
           to = [];
-          await say('250 ok');
+          await reply('250 ok');
         } else if (/^rcpt to:/i.test(line)) {
           to.push(line.match(/<(.*?)>/)?.[1] ?? '');
-          await say('250 ok');
+          await reply('250 ok');
         } else if (/^data$/i.test(line)) {
           data = [];
-          await say('354 go on');
+          await reply('354 go on');
         } else if (/^quit$/i.test(line)) {
-          await say('221 bye');
+          await reply('221 bye');
           return;
         } else {
-          await say('250 ok');
+          await reply('250 ok');
         }
       }
     }

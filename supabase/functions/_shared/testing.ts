@@ -15,14 +15,12 @@ import {
   type Summary,
 } from './storage.ts';
 
-/** The body of the contact form as the specification has it. */
 export const contactBody = {
   name: 'Ana Ruiz',
   email: 'ana@example.com',
   message: '¿Qué arancel paga el aceite de oliva?\nGracias.',
 };
 
-/** The body of the registration as the specification has it. */
 export const registrationBody = {
   firstName: 'Ana',
   lastName: 'Ruiz',
@@ -55,26 +53,26 @@ export const config: Config = {
   outboxKey: OUTBOX_KEY,
 };
 
-/** An outbox in which nothing waits. */
+/** The report of an empty outbox. */
 export const QUIET: OutboxReport = {waiting: 0, overdue: 0, failed: 0, spam: 0, held: 0, stored: 0, megabytes: 1};
 
-/** What a fake does when it is called: answer this, or throw it. */
+/** What a fake returns or, if it is an error, throws. */
 type Answer<Value> = Value | Error;
 
-async function give<Value>(answer: Answer<Value>): Promise<Value> {
+async function resolve<Value>(answer: Answer<Value>): Promise<Value> {
   if (answer instanceof Error) {
     throw answer;
   }
   return answer;
 }
 
-/** Remembers what it is asked, without a database. */
+/** Records its calls, without a database. */
 export class FakeLeadStore extends LeadStore {
   readonly submitted: NewLead[] = [];
   readonly finished: {readonly id: string; readonly error: string | null; readonly isRefused: boolean}[] = [];
   claims = 0;
   outcome: Answer<SubmitOutcome> = {outcome: 'stored', retryAfter: null};
-  /** One for each claim; then nothing is due any more. */
+  /** Results of the next claims; later ones are empty. */
   batches: Answer<ClaimedLead[]>[] = [];
   outboxReport: Answer<OutboxReport> = QUIET;
   /** Notices that are due, if wanted. */
@@ -88,12 +86,12 @@ export class FakeLeadStore extends LeadStore {
 
   override submit(lead: NewLead): Promise<SubmitOutcome> {
     this.submitted.push(lead);
-    return give(this.outcome);
+    return resolve(this.outcome);
   }
 
   override claim(): Promise<ClaimedLead[]> {
     this.claims++;
-    return give(this.batches.shift() ?? []);
+    return resolve(this.batches.shift() ?? []);
   }
 
   override async finish({id}: ClaimedLead, error: string | null, isRefused: boolean): Promise<void> {
@@ -101,7 +99,7 @@ export class FakeLeadStore extends LeadStore {
   }
 
   override report(): Promise<OutboxReport> {
-    return give(this.outboxReport);
+    return resolve(this.outboxReport);
   }
 
   override async summary(): Promise<Summary[]> {
@@ -117,11 +115,11 @@ export class FakeLeadStore extends LeadStore {
   }
 }
 
-/** Remembers what it is given, without a mail server. */
+/** Records mails, without a mail server. */
 export class FakeMailer implements Mailer {
   readonly sent: {readonly form: string; readonly lead: MailableLead; readonly direct: boolean}[] = [];
   readonly told: MailContent[] = [];
-  /** What becomes of each lead's mail; may wait or throw. */
+  /** Called for each lead's mail; may wait or throw. */
   take: (lead: MailableLead) => Promise<void> | void = () => {};
 
   async send(form: Form, lead: MailableLead, {direct = false} = {}): Promise<void> {
@@ -152,7 +150,7 @@ export class FakeOutbox extends Outbox {
 
   override drain(): Promise<DrainResult> {
     this.drains++;
-    return give(this.drained);
+    return resolve(this.drained);
   }
 }
 
@@ -166,7 +164,7 @@ export function fakeServices(): FakeServices {
   return {config, storage: new FakeLeadStore(), mailer: new FakeMailer(), outbox: new FakeOutbox()};
 }
 
-/** A request as the site sends it, but for what `init` says otherwise; a header that is null is left out. */
+/** Creates a request as the site sends it. A header that is null is left out. */
 export function siteRequest(
   body: unknown,
   {method = 'POST', headers = {}}: {method?: string; headers?: Readonly<Record<string, string | null>>} = {},
@@ -186,7 +184,7 @@ export function siteRequest(
   });
 }
 
-/** A body that comes in chunks and counts how many were asked for. */
+/** A body in chunks that counts how many were read. */
 export class ChunkedBody {
   pulled = 0;
   isCancelled = false;
@@ -210,13 +208,13 @@ export class ChunkedBody {
           this.isCancelled = true;
         },
       },
-      // Nothing is made before it is asked for.
+      // Creates no chunk before it is read.
       {highWaterMark: 0},
     );
   }
 }
 
-/** A problem document with what every one of them has. */
+/** A problem document, as the tests read it. */
 export interface ProblemDocument {
   readonly status: number;
   readonly detail: string;
@@ -233,7 +231,7 @@ export async function readProblem(response: Response, status: number): Promise<P
   return document;
 }
 
-/** Runs what is expected to write to the log, and returns what it wrote. */
+/** Runs code that is expected to log errors, and returns the log. */
 export async function withLog(work: () => Promise<void>): Promise<string> {
   const original = console.error;
   const written: unknown[] = [];

@@ -45,14 +45,13 @@ const examples: readonly Example[] = [
   },
 ];
 
-/** Draws nothing: zero-width, soft hyphens, marks of direction, selectors and joiners with nothing to shape, tags, annotations. */
+/** Zero-width characters, soft hyphens, marks of direction, joiners with nothing to shape, tags, annotations. */
 const INVISIBLE = [...'\u200b\u200d\ufeff\u00ad\u034f\u061c\u180e\u200e\u202c\u202e\u2060\u2069\ufe0f\ufff9\u{e0041}'];
-/** Draws a blank. */
+/** Characters that look like a blank. */
 const BLANK = [...'\u00a0\u1160\u2800\u3000\u3164\uffa0'];
 
 const wrongTypes: readonly unknown[] = [null, 7, true, ['text'], {text: 'text'}];
 
-/** The problem with which a body is refused. */
 async function refusal(form: Form, body: unknown, status: number): Promise<ProblemDocument> {
   try {
     validate(form.schema, body);
@@ -63,7 +62,7 @@ async function refusal(form: Form, body: unknown, status: number): Promise<Probl
   assert.fail(`The ${form.name} form took ${JSON.stringify(body)}`);
 }
 
-/** The names of the fields for which a body is refused. */
+/** Returns the names of the fields for which a body is refused. */
 async function wrongFields(form: Form, body: unknown): Promise<string[]> {
   const {errors = []} = await refusal(form, body, 422);
   return errors.map(({field}) => field);
@@ -73,7 +72,7 @@ function without(body: Readonly<Record<string, unknown>>, ...names: string[]): R
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 }
 
-/** A text of exactly so many UTF-16 units that its field accepts. */
+/** Returns a text of exactly this length in UTF-16 units that the field accepts. */
 function textOf(field: string, length: number): string {
   const domain = '@example.com';
   return field === 'email' ? 'a'.repeat(length - domain.length) + domain : 'a'.repeat(length);
@@ -123,7 +122,7 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
     });
   }
 
-  Deno.test(`${form.name}: all that is wrong is named at once`, async () => {
+  Deno.test(`${form.name}: all wrong fields are named at once`, async () => {
     assert.deepEqual((await wrongFields(form, {})).sort(), [...required].sort());
     const allWrong = Object.fromEntries(Object.keys(body).map((name) => [name, 7]));
     assert.deepEqual((await wrongFields(form, allWrong)).sort(), Object.keys(body).sort());
@@ -135,7 +134,7 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
     }
   });
 
-  Deno.test(`${form.name}: nothing of what was sent comes back in the refusal`, async () => {
+  Deno.test(`${form.name}: a refusal does not quote the body`, async () => {
     const document = await refusal(form, {...body, email: 'secret words'}, 422);
     assert.doesNotMatch(JSON.stringify(document), /secret/);
   });
@@ -150,7 +149,7 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
 
   Deno.test(`${form.name}: lengths are counted as browsers count them, without the blanks around`, () => {
     for (const [name, limit] of Object.entries(limits).filter(([field]) => field !== 'email')) {
-      // An emoji is two, half of one is one, what a paste brings along is at least what it becomes.
+      // An emoji counts as two units, half of one as one; pasted characters do not get longer.
       for (const unit of ['🚢', '\ud83d', '\u2028', '\t', 'e\u0301', ...(name === multiline ? ['\n'] : [])]) {
         const longest = `a${unit.repeat((limit - 2) / unit.length)}b`;
         assert.equal(longest.length, limit);
@@ -161,8 +160,8 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
     assert.equal(accept({[multiline]: lines.replaceAll('\n', '\r\n')}).fields[multiline], lines);
   });
 
-  Deno.test(`${form.name}: the longest that its fields allow fits into a request, however JSON writes it`, () => {
-    // Half a surrogate pair is six bytes long.
+  Deno.test(`${form.name}: the longest fields fit into a request in any JSON encoding`, () => {
+    // In JSON, half a surrogate pair is six bytes long.
     const longest = Object.entries(limits).map(([name, limit]) => [name, '\ud83d'.repeat(limit)]);
     assert.ok(new TextEncoder().encode(JSON.stringify(Object.fromEntries(longest))).length <= MAX_BODY);
   });
@@ -175,11 +174,11 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
       }
     });
 
-    Deno.test(`${form.name}: ${name} loses what nobody sees, and what looks like a blank is one`, () => {
-      for (const unseen of [...INVISIBLE, '\0', '\u001b', '\u007f']) {
+    Deno.test(`${form.name}: ${name} loses invisible characters, and lookalikes of blanks become blanks`, () => {
+      for (const invisible of [...INVISIBLE, '\0', '\u001b', '\u007f']) {
         const [first = '', ...rest] = body[name] ?? '';
-        const written = `${unseen}${first}${unseen}${rest.join('')}${unseen}\u00a0`;
-        assert.equal(accept({[name]: written}).fields[name], body[name], JSON.stringify(unseen));
+        const written = `${invisible}${first}${invisible}${rest.join('')}${invisible}\u00a0`;
+        assert.equal(accept({[name]: written}).fields[name], body[name], JSON.stringify(invisible));
       }
       for (const blank of name === 'email' ? [] : [...BLANK, '\t', '\v', '\u0085', '\u2028', '\u2029', '\t\t']) {
         assert.equal(accept({[name]: `Ana${blank}Gil${blank}`}).fields[name], 'Ana Gil', JSON.stringify(blank));
@@ -187,7 +186,7 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
     });
   }
 
-  Deno.test(`${form.name}: ${multiline} keeps its lines and tabs and loses what nobody sees`, () => {
+  Deno.test(`${form.name}: ${multiline} keeps its lines and tabs and loses invisible characters`, () => {
     assert.equal(
       accept({[multiline]: 'a\r\nb\rc\n\n\td\0\u0008\u001b\u007f\ve\u2028f\u2029g\u0085h'}).fields[multiline],
       'a\nb\nc\n\n\td\ne\nf\ng\nh',
@@ -225,7 +224,7 @@ for (const {form, body, required, optional, limits, multiline} of examples) {
     }
   });
 
-  Deno.test(`${form.name}: what speaks for a robot is noted, and refuses nothing`, () => {
+  Deno.test(`${form.name}: marks of spam are returned, and refuse nothing`, () => {
     assert.deepEqual(validate(form.schema, body, true), {fields: body, signs: ['honeypot']});
     const links = (number: number) =>
       accept({[multiline]: 'https://a.example WWW.b.example '.repeat(number / 2)}).signs;

@@ -3,34 +3,34 @@ import type {FormField, Sign} from './forms/fields.ts';
 import {addressInAscii, cleanText, isAddress} from './forms/text.ts';
 import {Problem} from './problem.ts';
 
-/** The fields of a submission by name, clean. */
+/** The cleaned fields of a submission by name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A schema that turns a body into fields; what it does not name is dropped. */
+/** A schema that turns a body into fields, and drops unknown ones. */
 export type FormSchema = v.GenericSchema<unknown, Fields>;
 
-/** More links than these are a sign of a robot: somebody who trades sends a catalogue or two. */
+/** More links than these are a mark of spam; traders send a catalogue or two. */
 const USUAL_LINKS = 3;
 const LINK = /https?:\/\/|www\./gi;
 
-/** What a field takes: forms/text.ts says what of it. */
+/** Returns the schema of a field, whose text is cleaned by forms/text.ts. */
 function schemaOfField({type, maxLength}: FormField): v.GenericSchema<unknown, string> {
   const isMultiline = type === 'multiline';
   const text = v.pipe(
     v.string(),
-    // Half a surrogate pair is no text, and no database stores it.
+    // Databases do not store unpaired surrogates.
     v.transform((value) => cleanText(value.toWellFormed(), isMultiline)),
     v.maxLength(maxLength),
   );
   if (isMultiline) {
     return text;
   }
-  // A line break is refused, because no browser sends one: in a header of a mail it would start another header.
+  // Browsers send no line break here, and in the header of a mail it would start another header.
   const line = v.pipe(text, v.regex(/^[^\r\n]*$/));
   if (type !== 'email') {
     return line;
   }
-  // What is stored may be longer than what came, and has to be short enough, too.
+  // The address in ASCII may be longer, and has the same limit.
   return v.pipe(
     line,
     v.transform(addressInAscii),
@@ -39,7 +39,7 @@ function schemaOfField({type, maxLength}: FormField): v.GenericSchema<unknown, s
   );
 }
 
-/** The schema of a form with these fields. Those that are not required may be empty or missing. */
+/** Returns the schema of a form. Fields that are not required may be empty or missing. */
 export function schemaOf(fields: readonly FormField[]): FormSchema {
   const entries = fields.map((field) => {
     const value = schemaOfField(field);
@@ -48,16 +48,16 @@ export function schemaOf(fields: readonly FormField[]): FormSchema {
   return v.object(Object.fromEntries(entries));
 }
 
-/** A submission that may be stored. */
+/** A valid submission. */
 export interface Submission {
   readonly fields: Fields;
-  /** What speaks for a robot. */
+  /** Marks of spam. */
   readonly signs: readonly Sign[];
 }
 
 /**
- * Checks a body against the schema of its form. Fields that the schema does not name are dropped, not refused: a lead is not
- * lost because a page is a version older or newer than the function.
+ * Checks a body against the schema of its form. Fields that the schema does not name are dropped, not refused: a lead
+ * is not lost because a page is a version older or newer than the function.
  *
  * @param isHoneypotFilled Whether the form's honeypot is filled in.
  * @throws Problem 400 when the body is no object, 422 with the list of fields that are missing or wrong.

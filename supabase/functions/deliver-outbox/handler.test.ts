@@ -19,7 +19,7 @@ function setUp(prepare: (services: FakeServices) => void = () => {}) {
   return {...services, send: (request: Request) => handle(request, '10.0.0.1')};
 }
 
-Deno.test('what waits is mailed, and the numbers are told', async () => {
+Deno.test('waiting leads are mailed, and the answer has the counts', async () => {
   const {send, outbox} = setUp((services) => {
     services.outbox.drained = {mailed: 2, postponed: 1};
     services.storage.outboxReport = {...QUIET, waiting: 1, spam: 4};
@@ -55,14 +55,14 @@ for (const [counts, detail] of [
   });
 }
 
-Deno.test('no alarm is raised a little before', async () => {
+Deno.test('no alarm is raised just below the limits', async () => {
   const {send} = setUp(({storage}) => {
     storage.outboxReport = {waiting: 99, overdue: 0, failed: 0, spam: 99, held: 99, stored: 749, megabytes: 349};
   });
   assert.equal((await send(siteRequest({}, {headers: KEY}))).status, 200);
 });
 
-Deno.test('with the database away it is said to be temporary, without details', async () => {
+Deno.test('with the database down, the answer is temporary and without details', async () => {
   for (const prepare of [
     ({outbox}: FakeServices) => Object.assign(outbox, {drained: new Error('no route to db.internal')}),
     ({storage}: FakeServices) => Object.assign(storage, {outboxReport: new Error('no route to db.internal')}),

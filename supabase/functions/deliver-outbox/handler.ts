@@ -1,13 +1,13 @@
 import {requireKey, requirePost} from '../_shared/access.ts';
 import type {Handler} from '../_shared/handler.ts';
-import {tellFirm} from '../_shared/notices.ts';
+import {sendNotices} from '../_shared/notices.ts';
 import {problemResponse} from '../_shared/problem.ts';
 import {drainBody} from '../_shared/request.ts';
 import type {Services} from '../_shared/services.ts';
 
 /**
- * The endpoint for schedulers: mails what waits, tells the firm what is due, then how the outbox stands. It answers 500 while
- * something needs a person (notices.ts), so that whoever watches raises an alarm. Numbers only, no personal data.
+ * The endpoint for schedulers: mails waiting leads, sends due notices, and answers with counts, without personal data.
+ * It answers 500 while there are alarms (notices.ts), so that schedulers and monitors report them.
  */
 export default (services: Services): Handler => {
   const {config, storage, outbox} = services;
@@ -17,7 +17,7 @@ export default (services: Services): Handler => {
       requireKey(request, [config.outboxKey]);
       const drained = await outbox.drain();
       const report = await storage.report();
-      const alarms = await tellFirm(services, report);
+      const alarms = await sendNotices(services, report);
       return Response.json({...drained, ...report, alarms}, {status: alarms.length > 0 ? 500 : 200});
     } catch (error) {
       return problemResponse(error);

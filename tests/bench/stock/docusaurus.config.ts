@@ -1,13 +1,13 @@
 import type {Config} from '@docusaurus/types';
 
-/** A site of the unmodified classic preset with the Markdown and the side bars of this one, for `npm run bench -- build --against stock`. */
+/** The unmodified classic preset with our Markdown and sidebars, for `npm run bench -- build --against stock`. */
 const config: Config = {
   title: 'Stock',
   url: 'https://www.example.com',
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'img/favicon.svg',
-  // The Markdown links to pages that only this site has.
+  // The Markdown links to pages that the stock site does not have.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   future: {v4: true, faster: true},

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {generate} from 'selfsigned';
 
 /**
- * What a server needs for TLS on this machine, and the authority that its clients must trust, which nobody knows. All in PEM.
+ * Makes key and certificate of a local TLS server, and the authority that its clients must trust. All in PEM.
  *
- * @param folder Gets a file with the authority.
+ * @param folder Where to write the file with the authority.
  */
 export async function makeCertificate(folder: string) {
   const mayCertify = [

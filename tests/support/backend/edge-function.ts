@@ -4,15 +4,14 @@ import {denoEnvironment, denoExecutable, denoRunBundle} from '../../../tools/sta
 import {freePort, HOST} from '../../../tools/start/ports';
 import {Program} from '../program';
 
-/** The functions of the project. */
 export type FunctionName = 'send-contact-email' | 'send-registration-email' | 'deliver-outbox';
 
-/** A function in a process of its own, started from the very file that is deployed. */
+/** A function in a process of its own, started from the bundle that is deployed. */
 export class EdgeFunction extends Program {
   readonly url: string;
 
   private constructor(file: string, environment: Readonly<Record<string, string>>, port: number) {
-    // Nothing of this machine's environment but what programs need to run at all.
+    // Only the variables that programs need to start: others must not change the result.
     const {PATH, HOME} = process.env;
     const env = {PATH, HOME, ...denoEnvironment, ...environment, PORT: String(port)};
     super(denoExecutable(), denoRunBundle(file), {env});
@@ -27,7 +26,7 @@ export class EdgeFunction extends Program {
   ): Promise<EdgeFunction> {
     const started = new EdgeFunction(path.join(folder, `${name}.js`), environment, await freePort());
     const listening = new Promise<boolean>((resolve) => {
-      // Deno itself says so, among its messages for people.
+      // Deno itself prints this.
       started.process.stderr.on('data', () => started.output.includes('Listening on') && resolve(true));
     });
     if (!(await Promise.race([listening, started.exit.then(() => false)]))) {
@@ -36,7 +35,7 @@ export class EdgeFunction extends Program {
     return started;
   }
 
-  /** Ends it without a chance to finish anything, and waits until it is gone. */
+  /** Kills the process, so that it cannot finish its work, and waits for its end. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

@@ -6,7 +6,7 @@ import {MailServer, type ReceivedMail} from './mail-server';
 import type {Client, Postgres} from './postgres';
 import {TcpProxy} from './tcp-proxy';
 
-/** What the tests' site is known by. */
+/** Identity of the tests' site. */
 export const ORIGIN = 'https://www.site.example';
 export const PUBLIC_KEY = 'public-key-of-the-tests';
 export const OUTBOX_KEY = 'outbox-key-of-the-tests-and-nobody-else';
@@ -14,7 +14,7 @@ export const OUTBOX_KEY = 'outbox-key-of-the-tests-and-nobody-else';
 export const MAIL_FROM = 'web@firm.example';
 export const MAIL_TO = 'leads@firm.example';
 
-/** A submission as it lies in the database. */
+/** A submission in the database. */
 export interface Row {
   readonly id: string;
   readonly reference: string;
@@ -27,7 +27,7 @@ export interface Row {
   readonly due_in: number;
 }
 
-/** What a test puts into the database, unless it says otherwise: a contact message whose mail is due. */
+/** The defaults of `insert`: a contact message whose mail is due. */
 const STORED = {
   name: 'Ana',
   email: 'ana@gil.example',
@@ -38,10 +38,10 @@ const STORED = {
   nth: 1,
 };
 
-/** How the subject of a notice begins. */
+/** The start of a notice's subject. */
 const NOTICE = 'Formularios de la web · ';
 
-/** Asks until the answer is as expected; otherwise throws, in the end, with the difference. */
+/** Asks until the answer is as expected. @throws AssertionError with the difference after 30 seconds. */
 async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + 30_000;
   while (!isDeepStrictEqual(await ask(), expected) && Date.now() < end) {
@@ -50,12 +50,7 @@ async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> 
   deepStrictEqual(await ask(), expected);
 }
 
-/**
- * Environment of a function whose database and mail server are on this machine, with limits that nobody reaches.
- *
- * @param databaseUrl Address of the database.
- * @param smtpPort Port of the mail server.
- */
+/** The environment of a function with a local database and mail server, and with limits that no test reaches. */
 export function functionEnvironment(databaseUrl: string, smtpPort: number): Record<string, string> {
   return {
     SUPABASE_DB_URL: databaseUrl,
@@ -76,8 +71,8 @@ export function functionEnvironment(databaseUrl: string, smtpPort: number): Reco
 }
 
 /**
- * The whole server side of one test: the real functions in processes of their own, a database of its own on a real PostgreSQL,
- * a mail server, and between them ways that can be cut.
+ * The server side of one test: the real functions in processes of their own, a database of its own on a real
+ * PostgreSQL, a mail server, and connections between them that can be cut.
  */
 export class Backend {
   private readonly functions: EdgeFunction[] = [];
@@ -86,10 +81,10 @@ export class Backend {
   private accepted = 0;
 
   private constructor(
-    /** The way from the functions to the database. */
-    readonly databaseWay: TcpProxy,
-    /** The way from the functions to the mail server. */
-    readonly mailWay: TcpProxy,
+    /** Between the functions and the database. */
+    readonly databaseProxy: TcpProxy,
+    /** Between the functions and the mail server. */
+    readonly mailProxy: TcpProxy,
     readonly mailServer: MailServer,
     private readonly database: Client,
     private readonly environment: Readonly<Record<string, string>>,
@@ -98,10 +93,10 @@ export class Backend {
   static async create(postgres: Postgres): Promise<Backend> {
     const name = await postgres.createDatabase();
     const mailServer = await MailServer.start();
-    const databaseWay = await TcpProxy.to(postgres.port);
-    const mailWay = await TcpProxy.to(mailServer.port);
-    const environment = functionEnvironment(postgres.url(name, databaseWay.port), mailWay.port);
-    return new Backend(databaseWay, mailWay, mailServer, await postgres.connect(name), environment);
+    const databaseProxy = await TcpProxy.to(postgres.port);
+    const mailProxy = await TcpProxy.to(mailServer.port);
+    const environment = functionEnvironment(postgres.url(name, databaseProxy.port), mailProxy.port);
+    return new Backend(databaseProxy, mailProxy, mailServer, await postgres.connect(name), environment);
   }
 
   /** Starts a function, with changes to its environment. */
@@ -114,7 +109,7 @@ export class Backend {
     return started;
   }
 
-  /** Sends a lead (or what else a test makes of it) as the site does. */
+  /** Sends a body to a function as the site does. */
   async post(to: EdgeFunction, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     this.sent++;
     const response = await fetch(to.url, {
@@ -129,7 +124,7 @@ export class Backend {
     return response;
   }
 
-  /** Sends so many contact messages at the same time, each unlike all before, and returns the statuses of the answers. */
+  /** Sends so many different contact messages at the same time, and returns the statuses of the answers. */
   async postMessages(to: EdgeFunction, number: number): Promise<number[]> {
     const messages = Array.from({length: number}, (_, index) => ({
       name: `Inés Ferrer ${this.sent + index}`,
@@ -140,12 +135,12 @@ export class Backend {
     return responses.map(({status}) => status);
   }
 
-  /** Runs a statement on the database, always on the same connection, and returns its rows. */
+  /** Runs a statement on the database, always over the same connection, and returns its rows. */
   async query<Result extends object>(statement: string, parameters?: readonly unknown[]): Promise<Result[]> {
     return (await this.database.query<Result>(statement, parameters && [...parameters])).rows;
   }
 
-  /** Puts leads into the database. */
+  /** Inserts leads into the database. */
   async insert(...leads: readonly Partial<typeof STORED>[]): Promise<void> {
     await this.query(
       `insert into leads.submissions (form, fields, message_key, status, received_at, signs, nth)
@@ -157,7 +152,7 @@ export class Backend {
     );
   }
 
-  /** Calls `deliver-outbox` as the scheduler does: a process of a test, or one that is started for all such calls. */
+  /** Calls `deliver-outbox` as the scheduler does: the given process, or one that is started at the first call. */
   async drain(through?: EdgeFunction): Promise<{status: number; report: Record<string, number>}> {
     this.outbox ??= through ? undefined : await this.start('deliver-outbox');
     const request = {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}};
@@ -165,7 +160,7 @@ export class Backend {
     return {status: response.status, report: await response.json()};
   }
 
-  /** What lies in the database, in the order in which it came. */
+  /** The submissions in the database, in the order of their arrival. */
   async rows(): Promise<Row[]> {
     return this.query(
       `select id, reference, fields, status, signs, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
@@ -173,24 +168,23 @@ export class Backend {
     );
   }
 
-  /** Puts the database's clock forward for whatever waits, as if that time had passed. */
+  /** Moves all times of submissions back, as if the interval had passed. */
   async pass(interval: string): Promise<void> {
     for (const time of ['received_at', 'next_attempt_at', 'mailed_at']) {
       await this.query(`update leads.submissions set ${time} = ${time} - $1::interval`, [interval]);
     }
   }
 
-  /** Mails of leads. */
   get mails(): readonly ReceivedMail[] {
     return this.mailServer.mails.filter(({subject}) => !subject?.startsWith(NOTICE));
   }
 
-  /** Mails in which the functions themselves tell the firm something. */
+  /** Mails with notices of the functions for the firm. */
   get notices(): readonly ReceivedMail[] {
     return this.mailServer.mails.filter(({subject}) => subject?.startsWith(NOTICE));
   }
 
-  /** Waits until exactly so many leads were sent to the functions, promised to be kept, lie in the database, and in the mailbox. */
+  /** Waits until exactly so many leads were sent, were accepted, are in the database, and are in the mailbox. */
   expectCount(expected: Readonly<Record<'sent' | 'accepted' | 'stored' | 'mailed', number>>): Promise<void> {
     return eventually(async () => {
       const {length: stored} = await this.rows();
@@ -198,19 +192,19 @@ export class Backend {
     }, expected);
   }
 
-  /** Waits until every stored lead is so. */
-  expectEach(isSo: (row: Row) => boolean): Promise<void> {
-    return eventually(async () => (await this.rows()).filter((row) => !isSo(row)), []);
+  /** Waits until every stored lead fulfils a condition. */
+  expectEach(condition: (row: Row) => boolean): Promise<void> {
+    return eventually(async () => (await this.rows()).filter((row) => !condition(row)), []);
   }
 
-  /** Waits until every stored lead has this state. */
+  /** Waits until every stored lead has this status. */
   expectStates(expected: string): Promise<void> {
     return this.expectEach(({status}) => status === expected);
   }
 
   async close(): Promise<void> {
     await Promise.all(this.functions.map((edgeFunction) => edgeFunction.kill()));
-    await Promise.all([this.database.end(), this.databaseWay.cut(), this.mailWay.cut()]);
+    await Promise.all([this.database.end(), this.databaseProxy.cut(), this.mailProxy.cut()]);
     await this.mailServer.stop();
   }
 }

@@ -5,16 +5,16 @@ import PostalMime, {type Email} from 'postal-mime';
 import {SMTPServer, type SMTPServerDataStream, type SMTPServerSession} from 'smtp-server';
 import {HOST} from '../../../tools/start/ports';
 
-/** A mail as a mail program reads it. */
+/** A mail as a mail client parses it. */
 export interface ReceivedMail extends Email {
   /** Sender and recipients of the envelope. */
   readonly envelope: {readonly from: string; readonly to: readonly string[]};
 }
 
-/** A mail server that takes everything and forgets nothing. */
+/** A mail server that accepts and keeps all mails. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** Answers mails with this instead of taking them: for now, or (554) for their content, if that contains something. */
+  /** Refuses mails with this: temporarily (451) or for good (554), all or only those that contain a text. */
   refusal: {readonly message: string; readonly code: 451 | 554; readonly containing?: string} | null = null;
   private readonly server: SMTPServer;
 
@@ -30,11 +30,11 @@ export class MailServer {
           : done(new Error('No such account')),
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
     });
-    // Clients that are killed or refuse a certificate are part of the tests.
+    // Tests kill clients and make them refuse a certificate.
     this.server.on('error', () => {});
   }
 
-  /** @param tls Key and certificate of a server that speaks TLS from the first byte; it then asks for a login, too. */
+  /** @param tls Key and certificate of a server that uses implicit TLS and requires a login. */
   static async start(tls?: {readonly key: string; readonly cert: string}): Promise<MailServer> {
     const started = new MailServer(tls);
     await once(started.server.listen(0, HOST), 'listening');

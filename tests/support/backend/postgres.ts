@@ -10,14 +10,13 @@ import {requirePostgresLinks} from './postgres-links';
 const MIGRATIONS = path.join(__dirname, '../../../supabase/migrations');
 const isRoot = process.getuid?.() === 0;
 
-/** A connection to one database. */
 export type Client = ReturnType<EmbeddedPostgres['getPgClient']>;
 
 /**
- * The library that starts PostgreSQL. As root it starts it as another user, because PostgreSQL refuses to run as root; that user
- * may not be able to read the project, so the programs come from a copy then.
+ * Loads the library that starts PostgreSQL. As root it loads a copy: PostgreSQL then runs as another user, who may not
+ * be able to read the project.
  *
- * @param folder Where the copy goes; everybody can read it.
+ * @param folder The folder of the copy, which everybody can read.
  */
 async function loadLibrary(folder: string): Promise<typeof EmbeddedPostgres> {
   if (!isRoot) {
@@ -36,8 +35,8 @@ async function loadLibrary(folder: string): Promise<typeof EmbeddedPostgres> {
 }
 
 /**
- * A PostgreSQL server of our own, from a package that ships the real thing for every system. Its databases are made like a
- * Supabase project: the platform's roles first, then our migrations. It speaks TLS with those who ask for it.
+ * A real PostgreSQL server from an npm package. Its databases are made like a Supabase project: first the platform's
+ * roles, then our migrations. Clients may use TLS.
  */
 export class Postgres {
   private databases = 0;
@@ -82,14 +81,14 @@ export class Postgres {
       throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);
     }
     const postgres = new Postgres(server, folder, port, certificate);
-    // The platform's roles are those of all databases.
+    // Roles are shared by all databases.
     const client = await postgres.connect('postgres');
     await client.query(fs.readFileSync(path.join(MIGRATIONS, '../local/platform.sql'), 'utf8'));
     await client.end();
     return postgres;
   }
 
-  /** Makes an empty database with all migrations, or some, and returns its name. */
+  /** Makes an empty database with all migrations, or those that `which` selects, and returns its name. */
   async createDatabase(which?: (file: string) => boolean): Promise<string> {
     const name = `test_${++this.databases}`;
     await this.server.createDatabase(name);
@@ -97,7 +96,7 @@ export class Postgres {
     return name;
   }
 
-  /** Runs all migrations, or some, on a database. */
+  /** Runs all migrations, or those that `which` selects, on a database. */
   async migrate(database: string, which: (file: string) => boolean = () => true): Promise<void> {
     const client = await this.connect(database);
     for (const file of fs.readdirSync(MIGRATIONS).filter(which).sort()) {
@@ -112,7 +111,7 @@ export class Postgres {
     return client;
   }
 
-  /** Address of a database, through this port or another that leads to it. */
+  /** The URL of a database. @param port The port of the server, or of a proxy in front of it. */
   url(database: string, port = this.port): string {
     return `postgres://postgres:password@${HOST}:${port}/${database}`;
   }

@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {connect, createServer, type Socket} from 'node:net';
 import {freePort, HOST} from '../../../tools/start/ports';
 
-/** A way to a server that can be cut off (connections are refused) or hang (connections stand, nothing comes through). */
+/** A proxy that can be cut (it refuses connections) or hang (it keeps connections, but forwards nothing). */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((socket) => this.accept(socket));
@@ -19,7 +19,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Lets everything through, from now on. Connections that hung are lost. */
+  /** Forwards everything from now on. Hanging connections are lost. */
   async open(): Promise<void> {
     await this.cut();
     this.isHanging = false;
@@ -35,7 +35,7 @@ export class TcpProxy {
     await closed;
   }
 
-  /** Keeps connections, and takes new ones, but says nothing any more. */
+  /** Keeps connections and accepts new ones, but forwards nothing. */
   hang(): void {
     this.isHanging = true;
   }
@@ -51,7 +51,7 @@ export class TcpProxy {
       from.on('error', () => {});
       from.once('close', () => {
         this.sockets.delete(from);
-        // What came before the end still goes out.
+        // Data that arrived before the end is still sent.
         to.destroySoon();
       });
     }

@@ -1,4 +1,4 @@
-/** What a visitor does on the site, and has to see then, in every engine. */
+/** A visitor's actions on the site with their expected results, for all engines. */
 import {expect} from '@playwright/test';
 import {otherLanguage} from '../languages';
 import {base, type Language, type Page} from '../site';
@@ -23,7 +23,7 @@ async function openMenu(visitor: Visitor, isNarrow: boolean): Promise<void> {
   }
 }
 
-/** Asserts that the page is set in our typefaces. */
+/** Asserts that the page uses our typefaces. */
 async function isInOurTypefaces(visitor: Visitor): Promise<void> {
   const [heading, text] = ['h1', 'main p'];
   const families = () =>
@@ -38,7 +38,7 @@ async function isInOurTypefaces(visitor: Visitor): Promise<void> {
   await expect.poll(families, 'typefaces').not.toEqual(expect.arrayContaining([expect.stringContaining('Fallback')]));
 }
 
-/** Opens a page, and asserts that it is whole and comes to life. */
+/** Opens a page, and asserts that it is complete, fits the window and hydrates. */
 export async function visitPage(visitor: Visitor, {path, language}: Page): Promise<void> {
   await visitor.open(path);
   await visitor.sees('main h1');
@@ -62,7 +62,7 @@ export const search: Act = async (visitor, {language}) => {
   await visitor.sees('dialog ol > li:first-child > a');
   const count = await visitor.evaluate(() => document.querySelectorAll('dialog ol > li').length);
   expect(count, 'pages found').toBeGreaterThan(1);
-  // Also what has to be scrolled to.
+  // The last result has to be scrolled into view.
   await visitor.hover(`dialog ol > li:nth-child(${count}) > a`);
   await visitor.press('ArrowDown');
   await visitor.sees('dialog ol > li:first-child > a:focus');
@@ -120,9 +120,9 @@ const term: Act = async (visitor, {language}) => {
   await visitor.sees(TOOLTIP);
   await visitor.press('Escape');
   await visitor.seesNo(TOOLTIP);
-  // As somebody comes there by keyboard.
+  // Reach the term by keyboard.
   await visitor.evaluate((selector) => document.querySelectorAll<HTMLElement>(selector)[3]?.focus(), TERM);
-  // WebKitGTK scrolls to a focus smoothly, and goes on to it when a key has moved the focus meanwhile.
+  // WebKitGTK scrolls smoothly to a focused element, even when a key has moved the focus meanwhile.
   await visitor.scrollTo(':focus');
   await visitor.press('Tab', true);
   await visitor.scrollTo(':focus');
@@ -134,7 +134,7 @@ const term: Act = async (visitor, {language}) => {
   await visitor.sees(`${entry} dfn`);
 };
 
-/** The heading of the page that is nearest to the top of the window, and how far from it it is. */
+/** The index of the heading that is nearest to the top of the window. */
 const nearestHeading = (visitor: Visitor) =>
   visitor.evaluate(() => {
     const tops = [...document.querySelectorAll('main :is(h1, h2, h3)')]
@@ -157,7 +157,7 @@ const changeOfLanguage: Act = async (visitor, {language}) => {
     expect(await visitor.value(`${FORM.contact} [name="name"]`)).toBe('Inés');
     await expect.poll(() => nearestHeading(visitor), `the place at ${section}`).toBe(heading);
   }
-  // The next visit in this tab begins afresh.
+  // The next visit in this tab must find an empty form.
   await visitor.evaluate((form) => document.querySelector<HTMLFormElement>(form)?.reset(), FORM.contact);
 };
 
@@ -198,7 +198,7 @@ const checklist: Act = async (visitor, {language}) => {
     return {width, backgroundColor, content};
   });
   expect(icon).toEqual({width: '24px', backgroundColor: 'rgb(163, 25, 91)', content: '""'});
-  // A tick lies over its box, and is taken away there, too; kept, it would be there at the next visit.
+  // The tick covers its box and takes clicks, too. It is removed because the next visit would find it.
   await visitor.click(box);
   await visitor.seesNo(`${box}:checked`);
 };
@@ -211,14 +211,14 @@ const glossary: Act = async (visitor, {language}) => {
   await expect.poll(() => visitor.texts('main dd')).toHaveLength(1);
   await visitor.sees('#trazabilidad dfn');
   await visitor.sees('main [role="status"]', words(language, 'glossary.found', {count: '1', all: String(entries)}));
-  // The next visit in this tab begins afresh.
+  // The next visit in this tab must find an empty filter.
   await visitor.evaluate(() => {
     (document.querySelector('main input') as HTMLInputElement).value = '';
   });
 };
 
-/** Uses on the screen what the style sheets have for paper, and tells the page, as no driver of WebKit can print. */
-const turnToPaper = (): void => {
+/** Applies the print styles on the screen, because no driver of WebKit can print. */
+const applyPrintStyles = (): void => {
   const turn = (rule: CSSRule): void => {
     if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') {
       rule.media.mediaText = 'all';
@@ -235,13 +235,12 @@ const turnToPaper = (): void => {
 const print: Act = async (visitor, {language}) => {
   await visitor.visit(`${base[language]}blog/importacion`);
   await visitor.seesNo('use[data-href]:not([href])');
-  await visitor.evaluate(turnToPaper);
+  await visitor.evaluate(applyPrintStyles);
   await visitor.seesNo(`${MENU}, header button, main button, [data-screen-only]`);
   await visitor.seesNo('use[data-href]:not([href])');
   await visitor.hover('main h1');
 };
 
-/** By their names. */
 export const acts: Readonly<Record<string, Act>> = {
   'the menu and its panel of regions': menu,
   'the contact form': form('contact'),

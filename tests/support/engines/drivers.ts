@@ -1,4 +1,4 @@
-/** The engines' drivers. Each of them runs as a program of its own, which ends with the visit. */
+/** The drivers of the engines, each in a process of its own that ends with the visit. */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
@@ -7,13 +7,13 @@ import {DriverService} from 'selenium-webdriver/remote';
 import {freePort, HOST} from '../../../tools/start/ports';
 import {type Key, type Point, Visitor} from './visitor';
 
-/** Engines beside Chromium's, by the name of the browser that has one. */
+/** Engines other than Chromium. */
 export type EngineName = 'firefox' | 'webkit';
 
-/** Firefox by WebDriver BiDi. */
+/** Drives Firefox by WebDriver BiDi. */
 class FirefoxVisitor extends Visitor {
   static async start(executablePath: string): Promise<Visitor> {
-    // It is told of a mouse.
+    // Headless Firefox would find no mouse: 6 is a fine pointer that can hover.
     const extraPrefsFirefox = {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6};
     const browser = await puppeteer.launch({browser: 'firefox', executablePath, extraPrefsFirefox, headless: true});
     const visitor = new FirefoxVisitor(browser, await browser.newPage());
@@ -29,12 +29,12 @@ class FirefoxVisitor extends Visitor {
   }
 
   private async watch(): Promise<void> {
-    const {page, faults} = this;
-    page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
-    page.on('pageerror', (error) => faults.push(`exception: ${error}`));
+    const {page, errors} = this;
+    page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text()}`));
+    page.on('pageerror', (error) => errors.push(`exception: ${error}`));
     page.on(
       'response',
-      (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`),
+      (response) => response.status() >= 400 && errors.push(`${response.status()} ${response.url()}`),
     );
     await page.evaluateOnNewDocument(() => {
       addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =>
@@ -44,7 +44,7 @@ class FirefoxVisitor extends Visitor {
   }
 
   async open(path: string): Promise<void> {
-    // It takes what it breaks off, as it leaves a page, for an error of that page. What has no end is broken off all the same.
+    // Firefox reports requests that it aborts on leaving a page as errors. Endless requests are aborted all the same.
     await this.page.waitForNetworkIdle({idleTime: 100, timeout: 3000}).catch(() => undefined);
     await this.page.goto(this.origin + path);
   }
@@ -71,11 +71,11 @@ class FirefoxVisitor extends Visitor {
 
 const SCREEN = {width: 1600, height: 1200};
 
-/** WebKitGTK's small browser on a screen of its own, by WebDriver. */
+/** Drives the MiniBrowser of WebKitGTK by WebDriver, on a virtual screen of its own. */
 class WebKitVisitor extends Visitor {
   static async start(binary: string): Promise<Visitor> {
     const size = `${SCREEN.width}x${SCREEN.height}x24`;
-    // It takes a number that is free, and says it.
+    // Xvfb chooses a free display number and prints it.
     const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -103,7 +103,7 @@ class WebKitVisitor extends Visitor {
   }
 
   async open(path: string): Promise<void> {
-    await this.collectFaults();
+    await this.collectErrors();
     await this.driver.get(this.origin + path);
     await this.watch();
   }
@@ -113,41 +113,41 @@ class WebKitVisitor extends Visitor {
     await super.startApplication();
   }
 
-  /** The driver says nothing of faults: the page itself keeps them. What the policy has refused it knows from its beginning on. */
+  /** Collects errors in the page, because the driver reports none. Earlier violations of the policy are buffered. */
   private watch(): Promise<void> {
     return this.evaluate(() => {
-      if ('faults' in window) {
+      if ('errors' in window) {
         return;
       }
-      const faults: string[] = [];
-      Object.assign(window, {faults});
-      addEventListener('error', ({message, target}) => faults.push(message ?? (target as Element).outerHTML), true);
-      addEventListener('unhandledrejection', ({reason}) => faults.push(`rejected: ${reason}`));
-      console.error = (...values) => faults.push(`console: ${values.join(' ')}`);
-      new ReportingObserver((reports) => faults.push(...reports.map(({body}) => JSON.stringify(body))), {
+      const errors: string[] = [];
+      Object.assign(window, {errors});
+      addEventListener('error', ({message, target}) => errors.push(message ?? (target as Element).outerHTML), true);
+      addEventListener('unhandledrejection', ({reason}) => errors.push(`rejected: ${reason}`));
+      console.error = (...values) => errors.push(`console: ${values.join(' ')}`);
+      new ReportingObserver((reports) => errors.push(...reports.map(({body}) => JSON.stringify(body))), {
         types: ['csp-violation'],
         buffered: true,
       }).observe();
     });
   }
 
-  private async collectFaults(): Promise<void> {
-    const faults = await this.evaluate(() => {
-      const page = window as typeof window & {faults?: string[]};
+  private async collectErrors(): Promise<void> {
+    const errors = await this.evaluate(() => {
+      const page = window as typeof window & {errors?: string[]};
       const broken = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
         ({responseStatus}) => responseStatus >= 400,
       );
       return [
-        ...(page.faults?.splice(0) ?? []),
+        ...(page.errors?.splice(0) ?? []),
         ...broken.map(({name, responseStatus}) => `${responseStatus} ${name}`),
       ];
     });
-    this.faults.push(...faults);
+    this.errors.push(...errors);
   }
 
-  async takeFaults(): Promise<readonly string[]> {
-    await this.collectFaults();
-    return super.takeFaults();
+  async takeErrors(): Promise<readonly string[]> {
+    await this.collectErrors();
+    return super.takeErrors();
   }
 
   protected run: Visitor['run'] = (act, ...values) =>
@@ -171,7 +171,7 @@ class WebKitVisitor extends Visitor {
 
   type: Visitor['type'] = (text) => this.driver.actions().sendKeys(text).perform();
 
-  /** The browser's own parts stand around the page. The screen's pointer, in its middle, says which window has the focus. */
+  /** Adds the size of the browser's controls, and centres the window: the window under the pointer has the focus. */
   async resize(width: number, height: number): Promise<void> {
     const window = this.driver.manage().window();
     const [outer, inner] = [await window.getRect(), await this.evaluate(() => [innerWidth, innerHeight] as const)];

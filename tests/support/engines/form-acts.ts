@@ -17,7 +17,7 @@ export async function openForm(visitor: Visitor, language: Language, name: FormN
   await visitor.click('fieldset[data-draft="contact-tabs"] label', words(language, formCases[name].tab));
 }
 
-/** Fills in a form. @returns A name in it that no other has. */
+/** Fills in a form. @returns A unique surname, which is part of the first field. */
 async function fillIn(visitor: Visitor, name: FormName): Promise<string> {
   const surname = `Q${Math.random().toString(36).slice(2)}`;
   for (const [index, field] of formCases[name].fields.entries()) {
@@ -27,7 +27,7 @@ async function fillIn(visitor: Visitor, name: FormName): Promise<string> {
   return surname;
 }
 
-/** Sends what is typed, and finds it in the inbox by that name; a reload in between loses nothing. */
+/** Reloads the page, which must keep the values, sends the form and finds it in the inbox by the surname. */
 async function sendAndReceive(visitor: Visitor, language: Language, name: FormName, surname: string): Promise<void> {
   const values = () =>
     visitor.evaluate(
@@ -49,7 +49,7 @@ export const contact: Act = async (visitor, {language}) => {
   await sendAndReceive(visitor, language, 'contact', await fillIn(visitor, 'contact'));
 };
 
-/** A form from the first complaint over a failure to the mail. */
+/** Submits a form three times: empty, with a failing request, and successfully. */
 export const form =
   (name: FormName): Act =>
   async (visitor, {language}) => {
@@ -67,7 +67,7 @@ export const form =
     await visitor.sees(`${FORM[name]} [data-outcome="destructive"] p`, formCases[name].failure[language]);
     await visitor.hover(`${FORM[name]} [data-outcome] a[href^="mailto:"]`);
     expect(await visitor.value(`${FORM[name]} [name="${first.name}"]`), 'what was typed').toContain(first.sample);
-    // The application tells the console of a failure.
-    await visitor.takeFaults();
+    // The application logs the failure to the console.
+    await visitor.takeErrors();
     await sendAndReceive(visitor, language, name, surname);
   };

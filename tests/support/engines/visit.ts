@@ -2,22 +2,22 @@ import {test as base} from '@playwright/test';
 import {type EngineName, startVisitor} from './drivers';
 import type {Visitor} from './visitor';
 
-/** Where the browsers are; empty where there is none (tests/support/programs.ts). */
+/** Paths of the browsers, empty for missing ones (tests/support/programs.ts). */
 const paths: Readonly<Record<EngineName, string | undefined>> = {
   firefox: process.env.FIREFOX_PATH,
   webkit: process.env.WEBKIT_PATH,
 };
 
-/** The engines of this run. */
+/** The engines whose browsers are installed. */
 export const engines = (Object.keys(paths) as EngineName[]).filter((name) => paths[name]);
 
 interface Fixtures {
-  /** A visitor in an engine, on an ordinary desk. */
+  /** Returns a visitor in an engine, with a window of 1280 × 800 pixels. */
   readonly visitorIn: (engine: EngineName) => Promise<Visitor>;
 }
 
 interface WorkerFixtures {
-  /** Browsers that are open, one an engine. */
+  /** The open browsers, one for each engine. */
   readonly running: Map<EngineName, Visitor>;
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       running.set(engine, visitor);
       visitor.origin = baseURL ?? '';
       await visitor.resize(1280, 800);
-      await visitor.takeFaults();
+      await visitor.takeErrors();
       return visitor;
     });
   },

@@ -1,28 +1,27 @@
-/** A visitor of the site in one of the engines: what people do, at real positions of the pointer, whoever drives the browser. */
 import {expect} from '@playwright/test';
 
-/** Keys of the keyboard, by what `KeyboardEvent` calls them. */
+/** Values of `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | '/';
 
-/** A place in the window, in CSS pixels from its upper left corner. */
+/** A position in the window, in CSS pixels from its upper left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What is run in a page: nothing of what stands around it here. */
+/** A function that runs in the page: it cannot use variables of this process. */
 type Act<Values extends unknown[], Result> = (...values: Values) => Result | Promise<Result>;
 
-/** What drivers say when a page makes way for the next while something runs in it. */
+/** Errors of drivers when a page is left while a function runs in it. */
 const LEFT = /context was destroyed|unload|no such (?:frame|window)|NoSuchFrame|Discarded|detached/i;
 
+/** A visitor in one of the engines, who acts with a pointer at real positions, independent of the driver. */
 export abstract class Visitor {
-  /** What went wrong: exceptions, errors in the console, answers that are errors, and what the policy refused. */
-  protected readonly faults: string[] = [];
-  /** The address of the site. */
+  /** Exceptions, errors in the console, failed responses, and violations of the policy. */
+  protected readonly errors: string[] = [];
   origin = '';
 
-  /** Opens a page as somebody does who types its address. */
+  /** Opens a page as if its address were typed. */
   abstract open(path: string): Promise<void>;
   protected abstract run<Values extends unknown[], Result>(
     act: Act<Values, Result>,
@@ -31,19 +30,19 @@ export abstract class Visitor {
   abstract movePointer(point: Point): Promise<void>;
   abstract clickAt(point: Point): Promise<void>;
   abstract press(key: Key, withShift?: boolean): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   abstract type(text: string): Promise<void>;
-  /** Gives the page's window a size; a browser may have a narrowest width. */
+  /** Sets the size of the window's content; a browser may have a minimum width. */
   abstract resize(width: number, height: number): Promise<void>;
-  /** Ends the browser, and whatever it needed. */
+  /** Ends the browser and its helper processes. */
   abstract close(): Promise<void>;
 
-  /** Everything that went wrong since the last call. */
-  async takeFaults(): Promise<readonly string[]> {
-    return this.faults.splice(0);
+  /** Returns the errors since the last call. */
+  async takeErrors(): Promise<readonly string[]> {
+    return this.errors.splice(0);
   }
 
-  /** Runs something in the page; in the next one, when the page makes way for it meanwhile. */
+  /** Runs a function in the page, and again in the next page when this one is left meanwhile. */
   async evaluate<Values extends unknown[], Result>(act: Act<Values, Result>, ...values: Values): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -57,7 +56,7 @@ export abstract class Visitor {
     }
   }
 
-  /** Moves the pointer, as somebody does who comes to a page, until the application has taken over. */
+  /** Moves the pointer, which loads the scripts, until React has hydrated the page. */
   async startApplication(): Promise<void> {
     let x = 200;
     const isReady = async () => {
@@ -65,7 +64,7 @@ export abstract class Visitor {
       await this.movePointer({x, y: 300});
       return this.evaluate(() => document.documentElement?.dataset.hasHydrated);
     };
-    await expect.poll(isReady, 'the application has taken over').toBe('true');
+    await expect.poll(isReady, 'the page is hydrated').toBe('true');
   }
 
   /** Opens a page and starts its application. */
@@ -85,10 +84,10 @@ export abstract class Visitor {
   }
 
   /**
-   * The point at which an element is seen: on top of everything else, in the window.
+   * The centre of an element, or null when it is outside the window or covered.
    *
-   * @param text All of its text, to tell it from others that match.
-   * @param reveal Scrolls to it if need be.
+   * @param text Its whole text, if several elements match.
+   * @param reveal Scrolls to it when necessary.
    */
   private point(selector: string, text: string, reveal: boolean): Promise<Point | null> {
     return this.evaluate(
@@ -112,15 +111,15 @@ export abstract class Visitor {
     );
   }
 
-  /** Scrolls to an element and waits until it can be seen, and stands still. */
+  /** Waits until an element can be seen and does not move. */
   private async find(selector: string, text: string, reveal: boolean): Promise<Point> {
     let last: Point | null = null;
-    const stands = async () => {
+    const isStill = async () => {
       const before = last;
       last = await this.point(selector, text, reveal);
       return last !== null && last.x === before?.x && last.y === before.y;
     };
-    await expect.poll(stands, {message: `${selector} ${text} is seen`, intervals: [20]}).toBe(true);
+    await expect.poll(isStill, {message: `${selector} ${text} is seen`, intervals: [20]}).toBe(true);
     return last as unknown as Point;
   }
 
@@ -128,38 +127,38 @@ export abstract class Visitor {
     await this.clickAt(await this.find(selector, text, true));
   }
 
-  /** Clicks where an element stands, which must be in view. */
+  /** Clicks an element without scrolling; it must be in view. */
   async clickInPlace(selector: string, text = ''): Promise<void> {
     await this.clickAt(await this.find(selector, text, false));
   }
 
   async hover(selector: string, text = ''): Promise<void> {
     const {x, y} = await this.find(selector, text, true);
-    // A hand comes to a place in more than one move.
+    // A real pointer arrives in more than one move.
     await this.movePointer({x: x - 1, y});
     await this.movePointer({x, y});
   }
 
-  /** Scrolls to the beginning of an element, until it stays there: Firefox may go back once more to where something was typed. */
+  /** Scrolls to the start of an element until it stays there: Firefox may scroll back once to the field in use. */
   async scrollTo(selector: string): Promise<void> {
     const scroll = () =>
       this.evaluate(async (wanted) => {
         document.querySelector(wanted)?.scrollIntoView({behavior: 'instant'});
-        const place = scrollY;
+        const position = scrollY;
         for (let frame = 0; frame < 10; frame += 1) {
           await new Promise(requestAnimationFrame);
         }
-        return scrollY === place;
+        return scrollY === position;
       }, selector);
     await expect.poll(scroll, `${selector} is scrolled to`).toBe(true);
   }
 
-  /** Asserts that an element can be seen, where it stands. */
+  /** Asserts that an element can be seen without scrolling. */
   async sees(selector: string, text = ''): Promise<void> {
     await this.find(selector, text, false);
   }
 
-  /** Asserts that nothing of an element is shown. */
+  /** Asserts that no matching element is shown. */
   async seesNo(selector: string): Promise<void> {
     const count = () =>
       this.evaluate(
@@ -169,7 +168,7 @@ export abstract class Visitor {
     await expect.poll(count, `${selector} is not shown`).toBe(0);
   }
 
-  /** The texts of elements that are shown. */
+  /** The texts of matching elements that are shown. */
   texts(selector: string): Promise<string[]> {
     return this.evaluate(
       (wanted) =>
@@ -180,7 +179,7 @@ export abstract class Visitor {
     );
   }
 
-  /** What stands in a field. */
+  /** The value of a field. */
   value(selector: string): Promise<string | undefined> {
     return this.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value, selector);
   }

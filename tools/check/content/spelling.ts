@@ -1,21 +1,17 @@
 import path from 'node:path';
 import {ContentError} from '../../../plugins/content-check/content-error';
-import {say} from '../../../plugins/content-check/tool-words';
+import {toolMessage} from '../../../plugins/content-check/tool-messages';
 import {languageOf} from '../../../src/site/text-folders';
 import {wordsFile} from '../texts';
 
-/** How many words are offered in the place of one that is unknown. */
+/** Maximum number of suggestions for an unknown word. */
 const SUGGESTIONS = 3;
 
-/**
- * Looks for words that no dictionary knows in the files that cspell.config.ts names.
- *
- * @throws Error when a file or a dictionary cannot be read.
- */
-export async function misspelt(siteDir: string): Promise<readonly ContentError[]> {
-  const faults: ContentError[] = [];
+/** Finds unknown words in the files that cspell.config.ts names. @throws Error when a file cannot be read. */
+export async function findMisspellings(siteDir: string): Promise<readonly ContentError[]> {
+  const errors: ContentError[] = [];
   const quiet = () => undefined;
-  // Its door for `require` is another one.
+  // `require` would load another entry of the package.
   const {lint} = await import('cspell');
   await lint(
     [],
@@ -29,10 +25,10 @@ export async function misspelt(siteDir: string): Promise<readonly ContentError[]
         const words = suggestions.slice(0, SUGGESTIONS).join(', ');
         const values = {
           word,
-          suggestions: words && say('spelling.suggestions', {words}),
+          suggestions: words && toolMessage('spelling.suggestions', {words}),
           file: wordsFile(languageOf(file)),
         };
-        faults.push(new ContentError(file, row, say('spelling.unknown', values)));
+        errors.push(new ContentError(file, row, toolMessage('spelling.unknown', values)));
       },
       error(message, error) {
         throw new Error(`${message} ${error}`);
@@ -43,5 +39,5 @@ export async function misspelt(siteDir: string): Promise<readonly ContentError[]
       result: quiet,
     },
   );
-  return faults;
+  return errors;
 }

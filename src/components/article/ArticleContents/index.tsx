@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 import useCurrentSection from './useCurrentSection';
 
-/** A heading of a text, as Docusaurus tells it. */
+/** A heading in the table of contents of Docusaurus. */
 export interface ContentsEntry {
   readonly value: string;
   readonly id: string;
@@ -11,8 +11,8 @@ export interface ContentsEntry {
 }
 
 /**
- * The contents of an article, with the section that is being read: a bar that stays under the head of the page and opens over the text
- * where there is no room beside it, which src/client/floating-details.ts closes; else open; and on the first sheet of paper.
+ * The contents of an article, which mark the current section. Where there is no room beside the text, they are a bar
+ * below the header that opens over the text (src/client/floating-details.ts closes it). In print they are on the cover.
  */
 export default function ArticleContents({entries}: {readonly entries: readonly ContentsEntry[]}): ReactNode {
   const contents = useRef<HTMLDetailsElement>(null);
@@ -29,10 +29,10 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
       onToggle={() => showEntry(contents.current, current)}>
       <summary>
         <Translate id="article.contents" />
-        <span className={styles.current}>{sections.find(({id}) => id === current)?.value ?? ''}</span>
+        <span>{sections.find(({id}) => id === current)?.value ?? ''}</span>
       </summary>
       <nav>
-        <ol className={styles.entries}>
+        <ol>
           {sections.map(({value, id}) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
@@ -46,7 +46,7 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
   );
 }
 
-/** Scrolls a list that is longer than its room to the entry of a section. */
+/** Scrolls a long list to the entry of a section. */
 function showEntry(contents: HTMLElement | null, section = ''): void {
   const entry = contents?.querySelector<HTMLElement>(`a[href="#${section}"]`);
   const list = entry?.closest('nav');

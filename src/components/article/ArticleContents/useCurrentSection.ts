@@ -1,9 +1,7 @@
 import {type RefObject, useEffect, useState} from 'react';
 
 /**
- * The id of the heading under which one reads: of the first part of the article that is not yet above where a heading comes to stand
- * when it is scrolled to. None before the first heading, nor below the text.
- *
+ * Returns the id of the first heading whose part is visible below sticky elements. Undefined before and after the text.
  * @param inside An element of the article.
  */
 export default function useCurrentSection(inside: RefObject<HTMLElement | null>): string | undefined {
@@ -15,13 +13,13 @@ export default function useCurrentSection(inside: RefObject<HTMLElement | null>)
     if (!heading) {
       return undefined;
     }
-    const inSight = new Set<Element>();
+    const visible = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const {target, isIntersecting} of entries) {
-          inSight[isIntersecting ? 'add' : 'delete'](target);
+          visible[isIntersecting ? 'add' : 'delete'](target);
         }
-        setCurrent(headingOf(parts.find((part) => inSight.has(part)))?.id);
+        setCurrent(headingOf(parts.find((part) => visible.has(part)))?.id);
       },
       {rootMargin: `-${getComputedStyle(heading).scrollMarginTop} 0px 0px`},
     );

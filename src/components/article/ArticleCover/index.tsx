@@ -1,5 +1,4 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Article} from '../../../../plugins/articles/article';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
@@ -13,22 +12,22 @@ import styles from './styles.module.css';
 interface ArticleCoverProps {
   readonly article: Article;
   readonly frontMatter: ArticleFrontMatter;
-  /** The way back to the list of the article. */
+  /** A link to the list that contains the article. */
   readonly back: ReactNode;
 }
 
-/** The head of an article: its title, its days and its chart. */
+/** The cover of an article: title, dates, notices and chart. */
 export default function ArticleCover({article, frontMatter, back}: ArticleCoverProps): ReactNode {
   const {title, description, permalink, hero, minutes} = article;
   const {date, checked, draft, hero_alt: heroAlt} = frontMatter;
   return (
     <div className={styles.cover}>
-      <header className={styles.header}>
+      <header>
         {back}
         <h1 data-running-title>
           <Unbroken text={title} />
         </h1>
-        <p className={clsx('lead', styles.description)}>
+        <p className="lead">
           <Unbroken text={description} />
         </p>
         <p className={styles.dates} data-no-search="">
@@ -46,7 +45,7 @@ export default function ArticleCover({article, frontMatter, back}: ArticleCoverP
           </p>
         )}
       </header>
-      <Drawing src={hero} format="hero" alt={heroAlt} className={styles.hero} />
+      <Drawing src={hero} format="hero" alt={heroAlt} />
     </div>
   );
 }

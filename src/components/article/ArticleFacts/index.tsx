@@ -5,7 +5,7 @@ import type {Article} from '../../../../plugins/articles/article';
 import {Checked} from '../Day';
 import styles from './styles.module.css';
 
-/** The line of facts in a list. */
+/** A line of facts about an entry of a list. */
 export function Facts({children, className}: {readonly children: ReactNode; readonly className?: string}): ReactNode {
   return (
     <p className={clsx(styles.facts, className)} data-no-search="">
@@ -14,7 +14,7 @@ export function Facts({children, className}: {readonly children: ReactNode; read
   );
 }
 
-/** For whom an article is, when its facts were last checked, and how long it takes to read. */
+/** The audience of an article, the date of its last check and its reading time. */
 export default function ArticleFacts({article: {audience, checked, minutes}}: {readonly article: Article}): ReactNode {
   return (
     <Facts>

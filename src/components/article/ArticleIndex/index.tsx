@@ -9,7 +9,7 @@ import PdfExtent from '../PdfExtent';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
-/** All articles, a line each: for whom, when its facts were last checked, how long it takes to read, and its PDF. */
+/** All articles, one line each: audience, list, date of the last check, reading time and PDF. */
 export default function ArticleIndex({entries}: {readonly entries: readonly Article[]}): ReactNode {
   const {offersPdfs} = useDocusaurusContext().siteConfig.customFields ?? {};
   return (

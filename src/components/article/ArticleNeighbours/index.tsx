@@ -5,13 +5,13 @@ import type {ArticleInContext} from '../../../../plugins/articles/hooks';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
-/** The way on from an article: those before and after it, and those on related matters. */
+/** Links to the previous, the next and the related articles. */
 export default function ArticleNeighbours({previous, next, related}: ArticleInContext): ReactNode {
   return (
     <aside className={styles.neighbours} aria-label={translate({id: 'article.more'})} data-screen-only>
-      <nav className={styles.order} aria-label={translate({id: 'article.order'})}>
+      <nav aria-label={translate({id: 'article.order'})}>
         {previous && (
-          <Link to={previous.permalink} className={styles.previous} rel="prev">
+          <Link to={previous.permalink} rel="prev">
             <small>
               <Translate id="article.previous" />
             </small>
@@ -19,7 +19,7 @@ export default function ArticleNeighbours({previous, next, related}: ArticleInCo
           </Link>
         )}
         {next && (
-          <Link to={next.permalink} className={styles.next} rel="next">
+          <Link to={next.permalink} rel="next">
             <small>
               <Translate id="article.next" />
             </small>
@@ -30,7 +30,7 @@ export default function ArticleNeighbours({previous, next, related}: ArticleInCo
       <h2>
         <Translate id="article.related" />
       </h2>
-      <ul className={styles.related}>
+      <ul>
         {related.map(({title, permalink}) => (
           <li key={permalink}>
             <Link to={permalink}>

@@ -9,7 +9,7 @@ import type {ArticleList} from '../../../../plugins/articles/article';
 import {useArticle} from '../../../../plugins/articles/hooks';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import {BLOG_PATH} from '../../../site/addresses';
-import {messageAddress} from '../../../site/message-start';
+import {messageAddress} from '../../../site/message-prefill';
 import ArticleContents, {type ContentsEntry} from '../ArticleContents';
 import ArticleCover from '../ArticleCover';
 import ArticleNeighbours from '../ArticleNeighbours';
@@ -23,15 +23,14 @@ import ReviewDetails from '../ReviewNotice';
 import styles from './styles.module.css';
 
 interface ArticlePageProps {
-  /** Address on the host. */
+  /** Path on the host, such as `/en/blog/importacion`. */
   readonly permalink: string;
   readonly frontMatter: ArticleFrontMatter;
   readonly toc: readonly ContentsEntry[];
-  /** The text. */
   readonly children: ReactNode;
 }
 
-/** The page of an article, whichever content plugin it comes from. */
+/** The page of an article, from either content plugin. */
 export default function ArticlePage({permalink, frontMatter, toc, children}: ArticlePageProps): ReactNode {
   const context = useArticle(permalink);
   const {article} = context;
@@ -41,7 +40,7 @@ export default function ArticlePage({permalink, frontMatter, toc, children}: Art
   return (
     <Layout title={title} description={description}>
       <Head>
-        {/* Without the firm's name, which networks show beside it (og:site_name) and for which they leave no room. */}
+        {/* Networks leave little room for titles, and show the firm's name separately (og:site_name). */}
         <meta property="og:title" content={title} />
         <meta property="og:type" content="article" />
         <meta property="og:image:alt" content={frontMatter.hero_alt} />
@@ -55,7 +54,7 @@ export default function ArticlePage({permalink, frontMatter, toc, children}: Art
           <div className={styles.columns}>
             <ArticleContents entries={toc} />
             <ArticleText layout={frontMatter.layout}>{children}</ArticleText>
-            <footer className={styles.footer}>
+            <footer>
               <ArticleTools article={article} />
               <p className={clsx('lead', styles.offer)} data-no-search="">
                 <Link to={messageAddress(subject)}>{frontMatter.offer}</Link>
@@ -76,7 +75,7 @@ export default function ArticlePage({permalink, frontMatter, toc, children}: Art
   );
 }
 
-/** The way back to the list that the article belongs to. */
+/** A link to the list that contains the article. */
 function BackToList({label, permalink}: ArticleList): ReactNode {
   const isBlog = permalink === useBaseUrl(BLOG_PATH);
   return (

@@ -5,14 +5,11 @@ import styles from './styles.module.css';
 import './checklist.module.css';
 import './tables.module.css';
 
-/**
- * The text of an article. Markdown brings plain headings, paragraphs, lists and pictures, whose parts
- * plugins/articles/markdown/rehype-article-sections.ts marks for the style sheets beside this file.
- */
 interface ArticleTextProps extends Pick<ArticleFrontMatter, 'layout'> {
   readonly children: ReactNode;
 }
 
+/** The text of an article, with the parts that plugins/articles/markdown/rehype-article-sections.ts marks. */
 export default function ArticleText({layout, children}: ArticleTextProps): ReactNode {
   return (
     <div className={styles.body} data-layout={layout ?? 'article'}>

@@ -6,7 +6,7 @@ import Icon from '../../site/Icon';
 import PdfLink from '../PdfLink';
 import styles from './styles.module.css';
 
-/** What to do with an article beside reading it: keep it, pass it on, print it. */
+/** Buttons that download, share and print an article. */
 export default function ArticleTools({article}: {readonly article: Article}): ReactNode {
   const [outcome, setOutcome] = useState('');
 
@@ -20,7 +20,7 @@ export default function ArticleTools({article}: {readonly article: Article}): Re
         setOutcome(translate({id: 'article.linkCopied'}));
       }
     } catch (error) {
-      // Whoever closes the system's dialogue knows it.
+      // A visitor who closes the system's dialogue needs no message.
       if ((error as Error).name !== 'AbortError') {
         setOutcome(translate({id: 'article.copyLink'}, {address: url}));
       }
@@ -30,17 +30,15 @@ export default function ArticleTools({article}: {readonly article: Article}): Re
   return (
     <div className={styles.tools} data-screen-only>
       <PdfLink article={article} />
-      <button type="button" className={buttonClass('secondary', styles.tool)} onClick={share}>
+      <button type="button" className={buttonClass('secondary')} onClick={share}>
         <Icon name="share" />
         <Translate id="article.share" />
       </button>
-      <button type="button" className={buttonClass('secondary', styles.tool)} onClick={() => print()}>
+      <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
         <Icon name="print" />
         <Translate id="article.print" />
       </button>
-      <p className={styles.outcome} role="status">
-        {outcome}
-      </p>
+      <p role="status">{outcome}</p>
     </div>
   );
 }

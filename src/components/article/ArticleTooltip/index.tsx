@@ -3,28 +3,25 @@ import {useGlossary} from '../../../../plugins/articles/hooks';
 import {tooltipLinks} from '../../../client/tooltip-links';
 import styles from './styles.module.css';
 
-/** What somebody does who wants to know what a term means, or what a claim rests on. */
-const SIGNS = ['pointerover', 'focusin', 'click'] as const;
+/** Events by which a visitor reaches a term or the reference of a footnote. */
+const TRIGGERS = ['pointerover', 'focusin', 'click'] as const;
 
-/**
- * Shows what a term of the page means (src/components/article/GlossaryTerm), or the note behind a footnote's mark, above or below it. The
- * definitions and what shows them are loaded when somebody first comes near one of them.
- */
+/** Explains the terms and footnotes of a page in a tooltip, whose code loads when a visitor first reaches one. */
 export default function ArticleTooltip(): null {
   const terms = useGlossary();
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
     let state: 'idle' | 'loading' | 'ready' = 'idle';
-    /** What a finger has pressed meanwhile. */
+    /** The link that was tapped while the code loads. */
     let pressed: HTMLAnchorElement | undefined;
-    const begin = (link: HTMLAnchorElement): void => {
+    const load = (link: HTMLAnchorElement): void => {
       state = 'loading';
       import('./tooltip').then(
-        ({explain}) => {
+        ({showTooltips}) => {
           state = 'ready';
           if (!signal.aborted) {
-            explain({
+            showTooltips({
               terms,
               first: pressed ?? link,
               isPressed: pressed !== undefined,
@@ -34,7 +31,7 @@ export default function ArticleTooltip(): null {
           }
         },
         (error: unknown) => {
-          // The next attempt may find a better line; meanwhile links lead to the glossary and to the notes.
+          // The next event tries again. Until then, links lead to the glossary and to the notes.
           console.warn(error);
           state = 'idle';
           if (pressed) {
@@ -43,28 +40,28 @@ export default function ArticleTooltip(): null {
         },
       );
     };
-    for (const sign of SIGNS) {
-      const look = (event: Event): void => {
+    for (const type of TRIGGERS) {
+      const handle = (event: Event): void => {
         const link = (event.target as Element).closest<HTMLAnchorElement>(tooltipLinks);
         if (!link || state === 'ready') {
           return;
         }
-        // A finger asks by pressing; a second press follows the link.
-        if (sign === 'click' && matchMedia('(hover: none)').matches) {
+        // On a touch screen the first tap opens the tooltip, and the second follows the link.
+        if (type === 'click' && matchMedia('(hover: none)').matches) {
           event.preventDefault();
           event.stopPropagation();
           pressed = link;
         }
         if (state === 'idle') {
-          begin(link);
+          load(link);
         }
       };
-      addEventListener(sign, look, {capture: true, signal});
+      addEventListener(type, handle, {capture: true, signal});
     }
-    // Somebody was there before the application.
+    // The pointer or the focus may have reached a link before hydration.
     const link = document.querySelector<HTMLAnchorElement>(`:is(${tooltipLinks}):is(:hover, :focus-visible)`);
     if (link) {
-      begin(link);
+      load(link);
     }
     return () => controller.abort();
   }, [terms]);

@@ -1,33 +1,32 @@
 import type {TradeTerm} from '../../../../plugins/articles/article';
 import {footnoteMarks, tooltipLinks} from '../../../client/tooltip-links';
 
-/** How long a pointer rests on a term or mark before it is explained, in milliseconds (ARCHITECTURE.md, Requirements). */
+/** Time that a pointer rests on a link before its tooltip opens, in milliseconds (ARCHITECTURE.md, Requirements). */
 const OPEN_DELAY = 700;
-/** How soon after one explanation the next term is explained at once, in milliseconds (the same). */
+/** Time after a tooltip in which the next one opens at once, in milliseconds (ARCHITECTURE.md, Requirements). */
 const SKIP_DELAY = 300;
-/** How long a pointer may be on its way from a term or mark to its explanation, in milliseconds. */
+/** Time that a pointer may take from a link to its tooltip, in milliseconds. */
 const CLOSE_DELAY = 200;
-/** Between it and its explanation, and the edge of the window, in pixels. */
+/** Distance of the tooltip from its link and from the edge of the window, in pixels. */
 const GAP = 8;
 
-/** Whether the visitor's pointer cannot rest on anything. */
-const isFingers = (): boolean => matchMedia('(hover: none)').matches;
+/** Whether the visitor's main pointer is a finger. */
+const isTouchScreen = (): boolean => matchMedia('(hover: none)').matches;
 
-interface Start {
-  /** The glossary. */
+interface Options {
   readonly terms: readonly TradeTerm[];
-  /** The term or mark to which somebody came first. */
+  /** The link that the visitor reached first. */
   readonly first: HTMLElement;
-  /** Whether it was pressed. */
+  /** Whether the visitor tapped it. */
   readonly isPressed: boolean;
-  /** Of the element that explains. */
+  /** Class of the tooltip. */
   readonly className: string | undefined;
-  /** Ends it. */
+  /** Removes the tooltip and its listeners. */
   readonly signal: AbortSignal;
 }
 
-/** Explains the terms and footnotes of a page from now on. */
-export function explain({terms, first, isPressed, className = '', signal}: Start): void {
+/** Explains the terms and footnotes of a page in a tooltip from now on. */
+export function showTooltips({terms, first, isPressed, className = '', signal}: Options): void {
   const tooltip = Object.assign(document.createElement('div'), {id: 'article-tooltip', role: 'tooltip', className});
   tooltip.setAttribute('popover', 'manual');
   document.body.append(tooltip);
@@ -37,12 +36,12 @@ export function explain({terms, first, isPressed, className = '', signal}: Start
 
   function show(link: HTMLElement): void {
     clearTimeout(timer);
-    const explanation = open === link ? [] : explanationOf(link as HTMLAnchorElement, terms);
-    if (explanation.length === 0) {
+    const content = open === link ? [] : contentOf(link as HTMLAnchorElement, terms);
+    if (content.length === 0) {
       return;
     }
     hide();
-    tooltip.replaceChildren(...explanation);
+    tooltip.replaceChildren(...content);
     tooltip.showPopover?.();
     place(link, tooltip);
     link.setAttribute('aria-describedby', tooltip.id);
@@ -70,8 +69,8 @@ export function explain({terms, first, isPressed, className = '', signal}: Start
   const isInside = (target: EventTarget | null): boolean =>
     target instanceof Node && (tooltip.contains(target) || open?.contains(target) === true);
 
-  function listen<Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void): void {
-    addEventListener(type, act, {capture: true, signal});
+  function listen<Type extends keyof WindowEventMap>(type: Type, handle: (event: WindowEventMap[Type]) => void): void {
+    addEventListener(type, handle, {capture: true, signal});
   }
   listen('pointerover', ({target, pointerType}) => {
     const link = linkOf(target);
@@ -107,7 +106,7 @@ export function explain({terms, first, isPressed, className = '', signal}: Start
   });
   listen('click', (event) => {
     const link = linkOf(event.target);
-    if (link && link !== open && isFingers()) {
+    if (link && link !== open && isTouchScreen()) {
       event.preventDefault();
       event.stopPropagation();
       show(link);
@@ -115,9 +114,9 @@ export function explain({terms, first, isPressed, className = '', signal}: Start
       hide();
     }
   });
-  // Under a finger it would be in the way. The keyboard may have come to one that is scrolled into the window only after that.
+  // A tooltip would hinder the scrolling finger. A focused link may scroll into the window after its tooltip opened.
   listen('scroll', () => {
-    if (isFingers()) {
+    if (isTouchScreen()) {
       hide();
     } else if (open) {
       place(open, tooltip);
@@ -130,13 +129,13 @@ export function explain({terms, first, isPressed, className = '', signal}: Start
 
   if (isPressed || first.matches(':focus-visible')) {
     show(first);
-  } else if (!isFingers()) {
+  } else if (!isTouchScreen()) {
     showLater(first);
   }
 }
 
-/** What stands in the tooltip: a term with its translations and definition, or a note without its ways back to the text. */
-function explanationOf(link: HTMLAnchorElement, terms: readonly TradeTerm[]): Node[] {
+/** Returns a term with its translations and definition, or a footnote without its links back to the text. */
+function contentOf(link: HTMLAnchorElement, terms: readonly TradeTerm[]): Node[] {
   const id = decodeURIComponent(link.hash.slice(1));
   if (link.matches(footnoteMarks)) {
     const note = document.getElementById(id)?.cloneNode(true) as HTMLElement | undefined;
@@ -158,9 +157,9 @@ function explanationOf(link: HTMLAnchorElement, terms: readonly TradeTerm[]): No
   return [name, ...translations, document.createElement('br'), new Text(entry.definition)];
 }
 
-/** Puts the tooltip above a term or mark or, where there is no room, below it, within the window. */
+/** Places the tooltip in the window, above its link or, where there is no room, below it. */
 function place(link: HTMLElement, tooltip: HTMLElement): void {
-  // One that goes over the end of a line has two boxes.
+  // A link that wraps has a box in each line.
   const {left = 0, top = 0, bottom = 0} = link.getClientRects()[0] ?? {};
   const {width, height} = tooltip.getBoundingClientRect();
   const above = top - height - GAP;

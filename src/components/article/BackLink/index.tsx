@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The way back to the list that a page belongs to. */
+/** A link to the list that contains a page. */
 export default function BackLink({to, children}: {readonly to: string; readonly children: ReactNode}): ReactNode {
   return (
     <Link to={to} className={styles.back} data-no-search="">

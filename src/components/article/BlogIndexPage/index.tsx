@@ -23,15 +23,11 @@ interface Card {
   readonly description: string;
   readonly permalink: string;
   readonly icon: IconName;
-  /** The chart on the card. */
   readonly hero?: string;
   readonly facts: ReactNode;
 }
 
-/**
- * /blog: a card for each article of blog/posts and for each category of guides, which shows the chart of its first guide; below them
- * a list of all articles.
- */
+/** /blog: cards of the articles of blog/posts and of the categories of guides, and a list of all articles. */
 export default function BlogIndexPage({metadata}: Props): ReactNode {
   const blog = useBaseUrl(BLOG_PATH);
   const articles = useArticles();
@@ -85,7 +81,7 @@ export default function BlogIndexPage({metadata}: Props): ReactNode {
   );
 }
 
-/** How many guides a category has, and the latest check among them. */
+/** The number of guides of a category and the date of their latest check. */
 function CategoryFacts({guides}: {readonly guides: readonly Article[]}): ReactNode {
   const checked = guides
     .map((guide) => guide.checked)

@@ -7,17 +7,17 @@ import {storageNamespace} from '../../../site/storage';
 import {buttonClass} from '../../site/Button';
 import styles from './styles.module.css';
 
-/** What of the checklist is ticked. */
+/** Progress of a checklist. */
 interface Tally {
   readonly count: number;
   readonly all: number;
-  /** Whether the browser keeps it. */
-  readonly isKept: boolean;
+  /** Whether the browser has saved it. */
+  readonly isSaved: boolean;
 }
 
 /**
- * Keeps the ticks of a checklist in the browser, one list for all languages, says so, and clears them. The boxes themselves
- * (plugins/articles/markdown/rehype-checklist.ts) are the browser's, and can be ticked before the application has started.
+ * Saves the ticks of a checklist in the browser, for all languages, counts and clears them. The boxes are plain HTML
+ * (plugins/articles/markdown/rehype-checklist.ts) and work before hydration.
  */
 export default function ChecklistTicks(): ReactNode {
   const element = useRef<HTMLDivElement>(null);
@@ -27,14 +27,14 @@ export default function ChecklistTicks(): ReactNode {
 
   useEffect(() => {
     const text = element.current?.parentElement;
-    const keep = () => setTally(keepTicks(boxesBeside(element.current), key));
-    const kept = stored(key)?.split(' ') ?? [];
+    const save = () => setTally(saveTicks(boxesBeside(element.current), key));
+    const saved = stored(key)?.split(' ') ?? [];
     for (const box of boxesBeside(element.current)) {
-      box.checked ||= kept.includes(box.value);
+      box.checked ||= saved.includes(box.value);
     }
-    keep();
-    text?.addEventListener('change', keep);
-    return () => text?.removeEventListener('change', keep);
+    save();
+    text?.addEventListener('change', save);
+    return () => text?.removeEventListener('change', save);
   }, [key]);
 
   function clear(): void {
@@ -42,28 +42,26 @@ export default function ChecklistTicks(): ReactNode {
     for (const box of boxes) {
       box.checked = false;
     }
-    setTally(keepTicks(boxes, key));
+    setTally(saveTicks(boxes, key));
   }
 
   return (
     <div ref={element} className={styles.ticks} data-screen-only>
-      <span>{tally?.isKept === false ? '' : translate({id: 'checklist.kept'})}</span>
-      <span className={styles.tally} role="status">
-        {tally ? translate({id: 'checklist.count'}, {count: tally.count, all: tally.all}) : ''}
-      </span>
-      <button type="button" className={buttonClass('secondary', styles.clear)} onClick={clear}>
+      <span>{tally?.isSaved === false ? '' : translate({id: 'checklist.kept'})}</span>
+      <span role="status">{tally ? translate({id: 'checklist.count'}, {count: tally.count, all: tally.all}) : ''}</span>
+      <button type="button" className={buttonClass('secondary')} onClick={clear}>
         <Translate id="checklist.clear" />
       </button>
     </div>
   );
 }
 
-/** The boxes of the text that an element stands in. */
+/** Returns the boxes in the text that contains an element. */
 const boxesBeside = (element: HTMLElement | null): readonly HTMLInputElement[] => [
   ...(element?.parentElement?.querySelectorAll('input') ?? []),
 ];
 
-function keepTicks(boxes: readonly HTMLInputElement[], key: string): Tally {
-  const places = boxes.filter(({checked}) => checked).map(({value}) => value);
-  return {count: places.length, all: boxes.length, isKept: store(key, places.join(' '))};
+function saveTicks(boxes: readonly HTMLInputElement[], key: string): Tally {
+  const ticked = boxes.filter(({checked}) => checked).map(({value}) => value);
+  return {count: ticked.length, all: boxes.length, isSaved: store(key, ticked.join(' '))};
 }

@@ -5,13 +5,13 @@ import {firm} from '../../../site/firm';
 import styles from './styles.module.css';
 
 interface ColophonProps {
-  /** The page's address without the site's, such as `/en/blog/importacion`. */
+  /** Path on the host, such as `/en/blog/importacion`. */
   readonly permalink: string;
-  /** The day of the last check of the facts. */
+  /** Date of the last check of the facts. */
   readonly checked?: ReactNode;
 }
 
-/** The end of a text on paper, and only there: whose it is, when it was checked, and where it is kept up to date. */
+/** The end of a printed text: the firm, the date of the last check and the address of the current version. */
 export default function Colophon({permalink, checked}: ColophonProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (

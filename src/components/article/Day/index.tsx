@@ -8,13 +8,13 @@ interface DayProps {
   readonly day: string;
 }
 
-/** A day, for people and machines. */
+/** A date in the language of the page, with its machine-readable form. */
 export function Time({day}: DayProps): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   return <time dateTime={day}>{formatOf(currentLocale).format(new Date(day))}</time>;
 }
 
-/** The day of a check, among other facts. */
+/** The date of a check, among other facts. */
 export function Checked({day}: DayProps): ReactNode {
   return (
     <span>
@@ -25,7 +25,7 @@ export function Checked({day}: DayProps): ReactNode {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How a language writes days. A phone needs some milliseconds to make one. */
+/** Returns the date format of a language, memoized because phones need some milliseconds to create one. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const format =
     formats.get(language) ??

@@ -8,12 +8,12 @@ interface FigureProps {
   readonly caption: string;
 }
 
-/** A drawing inside an article with its caption. Markdown makes it: see plugins/articles/markdown/remark-figures.ts. */
+/** A drawing with its caption in an article, from Markdown (plugins/articles/markdown/remark-figures.ts). */
 export default function Figure({src, alt, caption}: FigureProps): ReactNode {
   return (
     <figure className={styles.figure}>
       <Drawing src={src} format="figure" alt={alt} isFramed />
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

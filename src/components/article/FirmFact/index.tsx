@@ -4,7 +4,7 @@ import {type Firm, firm, postalAddress} from '../../../site/firm';
 /** Facts that a text can name. */
 type FactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
 
-/** A fact of the firm inside a text, which no browser translates: `<FirmFact name="email" />`. */
+/** A fact of the firm in a text, which browsers must not translate: `<FirmFact name="email" />`. */
 export default function FirmFact({name}: {readonly name: FactName}): ReactNode {
   if (name === 'email') {
     return (

@@ -10,7 +10,7 @@ import ListPage from '../ListPage';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
 
-/** What the words of a search and of an entry are compared by: neither case nor accents count. */
+/** Removes case and accents, which a search ignores. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const matches = ({term, translations, also = '', definition}: TradeTerm, words: string): boolean => {
@@ -20,13 +20,13 @@ const matches = ({term, translations, also = '', definition}: TradeTerm, words: 
     .every((word) => entry.includes(word));
 };
 
-/** /glosario: the trade terms in all languages, side by side, with what they mean. */
+/** /glosario: the trade terms in all languages, side by side, with their definitions. */
 export default function GlossaryPage(): ReactNode {
   const terms = useGlossary();
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  // What was typed before the application was there, or on the page in another language; on a translated page the field is made anew.
+  // Restores text typed before hydration or in another language. Hydrating a translated page recreates the field.
   useLayoutEffect(() => {
     restoreDrafts();
     setWords(field.current?.value ?? '');

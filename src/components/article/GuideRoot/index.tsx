@@ -4,7 +4,7 @@ import type {Props} from '@theme/DocRoot';
 import NotFound from '@theme/NotFound';
 import type {ReactNode} from 'react';
 
-/** What surrounds every guide: nothing, as articles have no side bar. An address below /blog that no page has is not found. */
+/** Renders guides without a side bar, and "not found" at addresses below /blog without a page. */
 export default function GuideRoot({route, location}: Props): ReactNode {
   const pages = route.routes ?? [];
   return pages.some((page) => matchPath(location.pathname, page)) ? renderRoutes(pages) : <NotFound />;

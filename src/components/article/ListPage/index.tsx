@@ -6,10 +6,10 @@ import styles from './styles.module.css';
 
 interface ListPageProps {
   readonly title: string;
-  /** In the place of the title on the page itself. */
+  /** Replaces the title on the page itself. */
   readonly heading?: string;
   readonly description?: string;
-  /** The way back to the list that this one belongs to. */
+  /** A link to the list that contains this one. */
   readonly back?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,25 +1,19 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 interface MarkdownHeadingProps {
   readonly as: 'h2' | 'h3' | 'h4';
-  /** Docusaurus makes it of the words. */
+  /** Docusaurus derives it from the text. */
   readonly id?: string;
   readonly children?: ReactNode;
 }
 
-/**
- * A heading in Markdown, which is the link to itself: whoever wants to pass on a section finds its address there. The theme's has a
- * link of its own behind its words, whose name says them a second time.
- */
+/** A heading in Markdown that links to itself. The theme's separate link would repeat its name to screen readers. */
 export default function MarkdownHeading({as: Heading, id, children}: MarkdownHeadingProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <Heading id={id}>
-      <a href={`#${id}`} className={styles.link}>
-        {children}
-      </a>
+      <a href={`#${id}`}>{children}</a>
     </Heading>
   );
 }

@@ -5,10 +5,7 @@ import type {ComponentProps, ReactNode} from 'react';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
-/**
- * A link in Markdown. One that leaves the site opens in a new tab, and says so; on paper each shows where it leads. The mark of a
- * footnote says what it is a mark of, and the arrow behind the note to which mark it leads back.
- */
+/** A link in Markdown: external links announce their new tab, and links of footnotes have an accessible name. */
 export default function MarkdownLink(props: ComponentProps<'a'>): ReactNode {
   const {href = ''} = props;
   const address = useBaseUrl(href, {absolute: true});

@@ -5,7 +5,7 @@ import {useNewerVersion} from '../../../../plugins/articles/hooks';
 import {languageFacts} from '../../../site/languages';
 import {Time} from '../Day';
 
-/** Says that the text of a page is behind its version in another language, and leads there: another application, so a plain link. */
+/** Links to a newer version of a page in another language: a plain link, as that is a separate application. */
 export default function NewerVersion({permalink}: {readonly permalink: string}): ReactNode {
   const newer = useNewerVersion(permalink);
   const {currentLocale} = useDocusaurusContext().i18n;

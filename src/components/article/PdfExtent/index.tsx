@@ -2,10 +2,10 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {pdfExtents} from '../../../client/pdf-extents';
 
 /**
- * How many pages a PDF has, and how large it is. Only the printed file tells: plugins/finish/pdf writes it into the built page, where
- * React leaves it alone; on pages that the application itself opens it comes from a file of data.
+ * The number of pages and the size of a PDF. plugins/finish/pdf writes them into the built page, and hydration keeps
+ * them. Pages that the application opens load them from a data file.
  *
- * @param pdf Address of the file on the host.
+ * @param pdf Path of the file on the host.
  */
 export default function PdfExtent({pdf}: {readonly pdf: string}): ReactNode {
   const element = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,7 @@ import Icon from '../../site/Icon';
 import PdfExtent from '../PdfExtent';
 import styles from './styles.module.css';
 
-/** Downloads an article as a file and says what comes: its format, how many pages, how large. Nothing in a build without PDFs. */
+/** Downloads the PDF of an article, and shows its pages and size. Renders nothing in a build without PDFs. */
 export default function PdfLink({article}: {readonly article: Pick<Article, 'title' | 'pdf'>}): ReactNode {
   const {title, pdf} = article;
   const {offersPdfs} = useDocusaurusContext().siteConfig.customFields ?? {};

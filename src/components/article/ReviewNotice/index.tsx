@@ -1,14 +1,14 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect} from 'react';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
-import {showOverdue} from '../../../client/review-date';
+import {showReviewNotices} from '../../../client/review-date';
 import {Time} from '../Day';
 import styles from './styles.module.css';
 
-/** Says that the facts were to be checked again by a day in the past, also when that day came after the page was built. */
+/** Warns that the next check of the facts is overdue, also when it became so after the build. */
 export function OverdueNotice({recheck}: Pick<ArticleFrontMatter, 'recheck'>): ReactNode {
-  // On the first page src/client/page.ts has done so, before the application.
-  useEffect(showOverdue, []);
+  // On the first page, src/client/page-behaviour.ts has done so before hydration.
+  useEffect(showReviewNotices, []);
   return (
     <p
       className="notice"
@@ -24,7 +24,7 @@ interface ReviewDetailsProps {
   readonly frontMatter: ArticleFrontMatter;
 }
 
-/** How long an article may be relied on, which of its facts age, and what has changed in it. */
+/** The date of the next check of an article, its facts that age, and its changes. */
 export default function ReviewDetails({frontMatter: {recheck, ages, changes}}: ReviewDetailsProps): ReactNode {
   const days = [...new Set(changes.map(({date}) => date))];
   return (

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {piecesOf, UNBROKEN_CLASS} from '../../../site/unbroken';
 
-/** The title or the description of an article, in which no line ends within a name; plugins/articles/markdown/remark-typography.ts sees to its text. */
+/** A title or description without breaks in names, like texts by plugins/articles/markdown/remark-typography.ts. */
 export default function Unbroken({text}: {readonly text: string}): ReactNode {
-  // Another text has an element of its own: translators of browsers wrap each piece, which React could not take out by itself.
+  // The key replaces the whole element: React could not remove single pieces that a translating browser has wrapped.
   return (
     <span key={text}>
       {piecesOf(text).map((piece, index) =>

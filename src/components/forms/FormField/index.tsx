@@ -1,4 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormField as FieldDefinition} from '../../../site/forms';
@@ -8,9 +9,8 @@ interface FormFieldProps {
   /** Id of the form, which makes the field's id unique on the page. */
   readonly formId: string;
   readonly field: FieldDefinition;
-  /** Makes it a field of its form. */
   readonly registration: UseFormRegisterReturn;
-  /** What is wrong with the value, in the visitor's words. */
+  /** Message about an invalid value, in the language of the page. */
   readonly error?: string;
 }
 
@@ -21,7 +21,6 @@ export default function FormField({formId, field, registration, error}: FormFiel
   const control = {
     ...registration,
     id,
-    className: styles.control,
     required: field.required,
     maxLength: field.maxLength,
     autoComplete: field.autoComplete,
@@ -29,15 +28,13 @@ export default function FormField({formId, field, registration, error}: FormFiel
     'aria-describedby': error ? errorId : undefined,
   };
   return (
-    <div className={field.half ? undefined : styles.whole}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={clsx(styles.field, !field.half && styles.whole)}>
+      <label htmlFor={id}>
         {translate({id: `form.${field.name}`})}
         {field.required ? (
-          <span aria-hidden="true" className={styles.mark}>
-            {' *'}
-          </span>
+          <span aria-hidden="true">{' *'}</span>
         ) : (
-          <span className={styles.optional}>
+          <span>
             {' '}
             <Translate id="form.optional" />
           </span>
@@ -48,11 +45,7 @@ export default function FormField({formId, field, registration, error}: FormFiel
       ) : (
         <input {...control} type={field.type} />
       )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <p id={errorId}>{error}</p>}
     </div>
   );
 }

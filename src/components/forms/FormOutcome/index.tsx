@@ -10,41 +10,41 @@ export interface Outcome {
   /** `destructive` is for errors, which are announced at once. */
   readonly kind: 'success' | 'destructive';
   readonly title: string;
-  /** May name the visitor's address, as `{email}`. */
+  /** May contain `{email}`, the visitor's address. */
   readonly description: string;
   readonly email?: string;
-  /** By which the visitor and the firm can speak of what was sent. */
+  /** Identifies the message to the visitor and the firm. */
   readonly reference?: string;
-  /** The firm did not get what was written: its address is another way. */
+  /** Whether the message did not arrive: the firm's address is offered instead. */
   readonly isUnsent?: boolean;
-  /** A field has the focus and says what is wrong with it. */
-  readonly isToldByField?: boolean;
+  /** Whether the focused field shows its own error. */
+  readonly isShownByField?: boolean;
 }
 
-/** Where each kind is announced: places that stand before there is anything to tell, as screen readers want them. */
-const regions = [
+/** The live region of each kind. Screen readers announce only changes of regions that exist already. */
+const liveRegions = [
   ['destructive', 'alert'],
   ['success', 'status'],
 ] as const;
 
-/** Tells beside a form's button how the last attempt ended; nothing while there was none. */
+/** The outcome of the last attempt to send a form, beside its button. */
 export default function FormOutcome({outcome}: {readonly outcome: Outcome | null}): ReactNode {
-  return regions.map(([kind, role]) => (
+  return liveRegions.map(([kind, role]) => (
     <div key={kind} role={role}>
-      {outcome?.kind === kind && <Told outcome={outcome} />}
+      {outcome?.kind === kind && <Message outcome={outcome} />}
     </div>
   ));
 }
 
-function Told({outcome}: {readonly outcome: Outcome}): ReactNode {
-  const {kind, title, description, email, reference, isUnsent, isToldByField} = outcome;
+function Message({outcome}: {readonly outcome: Outcome}): ReactNode {
+  const {kind, title, description, email, reference, isUnsent, isShownByField} = outcome;
   const element = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (!isToldByField) {
+    if (!isShownByField) {
       element.current?.scrollIntoView({block: 'nearest'});
     }
-  }, [isToldByField]);
+  }, [isShownByField]);
 
   return (
     <div ref={element} className={styles.outcome} data-outcome={kind}>

@@ -11,8 +11,8 @@ import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
 import FormField from '../FormField';
 import FormOutcome, {type Outcome} from '../FormOutcome';
-import {RefusedFields, useFormSender} from '../forms-api';
-import {complaints, readFields, type Values} from './rules';
+import {RejectedFieldsError, useFormSender} from '../forms-api';
+import {fieldErrors, readFields, type Values} from './rules';
 import styles from './styles.module.css';
 
 interface SiteFormProps {
@@ -22,8 +22,8 @@ interface SiteFormProps {
 }
 
 /**
- * A form of the site, with how the last attempt to send it ended. The fields have neither values nor default values here: what is
- * typed before the application has started stays.
+ * A form of the site with the outcome of the last attempt to send it. Its fields have neither values nor default values
+ * here, so that hydration keeps what was typed before.
  */
 export default function SiteForm({definition, labelledBy}: SiteFormProps): ReactNode {
   const {name, id, fields, submitLabel, success, failure} = definition;
@@ -33,15 +33,15 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
   const {errors, isSubmitting} = formState;
   const honeypot = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // State comes too late for clicks that were kept while the application started: they follow each other at once.
-  const isBusy = useRef(false);
+  // State would change too late for queued clicks (src/client/click-queue.ts), which follow each other at once.
+  const isSending = useRef(false);
 
-  const complain = (description: string, details?: Pick<Outcome, 'isUnsent' | 'isToldByField'>) =>
+  const showError = (description: string, details?: Pick<Outcome, 'isUnsent' | 'isShownByField'>) =>
     setOutcome({kind: 'destructive', title: translate({id: 'form.error.title'}), description, ...details});
 
-  function refuse(wrong: FieldErrors<Values>): void {
-    const isIncomplete = Object.values(wrong).some((error) => error?.type === 'required');
-    complain(isIncomplete ? translate({id: 'form.error.incomplete'}) : complaints.email, {isToldByField: true});
+  function rejectInput(invalid: FieldErrors<Values>): void {
+    const isIncomplete = Object.values(invalid).some((error) => error?.type === 'required');
+    showError(isIncomplete ? translate({id: 'form.error.incomplete'}) : fieldErrors.email, {isShownByField: true});
   }
 
   async function send(values: Values): Promise<void> {
@@ -55,24 +55,24 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
       setOutcome({kind: 'success', ...success, email: values.email, reference});
     } catch (error) {
       console.error(error);
-      const refused = error instanceof RefusedFields ? error.names.filter((field) => field in values) : [];
+      const refused = error instanceof RejectedFieldsError ? error.names.filter((field) => field in values) : [];
       for (const [index, field] of refused.entries()) {
-        setError(field, {type: 'refused', message: complaints.refused}, {shouldFocus: index === 0});
+        setError(field, {type: 'refused', message: fieldErrors.refused}, {shouldFocus: index === 0});
       }
-      const isToldByField = refused.length > 0;
-      complain(isToldByField ? complaints.refused : failure, {isUnsent: true, isToldByField});
+      const isShownByField = refused.length > 0;
+      showError(isShownByField ? fieldErrors.refused : failure, {isUnsent: true, isShownByField});
     }
   }
 
-  const attempt = handleSubmit(send, refuse);
+  const attempt = handleSubmit(send, rejectInput);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBusy.current) {
-      isBusy.current = true;
+    if (!isSending.current) {
+      isSending.current = true;
       setOutcome(null);
       void attempt(event).finally(() => {
-        isBusy.current = false;
+        isSending.current = false;
       });
     }
   }
@@ -83,14 +83,14 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
       data-draft={id}
       className={styles.form}
       aria-labelledby={labelledBy}
-      // The checks are the browser's, but their messages are ours: in the page's language and beside the field.
+      // rules.ts replaces the browser's checks, to show messages beside the field and in the language of the page.
       noValidate={isBrowser}
-      // Without scripts the visitor's mail program takes over, with what was typed.
+      // Without scripts the form opens the visitor's mail program with the input.
       action={`mailto:${firm.email}`}
       method="post"
       encType="text/plain"
       onSubmit={submit}>
-      <p className={styles.note}>
+      <p>
         <Translate id="form.requiredNote" />
       </p>
       {fields.map((field) => (
@@ -102,10 +102,10 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
           error={errors[field.name]?.message}
         />
       ))}
-      {/* For robots, which fill in what they find. Not a field of the form: it has no draft, and people never meet it. */}
-      <label className={styles.honeypot} aria-hidden="true">
+      {/* A honeypot: robots fill it in, people never reach it. It is no field of the form and has no draft. */}
+      <label aria-hidden="true">
         <Translate id="form.honeypot" />
-        {/* Browsers and password managers know no value for this name, and are asked, each in its way, to leave it alone. */}
+        {/* The name and the attributes keep browsers and password managers from filling it in. */}
         <input
           ref={honeypot}
           name="leaveEmpty"
@@ -122,7 +122,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
           {isSubmitting ? translate({id: 'form.sending'}) : submitLabel}
         </button>
         <FormOutcome outcome={outcome} />
-        <p className={styles.aside}>
+        <p>
           <Translate
             id="form.privacy"
             values={{

@@ -7,16 +7,16 @@ export type Values = Record<string, string>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What may be wrong with a field, in the visitor's words. */
-export const complaints = {
+/** Messages about invalid fields, in the language of the page. */
+export const fieldErrors = {
   required: translate({id: 'form.error.required'}),
   email: translate({id: 'form.error.email'}),
   refused: translate({id: 'form.error.refused'}),
 } as const;
 
 /**
- * The checks of ARCHITECTURE.md, Requirements: required fields must not be blank, and an address must be one. The browser's own check of
- * the field (`type="email"`) would go by characters that nobody sees and we take away.
+ * Checks a value (ARCHITECTURE.md, Requirements): required fields must not be blank, and addresses must be valid. The
+ * browser's check of `type="email"` would count invisible characters, which `cleanText` removes.
  */
 function problemOf({required, type}: Control, value: string): 'required' | 'email' | undefined {
   if (!value) {
@@ -26,8 +26,8 @@ function problemOf({required, type}: Control, value: string): 'required' | 'emai
 }
 
 /**
- * Takes the values out of the fields themselves, cleaned as the functions do: browsers, password managers and drafts
- * (src/client/session.ts) write into them without an event, of which react-hook-form would not know.
+ * Reads the values from the fields: browsers, password managers and drafts (src/client/session.ts) fill them in without
+ * an event for react-hook-form. Cleans the values as the functions do.
  */
 export const readFields: Resolver<Values> = (_values, _context, {fields}) => {
   const values: Values = {};
@@ -38,7 +38,7 @@ export const readFields: Resolver<Values> = (_values, _context, {fields}) => {
     const problem = problemOf(control, value);
     values[name] = value;
     if (problem) {
-      errors[name] = {type: problem, message: complaints[problem]};
+      errors[name] = {type: problem, message: fieldErrors[problem]};
     }
   }
   return Object.keys(errors).length > 0 ? {values: {}, errors} : {values, errors: {}};

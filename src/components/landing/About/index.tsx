@@ -1,18 +1,17 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {counters} from '../../../site/counters';
-import Counter from '../Counter';
+import Counters from '../Counters';
 import LandingSection from '../LandingSection';
 import TransportGallery from '../TransportGallery';
 import styles from './styles.module.css';
 
-/** Who the firm is, in figures, and what it is for. */
+/** The section about the firm: introduction, figures, gallery and mission. */
 export default function About(): ReactNode {
   return (
     <LandingSection id="about">
       <div className={clsx('columns', styles.layout)}>
-        <div className={clsx('lead', styles.text)}>
+        <div className="lead">
           <h2 id="about-title">
             <Translate id="about.title" />
           </h2>
@@ -23,11 +22,7 @@ export default function About(): ReactNode {
             <Translate id="about.text.how" />
           </p>
         </div>
-        <dl className={styles.counters}>
-          {counters.map((figure) => (
-            <Counter key={figure.id} figure={figure} />
-          ))}
-        </dl>
+        <Counters />
       </div>
       <div className={styles.gallery}>
         <h3>
@@ -36,10 +31,10 @@ export default function About(): ReactNode {
         <TransportGallery />
       </div>
       <div className={styles.mission}>
-        <h3 className={styles.missionTitle}>
+        <h3>
           <Translate id="mission.title" />
         </h3>
-        <p className={styles.missionText}>
+        <p>
           <Translate id="mission.text" />
         </p>
       </div>

@@ -1,12 +1,11 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
-/** What visitors ask next, in the order of a purchase: the article that answers it, without the language, and what is in it. */
-const legs = [
+/** Further questions in the order of a purchase, with the paths of their articles without the language. */
+const questions = [
   {
     to: '/blog/regulations/normativas-ue-mercosur',
     question: translate({id: 'agreement.rules'}),
@@ -24,12 +23,12 @@ const legs = [
   },
 ];
 
-/** The question that visitors ask most, with a short answer and the course to a long one. */
+/** The visitors' most frequent question, with a short answer and the articles that answer it in full. */
 export default function Agreement(): ReactNode {
   return (
     <LandingSection id="agreement" className={styles.agreement}>
-      <div className={clsx('columns', styles.layout)}>
-        <div className={styles.text}>
+      <div className="columns">
+        <div>
           <h2 id="agreement-title">
             <Translate id="agreement.title" />
           </h2>
@@ -40,8 +39,8 @@ export default function Agreement(): ReactNode {
             <Translate id="agreement.status" />
           </p>
         </div>
-        <ol className={styles.course}>
-          {legs.map(({to, question, answer}) => (
+        <ol>
+          {questions.map(({to, question, answer}) => (
             <li key={to}>
               <Link to={to}>{question}</Link>
               <p>{answer}</p>

@@ -5,7 +5,7 @@ import FirmFact from '../../article/FirmFact';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
-/** How to reach the firm other than by the forms. */
+/** The ways to reach the firm without the forms. */
 export default function ContactDetails(): ReactNode {
   return (
     <dl className={styles.details}>

@@ -8,23 +8,23 @@ import SectionLink from '../../site/SectionLink';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
-/** The first screen: who the firm is, beside the chart of its main lane. */
+/** The first screen: an introduction to the firm beside the chart of its main lane. */
 export default function Hero(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
     <LandingSection id="home" className={styles.hero}>
-      <div className={styles.sheet}>
+      <div>
         <div className={styles.titleBlock}>
-          <p className={styles.kicker}>
+          <p>
             <Translate id="hero.kicker" />
           </p>
           <h1 id="home-title">
             <Translate id="hero.title" />
           </h1>
-          <p className={styles.lead}>
+          <p>
             <Translate id="hero.lead" values={{years: firm.yearsOfExperience}} />
           </p>
-          <div className={styles.actions}>
+          <div>
             <SectionLink section="services" className={buttonClass('primary')}>
               <Translate id="hero.services" />
             </SectionLink>
@@ -37,7 +37,6 @@ export default function Hero(): ReactNode {
           src={`/drawings/${i18n.currentLocale}/atlantic.svg`}
           format="landing"
           alt={translate({id: 'hero.chart'})}
-          className={styles.chart}
         />
       </div>
     </LandingSection>

@@ -12,7 +12,7 @@ interface LandingSectionProps {
   readonly className?: string;
 }
 
-/** A section of the landing page that links can point at: `/#id`. An error in it stays in it. */
+/** A section of the landing page with the address `/#id`. An error in it leaves the other sections intact. */
 export default function LandingSection({id, children, className}: LandingSectionProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

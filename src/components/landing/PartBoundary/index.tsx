@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {firm} from '../../../site/firm';
 import styles from './styles.module.css';
 
-/** Keeps an error inside a part of the landing page: a sentence with other ways stands in its place, and the rest of the page goes on. */
+/** Replaces a failed part of the landing page with a message and the firm's address. The other parts stay intact. */
 export default function PartBoundary({children}: {readonly children: ReactNode}): ReactNode {
   return <ErrorBoundary fallback={() => <Failure />}>{children}</ErrorBoundary>;
 }

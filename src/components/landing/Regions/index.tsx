@@ -6,8 +6,8 @@ import Drawing from '../../site/Drawing';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
-/** What the charts show, in words that come with this page alone. */
-const shownBy = {
+/** Text alternatives of the charts. They are not in src/site/regions.ts, because every page loads that. */
+const chartAlts = {
   iberoamerica: translate({id: 'regions.iberoamerica.chart'}),
   europe: translate({id: 'regions.europe.chart'}),
   asia: translate({id: 'regions.asia.chart'}),
@@ -18,19 +18,18 @@ export default function Regions(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
     <LandingSection id="regions" className={styles.regions}>
-      <div className={styles.layout}>
+      <div>
         <h2 id="regions-title">
           <Translate id="regions.title" />
         </h2>
-        <ul className={styles.list}>
+        <ul>
           {regions.map(({id, title, description}) => (
-            <li key={id} className={styles.region}>
+            <li key={id}>
               <Drawing
                 src={`/drawings/${i18n.currentLocale}/region-${id}.svg`}
                 format="region"
-                alt={shownBy[id]}
+                alt={chartAlts[id]}
                 isFramed
-                className={styles.chart}
               />
               <h3>{title}</h3>
               <p>{description}</p>

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {services} from '../../../site/services';
 import {buttonClass} from '../../site/Button';
@@ -10,7 +9,7 @@ import LandingSection from '../LandingSection';
 import TrustedLogistics from '../TrustedLogistics';
 import styles from './styles.module.css';
 
-/** What the firm does, and with whom goods move. */
+/** The services of the firm, its modes of transport and its carriers. */
 export default function Services(): ReactNode {
   return (
     <LandingSection id="services">
@@ -18,19 +17,19 @@ export default function Services(): ReactNode {
         <h2 id="services-title">
           <Translate id="services.title" />
         </h2>
-        <p className={clsx('lead', styles.lead)}>
+        <p className="lead">
           <Translate id="services.lead" />
         </p>
       </div>
       <ul className={styles.services}>
         {services.map(({id, icon, title, description, features, guide}) => (
-          <li key={id} className={styles.service}>
-            <h3 className={styles.title}>
-              <Icon name={icon} className={styles.icon} />
+          <li key={id}>
+            <h3>
+              <Icon name={icon} />
               {title}
             </h3>
             <p>{description}</p>
-            <ul className={styles.features}>
+            <ul>
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
@@ -41,7 +40,7 @@ export default function Services(): ReactNode {
             <SectionLink
               section="form"
               message={translate({id: 'services.subject'}, {service: title})}
-              className={buttonClass('secondary', styles.request)}>
+              className={buttonClass('secondary')}>
               <Translate id="services.request" />
               <span className="visually-hidden">{`: ${title}`}</span>
             </SectionLink>

@@ -22,20 +22,20 @@ const illustrations = [
   },
 ] as const;
 
-/** Three section drawings of what goods travel in: by air, by land, by sea. */
+/** Three section drawings of transport by air, land and sea. */
 export default function TransportGallery(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
     <div className={styles.gallery}>
       {illustrations.map(({id, caption, alt}) => (
-        <figure key={id} className={styles.illustration}>
+        <figure key={id}>
           <Drawing
             src={`/drawings/${i18n.currentLocale}/illustration-${id}.svg`}
             format="illustration"
             alt={alt}
             isFramed
           />
-          <figcaption className={styles.caption}>{caption}</figcaption>
+          <figcaption>{caption}</figcaption>
         </figure>
       ))}
     </div>

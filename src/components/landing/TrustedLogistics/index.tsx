@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export default function TrustedLogistics(): ReactNode {
   return (
     <div className={styles.logistics}>
-      <div className={styles.text}>
+      <div>
         <h3>
           <Translate id="logistics.title" />
         </h3>
@@ -16,27 +16,27 @@ export default function TrustedLogistics(): ReactNode {
           <Translate id="logistics.lead" />
         </p>
       </div>
-      <dl className={styles.modes}>
+      <dl>
         {transportModes.map(({id, icon, title, description}) => (
-          <div key={id} className={styles.mode} data-mode={id}>
-            <dt className={styles.modeTitle}>
+          <div key={id} data-mode={id}>
+            <dt>
               <Icon name={icon} />
               {title}
             </dt>
-            <dd className={styles.modeText}>{description}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.carriers}>
-        <h4 className={styles.carriersTitle} id="carriers-title">
+      <div>
+        <h4 id="carriers-title">
           <Translate id="logistics.carriers.title" />
         </h4>
-        <ul className={styles.names} translate="no" aria-labelledby="carriers-title">
+        <ul translate="no" aria-labelledby="carriers-title">
           {carriers.map((carrier) => (
             <li key={carrier}>{carrier}</li>
           ))}
         </ul>
-        <p className={styles.note}>
+        <p>
           <Translate id="logistics.carriers.note" />
         </p>
       </div>

@@ -5,11 +5,11 @@ import {earlySearch} from '../../../client/early-search';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
-/** The button that opens the search, of which nothing is loaded before. */
+/** The button that opens the search, and loads it at the first click. */
 export default function SearchButton(): ReactNode {
   const [search, setSearch] = useState<ReactNode>();
-  /** Shows the search again after it has failed. */
-  const again = useRef<() => void>(undefined);
+  /** Renders the search again after it has crashed. */
+  const retry = useRef<() => void>(undefined);
 
   async function open({timeStamp}: MouseEvent): Promise<void> {
     const {dataset} = document.documentElement;
@@ -24,7 +24,7 @@ export default function SearchButton(): ReactNode {
         </Failure>,
       );
     }
-    again.current?.();
+    retry.current?.();
     delete dataset.waiting;
   }
 
@@ -41,7 +41,7 @@ export default function SearchButton(): ReactNode {
       </button>
       <ErrorBoundary
         fallback={({tryAgain}) => {
-          again.current = tryAgain;
+          retry.current = tryAgain;
           return (
             <Failure>
               <Translate id="search.crashed" />
@@ -54,7 +54,7 @@ export default function SearchButton(): ReactNode {
   );
 }
 
-/** Says what went wrong, in place of the search. */
+/** Shows an error message instead of the search. */
 function Failure({children}: {readonly children: ReactNode}): ReactNode {
   useEffect(() => earlySearch()?.close());
   return (

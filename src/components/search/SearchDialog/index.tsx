@@ -13,37 +13,37 @@ import type {Passage} from '../engine/passage';
 import styles from './styles.module.css';
 import {type Outcome, useSearch} from './useSearch';
 
-/** Where the arrow keys lead to from the field. */
+/** The arrow keys move through the field and these elements. */
 const RESULT = 'li a';
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
- * The search: a native dialog (Escape and the return of the focus are the browser's). What was typed stays in its field, also when it
- * is closed, and comes along to the other language like what stands in any form (src/client/session.ts).
+ * The search, a native dialog: the browser closes it on Escape and restores the focus. Its field keeps the input when
+ * the dialog closes, and in the other language like any form (src/client/session.ts).
  *
- * @param opened When it was opened last: it opens again with each time.
+ * @param opened Time of the last request to open it. Each change opens it again.
  */
 export default function SearchDialog({opened}: {readonly opened: number}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const {outcome, lookFor, showMore} = useSearch();
+  const {outcome, searchFor, showMore} = useSearch();
 
-  // What was typed before a change of language; and at once when a line is there again.
+  // Searches for input that a change of language has kept, and again when the browser is back online.
   useEffect(() => {
-    const look = () => lookFor(field.current?.value ?? '', true);
+    const searchAgain = () => searchFor(field.current?.value ?? '', true);
     restoreDrafts();
-    look();
-    addEventListener('online', look);
-    return () => removeEventListener('online', look);
-  }, [lookFor]);
+    searchAgain();
+    addEventListener('online', searchAgain);
+    return () => removeEventListener('online', searchAgain);
+  }, [searchFor]);
 
   useEffect(() => {
     const early = earlySearch();
-    const isCalledOff = early?.open === false;
-    // It gives the focus back, to which this dialog gives it back in turn.
+    const isCancelled = early?.open === false;
+    // Closing it restores the focus first, so that this dialog can restore the same focus later.
     early?.close();
     early?.remove();
-    if (opened > 0 && !isCalledOff && !dialog.current?.open) {
+    if (opened > 0 && !isCancelled && !dialog.current?.open) {
       dialog.current?.showModal();
     }
     field.current?.select();
@@ -51,21 +51,21 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
     if (field.current && typed?.value) {
       field.current.value = typed.value;
       field.current.setSelectionRange(typed.selectionStart, typed.selectionEnd);
-      lookFor(typed.value, true);
+      searchFor(typed.value, true);
     }
-  }, [opened, lookFor]);
+  }, [opened, searchFor]);
 
-  // Before the page that comes, or its section, takes the focus (src/client/navigation.ts).
+  // Closes before the next page or its section takes the focus (src/client/navigation.ts).
   const {key} = useLocation<unknown>();
-  const address = useRef(key);
+  const lastKey = useRef(key);
   useLayoutEffect(() => {
-    if (address.current !== key) {
-      address.current = key;
+    if (lastKey.current !== key) {
+      lastKey.current = key;
       dialog.current?.close();
     }
   }, [key]);
 
-  // What has come at a visitor's request is where the keyboard goes on.
+  // Focuses the first of the results that the visitor has added.
   const shown = outcome.kind === 'found' ? outcome.shown : 0;
   const nextPage = useRef<number>(undefined);
   useEffect(() => {
@@ -85,10 +85,10 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
     }
   }
 
-  /** The key for sending, which telephones show, too: on to the results, which hides a keyboard on the screen. */
+  /** Handles Enter, which phones show, too: moves to the results, which hides the on-screen keyboard. */
   function submit(event: FormEvent): void {
     event.preventDefault();
-    lookFor(field.current?.value ?? '', true);
+    searchFor(field.current?.value ?? '', true);
     dialog.current?.querySelector<HTMLElement>(RESULT)?.focus();
   }
 
@@ -119,14 +119,14 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
               autoCapitalize="none"
               maxLength={100}
               autoFocus
-              onInput={({currentTarget}) => lookFor(currentTarget.value)}
+              onInput={({currentTarget}) => searchFor(currentTarget.value)}
             />
           </div>
         </form>
       </search>
       <div className={styles.answer}>
         <p role="status" className={styles.status} data-kind={outcome.kind}>
-          {told(outcome)}
+          {statusOf(outcome)}
         </p>
         {outcome.kind === 'found' && (
           <>
@@ -166,8 +166,8 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
   );
 }
 
-/** How it stands, in words, which screen readers read out when they change: a single text, which translators of pages may wrap. */
-function told(outcome: Outcome): string {
+/** Returns the status that screen readers announce: a single text, as browsers that translate wrap each text. */
+function statusOf(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'idle':
       return translate({id: 'search.dialog.idle'});
@@ -209,7 +209,7 @@ function Result({title, address, passage, sections}: FoundPage): ReactNode {
   );
 }
 
-/** Each text has an element of its own, as translators of pages put theirs around text that stands beside elements. */
+/** A passage. Each text has its own element, as browsers that translate wrap texts that are beside elements. */
 function Quote({passage = []}: {readonly passage?: Passage}): ReactNode {
   return passage.length === 0 ? null : (
     <p className={styles.passage}>

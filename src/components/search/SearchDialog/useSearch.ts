@@ -3,7 +3,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import type {FoundPage} from '../engine/find';
 import {search} from '../site-search';
 
-/** What stands under the field. */
+/** State of a search, shown below the field. */
 export type Outcome =
   | {readonly kind: 'idle' | 'short' | 'waiting' | 'failed'}
   | {readonly kind: 'none'; readonly words: string}
@@ -11,69 +11,68 @@ export type Outcome =
       readonly kind: 'found';
       readonly words: string;
       readonly found: readonly FoundPage[];
-      /** How many of them are shown. */
       readonly shown: number;
     };
 
-const FEWEST_LETTERS = 2;
-/** So many pages are shown, and so many more at each request. */
-const AT_ONCE = 5;
-/** After how long without another letter it is looked for what was typed; and after how long the visitor is told to wait. In milliseconds. */
-const PAUSE = 150;
-const LONGEST_SILENCE = 400;
+const MIN_LETTERS = 2;
+/** Number of pages that are shown at first, and that each request adds. */
+const PAGE_SIZE = 5;
+/** Pause in typing after which a search starts, and time after which the visitor is asked to wait, in milliseconds. */
+const DEBOUNCE = 150;
+const WAITING_DELAY = 400;
 
 interface Search {
   readonly outcome: Outcome;
-  /** Looks for what was typed; `isNow` when nothing more is expected. */
-  readonly lookFor: (typed: string, isNow?: boolean) => void;
+  /** Searches for the input; `isNow` skips the pause. */
+  readonly searchFor: (typed: string, isNow?: boolean) => void;
   readonly showMore: () => void;
 }
 
-/** The search of a field: what was found for what was typed last, whichever answer comes last. */
+/** Provides the search of a field. It shows only the answer to the latest input, even if others arrive later. */
 export function useSearch(): Search {
   const language = useDocusaurusContext().i18n.currentLocale;
   const [outcome, setOutcome] = useState<Outcome>({kind: 'idle'});
   const latest = useRef(0);
   const pause = useRef<number>(undefined);
 
-  /** Shows what an act comes to, unless another has begun. */
-  const conclude = useCallback(async (act: () => Promise<Outcome>): Promise<void> => {
+  /** Shows the outcome of a search, unless a later one has started. */
+  const show = useCallback(async (find: () => Promise<Outcome>): Promise<void> => {
     latest.current += 1;
-    const own = latest.current;
-    const tell = (next: Outcome) => own === latest.current && setOutcome(next);
-    const patience = window.setTimeout(() => tell({kind: 'waiting'}), LONGEST_SILENCE);
+    const request = latest.current;
+    const update = (next: Outcome) => request === latest.current && setOutcome(next);
+    const timer = window.setTimeout(() => update({kind: 'waiting'}), WAITING_DELAY);
     try {
-      tell(await act());
+      update(await find());
     } catch (error) {
       console.warn(error);
-      tell({kind: 'failed'});
+      update({kind: 'failed'});
     } finally {
-      window.clearTimeout(patience);
+      window.clearTimeout(timer);
     }
   }, []);
 
-  const lookFor = useCallback(
+  const searchFor = useCallback(
     (typed: string, isNow = false) => {
       const words = typed.trim();
       window.clearTimeout(pause.current);
-      pause.current = window.setTimeout(() => void conclude(() => answer(words, language)), isNow ? 0 : PAUSE);
+      pause.current = window.setTimeout(() => void show(() => answer(words, language)), isNow ? 0 : DEBOUNCE);
     },
-    [conclude, language],
+    [show, language],
   );
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
   const showMore = useCallback(() => {
-    setOutcome((last) => (last.kind === 'found' ? {...last, shown: last.shown + AT_ONCE} : last));
+    setOutcome((last) => (last.kind === 'found' ? {...last, shown: last.shown + PAGE_SIZE} : last));
   }, []);
 
-  return {outcome, lookFor, showMore};
+  return {outcome, searchFor, showMore};
 }
 
-/** Asks also for nothing: so that what the search consists of comes while the visitor types, or it turns out that it does not. */
+/** Searches for short input, too, so that the index loads, or fails to, while the visitor types. */
 async function answer(words: string, language: string): Promise<Outcome> {
-  const found = await search(words.length < FEWEST_LETTERS ? '' : words, language);
-  if (words.length < FEWEST_LETTERS) {
+  const found = await search(words.length < MIN_LETTERS ? '' : words, language);
+  if (words.length < MIN_LETTERS) {
     return {kind: words ? 'short' : 'idle'};
   }
-  return found.length === 0 ? {kind: 'none', words} : {kind: 'found', words, found, shown: AT_ONCE};
+  return found.length === 0 ? {kind: 'none', words} : {kind: 'found', words, found, shown: PAGE_SIZE};
 }

@@ -13,23 +13,23 @@ export interface FoundSection {
 export interface FoundPage {
   readonly title: string;
   readonly address: string;
-  /** From outside of the sections below. */
+  /** From the text outside of its sections. */
   readonly passage?: Passage;
-  /** The sections that have most of what was looked for, best first. */
+  /** The best sections, best first. */
   readonly sections: readonly FoundSection[];
 }
 
-/** Finds what a visitor typed, best first. */
+/** Returns the pages that match the input of a visitor, best first. */
 export type Find = (typed: string) => readonly FoundPage[];
 
-/** What a part of a page is found by, with blanks between. */
+/** The terms of a part of a page, separated by spaces. */
 interface Entry {
   readonly id: number;
-  /** What a term of the glossary or a section of the landing page is called. */
+  /** Of a term of the glossary or a section of the landing page. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** What these say: found after the text of articles. */
+  /** The text of such an entry, which ranks below the text of articles. */
   readonly aside: string;
 }
 
@@ -39,20 +39,20 @@ interface Part extends SearchPart {
 }
 
 const BOOST = {name: 10, title: 3, text: 1, aside: 0.1};
-const MOST_SECTIONS = 3;
-/** A word of letters that is long enough to be recognised with one of them wrong. */
-const FORGIVEN = /^[a-z]{6,}$/;
+const MAX_SECTIONS = 3;
+/** Words that are long enough to be recognised with one wrong letter. */
+const FUZZY = /^[a-z]{6,}$/;
 
-/** What a page answers, by its parts, best first: the second counts half, and so on. */
-const worthOf = (results: readonly SearchResult[]): number =>
+/** Scores a page by its parts, best first: the second counts half, the third a quarter, and so on. */
+const scoreOf = (results: readonly SearchResult[]): number =>
   results.reduce((sum, {score}, rank) => sum + score / 2 ** rank, 0);
 
-/** Makes ready for searching what the build has written. */
+/** Prepares a search of the index that the build has written. */
 export function openIndex({names, pages}: SearchIndex, language: string): Find {
   const {read, ask} = wordReader(language, names);
   const termsOf = (lines: readonly Line[]): string =>
     lines.flatMap(({tokens}) => tokens.flatMap(({terms}) => terms)).join(' ');
-  const linesOf = (said: string): readonly Line[] => said.split('\n').map((text) => ({text, tokens: read(text)}));
+  const linesOf = (content: string): readonly Line[] => content.split('\n').map((text) => ({text, tokens: read(text)}));
   const parts = pages.flatMap((page) => page.parts.map((part): Part => ({...part, page, lines: linesOf(part.text)})));
   const index = new MiniSearch<Entry>({
     fields: Object.keys(BOOST),
@@ -72,7 +72,7 @@ export function openIndex({names, pages}: SearchIndex, language: string): Find {
     })),
   );
 
-  /** All that was typed; otherwise with its last word as a beginning; otherwise a part of it; otherwise with a letter wrong. */
+  /** Finds all terms; otherwise the last one as a prefix; otherwise any term; otherwise with one wrong letter. */
   function lookUp(typed: string, isAnswer: (part: Part) => boolean) {
     const asked = ask(typed);
     const terms = asked.map(({term}) => term);
@@ -81,7 +81,7 @@ export function openIndex({names, pages}: SearchIndex, language: string): Find {
       [terms, {}],
       [[...terms.slice(0, -1), last], {prefix: (term) => term === last && !term.startsWith('#')}],
       [terms, {combineWith: 'OR'}],
-      [asked.map(({plain}) => plain), {fuzzy: (term) => FORGIVEN.test(term) && 1}],
+      [asked.map(({plain}) => plain), {fuzzy: (term) => FUZZY.test(term) && 1}],
     ];
     for (const [words, options] of attempts) {
       const found = index.search(words.join(' '), {...options, filter: ({id}) => isAnswer(parts[id] as Part)});
@@ -95,15 +95,15 @@ export function openIndex({names, pages}: SearchIndex, language: string): Find {
   const passageIn = ({id, terms}: SearchResult): Passage => passageOf((parts[id] as Part).lines, new Set(terms));
 
   function toFound(results: readonly SearchResult[]): readonly FoundPage[] {
-    const ofPages = new Map<SearchPage, SearchResult[]>();
+    const resultsByPage = new Map<SearchPage, SearchResult[]>();
     for (const result of results) {
       const {page} = parts[result.id] as Part;
-      ofPages.set(page, [...(ofPages.get(page) ?? []), result]);
+      resultsByPage.set(page, [...(resultsByPage.get(page) ?? []), result]);
     }
-    return [...ofPages]
-      .sort(([, some], [, others]) => worthOf(others) - worthOf(some))
+    return [...resultsByPage]
+      .sort(([, some], [, others]) => scoreOf(others) - scoreOf(some))
       .map(([{title, address}, own]) => {
-        const inSections = own.filter(({id}) => parts[id]?.id).slice(0, MOST_SECTIONS);
+        const inSections = own.filter(({id}) => parts[id]?.id).slice(0, MAX_SECTIONS);
         return {
           title,
           address,

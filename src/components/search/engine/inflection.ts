@@ -1,14 +1,14 @@
-/** How the words of a language are found in another form than they were typed. */
+/** Rules that find words of a language in other forms than the typed ones. */
 interface Inflection {
-  /** Words that say nothing of what is looked for. */
+  /** Words that a search ignores. */
   readonly stopWords: ReadonlySet<string>;
-  /** What inflection adds, and what stands there without: applied one after the other. No more, so that "customer" is not "customs". */
-  readonly endings: readonly (readonly [ending: RegExp, instead: string])[];
+  /** Inflected endings and their replacements, applied in order. Few, so that "customer" does not match "customs". */
+  readonly endings: readonly (readonly [ending: RegExp, replacement: string])[];
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** A language that is not here is searched by its words as they stand. */
+/** In other languages only the exact words are found. */
 const inflections: Readonly<Record<string, Inflection>> = {
   es: {
     stopWords:

@@ -1,6 +1,6 @@
 import type {Token} from './words';
 
-/** A text with the words that were found in it. */
+/** An excerpt of a text with its hits marked. */
 export type Passage = readonly {readonly text: string; readonly isHit: boolean; readonly start: number}[];
 
 /** A paragraph, an item or a row, with its words. */
@@ -9,11 +9,11 @@ export interface Line {
   readonly tokens: readonly Token[];
 }
 
-/** How long a passage is, and how much of it may stand before the first word that was found, in letters. */
-const LONGEST = 220;
-const BEFORE = 80;
+/** Greatest lengths of a passage and of its text before the first hit, in characters. */
+const MAX_LENGTH = 220;
+const MAX_BEFORE_HIT = 80;
 
-/** The line that has most of what was found, or the first; of a long one what stands around it. Nothing of no text. */
+/** Returns the line with the most of the found terms, or the first; of a long line the part around its hits. */
 export function passageOf(lines: readonly Line[], found: ReadonlySet<string>): Passage {
   const candidates = lines.map(({text, tokens}) => {
     const hits = tokens.filter(({terms}) => terms.some((term) => found.has(term)));
@@ -25,7 +25,7 @@ export function passageOf(lines: readonly Line[], found: ReadonlySet<string>): P
     return [];
   }
   const start = startOf(text, hits[0]?.end ?? 0);
-  const end = text.length - start <= LONGEST ? text.length : text.lastIndexOf(' ', start + LONGEST);
+  const end = text.length - start <= MAX_LENGTH ? text.length : text.lastIndexOf(' ', start + MAX_LENGTH);
   const before = /^\P{L}*\p{Ll}/u.test(text.slice(start)) ? '… ' : '';
   const after = /[.!?:;»”)]$/.test(text.slice(start, end)) ? '' : '…';
 
@@ -47,12 +47,12 @@ export function passageOf(lines: readonly Line[], found: ReadonlySet<string>): P
   );
 }
 
-/** The start of the line, if the passage reaches the first hit from there, or of its sentence, or a word shortly before it. */
+/** Returns the start of the line if a passage from there has the first hit, or of its sentence, or a word before it. */
 function startOf(text: string, hitEnd: number): number {
-  if (hitEnd <= LONGEST - BEFORE || text.length <= LONGEST) {
+  if (hitEnd <= MAX_LENGTH - MAX_BEFORE_HIT || text.length <= MAX_LENGTH) {
     return 0;
   }
-  const nearest = hitEnd - BEFORE;
+  const nearest = hitEnd - MAX_BEFORE_HIT;
   const sentence = /[.!?;] (?=\S)/.exec(text.slice(nearest, hitEnd));
   return nearest + (sentence ? sentence.index + 2 : text.slice(nearest).indexOf(' ') + 1);
 }

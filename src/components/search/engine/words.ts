@@ -1,6 +1,6 @@
 import {inflectionOf} from './inflection';
 
-/** A word of a text, or a name of several words, with what it is found by. */
+/** A word of a text, or a name of several words, with the terms that find it. */
 export interface Token {
   readonly start: number;
   readonly end: number;
@@ -10,43 +10,41 @@ export interface Token {
 interface Word {
   readonly start: number;
   readonly end: number;
-  /** In small letters, without accents. */
+  /** In lower case, without accents. */
   readonly plain: string;
-  /** Without what inflection adds. */
+  /** Without inflected endings. */
   readonly stem: string;
 }
 
-/** A name, by the stems of its words; the term is that of all that mean the same. */
+/** A name as the stems of its words. Synonyms have the same term. */
 interface Name {
   readonly term: string;
   readonly stems: readonly string[];
 }
 
-/** Reads texts and what visitors type in the same way. */
+/** Reads texts and the input of visitors in the same way. */
 export interface WordReader {
-  /** All that a text can be found by. */
+  /** Returns everything by which a text can be found. */
   readonly read: (text: string) => readonly Token[];
-  /** What is looked for: names that mean the same are one term; beside it the word as it was typed, which may be unfinished. */
+  /** Returns the terms of an input, each with the word as it was typed, which may be unfinished. */
   readonly ask: (typed: string) => readonly {readonly term: string; readonly plain: string}[];
 }
 
-/**
- * @param names What means the same, in any language: wherever one of them stands, all of them are found.
- */
+/** Creates a reader. @param names Groups of synonyms in any language: a search for one of them finds all. */
 export function wordReader(language: string, names: readonly (readonly string[])[]): WordReader {
   const {stopWords, endings} = inflectionOf(language);
   const stemOf = (word: string): string =>
-    endings.reduce((stem, [ending, instead]) => stem.replace(ending, instead), word);
-  // A text has most of its words several times.
-  const known = new Map<string, Pick<Word, 'plain' | 'stem'>>();
+    endings.reduce((stem, [ending, replacement]) => stem.replace(ending, replacement), word);
+  // Memoized, as most words occur several times.
+  const memo = new Map<string, Pick<Word, 'plain' | 'stem'>>();
   const toWord = (found: string): Pick<Word, 'plain' | 'stem'> => {
-    const before = known.get(found);
-    if (before) {
-      return before;
+    const memoized = memo.get(found);
+    if (memoized) {
+      return memoized;
     }
     const plain = found.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
     const word = {plain, stem: stemOf(plain)};
-    known.set(found, word);
+    memo.set(found, word);
     return word;
   };
   const wordsOf = (text: string): Word[] =>
@@ -64,17 +62,17 @@ export function wordReader(language: string, names: readonly (readonly string[])
       phrases.set(first, [...(phrases.get(first) ?? []), {term: `#${index}`, stems}]);
     }
   }
-  for (const begun of phrases.values()) {
-    begun.sort((one, other) => other.stems.length - one.stems.length);
+  for (const candidates of phrases.values()) {
+    candidates.sort((one, other) => other.stems.length - one.stems.length);
   }
   /** The names that begin with a word, the longest first. */
   const namesAt = (text: readonly Word[], position: number) =>
     (phrases.get(text[position]?.stem ?? '') ?? []).filter(({stems}) =>
       stems.every((stem, offset) => text[position + offset]?.stem === stem),
     );
-  const saysSomething = ({plain}: Word): boolean => plain.length > 1 && !stopWords.has(plain);
-  /** Whether a name is meant that begins with a word: "about" is only when nothing else is typed. */
-  const isMeant = ({stems}: Name, word: Word): boolean => stems.length > 1 || saysSomething(word);
+  const isSignificant = ({plain}: Word): boolean => plain.length > 1 && !stopWords.has(plain);
+  /** Whether a word means the name that it begins: a stop word such as "about" only if it is the whole input. */
+  const isMeant = ({stems}: Name, word: Word): boolean => stems.length > 1 || isSignificant(word);
 
   return {
     read(text) {
@@ -83,7 +81,7 @@ export function wordReader(language: string, names: readonly (readonly string[])
         const {start, end, stem, plain} = word;
         const terms = stem === plain ? [stem] : [stem, plain];
         return [
-          ...(saysSomething(word) ? [{start, end, terms}] : []),
+          ...(isSignificant(word) ? [{start, end, terms}] : []),
           ...namesAt(all, position)
             .filter((name) => isMeant(name, word))
             .map(({term, stems}) => ({start, end: all[position + stems.length - 1]?.end ?? end, terms: [term]})),
@@ -99,7 +97,7 @@ export function wordReader(language: string, names: readonly (readonly string[])
         if (name && (all.length === 1 || isMeant(name, word))) {
           asked.push({term: name.term, plain: name.stems.length === 1 ? word.plain : name.term});
           position += name.stems.length - 1;
-        } else if (saysSomething(word)) {
+        } else if (isSignificant(word)) {
           asked.push({term: word.stem, plain: word.plain});
         }
       }

@@ -4,10 +4,10 @@ import type {ReactNode} from 'react';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
 
-/** The look of what has a `CardLink`, whichever element it is. Other links in it stay links of their own. */
+/** Returns the classes of an element that contains a `CardLink`. Its other links can still be clicked. */
 export const cardClass = (className?: string): string => clsx(styles.card, className);
 
-/** The one link of a card, which is its title and covers all of it. */
+/** The link of a card: its title, which covers the whole card. */
 export function CardLink({to, children}: {readonly to: string; readonly children: ReactNode}): ReactNode {
   return (
     <Link to={to} className={styles.link}>
@@ -16,7 +16,7 @@ export function CardLink({to, children}: {readonly to: string; readonly children
   );
 }
 
-/** What shows that a card leads on, as a button would: the press goes to the link above it, and nobody hears of it twice. */
+/** Looks like the button of a card, but only decorates: clicks reach the link above it, and screen readers skip it. */
 export function CardButton({children}: {readonly children: ReactNode}): ReactNode {
   return (
     <span className={buttonClass('secondary', styles.button)} aria-hidden="true" data-no-search="">

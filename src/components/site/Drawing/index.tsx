@@ -9,23 +9,23 @@ interface DrawingProps {
   /** Address of the file without the site's base, such as `/drawings/es/atlantic.svg`. */
   readonly src: string;
   readonly format: DrawingFormat;
-  /** What the picture says. Without it the picture is decoration and assistive technology skips it. */
+  /** Text alternative. Without it, the drawing is decoration and assistive technology skips it. */
   readonly alt?: string;
-  /** A sheet of its own in the column of the text, not a part of the page's own frame. */
+  /** Whether it has its own frame, in a column of text. */
   readonly isFramed?: boolean;
   readonly className?: string;
 }
 
 /**
- * A drawing in the colours of the page, by reference to its file, in the variant that fits the room it has. src/client/drawings.ts gives
- * that variant its reference when it comes near the window; without scripts all have theirs.
+ * A drawing in the colours of the page, in the variant that fits its width. src/client/drawings.ts loads its file near
+ * the window; without scripts the browser loads all files.
  */
 export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps): ReactNode {
   const url = useBaseUrl(src);
   const element = useRef<HTMLDivElement>(null);
   const role = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has new references
   useEffect(() => {
     if (element.current) {
       watchDrawings(element.current, WHOLE_PAGE);

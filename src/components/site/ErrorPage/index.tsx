@@ -6,10 +6,7 @@ import {firm} from '../../../site/firm';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
 
-/**
- * Stands in the place of a page that has failed. Its links load HTML pages: what has failed does not come along, and
- * links of the application might lead to where the visitor is.
- */
+/** Replaces a page that has failed. Its links load HTML pages, which leaves the failed state behind. */
 export default function ErrorPage(): ReactNode {
   return (
     <main className={styles.page}>

@@ -9,7 +9,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** A symbol of the site's icon family, one line of text high, in the colour of the text. Always beside words, hence hidden. */
+/** A symbol in the colour of the text. It is hidden from assistive technology, as it is always beside words. */
 export default function Icon({name, className}: IconProps): ReactNode {
   const sprite = useBaseUrl('/img/icons.svg');
   return (

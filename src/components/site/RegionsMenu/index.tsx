@@ -1,27 +1,22 @@
 import Translate from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {regions} from '../../../site/regions';
 import SectionLink from '../SectionLink';
 import styles from './styles.module.css';
 
-/**
- * "Where we operate": a panel with the three regions. A native `details`; src/client/floating-details.ts closes it.
- *
- * @param className The look of an item of the navigation bar.
- */
+/** The panel "Where we operate", a native `details`. @param className Classes of an item of the navigation bar. */
 export default function RegionsMenu({className}: {readonly className: string | undefined}): ReactNode {
   return (
     <details className={styles.regions} data-floating>
-      <summary className={clsx(className, styles.summary)}>
+      <summary className={className}>
         <Translate id="nav.regions" />
       </summary>
-      <ul className={styles.panel}>
+      <ul>
         {regions.map(({id, title, description}) => (
           <li key={id}>
-            <SectionLink section="regions" className={styles.region}>
+            <SectionLink section="regions">
               <strong>{title}</strong>
-              <span className={styles.description}>{description}</span>
+              <span>{description}</span>
             </SectionLink>
           </li>
         ))}

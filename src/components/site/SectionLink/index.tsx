@@ -2,21 +2,21 @@ import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
 import {useSectionNavigation} from '../../../client/history';
 import {opensElsewhere} from '../../../client/opens-elsewhere';
-import {beginMessage} from '../../../client/session';
-import {messageAddress} from '../../../site/message-start';
+import {prefillMessage} from '../../../client/session';
+import {messageAddress} from '../../../site/message-prefill';
 import type {SectionId} from '../../../site/sections';
 
 interface SectionLinkProps {
   readonly section: SectionId;
-  /** Words with which the message to the firm begins there; to be used on the landing page. */
+  /** Prefills the message to the firm. Only for links on the landing page. */
   readonly message?: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /**
- * A link to a section of the landing page. On that page it scrolls there smoothly; from any other page it goes to the
- * landing page first, which scrolls on arrival (src/client/history.ts). Without scripts it is an ordinary link.
+ * A link to a section of the landing page. On that page it scrolls smoothly; on others it opens the landing page, which
+ * then scrolls (src/client/history.ts). Without scripts it is a plain link.
  */
 export default function SectionLink({section, message, children, className}: SectionLinkProps): ReactNode {
   const goToSection = useSectionNavigation();
@@ -27,7 +27,7 @@ export default function SectionLink({section, message, children, className}: Sec
     }
     event.preventDefault();
     if (message) {
-      beginMessage(message);
+      prefillMessage(message);
     }
     goToSection(section);
   }

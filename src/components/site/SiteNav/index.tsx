@@ -16,7 +16,7 @@ const sections = [
   {section: 'services', title: translate({id: 'nav.services'})},
 ] as const;
 
-/** The items in the head of every page: a bar, or the list of a menu. */
+/** The items of the header: a bar, or the list of a menu. */
 export default function SiteNav(): ReactNode {
   return (
     <nav aria-label={translate({id: 'nav.label'})}>
@@ -37,8 +37,8 @@ export default function SiteNav(): ReactNode {
         <li>
           <ColorModeToggle />
         </li>
-        <li className={styles.end}>
-          <SectionLink section="contact" className={buttonClass('primary', styles.contact)}>
+        <li>
+          <SectionLink section="contact" className={buttonClass('primary')}>
             <Translate id="nav.contact" />
           </SectionLink>
         </li>
@@ -47,7 +47,7 @@ export default function SiteNav(): ReactNode {
   );
 }
 
-/** Says where the visitor is: at the list of all articles, or further on in them. */
+/** Marks itself as current on the list of all articles and on the pages below it. */
 function BlogLink(): ReactNode {
   const {pathname} = useLocation();
   const blog = useBaseUrl(BLOG_PATH);

@@ -4,11 +4,11 @@ import {focusPageContent, PAGE_CONTENT_ID, PAGE_START_ID} from '../../../client/
 import styles from './styles.module.css';
 
 /**
- * The first stop of the keyboard, seen only there: leads over the head of the page to its text. In place of the theme's, which takes
- * the focus to the top of the page when a link is followed, and so scrolls there before the next page has come.
+ * Skips the header: the first stop of the keyboard, visible only when focused. The theme's link focuses the top of the
+ * page when a link is followed, and so scrolls before the next page has loaded.
  */
 export default function SkipLink(): ReactNode {
-  // The address stays as it is.
+  // Leaves the address unchanged.
   function skip(event: MouseEvent): void {
     event.preventDefault();
     focusPageContent();

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 export default function Wordmark(): ReactNode {
   return (
     <span className={styles.wordmark} translate="no">
-      <span className={styles.mark} aria-hidden="true" />
+      <span aria-hidden="true" />
       {firm.name}
     </span>
   );

@@ -9,7 +9,7 @@ import Drawing from '../../../components/site/Drawing';
 import {BLOG_PATH} from '../../../site/addresses';
 import styles from './styles.module.css';
 
-/** Words that the specification prescribes for both languages, with their Spanish beside them. */
+/** Texts that the specification prescribes for both languages, with their Spanish translations. */
 const prescribed = {
   code: '404',
   title: 'Oops! Page not found',
@@ -18,10 +18,7 @@ const prescribed = {
   homeInSpanish: '· Volver al inicio',
 } as const;
 
-/**
- * The page for an address that does not exist. The English words are prescribed for both languages (one file may answer
- * for both), the Spanish ones stand beside them; see also the way on in the page's own language.
- */
+/** The page for an address that does not exist, partly in both languages, as one file may answer for both. */
 export default function NotFoundContent(): ReactNode {
   const {i18n} = useDocusaurusContext();
   const {pathname} = useLocation();

@@ -1,44 +1,44 @@
 /**
- * What the site's forms ask for: the only place that says so. The page shows these fields (src/site/forms.ts) and the functions check
- * them (validation.ts), so this file imports nothing. It lies here because the Supabase CLI deploys what lies here.
+ * The only definition of the fields of the site's forms. The page shows them (src/site/forms.ts) and the functions
+ * check them (validation.ts), so this file imports nothing.
  *
- * Lengths are UTF-16 units with a line break as one, which is how browsers count for `maxlength`. The functions count in the same way
- * after what nobody sees is gone, which makes no value longer (text.ts): what the page lets through is not refused. Only the domain of an
- * address may grow, where it has accents.
+ * Lengths are UTF-16 units with a line break as one, which is how browsers count for `maxlength`. The functions count
+ * in the same way after cleaning, which makes no value longer (text.ts), so they accept what the page accepts. Only the
+ * domain of an address may grow, where it has accents.
  */
 
 /** A field of a form. */
 export interface FormField {
-  /** Its key in what is sent; `form.<name>` is its label in the dictionaries. */
+  /** Key in the body of a request; `form.<name>` is the label in the dictionaries. */
   readonly name: string;
   /** `multiline` takes line breaks, the others do not. */
   readonly type: 'text' | 'email' | 'tel' | 'multiline';
-  /** Blanks alone are no answer. */
+  /** Blanks alone do not count. */
   readonly required?: true;
   readonly maxLength: number;
-  /** Has no key in what is sent: what is filled in ends the message, in a line under its label (src/components/forms/forms-api.ts). */
+  /** Label and value become a line at the end of the message, not a key (src/components/forms/forms-api.ts). */
   readonly endsMessage?: true;
-  /** What browsers may fill in: a token of the HTML `autocomplete` attribute. */
+  /** Token of the HTML `autocomplete` attribute. */
   readonly autoComplete: string;
-  /** Half the form's width where there is room. */
+  /** Takes half the form's width where there is room. */
   readonly half?: true;
   /** Visible lines of a `multiline` field. */
   readonly rows?: number;
 }
 
-/** Comes with a form whose hidden field is filled in. People never meet that field, and what is sent has no key for it. */
+/** Sent when the hidden field of a form is filled in, which people never see. The body has no key for it. */
 export const HONEYPOT_HEADER = 'x-honeypot';
 
-/** What speaks for a robot. The firm's mail is marked with it; nothing is refused. The page reports the honeypot, the function counts links. */
+/** A mark of spam in the firm's mail; nothing is refused. The page reports the honeypot, the function counts links. */
 export type Sign = 'honeypot' | 'links';
 
-/** Nobody's name or number is as long. */
+/** Longer than any name or number. */
 const SHORT = 1000;
 /** Some ten pages. */
 const LONG = 20_000;
-/** What such a line has around its value, at most: a label in any language, a colon, a blank, and line breaks. */
-const AROUND = 50;
-/** What mail servers allow (RFC 5321, section 4.5.3.1.3). */
+/** Longest rest of a line of `endsMessage`: a label in any language, a colon, a blank, and line breaks. */
+const LINE_OVERHEAD = 50;
+/** Longest address that mail servers allow (RFC 5321, section 4.5.3.1.3). */
 const ADDRESS = 254;
 
 const email = {
@@ -86,9 +86,9 @@ export type SentName<Form extends FormName> = Exclude<
 export const endingFields = (form: FormName): readonly FormField[] =>
   formFields[form].filter((field: FormField) => field.endsMessage);
 
-/** The fields of a form as they are sent: the message has room for what ends it. */
+/** Returns the fields of a form as they are sent: the message has room for the lines that end it. */
 export function sentFields(form: FormName): readonly FormField[] {
-  const room = endingFields(form).reduce((sum, {maxLength}) => sum + maxLength + AROUND, 0);
+  const room = endingFields(form).reduce((sum, {maxLength}) => sum + maxLength + LINE_OVERHEAD, 0);
   return formFields[form]
     .filter((field: FormField) => !field.endsMessage)
     .map((field) => (field.name === 'message' ? {...field, maxLength: field.maxLength + room} : field));

@@ -7,57 +7,55 @@ export interface MailRow {
   /** In the firm's language. */
   readonly label: string;
   readonly value: string;
-  /** Addresses and telephone numbers can be clicked. */
+  /** Addresses and telephone numbers become links. */
   readonly kind?: FormField['type'];
-  /** Where a telephone number is dialled without a prefix, if that is known. */
+  /** Country of a telephone number without a prefix, if known. */
   readonly country?: 'ES';
 }
 
-/** What a form's mail says, before it has a layout (mail-layout.ts). */
+/** The content of a mail, which mail-layout.ts lays out. */
 export interface MailContent {
   /** Who writes, and about what. */
   readonly subject: string;
   readonly heading: string;
-  /** The visitor, if it is about one: answers go there. */
+  /** The visitor, if the mail is about one: answers go there. */
   readonly replyTo?: {readonly name: string; readonly address: string};
-  /** Of a lead, every field, in the order of the form. */
+  /** For a lead: all fields, in the order of the form. */
   readonly rows: readonly MailRow[];
 }
 
-/** A form of the site: what it takes, and what the firm reads of it. */
+/** A form of the site: its schema and its mail. */
 export interface Form {
-  /** Its name in the database; stays the same for ever. */
+  /** Name in the database; must never change. */
   readonly name: FormName;
-  /** What its leads are called in the firm's language. */
+  /** Name of its leads, in the firm's language. */
   readonly heading: string;
   readonly schema: FormSchema;
-  /** Words the mail. Gets what the schema let through, now or when the form had fewer fields. */
+  /** Writes the mail. The fields passed the schema, now or when the form had fewer fields. */
   readonly template: (fields: Fields) => MailContent;
 }
 
 type Sent<Name extends FormName> = Readonly<Record<SentName<Name>, string>>;
 
-/** The words of a form's mail, in the firm's language. */
-interface MailWords<Name extends FormName> {
+/** The texts of a form's mail, in the firm's language. */
+interface MailTexts<Name extends FormName> {
   readonly heading: string;
-  /** A label for each field. */
   readonly labels: Sent<Name>;
-  /** Who writes. */
   readonly sender: (fields: Sent<Name>) => string;
-  /** Gets the sender as short as a header should be. */
+  /** Gets the sender shortened for a header. */
   readonly subject: (fields: Sent<Name>, sender: string) => string;
 }
 
-/** A form with the fields of fields.ts and these words. */
-export function defineForm<Name extends FormName>(name: Name, words: MailWords<Name>): Form {
-  const {heading, labels, sender, subject} = words;
+/** Defines a form with the fields of fields.ts. */
+export function defineForm<Name extends FormName>(name: Name, texts: MailTexts<Name>): Form {
+  const {heading, labels, sender, subject} = texts;
   const fields = sentFields(name);
   return {
     name,
     heading,
     schema: schemaOf(fields),
     template: (submitted) => {
-      // What waits may have been stored before everything was cleaned.
+      // Waiting leads may have been stored before fields were cleaned.
       const clean = ({name, type}: FormField) => [name, cleanText(submitted[name] ?? '', type === 'multiline')];
       const values = Object.fromEntries(fields.map(clean)) as Sent<Name>;
       const country = SPAIN.test(submitted.country ?? '') ? 'ES' : undefined;
@@ -72,13 +70,13 @@ export function defineForm<Name extends FormName>(name: Name, words: MailWords<N
   };
 }
 
-/** The only country that we read out of what visitors write: most of them are there, and write their numbers without +34. */
+/** The only country that is recognised: most visitors are there, and write their numbers without +34. */
 const SPAIN = /^\s*(?:españa|espana|spain)\s*$/i;
 
-/** The longest name that a header of a mail bears, in UTF-16 units. The mail itself has all of it. */
+/** Longest name in a header of a mail, in UTF-16 units. The mail itself contains all of it. */
 const LONGEST_NAME = 120;
 
-/** The beginning of a text, up to `max` UTF-16 units on one line, cut between words. */
+/** Shortens a text to one line of `max` UTF-16 units, cut between words. */
 export function excerpt(text: string, max = 60): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= max) {

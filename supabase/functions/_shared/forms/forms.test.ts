@@ -23,7 +23,7 @@ Deno.test('the subject of a registration says who registers, and for what', () =
   assert.equal(subject, 'Registro de Ana Ruiz, Aceites Ruiz (España): Aceite de oliva');
 });
 
-Deno.test('the subject of a registration without interests ends where they would begin', () => {
+Deno.test('the subject of a registration without interests omits them', () => {
   const {subject} = registration.template({...registrationBody, interests: ''});
   assert.equal(subject, 'Registro de Ana Ruiz, Aceites Ruiz (España)');
 });
@@ -40,7 +40,7 @@ Deno.test('a subject is one line and cut, whatever the text', () => {
   }
 });
 
-Deno.test('the longest names do not make a header that mail servers refuse; the mail has all of them', () => {
+Deno.test('the longest names are cut in headers, which mail servers would refuse, but not in the mail', () => {
   const long = 'Ñandú '.repeat(166).trim();
   for (const {subject, replyTo, rows} of [
     contact.template({...contactBody, name: long}),
@@ -60,7 +60,7 @@ Deno.test('a lead that was stored before a field was added is mailed without it'
   assert.equal(rows.find(({label}) => label === 'Teléfono')?.value, '');
 });
 
-Deno.test('no header or line turns its direction or hides a part, even of a lead that was stored before that was taken away', () => {
+Deno.test('mails contain no control characters, even of leads that were stored before fields were cleaned', () => {
   const [name, text] = ['\u202eAna\u200b\u0007 Ruiz\u202c', '\u202eAce\u00adite\u2066'];
   for (const content of [
     contact.template({...contactBody, name, message: text}),
@@ -104,7 +104,7 @@ Deno.test('every field of a registration is labelled in Spanish, in the order of
   );
 });
 
-Deno.test('addresses and numbers can be clicked', () => {
+Deno.test('addresses and numbers become links', () => {
   const {rows} = registration.template(registrationBody);
   const shown = (kind: string) => rows.find((row) => row.kind === kind)?.value;
   assert.deepEqual([shown('email'), shown('tel')], [registrationBody.email, registrationBody.phone]);
@@ -129,7 +129,7 @@ Deno.test('a text without spaces is cut all the same', () => {
   assert.ok(cut.length <= 61);
 });
 
-Deno.test('a word at the end that is very long does not take all the others with it', () => {
+Deno.test('a very long last word is cut instead of dropped', () => {
   assert.match(excerpt(`Hola ${'x'.repeat(200)}`), /^Hola x+…$/);
 });
 

@@ -1,18 +1,19 @@
 import {firm} from '../../src/site/firm';
 
 /**
- * The moment at which the firm opens on a day, ISO 8601 with its offset, for machines that want a time, too. It is the same day from Los
- * Angeles to Auckland; midnight would be the day before in all of America.
+ * Returns the time at which the firm opens on a day, for formats that need a time: it is the same day from Los Angeles
+ * to Auckland, while midnight would be the day before in all of America.
  *
  * @param day ISO 8601.
+ * @returns ISO 8601 with an offset.
  */
-export function openingOn(day: string): string {
+export function openingTime(day: string): string {
   const {opens, timeZone} = firm.hours;
   const time = opens.padStart(5, '0');
   const parts = new Intl.DateTimeFormat('en', {timeZone, timeZoneName: 'longOffset'}).formatToParts(
     new Date(`${day}T${time}Z`),
   );
-  // "GMT+01:00", and at its own meridian "GMT".
+  // "GMT+01:00", or "GMT" at an offset of zero.
   const offset = parts.find(({type}) => type === 'timeZoneName')?.value.slice(3) || 'Z';
   return `${day}T${time}:00${offset}`;
 }

@@ -1,4 +1,4 @@
-/** What a writer forgets or gets wrong stops the build, and is told with file, line and what to do. */
+/** Errors of writers stop the build with file, line and instructions. */
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -18,15 +18,15 @@ import {sampleArticle} from '../support/sample-article';
 
 const FILE = 'blog/guides/logistics/muestra.md';
 
-/** What is said of something that is refused; nothing when it is taken. */
+/** The message of the error that a function throws, or an empty text. */
 const refusalOf = (act: () => unknown): Promise<string> =>
   new Promise((resolve) => resolve(act())).then(
     () => '',
     (error: Error) => error.message,
   );
 
-/** What the site's way of reading front matter says of a file. */
-const faultOf = (fileContent: string, file = FILE): Promise<string> =>
+/** The error of the site's parser of front matter for a file, or an empty text. */
+const errorOf = (fileContent: string, file = FILE): Promise<string> =>
   refusalOf(() =>
     config.markdown?.parseFrontMatter?.({
       filePath: path.join(ROOT, file),
@@ -37,7 +37,7 @@ const faultOf = (fileContent: string, file = FILE): Promise<string> =>
 
 const TODAY = dayOf(new Date());
 
-/** Lines above an article, or the keys of lines that are not there; and what is said. */
+/** Errors by the changed line of the front matter, or by the key of the missing line. */
 const MISTAKES = {
   title: '"title" is missing. Add title: "',
   description: '"description" is missing. Add description: "',
@@ -72,36 +72,36 @@ const MISTAKES = {
   'document: Mi documento.pdf': '"document" is the name of a file: lower case, digits and hyphens, without .pdf',
 };
 
-describe('above an article', () => {
-  test('what is right is taken', async () => {
-    expect(await faultOf(sampleArticle('es'))).toBe('');
-    expect(await faultOf(sampleArticle('es', {layout: 'checklist', document: 'muestra-1', draft: 'true'}))).toBe('');
+describe('the front matter of an article', () => {
+  test('is accepted when it is valid', async () => {
+    expect(await errorOf(sampleArticle('es'))).toBe('');
+    expect(await errorOf(sampleArticle('es', {layout: 'checklist', document: 'muestra-1', draft: 'true'}))).toBe('');
   });
 
-  test.for(Object.entries(MISTAKES))('%s: what is wrong is told with its line and what to do', async ([text, says]) => {
+  test.for(Object.entries(MISTAKES))('%s: the error names the line and the remedy', async ([text, message]) => {
     const [key = '', value] = text.split(/: (.*)/);
     const content = sampleArticle('es', {[key]: value});
-    // What is not there has no line but that of the file as a whole.
+    // Errors of missing lines are reported at line 1.
     const line = value === undefined ? 1 : content.split('\n').indexOf(text) + 1;
-    expect((await faultOf(content)).slice(0, `${FILE}:${line}: ${says}`.length)).toBe(`${FILE}:${line}: ${says}`);
+    expect((await errorOf(content)).slice(0, `${FILE}:${line}: ${message}`.length)).toBe(`${FILE}:${line}: ${message}`);
   });
 
-  test('a value in a list below its key is told with its own line', async () => {
+  test('errors in a list name the line of the entry', async () => {
     const content = sampleArticle('es').replace(/^ages: .*$/m, 'ages:\n  - "Uno."\n  - 2');
     const line = content.split('\n').indexOf('  - 2') + 1;
-    expect(await faultOf(content)).toContain(`${FILE}:${line}: "ages.1" is not a text.`);
+    expect(await errorOf(content)).toContain(`${FILE}:${line}: "ages.1" is not a text.`);
   });
 
-  test('the same is asked of English articles and of posts, and nothing of other texts', async () => {
+  test('is checked in all languages, in posts and guides, but not in other pages', async () => {
     const content = sampleArticle('en', {title: undefined});
     for (const folder of languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)))) {
-      expect(await faultOf(content, `${folder}/x.md`)).toContain(`${folder}/x.md:1: "title" is missing`);
+      expect(await errorOf(content, `${folder}/x.md`)).toContain(`${folder}/x.md:1: "title" is missing`);
     }
-    expect(await faultOf(content, 'src/pages/privacidad.mdx')).toBe('');
+    expect(await errorOf(content, 'src/pages/privacidad.mdx')).toBe('');
   });
 });
 
-/** Compiles a text as Docusaurus does for the blog, with the options of the site. @param file Whose text it is to be. */
+/** Compiles a text as Docusaurus does, with the options of the site. @param file The path in error messages. */
 async function compile(text: string, file: string): Promise<void> {
   const markdownConfig = {
     ...config.markdown,
@@ -116,13 +116,13 @@ async function compile(text: string, file: string): Promise<void> {
       _compiler: {name: 'client'},
       resourcePath: path.join(ROOT, file),
       getOptions: () => all,
-      async: () => (fault: Error | null, code: string) => (fault ? reject(fault.cause) : resolve(code)),
+      async: () => (error: Error | null, code: string) => (error ? reject(error.cause) : resolve(code)),
     };
     void mdxLoader.call(context as unknown as ThisParameterType<typeof mdxLoader>, text);
   });
 }
 
-test('A text of which no page can be made stops the build at its line of the file', async () => {
+test('A text that cannot become a page stops the build with its file and line', async () => {
   const file = 'blog/posts/importacion.md';
   const content = readFileSync(path.join(ROOT, file), 'utf8');
   expect(await refusalOf(() => compile(content, file))).toBe('');
@@ -130,7 +130,7 @@ test('A text of which no page can be made stops the build at its line of the fil
   expect(refusal).toContain(`${file}:${content.split('\n').length + 1}: The table needs a caption`);
 });
 
-test('An article has its other language, published as it is', () => {
+test('An article must exist in both languages, and be published in both or in none', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'articles-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
   const write = (folder: string, file: string, content = '') => {
@@ -168,28 +168,28 @@ test('An article has its other language, published as it is', () => {
   ]);
 });
 
-test('Articles are refused that are in no category, and those with the PDF or the address of another', () => {
+test('Articles without a category, or with the PDF or address of another, are refused', () => {
   const article = (kind: 'posts' | 'guides', name: string, lines: Readonly<Record<string, string>> = {}): NamedText => {
     const [file, content] = [`blog/${kind}/${name}`, sampleArticle('es', lines)];
     const {slug, document} = readFrontMatter(file, content);
     return {kind, name, file, address: addressOf(kind, name, slug), document};
   };
-  const faults = (...articles: NamedText[]) => checkNames(ROOT, articles).map(({message}) => message);
-  expect(faults(article('posts', 'una.md'), article('posts', 'otra.md', {document: 'otra-hoja'}))).toEqual([]);
-  expect(faults(article('guides', 'logistics/una.md'))).toEqual([]);
+  const errors = (...articles: NamedText[]) => checkNames(ROOT, articles).map(({message}) => message);
+  expect(errors(article('posts', 'una.md'), article('posts', 'otra.md', {document: 'otra-hoja'}))).toEqual([]);
+  expect(errors(article('guides', 'logistics/una.md'))).toEqual([]);
   for (const [name, folder] of [
     ['finance/x.md', 'finance'],
     ['logistics/sea/x.md', 'logistics/sea'],
     ['x.md', 'x.md'],
   ] as const) {
-    const said = `blog/guides/${name}:1: "${folder}" is not a category. Move the file to the folder of one (logistics, regulations)`;
-    expect(faults(article('guides', name))).toEqual([expect.stringContaining(said)]);
+    const message = `blog/guides/${name}:1: "${folder}" is not a category. Move the file to the folder of one (logistics, regulations)`;
+    expect(errors(article('guides', name))).toEqual([expect.stringContaining(message)]);
   }
   const document = {document: 'hoja'};
-  expect(faults(article('posts', 'una.md', document), article('posts', 'otra.md', document))).toEqual([
+  expect(errors(article('posts', 'una.md', document), article('posts', 'otra.md', document))).toEqual([
     'blog/posts/otra.md:1: Another article has the PDF /documents/hoja.pdf. Give this one a name of its own: document: some-name',
   ]);
-  expect(faults(article('posts', 'una.md'), article('posts', 'otra.md', {slug: 'una'}))).toEqual([
+  expect(errors(article('posts', 'una.md'), article('posts', 'otra.md', {slug: 'una'}))).toEqual([
     'blog/posts/otra.md:1: blog/posts/una.md has the address /blog/una already. Rename this file, or change its "slug".',
   ]);
 });

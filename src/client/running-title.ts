@@ -1,5 +1,5 @@
-/** Names the sheets of paper after the page: what those after the first have at their head (src/css/print.css). */
-export function nameSheets(): void {
+/** Sets the title at the top of all printed pages after the first (src/css/print.css). */
+export function setRunningTitle(): void {
   const title = document.querySelector('[data-running-title]')?.textContent;
   document.documentElement.style.setProperty('--running-title', title ? JSON.stringify(title) : 'none');
 }

@@ -1,9 +1,9 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
-import type {CounterFigure} from '../../../site/counters';
+import {type CounterFigure, counters} from '../../../site/counters';
 import styles from './styles.module.css';
 
-/** Length of the count in milliseconds and the part of the figure that must be visible to start it (ARCHITECTURE.md, Requirements). */
+/** Milliseconds of a count, and the visible part of a figure that starts it (ARCHITECTURE.md, Requirements). */
 const DURATION = 2000;
 const VISIBLE_PART = 0.5;
 
@@ -21,11 +21,19 @@ function formatter({value, format}: CounterFigure, language: string): (shown: nu
   return (shown) => numbers.format(format === 'percent' ? shown / 100 : shown);
 }
 
-/**
- * A figure that counts up once, when at least half of it is visible. The final value is what the page contains:
- * without scripts, and for those who asked for less motion, it simply stands there.
- */
-export default function Counter({figure}: {readonly figure: CounterFigure}): ReactNode {
+/** The firm in figures. */
+export default function Counters(): ReactNode {
+  return (
+    <dl className={styles.counters}>
+      {counters.map((figure) => (
+        <Counter key={figure.id} figure={figure} />
+      ))}
+    </dl>
+  );
+}
+
+/** A figure that counts up once, unless the visitor prefers reduced motion. The page contains its final value. */
+function Counter({figure}: {readonly figure: CounterFigure}): ReactNode {
   const {i18n} = useDocusaurusContext();
   const element = useRef<HTMLSpanElement>(null);
   const format = formatter(figure, i18n.currentLocale);
@@ -64,7 +72,7 @@ export default function Counter({figure}: {readonly figure: CounterFigure}): Rea
       write(figure.value);
     };
     observer.observe(target);
-    // A figure still waiting for its turn is printed as it is.
+    // Print shows final values, also of figures that have not been visible.
     window.addEventListener('beforeprint', finish);
     return () => {
       window.removeEventListener('beforeprint', finish);
@@ -73,9 +81,9 @@ export default function Counter({figure}: {readonly figure: CounterFigure}): Rea
   }, [figure, i18n.currentLocale, suffix]);
 
   return (
-    <div className={styles.counter}>
-      <dt className={styles.label}>{figure.label}</dt>
-      <dd className={styles.value}>
+    <div>
+      <dt>{figure.label}</dt>
+      <dd>
         <span ref={element}>{final}</span>
       </dd>
     </div>

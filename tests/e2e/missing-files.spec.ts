@@ -1,4 +1,4 @@
-/** What a bad line, a new release or a blocked file takes away must be neither the text nor the way on. */
+/** Without files that a bad line, a new release or a blocker takes away, text and links must work. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
@@ -8,20 +8,20 @@ import {words} from '../support/words';
 const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
 const link = (page: Page, key: string) => navigationLink(page, 'es', key);
 
-/** What a host answers that does not have a file any more. */
+/** The answer of a host that does not have a file any more. */
 const gone = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
 const broken = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
 
 const PARTS = /\/assets\/js\/(?!after-paint\.|main\.|runtime)/;
 
-for (const [what, files, answer] of [
-  ['the script for the use of the pages', /\/assets\/js\/after-paint\./, gone],
-  ['an application that runs', /\/assets\/js\/main\./, broken],
+for (const [missing, files, answer] of [
+  ['the script after the first paint', /\/assets\/js\/after-paint\./, gone],
+  ['a working application', /\/assets\/js\/main\./, broken],
   ['a part of the application', PARTS, gone],
   ['the style sheet', /\/assets\/css\//, gone],
-  ['all files of an old release, whose pages a browser has kept', /\/assets\//, gone],
+  ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone],
 ] as const) {
-  test(`Without ${what}, menu, tabs, languages and links work, and an article is read`, async ({page}) => {
+  test(`Without ${missing}, menu, tabs, languages and links work, and an article can be read`, async ({page}) => {
     const menu = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
     const registration = new SiteForm(page, 'es', 'registration');
     await page.route(files, (route) => route.fulfill(answer));
@@ -37,37 +37,37 @@ for (const [what, files, answer] of [
     await expect(page).toHaveURL('/en/');
     await expect(mainHeading(page, 'en', 'hero.title')).toBeVisible();
 
-    const missed: string[] = [];
-    page.on('response', (response) => missed.push(response.url()));
+    const requested: string[] = [];
+    page.on('response', (response) => requested.push(response.url()));
     await page.setViewportSize({width: 1280, height: 800});
     await page.goto('/blog/importacion');
-    // Somebody reads the page, which would start the application.
+    // Scrolling would start the application.
     const read = async () => {
       await page.mouse.wheel(0, 50);
-      return missed.join('\n');
+      return requested.join('\n');
     };
-    await expect.poll(read, 'the file is missed').toMatch(files);
+    await expect.poll(read, 'the file is requested').toMatch(files);
     const texts = page.locator('article [data-part] p');
     await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
     await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
-    await expect(page.locator('html'), 'nothing waits for what does not come').not.toHaveAttribute('data-waiting');
+    await expect(page.locator('html'), 'nothing waits for missing files').not.toHaveAttribute('data-waiting');
     await link(page, 'nav.blog').click();
     await expect(heading(page)).toBeVisible();
 
-    // It is asked for again when the visitor goes on; a part of an application that runs, with the next page.
+    // A later event of use requests the file again. Parts of the application are requested with the next page.
     await page.unroute(files);
     if (files === PARTS) {
       await link(page, 'nav.home').click();
     }
-    const goOn = async () => {
+    const interact = async () => {
       await page.keyboard.press('Shift');
       return page.locator('html[data-has-hydrated="true"]').count();
     };
-    await expect.poll(goOn).toBe(1);
+    await expect.poll(interact).toBe(1);
   });
 }
 
-test('Without the typefaces, the text stands in those of the system, and the drawings come', async ({page}) => {
+test('Without the typefaces, the text uses the fallbacks, and the drawings load', async ({page}) => {
   await page.route('**/fonts/**', (route) => route.abort('blockedbyclient'));
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
   await page.goto('/blog/importacion');
@@ -77,7 +77,7 @@ test('Without the typefaces, the text stands in those of the system, and the dra
   await expect(page.locator('main use[data-href][href]').first()).toBeAttached();
 });
 
-test('In a browser that does not say when it has drawn a page, the page can be used', async ({page}) => {
+test('In a browser that reports no first paint, the page can be used', async ({page}) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
@@ -85,7 +85,7 @@ test('In a browser that does not say when it has drawn a page, the page can be u
   await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
 });
 
-test('Offline after the load, the page stays, and what it fetched ahead opens', async ({page, context}) => {
+test('Offline after the load, the page stays, and prefetched pages open', async ({page, context}) => {
   const guide = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await visit(page, '/blog/logistics');
   await guide.scrollIntoViewIfNeeded();
@@ -100,18 +100,17 @@ test('Offline after the load, the page stays, and what it fetched ahead opens', 
   await expect(guide).toBeVisible();
 });
 
-test('After a new release, a page of the old one leads to the new ones, with what was typed', async ({page}) => {
+test('After a new release, a page of the old one leads to the new pages, and typed values survive', async ({page}) => {
   const form = new SiteForm(page, 'es', 'contact');
   await form.visit();
   await form.fill();
-  // The parts of the old release are gone, those of pages that were not fetched ahead.
+  // Parts of the old release that were not prefetched are gone.
   await page.route(PARTS, (route) => route.fulfill(gone));
   const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/blog'));
   await link(page, 'nav.blog').click();
   await loaded;
   await expect(heading(page)).toBeVisible();
   await page.unrouteAll();
-  // What was typed is there.
   await page.waitForFunction(() => window.site?.session !== undefined);
   await link(page, 'nav.contact').click();
   await expect.poll(() => form.values()).toEqual(form.samples);

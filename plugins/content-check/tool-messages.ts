@@ -1,0 +1,53 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type words from '../../i18n/es/tools.json';
+
+/** A key of the messages of the tools for writers and translators. */
+export type ToolMessageKey = keyof typeof words;
+
+/** Checks the type of a key that a schema has in place of a message: the caller adds its values and position. */
+export const messageKey = (key: ToolMessageKey): ToolMessageKey => key;
+
+type Dictionary = Readonly<Partial<Record<ToolMessageKey, {readonly message: string}>>>;
+
+/** The language of the maintainers. */
+const FALLBACK_LANGUAGE = 'en';
+
+const SITE = path.join(__dirname, '../..');
+
+/** Returns the path of a language's messages from the folder of the site. */
+export const toolMessagesFile = (language: string): string => `i18n/${language}/tools.json`;
+
+/**
+ * Returns the language of the messages by POSIX: `LC_ALL` before `LC_MESSAGES` before `LANG`, such as `es_ES.UTF-8`.
+ * For a language without messages, that is English.
+ */
+export function writersLanguage({LC_ALL, LC_MESSAGES, LANG}: NodeJS.ProcessEnv = process.env): string {
+  const [language = ''] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[^a-z]/);
+  return language && existsSync(path.join(SITE, toolMessagesFile(language))) ? language : FALLBACK_LANGUAGE;
+}
+
+const dictionaries = new Map<string, Dictionary>();
+
+function dictionaryOf(language: string): Dictionary {
+  const cached = dictionaries.get(language);
+  const dictionary: Dictionary =
+    cached ?? JSON.parse(readFileSync(path.join(SITE, toolMessagesFile(language)), 'utf8'));
+  dictionaries.set(language, dictionary);
+  return dictionary;
+}
+
+/**
+ * Returns the message of a key.
+ *
+ * @param values Replace each `{name}` in the message.
+ * @param language By default the writer's; that of the text for messages that become part of one.
+ */
+export function toolMessage(
+  key: ToolMessageKey,
+  values: Readonly<Record<string, string | number>> = {},
+  language = writersLanguage(),
+): string {
+  const message = dictionaryOf(language)[key]?.message || dictionaryOf(FALLBACK_LANGUAGE)[key]?.message;
+  return (message ?? key).replaceAll(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
+}
