@@ -75,8 +75,6 @@ export interface ArticlesData {
   /** In the order of `Catalogue.entries`. */
   readonly articles: readonly Article[];
   readonly categories: readonly GuideCategory[];
-  /** Sorted by the alphabet of the language. */
-  readonly terms: readonly TradeTerm[];
   /** By the address of the page on the host. */
   readonly newerVersions: Readonly<Record<string, NewerVersion>>;
 }

@@ -1,6 +1,6 @@
 /** Hooks with which components read the global data of this plugin, which Docusaurus provides to every page. */
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {Article, ArticlesData, GuideCategory, NewerVersion, TradeTerm} from './article';
+import type {Article, ArticlesData, GuideCategory, NewerVersion} from './article';
 
 const useArticlesData = (): ArticlesData => usePluginData('articles') as ArticlesData;
 
@@ -9,9 +9,6 @@ export const useArticles = (): readonly Article[] => useArticlesData().articles.
 
 /** Returns the categories of guides, in the order of the side bar. */
 export const useGuideCategories = (): readonly GuideCategory[] => useArticlesData().categories;
-
-/** Returns the terms of the glossary, sorted. */
-export const useGlossary = (): readonly TradeTerm[] => useArticlesData().terms;
 
 /** Finds the newer version of a page in another language. @param permalink The page's address on the host. */
 export const useNewerVersion = (permalink: string): NewerVersion | undefined =>

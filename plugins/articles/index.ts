@@ -5,6 +5,7 @@ import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {languageFacts} from '../../src/site/languages';
 import {glossaryFile, glossaryFiles, readGlossary} from '../content-check/glossary-file';
 import {recordFiles} from '../content-check/translations/record';
+import {withFallback} from '../content-check/with-fallback';
 import type {ArticlesData} from './article';
 import {type Catalogue, readCatalogue} from './catalogue';
 import {catalogueFile} from './catalogue-file';
@@ -23,13 +24,16 @@ export default function articles(context: LoadContext): Plugin {
     name: 'articles',
     getPathsToWatch: () => [...glossaryFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
     async allContentLoaded({allContent, actions}) {
-      const glossaryOf = (code: string) => readGlossary(siteDir, code);
+      const glossaryOf = (code: string) =>
+        withFallback(
+          () => readGlossary(siteDir, code),
+          () => [],
+        );
       const catalogue = readCatalogue(allContent, glossaryOf(language), context);
       const {entries, categories} = catalogue;
       const data: ArticlesData = {
         articles: entries.map(({article}) => article),
         categories,
-        terms: tradeTermsOf(language, glossaryOf),
         newerVersions: newerVersionsOf(entries, context),
       };
       actions.setGlobalData(data);
@@ -37,6 +41,7 @@ export default function articles(context: LoadContext): Plugin {
         path: addressIn(baseUrl, GLOSSARY_PATH),
         component: '@site/src/components/article/GlossaryPage',
         exact: true,
+        props: {terms: tradeTermsOf(language, glossaryOf)},
         metadata: {sourceFilePath: glossaryFile(language)},
       });
       const file = catalogueFile(generatedFilesDir, language);

@@ -6,6 +6,7 @@ import {addressOf} from '../content-check/address';
 import {glossaryFile} from '../content-check/glossary-file';
 import {markdownWordsIn} from '../content-check/markdown-words';
 import {newerVersions} from '../content-check/translations/newer-versions';
+import {withFallback} from '../content-check/with-fallback';
 import type {NewerVersion} from './article';
 import type {CatalogueEntry} from './catalogue';
 
@@ -26,7 +27,12 @@ export function newerVersionsOf(
   const addressOfFile = (file: string): string =>
     articles.get(file) ??
     addressIn(baseUrl, file === glossaryFile(code) ? GLOSSARY_PATH : addressOf('pages', file.slice(pages.length)));
-  const found = [...textKinds, 'glossary' as const].flatMap((source) => [...newerVersions(siteDir, code, source)]);
+  const found = [...textKinds, 'glossary' as const].flatMap((source) => [
+    ...withFallback(
+      () => newerVersions(siteDir, code, source),
+      () => new Map<string, never>(),
+    ),
+  ]);
   return Object.fromEntries(
     found.map(([file, {language, day}]) => {
       const address = addressOfFile(file);

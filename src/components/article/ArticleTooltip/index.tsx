@@ -1,5 +1,4 @@
 import {useEffect} from 'react';
-import {useGlossary} from '../../../../plugins/articles/hooks';
 import {tooltipLinks} from '../../../client/tooltip-links';
 import styles from './styles.module.css';
 
@@ -8,7 +7,6 @@ const TRIGGERS = ['pointerover', 'focusin', 'click'] as const;
 
 /** Explains the terms and footnotes of a page in a tooltip, whose code loads when a visitor first reaches one. */
 export default function ArticleTooltip(): null {
-  const terms = useGlossary();
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
@@ -22,7 +20,6 @@ export default function ArticleTooltip(): null {
           state = 'ready';
           if (!signal.aborted) {
             showTooltips({
-              terms,
               first: pressed ?? link,
               isPressed: pressed !== undefined,
               className: styles.tooltip,
@@ -64,6 +61,6 @@ export default function ArticleTooltip(): null {
       load(link);
     }
     return () => controller.abort();
-  }, [terms]);
+  }, []);
   return null;
 }

@@ -1,5 +1,5 @@
-import type {TradeTerm} from '../../../../plugins/articles/article';
 import {footnoteMarks, tooltipLinks} from '../../../client/tooltip-links';
+import {termOf} from '../GlossaryTerm';
 
 /** Time that a pointer rests on a link before its tooltip opens, in milliseconds (ARCHITECTURE.md, Requirements). */
 const OPEN_DELAY = 700;
@@ -14,7 +14,6 @@ const GAP = 8;
 const isTouchScreen = (): boolean => matchMedia('(hover: none)').matches;
 
 interface Options {
-  readonly terms: readonly TradeTerm[];
   /** The link that the visitor reached first. */
   readonly first: HTMLElement;
   /** Whether the visitor tapped it. */
@@ -26,7 +25,7 @@ interface Options {
 }
 
 /** Explains the terms and footnotes of a page in a tooltip from now on. */
-export function showTooltips({terms, first, isPressed, className = '', signal}: Options): void {
+export function showTooltips({first, isPressed, className = '', signal}: Options): void {
   const tooltip = Object.assign(document.createElement('div'), {id: 'article-tooltip', role: 'tooltip', className});
   tooltip.setAttribute('popover', 'manual');
   document.body.append(tooltip);
@@ -36,7 +35,7 @@ export function showTooltips({terms, first, isPressed, className = '', signal}: 
 
   function show(link: HTMLElement): void {
     clearTimeout(timer);
-    const content = open === link ? [] : contentOf(link as HTMLAnchorElement, terms);
+    const content = open === link ? [] : contentOf(link as HTMLAnchorElement);
     if (content.length === 0) {
       return;
     }
@@ -135,16 +134,17 @@ export function showTooltips({terms, first, isPressed, className = '', signal}: 
 }
 
 /** Returns a term with its translations and definition, or a footnote without its links back to the text. */
-function contentOf(link: HTMLAnchorElement, terms: readonly TradeTerm[]): Node[] {
-  const id = decodeURIComponent(link.hash.slice(1));
+function contentOf(link: HTMLAnchorElement): Node[] {
   if (link.matches(footnoteMarks)) {
-    const note = document.getElementById(id)?.cloneNode(true) as HTMLElement | undefined;
+    const note = document.getElementById(decodeURIComponent(link.hash.slice(1)))?.cloneNode(true) as
+      | HTMLElement
+      | undefined;
     for (const back of note?.querySelectorAll('[data-footnote-backref]') ?? []) {
       back.remove();
     }
     return [...(note?.childNodes ?? [])];
   }
-  const entry = terms.find((term) => term.id === id);
+  const entry = termOf(link);
   if (!entry) {
     return [];
   }

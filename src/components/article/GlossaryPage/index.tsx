@@ -3,7 +3,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../../../plugins/articles/article';
-import {useGlossary} from '../../../../plugins/articles/hooks';
 import {forgetDraft, restoreDrafts} from '../../../client/session';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import ListPage from '../ListPage';
@@ -21,8 +20,7 @@ const matches = ({term, translations, also = '', definition}: TradeTerm, words: 
 };
 
 /** /glosario: the trade terms in all languages, side by side, with their definitions. */
-export default function GlossaryPage(): ReactNode {
-  const terms = useGlossary();
+export default function GlossaryPage({terms}: {readonly terms: readonly TradeTerm[]}): ReactNode {
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
