@@ -1,5 +1,5 @@
 /** Dependencies go one way: Markdown, `articles`, pages and components, built HTML, `finish`. */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {filesOf} from '../../plugins/finish/site';
@@ -49,6 +49,11 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
+const ROOT_OF_GUIDES = path.join(ROOT, '.github/guides');
+
+/** A path from the folder of the project, as comments and documents name it. */
+const PATH = /(?<![\w./@-])(?:src|plugins|tools|drawings|tests|supabase)\/[\w./-]*\w(?![\w*<{…-])/g;
+
 const isIn = (file: string, folder: string): boolean =>
   folder === '' || file === folder || file.startsWith(`${folder}/`);
 
@@ -88,4 +93,27 @@ test('no file of @generated is imported', () => {
     ),
   );
   expect(found).toEqual([]);
+});
+
+test('paths that comments and documents name exist', () => {
+  // What git ignores is made by commands.
+  const ignored = readFileSync(path.join(ROOT, '.gitignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('/'))
+    .map((line) => line.replaceAll(/^\/|\/$/g, ''));
+  const documents = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'DEPLOYING.md',
+    'CONTRIBUTING.md',
+    ...filesOf(ROOT_OF_GUIDES).map((file) => `.github/guides/${file}`),
+  ];
+  const commented = [...sources, ...filesOf(path.join(ROOT, 'src/css')).map((file) => `src/css/${file}`)];
+  const missing = [...commented, ...documents.filter((file) => file.endsWith('.md'))].flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(PATH)]
+      .map(([named]) => named.replace(/[.,:]$/, ''))
+      .filter((named) => !existsSync(path.join(ROOT, named)) && !ignored.some((folder) => isIn(named, folder)))
+      .map((named) => `${file} names ${named}`),
+  );
+  expect(missing).toEqual([]);
 });
