@@ -1,9 +1,17 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Translate, {translate} from '@docusaurus/Translate';
 import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {earlySearch} from '../../../client/early-search';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
+
+const loadDialog = () => import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog');
+
+// The visitor who has opened the early search waits for this code: it loads beside the page's own.
+if (ExecutionEnvironment.canUseDOM && earlySearch()?.open) {
+  loadDialog().catch(console.warn);
+}
 
 /** The button that opens the search, and loads it at the first click. */
 export default function SearchButton(): ReactNode {
@@ -15,7 +23,7 @@ export default function SearchButton(): ReactNode {
     const {dataset} = document.documentElement;
     dataset.waiting = '';
     try {
-      const {default: SearchDialog} = await import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog');
+      const {default: SearchDialog} = await loadDialog();
       setSearch(<SearchDialog opened={timeStamp} />);
     } catch {
       setSearch(
