@@ -3,9 +3,13 @@
  * With plain `font-display: swap` a slow line paints 0.7 s later (Lighthouse).
  */
 export async function adoptTypefaces(): Promise<void> {
+  const {dataset} = document.documentElement;
+  if (dataset.typefaces === undefined) {
+    return;
+  }
   // The system's typeface stays where one fails to load.
   await Promise.allSettled(loadTypefaces());
-  delete document.documentElement.dataset.typefaces;
+  delete dataset.typefaces;
 }
 
 /** Loads the typefaces of the page's characters; those of rare characters are files of their own (`unicode-range`). */

@@ -25,7 +25,7 @@ export const goals = {
   firstContentfulPaint: {limit: everywhere(800)},
   largestContentfulPaint: {limit: (address) => (isLanding(address) ? 1200 : 1000)},
   totalBlockingTime: {limit: everywhere(30)},
-  /** Words may move a little along their lines when our typefaces replace the fallbacks (src/client/typefaces.ts). */
+  /** Texts move a little when our typefaces replace the fallbacks (src/client/typefaces.ts). */
   layoutShift: {limit: everywhere(0.05)},
   /** Headers and compressed bodies of all requests before the visitor does anything. */
   firstView: {limit: (address) => (isLanding(address) ? 200 : 150) * KB},

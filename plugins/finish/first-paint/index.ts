@@ -62,7 +62,8 @@ export function firstPaint({folder, articles}: BuiltSite): Step {
       );
       page.remove(links);
       page.remove(scripts);
-      // head.ts sets the colour mode before the first paint, and no page shows these symbols.
+      // head.ts sets the colour mode, and no page shows these symbols. Later steps must not see them in `$`, either:
+      // their `style` attribute violates the security policy.
       page.removeThemePreamble($);
       // Its bytes would delay the text.
       page.remove(head.children('meta[name="generator"]'));

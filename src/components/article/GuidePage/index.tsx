@@ -19,7 +19,7 @@ function Guide({children}: {readonly children: ReactNode}): ReactNode {
   const {metadata, toc} = useDoc();
   const frontMatter = metadata.frontMatter as unknown as ArticleFrontMatter;
   return (
-    <ArticlePage {...metadata} frontMatter={frontMatter} toc={toc}>
+    <ArticlePage permalink={metadata.permalink} frontMatter={frontMatter} toc={toc}>
       {children}
     </ArticlePage>
   );

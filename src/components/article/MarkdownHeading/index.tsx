@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
+import styles from './styles.module.css';
 
 interface MarkdownHeadingProps {
   readonly as: 'h2' | 'h3' | 'h4';
@@ -13,7 +14,9 @@ export default function MarkdownHeading({as: Heading, id, children}: MarkdownHea
   useBrokenLinks().collectAnchor(id);
   return (
     <Heading id={id}>
-      <a href={`#${id}`}>{children}</a>
+      <a href={`#${id}`} className={styles.link}>
+        {children}
+      </a>
     </Heading>
   );
 }

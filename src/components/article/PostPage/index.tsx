@@ -19,7 +19,7 @@ function Post({children}: {readonly children: ReactNode}): ReactNode {
   const {metadata, toc} = useBlogPost();
   const frontMatter = metadata.frontMatter as unknown as ArticleFrontMatter;
   return (
-    <ArticlePage {...metadata} frontMatter={frontMatter} toc={toc}>
+    <ArticlePage permalink={metadata.permalink} frontMatter={frontMatter} toc={toc}>
       {children}
     </ArticlePage>
   );
