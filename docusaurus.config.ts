@@ -78,7 +78,7 @@ const config: Config = {
           ...articleMarkdown,
           path: 'blog/posts',
           blogListComponent: '@site/src/components/article/BlogIndexPage',
-          blogPostComponent: '@site/src/components/article/PostPage',
+          blogPostComponent: '@site/src/components/article/ArticlePage',
           archiveBasePath: null,
           tags: false,
           blogSidebarCount: 0,
@@ -99,7 +99,7 @@ const config: Config = {
           // The file name is the address, also if it begins with a number.
           numberPrefixParser: false,
           docRootComponent: '@site/src/components/article/GuideRoot',
-          docItemComponent: '@site/src/components/article/GuidePage',
+          docItemComponent: '@site/src/components/article/ArticlePage',
           docCategoryGeneratedIndexComponent: '@site/src/components/article/GuideListPage',
         },
         pages: {

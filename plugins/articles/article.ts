@@ -1,31 +1,25 @@
 /** The types that the catalogue (catalogue.ts) and the hooks of pages (hooks.ts) share. */
 import type {IconName} from '../../src/site/icons';
 
-/** A page that can be linked to. */
-export interface PageLink {
-  readonly title: string;
-  /** Address on the host, such as `/en/blog/regulations/checklist`. */
-  readonly permalink: string;
-}
-
-/** A list of articles: the blog, or a category of guides. */
-export interface ArticleList {
-  readonly label: string;
-  readonly permalink: string;
-}
-
 /** A category of guides, with its list page. */
-export interface GuideCategory extends PageLink, ArticleList {
+export interface GuideCategory {
+  readonly label: string;
+  readonly title: string;
+  readonly permalink: string;
   readonly description: string;
   readonly icon: IconName;
 }
 
-/** An article as any page may show it. Its own page also has its front matter (`useBlogPost`, `useDoc`). */
-export interface Article extends PageLink {
+/** An article as any page may show it. Its own page also has its front matter. */
+export interface Article {
   /** The part of its address after `/blog/`, such as `regulations/checklist`; the same in all languages. */
   readonly id: string;
+  /** Address on the host, such as `/en/blog/regulations/checklist`. */
+  readonly permalink: string;
+  readonly title: string;
   readonly description: string;
-  readonly list: ArticleList;
+  /** The list that contains it: the blog, or a category of guides. */
+  readonly list: {readonly label: string; readonly permalink: string};
   /** Its readers, such as `For managing directors`. */
   readonly audience: string;
   /** Day on which its facts were last checked, ISO 8601. */
@@ -56,17 +50,14 @@ export interface NewerVersion {
   readonly day?: string;
 }
 
-/** A trade term as a page shows it. */
+/** A trade term as a page shows it, in the page's language. */
 export interface TradeTerm {
   /** The same in all languages; the anchor of its entry. */
   readonly id: string;
-  /** In the page's language. */
   readonly term: string;
-  /** In each other language of the site. */
   readonly translations: readonly {readonly language: string; readonly term: string}[];
   /** Other names, separated by commas. */
   readonly also?: string;
-  /** In the page's language. */
   readonly definition: string;
 }
 

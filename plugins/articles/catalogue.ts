@@ -1,13 +1,12 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {addressIn, BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {type ArticleFrontMatter, bodyOf} from '../content-check/front-matter';
-import type {Glossary} from '../content-check/glossary-file';
-import {termFinder} from '../content-check/term-finder';
-import type {Article, ArticleList, GuideCategory} from './article';
-import {readCategories} from './categories';
+import type {Article, GuideCategory} from './article';
+import {termFinderOf} from './glossary';
 import {openingTime} from './opening-time';
 import {relatedTo} from './related';
 
@@ -15,16 +14,11 @@ import {relatedTo} from './related';
 const WORDS_PER_MINUTE = 238;
 
 /** An article as its content plugin has loaded it. */
-interface LoadedArticle {
+interface LoadedArticle extends Pick<Article, 'title' | 'description' | 'permalink' | 'unlisted' | 'list'> {
   /** Path of its file, with `@site` for the folder of the site. */
   readonly source: string;
-  readonly title: string;
-  readonly description: string;
-  readonly permalink: string;
-  readonly unlisted: boolean;
   /** As `parseFrontMatter` (front-matter.ts) returned it. */
   readonly frontMatter: ArticleFrontMatter;
-  readonly list: ArticleList;
 }
 
 /** An article, with data that only the build needs. */
@@ -42,17 +36,20 @@ export interface Catalogue {
   readonly categories: readonly GuideCategory[];
 }
 
-/**
- * Collects the articles of both content plugins.
- *
- * @param glossary The glossary of the language that is being built: articles that share terms are related.
- */
-export function readCatalogue(allContent: AllContent, glossary: Glossary, context: LoadContext): Catalogue {
-  const {baseUrl, siteDir} = context;
+/** The file to which a build writes the catalogue of a language. @param generatedFilesDir `.docusaurus`. */
+export const catalogueFile = (generatedFilesDir: string, language: string): string =>
+  path.join(generatedFilesDir, 'articles', `${language}.json`);
+
+/** Reads the catalogue of a language from the last build. @param siteDir The folder of the site. */
+export const readCatalogueFile = (siteDir: string, language: string): Catalogue =>
+  JSON.parse(readFileSync(catalogueFile(path.join(siteDir, '.docusaurus'), language), 'utf8'));
+
+/** Collects the articles of both content plugins. Those that share terms are related. */
+export function readCatalogue(allContent: AllContent, {baseUrl, siteDir, i18n}: LoadContext): Catalogue {
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-  const categories = readCategories(docs);
-  const findTerms = termFinder(glossary);
+  const categories = docs.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars).flat().flatMap(toCategory));
+  const findTerms = termFinderOf(siteDir, i18n.currentLocale);
 
   const toEntry = ({source, title, description, permalink, unlisted, frontMatter, list}: LoadedArticle) => {
     const file = source.replace('@site/', '');
@@ -101,4 +98,19 @@ export function readCatalogue(allContent: AllContent, glossary: Glossary, contex
     })),
     categories: categories.map(({ids, ...category}) => category),
   };
+}
+
+type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
+
+/** Reads a category, which is translated already, with the ids of its guides in the order of its list. */
+function toCategory(item: SidebarItem): readonly (GuideCategory & {readonly ids: readonly string[]})[] {
+  if (item.type !== 'category' || item.link?.type !== 'generated-index') {
+    return [];
+  }
+  const {label, customProps, items} = item;
+  const {title, description, permalink} = item.link;
+  const icon = customProps?.icon as GuideCategory['icon'];
+  const ids = items.flatMap((guide) => (guide.type === 'doc' ? guide.id : []));
+  // The build rejects a category with an incomplete file (plugins/content-check/category-file.ts).
+  return title && description ? [{label, title, description, permalink, icon, ids}] : [];
 }

@@ -12,8 +12,7 @@ import {fallbackFrontMatter} from '../content-check/front-matter-fallback';
 import {withFallback} from '../content-check/with-fallback';
 
 /**
- * Implements Docusaurus' option `markdown.parseFrontMatter`: reads and checks the front matter of a Markdown file. The
- * content plugins pass the result on.
+ * Docusaurus' option `markdown.parseFrontMatter`: reads and checks the front matter of a text for the content plugins.
  *
  * @throws ContentError for the first value that is unreadable, missing or wrong; not in development.
  */

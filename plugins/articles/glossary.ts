@@ -1,14 +1,26 @@
 import {languageFacts, languages} from '../../src/site/languages';
-import type {Glossary} from '../content-check/glossary-file';
+import {readGlossary} from '../content-check/glossary-file';
+import {type TermFinder, termFinder} from '../content-check/term-finder';
+import {withFallback} from '../content-check/with-fallback';
 import type {TradeTerm} from './article';
 
-/** Returns the terms of a language as pages show them. @param glossaryOf Reads the glossary of a language. */
-export function tradeTermsOf(language: string, glossaryOf: (language: string) => Glossary): readonly TradeTerm[] {
+const glossaryOf = (siteDir: string, language: string) =>
+  withFallback(
+    () => readGlossary(siteDir, language),
+    () => [],
+  );
+
+/** Finds the terms of a language in texts. */
+export const termFinderOf = (siteDir: string, language: string): TermFinder =>
+  termFinder(glossaryOf(siteDir, language));
+
+/** Returns the terms of a language as pages show them. */
+export function tradeTermsOf(siteDir: string, language: string): readonly TradeTerm[] {
   const others = languages
     .filter((other) => other !== languageFacts(language).code)
-    .map((other) => [other, glossaryOf(other)] as const);
+    .map((other) => [other, glossaryOf(siteDir, other)] as const);
   const {compare} = new Intl.Collator(language);
-  return glossaryOf(language)
+  return glossaryOf(siteDir, language)
     .map(({id, term, also, definition}) => ({
       id,
       term,

@@ -14,17 +14,15 @@ export const useGuideCategories = (): readonly GuideCategory[] => useArticlesDat
 export const useNewerVersion = (permalink: string): NewerVersion | undefined =>
   useArticlesData().newerVersions[permalink];
 
-/** An article with its neighbours and related articles. */
-export interface ArticleInContext {
-  readonly article: Article;
-  /** In reading order; absent at either end, and for unlisted articles. */
-  readonly previous: Article | undefined;
-  readonly next: Article | undefined;
-  readonly related: readonly Article[];
-}
+export type ArticleInContext = ReturnType<typeof useArticle>;
 
-/** Returns the article at an address. @throws Error when no article has this address. */
-export function useArticle(permalink: string): ArticleInContext {
+/**
+ * Returns the article at an address, with related articles and its neighbours in reading order: none beyond either end,
+ * and none for unlisted articles.
+ *
+ * @throws Error when no article has this address.
+ */
+export function useArticle(permalink: string) {
   const {articles} = useArticlesData();
   const listed = useArticles();
   const article = articles.find((one) => one.permalink === permalink);
@@ -32,10 +30,6 @@ export function useArticle(permalink: string): ArticleInContext {
     throw new Error(`No article has the address ${permalink}.`);
   }
   const index = listed.indexOf(article);
-  return {
-    article,
-    previous: listed[index - 1],
-    next: index < 0 ? undefined : listed[index + 1],
-    related: article.related.flatMap((id) => listed.find((one) => one.id === id) ?? []),
-  };
+  const related = article.related.flatMap((id) => listed.find((one) => one.id === id) ?? []);
+  return {article, related, previous: listed[index - 1], next: index < 0 ? undefined : listed[index + 1]};
 }

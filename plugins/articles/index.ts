@@ -3,12 +3,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {languageFacts} from '../../src/site/languages';
-import {glossaryFile, glossaryFiles, readGlossary} from '../content-check/glossary-file';
+import {glossaryFile, glossaryFiles} from '../content-check/glossary-file';
 import {recordFiles} from '../content-check/translations/record';
-import {withFallback} from '../content-check/with-fallback';
 import type {ArticlesData} from './article';
-import {type Catalogue, readCatalogue} from './catalogue';
-import {catalogueFile} from './catalogue-file';
+import {type Catalogue, catalogueFile, readCatalogue} from './catalogue';
 import {tradeTermsOf} from './glossary';
 import {recompileOptions} from './markdown/recompile';
 import {newerVersionsOf} from './newer-versions';
@@ -24,24 +22,18 @@ export default function articles(context: LoadContext): Plugin {
     name: 'articles',
     getPathsToWatch: () => [...glossaryFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
     async allContentLoaded({allContent, actions}) {
-      const glossaryOf = (code: string) =>
-        withFallback(
-          () => readGlossary(siteDir, code),
-          () => [],
-        );
-      const catalogue = readCatalogue(allContent, glossaryOf(language), context);
+      const catalogue = readCatalogue(allContent, context);
       const {entries, categories} = catalogue;
-      const data: ArticlesData = {
+      actions.setGlobalData({
         articles: entries.map(({article}) => article),
         categories,
         newerVersions: newerVersionsOf(entries, context),
-      };
-      actions.setGlobalData(data);
+      } satisfies ArticlesData);
       actions.addRoute({
         path: addressIn(baseUrl, GLOSSARY_PATH),
         component: '@site/src/components/article/GlossaryPage',
         exact: true,
-        props: {terms: tradeTermsOf(language, glossaryOf)},
+        props: {terms: tradeTermsOf(siteDir, language)},
         metadata: {sourceFilePath: glossaryFile(language)},
       });
       const file = catalogueFile(generatedFilesDir, language);

@@ -11,9 +11,8 @@ import type {NewerVersion} from './article';
 import type {CatalogueEntry} from './catalogue';
 
 /**
- * Finds the newer versions of the pages of a language whose text is behind another language.
+ * Finds the newer versions of outdated translations, by the address of the outdated page on the host.
  *
- * @returns The newer version by the address of the outdated page on the host.
  * @throws ContentError for the first text that cannot be read.
  */
 export function newerVersionsOf(

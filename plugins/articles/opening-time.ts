@@ -1,11 +1,8 @@
 import {firm} from '../../src/site/firm';
 
 /**
- * Returns the time at which the firm opens on a day, for formats that need a time: it is the same day from Los Angeles
- * to Auckland, while midnight would be the day before in all of America.
- *
- * @param day ISO 8601.
- * @returns ISO 8601 with an offset.
+ * Returns the time at which the firm opens on a day (both ISO 8601), for formats that need a time: it is the same day
+ * from Los Angeles to Auckland, while midnight would be the day before in all of America.
  */
 export function openingTime(day: string): string {
   const {opens, timeZone} = firm.hours;

@@ -3,11 +3,9 @@ import subsetFont from 'subset-font';
 import {commonCharacters, type FontSources, rareCharacters} from '../../src/site/typefaces';
 
 type Format = 'sfnt' | 'woff2';
+type Axes = Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
 
-/** For each axis, the range in which it stays variable, or its fixed value. */
-export type Axes = Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
-
-/** Reduces a variable typeface to the common characters. */
+/** Reduces a variable typeface to the common characters, and an axis to a range or to a fixed value. */
 export const cutCommon = (sources: FontSources, variationAxes: Axes, targetFormat: Format = 'sfnt'): Promise<Buffer> =>
   subsetFont(readFileSync(require.resolve(sources.common)), commonCharacters, {targetFormat, variationAxes});
 

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {languages} from '../../src/site/languages';
+import {readCatalogueFile} from '../articles/catalogue';
+import {formsFile, robots} from './data-files';
 import {feeds} from './feeds';
 import {firstPaint} from './first-paint';
-import {formsFile} from './forms-file';
 import {pdfs} from './pdf';
 import {searchIndex} from './search';
 import {securityHeaders} from './security-headers';
-import {robots, structuredData} from './seo';
 import {shareImages} from './share-images';
-import {type BuiltSite, readSite} from './site';
-import {runSteps, type Step, writePages} from './step';
+import {type BuiltSite, pagesOf, type Step} from './site';
+import {structuredData} from './structured-data';
 
 /** The steps in the order of their dependencies. */
 const stepsOf = (site: BuiltSite): readonly Step[] => [
@@ -21,7 +22,6 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   formsFile(site),
   structuredData(site),
   firstPaint(site),
-  writePages(site),
   securityHeaders(site),
 ];
 
@@ -40,10 +40,32 @@ export default function finish({siteDir, outDir, siteConfig, i18n}: LoadContext)
       if (i18n.currentLocale === i18n.locales.at(-1)) {
         // Docusaurus builds other languages into subfolders of the default language's build.
         const folder = i18n.currentLocale === i18n.defaultLocale ? outDir : path.dirname(outDir);
+        const articles = new Map(languages.map((language) => [language, readCatalogueFile(siteDir, language)]));
         const {offersPdfs, forms} = siteConfig.customFields as Pick<BuiltSite, 'offersPdfs' | 'forms'>;
-        const site = readSite({siteDir, folder, offersPdfs, forms});
-        await runSteps(stepsOf(site), site);
+        await finishSite({siteDir, folder, pages: pagesOf(folder), articles, offersPdfs, forms});
       }
     },
   };
+}
+
+/** Parses each page once for all steps, then runs the steps in order. @throws Error that names the failed step. */
+async function finishSite(site: BuiltSite): Promise<void> {
+  const steps = stepsOf(site);
+  const parse = () => {
+    for (const page of site.pages) {
+      const $ = page.parse();
+      for (const {readPage} of steps) {
+        readPage?.(page, $);
+      }
+    }
+  };
+  for (const {name, run} of [{name: 'Pages parsed', run: parse}, ...steps]) {
+    const start = performance.now();
+    try {
+      await run?.();
+    } catch (cause) {
+      throw new Error(`The build failed in its step "${name}" (plugins/finish): ${(cause as Error).message}`, {cause});
+    }
+    console.log(`[FINISH] ${((performance.now() - start) / 1000).toFixed(1).padStart(5)} s  ${name}`);
+  }
 }

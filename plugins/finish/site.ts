@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {CheerioAPI} from 'cheerio';
 import type {FormsService} from '../../src/site/forms-service';
 import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
 import type {Catalogue} from '../articles/catalogue';
-import {readCatalogueFile} from '../articles/catalogue-file';
 import {BuiltPage} from './built-page';
 
 export const PROJECT = path.join(__dirname, '../..');
@@ -24,11 +24,9 @@ export function filesOf(folder: string): readonly string[] {
     .sort();
 }
 
-/** The site as Docusaurus has built it. */
+/** The site as Docusaurus has built it into `folder`. */
 export interface BuiltSite {
-  /** The folder of the project. */
   readonly siteDir: string;
-  /** The build folder. */
   readonly folder: string;
   readonly pages: readonly BuiltPage[];
   /** Whether articles are offered as PDFs (`customFields` of docusaurus.config.ts). */
@@ -37,14 +35,14 @@ export interface BuiltSite {
   readonly articles: ReadonlyMap<Language, Catalogue>;
 }
 
-type Settings = Pick<BuiltSite, 'siteDir' | 'folder' | 'offersPdfs' | 'forms'>;
-
-/** Finds the pages and the catalogues that Docusaurus has built. */
-export const readSite = (settings: Settings): BuiltSite => ({
-  ...settings,
-  pages: pagesOf(settings.folder),
-  articles: new Map(languages.map((language) => [language, readCatalogueFile(settings.siteDir, language)])),
-});
+/** A step that finishes the site; index.ts defines the order of all steps. */
+export interface Step {
+  readonly name: string;
+  /** Collects data from a page, before any step runs. Must not store `$` (see `BuiltPage.parse`). */
+  readonly readPage?: (page: BuiltPage, $: CheerioAPI) => void;
+  /** Runs when all pages have been read and the previous steps are done. */
+  readonly run?: () => Promise<void> | void;
+}
 
 /** Finds the pages of a build. */
 export const pagesOf = (folder: string): readonly BuiltPage[] =>

@@ -24,7 +24,7 @@ function makeDecodable(): void {
 export function watchAddress(): void {
   makeDecodable();
   const {pathname} = location;
-  // Registered before the listener of the router, so it runs first.
+  // It runs before the later listener of the router.
   addEventListener('popstate', (event) => {
     // Docusaurus decodes again what the router has decoded.
     const decoded = location.pathname.replaceAll('%25', '%');

@@ -1,15 +1,17 @@
-import {opensElsewhere} from './opens-elsewhere';
 import {tooltipLinks} from './tooltip-links';
 
 /** The script that clicks on a page still wait for: `after-paint.ts`, the application, or none. */
 export type Stage = 'script' | 'application' | 'open';
 
-/** A queued click. The index finds its element again in a translated page, which hydration replaces. */
+/** A queued click. Its index among all queueable elements finds it in a translated page, which hydration replaces. */
 export interface QueuedClick {
   readonly element: HTMLElement;
-  /** Among all queueable elements. */
   readonly index: number;
 }
+
+/** Whether a click asks for another tab or window, which this page must leave to the browser. */
+export const opensElsewhere = (event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
  * Selects the elements whose clicks wait in a stage. Buttons without an action of the browser and, on touch screens,

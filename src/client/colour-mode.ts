@@ -8,7 +8,7 @@ import {store, stored} from './storage';
 /** Key of the visitor's choice in the storage, which has no value for `system`. */
 export const COLOUR_MODE_KEY = `theme-${storageNamespace}`;
 
-export type ColourMode = 'light' | 'dark' | 'system';
+type ColourMode = 'light' | 'dark' | 'system';
 
 const prefersDark = '(prefers-color-scheme: dark)';
 

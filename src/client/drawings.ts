@@ -3,9 +3,7 @@ export const WHOLE_PAGE = '1000000px';
 
 /**
  * Loads the drawings in an element (src/components/site/Drawing) as they come near the window, each in the variant that
- * is shown, because `<use>` has no `loading="lazy"`.
- *
- * On a page in use it loads all of them, of 1 to 16 kB each: Firefox loads nothing while it prints.
+ * is shown, because `<use>` has no `loading="lazy"`. A page in use loads all: Firefox loads nothing while it prints.
  *
  * @param margin Distance from the window, a CSS length.
  */

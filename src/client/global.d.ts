@@ -2,7 +2,6 @@
 interface SiteState {
   /** The script that clicks wait for (click-queue.ts). */
   stage: import('./click-queue').Stage;
-  /** The queued clicks, in order. */
   clicks: readonly import('./click-queue').QueuedClick[];
   /** Input of the visitor (session.ts). */
   session?: import('./session').Session;
@@ -13,6 +12,10 @@ declare const AFTER_PAINT: string;
 
 interface Window {
   site: SiteState;
+  /** The part of the Trusted Types API that trusted-types.ts uses, in browsers that have it. */
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string | null>>): void;
+  };
 }
 
 interface Document {

@@ -33,7 +33,7 @@ let query = '';
 
 /** Loads after-paint.ts and, if that fails, again when the visitor next acts. */
 function loadAfterPaint(): void {
-  // `firstOf` (use-events.ts) would cost each page 70 bytes more.
+  // `firstOf` (start.ts) would cost each page 70 bytes more.
   window.onpointerdown = window.onkeydown = window.onclick = null;
   window.site.stage = 'script';
   import(AFTER_PAINT + query).catch(() => {

@@ -6,13 +6,21 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect} from 'react';
 import type {SectionId} from '../site/sections';
-import {startSectionScroll} from './section-scroll';
 
 /** Pause between the arrival on the landing page and the scroll, in milliseconds (ARCHITECTURE.md, Requirements). */
 const ARRIVAL_DELAY = 100;
 
-/** State that a link of another page passes to the landing page. */
+/** What a link of another page passes to the landing page. */
 type Arrival = {readonly section?: SectionId} | undefined;
+
+/** Makes the next scroll of Docusaurus smooth, except under reduced motion (src/css/base.css). */
+function startSectionScroll(): void {
+  document.documentElement.dataset.sectionScroll = '';
+}
+
+export function endSectionScroll(): void {
+  delete document.documentElement.dataset.sectionScroll;
+}
 
 /** @returns A function that scrolls to a section of the landing page, from another page after showing its top. */
 export function useSectionNavigation(): (section: SectionId) => void {

@@ -1,5 +1,5 @@
 /** Links to this page in another language, a separate application: the state of the page comes along. */
-import {opensElsewhere} from './opens-elsewhere';
+import {opensElsewhere} from './click-queue';
 import {currentScrollPosition} from './scroll-position';
 import {saveScrollPosition} from './session';
 
@@ -8,22 +8,12 @@ const LANGUAGE = 'a[data-language-switch]';
 
 const linkOf = ({target}: Event) => (target as Element).closest<HTMLAnchorElement>(LANGUAGE);
 
-/** Saves the scroll position for the same page in another language. */
-export function watchLinks(): void {
-  watchApproach();
-  addEventListener('click', (event) => {
-    if (linkOf(event) && !opensElsewhere(event)) {
-      saveScrollPosition(currentScrollPosition());
-    }
-  });
-}
-
 /**
  * Gives a link to another language the query and the anchor of this page, which the build does not know, before the
  * visitor can follow, copy or drag it. Marks it until pointer or focus reach another element, so that browsers
- * prerender its page (speculation-rules.ts). Ignores `pointerout`: that of a touch fires before the click.
+ * prerender its page (speculation-rules.ts). Saves the scroll position for the page when it is followed.
  */
-function watchApproach(): void {
+export function watchLinks(): void {
   let near: HTMLAnchorElement | null = null;
   const approach = (event: Event) => {
     const link = linkOf(event);
@@ -37,7 +27,13 @@ function watchApproach(): void {
       near = link;
     }
   };
+  // Not `pointerout`: that of a touch fires before the click.
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'contextmenu', 'click']) {
     addEventListener(type, approach);
   }
+  addEventListener('click', (event) => {
+    if (linkOf(event) && !opensElsewhere(event)) {
+      saveScrollPosition(currentScrollPosition());
+    }
+  });
 }

@@ -1,8 +1,6 @@
 /** Creates an element with these properties. */
-export const make = <Tag extends 'link' | 'script'>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
+export const make = <Tag extends 'link' | 'script'>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
+  Object.assign(document.createElement(tag), properties);
 
 /** Resolves when the whole HTML page has arrived. */
 export const wholeDocument = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 /** Client module: Docusaurus calls it as the application changes pages. */
 import type {ClientModule} from '@docusaurus/types';
 import {focusPageStart, focusPart} from './focus';
+import {endSectionScroll} from './history';
 import {setRunningTitle} from './running-title';
-import {endSectionScroll} from './section-scroll';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 

@@ -5,13 +5,10 @@
 import {MESSAGE_PARAMETER, messagePrefill} from '../site/message-prefill';
 import {restoreScrollPosition, type ScrollPosition} from './scroll-position';
 
-/** Values of changed fields, by name. */
-type Draft = Readonly<Record<string, string>>;
-
 /** State in the storage of the tab. */
 interface SavedSession {
-  /** Drafts of the forms on all visited pages, by id. */
-  readonly drafts: Record<string, Draft>;
+  /** Values of the changed fields on all visited pages, by the id of their form and by their name. */
+  readonly drafts: Record<string, Readonly<Record<string, string>>>;
   /** Idempotency keys of the attempts to send a form, by its id and by the input. */
   readonly keys: Record<string, Record<string, string>>;
   /** Scroll position and time of a change of language. */
@@ -75,11 +72,7 @@ export function forgetDraft(id: string): void {
   write();
 }
 
-/**
- * Returns the key of all attempts to send the same input until one succeeds. It is saved with the draft.
- *
- * @param input Input of the visitor, without texts in the language of the page.
- */
+/** Returns the key of all attempts to send the same input until one succeeds. It is saved with the draft. */
 export function attemptKey(id: string, input: string): string {
   const {keys} = session();
   keys[id] ??= {};
@@ -118,7 +111,7 @@ export function prefillMessageFromAddress(): void {
 
 const STORAGE_KEY = 'session';
 
-/** An older scroll position was not meant for this page load. In milliseconds. */
+/** Age from which a scroll position was meant for another visit, in milliseconds. */
 const MAX_AGE = 30_000;
 
 /** Writes the state to the storage of the tab. */
@@ -147,10 +140,8 @@ export function saveScrollPosition(position: ScrollPosition): void {
 }
 
 /**
- * Restores the state of the tab. Text that is already in a field is newer: it was typed while this script loaded, or
- * kept by the browser through a reload.
- *
- * @param isReturn Whether the visitor went back or forward: the browser shows older text then.
+ * Restores the state of the tab. Text that is already in a field is newer, unless the visitor went back or forward
+ * (`isReturn`): it was typed while this script loaded, or kept by the browser through a reload.
  */
 function restore(isReturn: boolean): void {
   try {

@@ -2,7 +2,6 @@ import {enterStage} from './click-queue';
 import {WHOLE_PAGE, watchDrawings} from './drawings';
 import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
-import {DELIBERATE_EVENTS, firstOf, USE_EVENTS} from './use-events';
 
 /** Addresses of the files of the application, from the head of the page (plugins/finish/first-paint). */
 interface Application {
@@ -12,6 +11,12 @@ interface Application {
 }
 
 const root = document.documentElement;
+
+/** Events of use. Wheels and scroll bars end in `scroll`; assistive technology may only click. */
+const USE_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'click'];
+
+/** Events of a visitor who still wants something from a page that has failed to load a part. */
+const DELIBERATE_EVENTS = ['pointerdown', 'keydown', 'click'];
 
 /** Starts the application at the first event of use, as reading needs none, and retries at a deliberate one. */
 export async function startAtFirstUse(application: Application): Promise<void> {
@@ -27,11 +32,17 @@ export async function startAtFirstUse(application: Application): Promise<void> {
   const restoreFocus = keepFocus();
   const restoreOpen = keepOpen();
   watchDrawings(document, WHOLE_PAGE);
-  while (!(await tryLoad(application))) {
-    // Until then the page works as it does without scripts. The next attempt may succeed.
-    enterStage('open');
-    await firstOf(DELIBERATE_EVENTS);
-    window.site.stage = 'application';
+  for (let isLoaded = false; !isLoaded; ) {
+    try {
+      await load(application);
+      isLoaded = true;
+    } catch (error) {
+      console.warn(error);
+      // Until the next attempt the page works as it does without scripts.
+      enterStage('open');
+      await firstOf(DELIBERATE_EVENTS);
+      window.site.stage = 'application';
+    }
   }
   await hydrated().catch(console.warn);
   restoreOpen();
@@ -39,14 +50,18 @@ export async function startAtFirstUse(application: Application): Promise<void> {
   enterStage('open');
 }
 
-const tryLoad = (application: Application): Promise<boolean> =>
-  load(application).then(
-    () => true,
-    (error: unknown) => {
-      console.warn(error);
-      return false;
-    },
-  );
+/** Resolves at the first of these events. Its listeners run before those that handle the event. */
+const firstOf = (types: readonly string[]): Promise<void> =>
+  new Promise((resolve) => {
+    const controller = new AbortController();
+    const finish = () => {
+      controller.abort();
+      resolve();
+    };
+    for (const type of types) {
+      addEventListener(type, finish, {capture: true, passive: true, signal: controller.signal});
+    }
+  });
 
 /** Loads the application and its style sheets. Rejects when one of the files fails to load. */
 async function load({scripts, stylesheets}: Application): Promise<void> {
@@ -71,9 +86,8 @@ const hydrated = (): Promise<void> =>
   });
 
 /**
- * Keeps the focus through hydration, which replaces what a translator or a password manager has changed in the page.
- *
- * @returns A function that returns the focus to the field that had it last.
+ * Keeps the focus through hydration, which replaces what a translator or a password manager has changed in the page:
+ * returns a function that gives the focus back.
  */
 function keepFocus(): () => void {
   const controller = new AbortController();
@@ -103,10 +117,8 @@ const disclosures = (): HTMLElement[] => [...document.querySelectorAll<HTMLEleme
 const isOpen = (element: Element): boolean => element.matches(':is([open], :popover-open)');
 
 /**
- * Keeps the menu, the panel of regions and the contents of an article open through hydration, which replaces them on a
- * translated page.
- *
- * @returns A function that opens those that were open.
+ * Keeps menus and panels open through hydration, which replaces them on a translated page: returns a function that opens
+ * those that were open.
  */
 function keepOpen(): () => void {
   let states: {readonly element: HTMLElement; readonly wasOpen: boolean}[] = [];

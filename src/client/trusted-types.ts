@@ -1,18 +1,13 @@
-import type {} from 'trusted-types';
-
 /** Scripts of the build, in the folder of any language. */
 const OWN_SCRIPT = /^(\/[a-z]+)?\/assets\/js\/[\w~.-]+$/;
 
-/** The value of a refusal in the standard, which the types lack. */
-const REFUSED = null as unknown as string;
-
 /** Escapes `<` in JSON, so that it cannot contain markup. Refuses any other text. */
-function asData(text: string): string {
+function asData(text: string): string | null {
   try {
     JSON.parse(text);
     return text.replaceAll('<', '\\u003c');
   } catch {
-    return REFUSED;
+    return null;
   }
 }
 
@@ -26,8 +21,8 @@ const PROGRESS_BAR =
  */
 export function limitMarkup(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (markup) => (markup === PROGRESS_BAR ? markup : REFUSED),
+    createHTML: (markup) => (markup === PROGRESS_BAR ? markup : null),
     createScript: asData,
-    createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : REFUSED),
+    createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : null),
   });
 }

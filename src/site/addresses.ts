@@ -8,13 +8,8 @@ export const ACCESSIBILITY_PATH = '/accesibilidad';
 /** An address on the host. @param baseUrl The start of every address in the language, with a slash at its end. */
 export const addressIn = (baseUrl: string, path: string): string => baseUrl.slice(0, -1) + path;
 
-/**
- * Path of the PDF of an article, below the start of its language.
- *
- * @param id What follows `/blog/` in the address of the article.
- * @param name Name that its writer gives the file (`document` in its front matter).
- */
+/** Path of the PDF of an article below the start of its language. @param name `document` in its front matter. */
 export const pdfPath = (id: string, name = id.replaceAll('/', '-')): string => `/documents/${name}.pdf`;
 
-/** The file with the size of each PDF (plugins/finish/pdf), for all languages. */
+/** The file with the pages and the size of each PDF, in words of its language, by its address (plugins/finish/pdf). */
 export const PDF_EXTENTS_FILE = '/documents/extents.json';

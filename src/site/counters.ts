@@ -1,16 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
-/** A figure of the firm that counts up when it comes into view. */
-export interface CounterFigure {
-  readonly id: string;
-  readonly value: number;
-  /** How the number is written; `plus` adds the sign for "and more". */
-  readonly format: 'plus' | 'percent' | 'outOfFive';
-  readonly label: string;
-}
-
-/** The eight figures of ARCHITECTURE.md, Requirements, in its order. */
-export const counters: readonly CounterFigure[] = [
+/** The eight figures of ARCHITECTURE.md, Requirements, in its order. `plus` is the sign for "and more". */
+export const counters = [
   {id: 'clients', value: 101, format: 'plus', label: translate({id: 'counters.clients'})},
   {id: 'years', value: 7, format: 'plus', label: translate({id: 'counters.years'})},
   {id: 'cases', value: 100, format: 'plus', label: translate({id: 'counters.cases'})},
@@ -19,4 +10,4 @@ export const counters: readonly CounterFigure[] = [
   {id: 'suppliers', value: 50, format: 'plus', label: translate({id: 'counters.suppliers'})},
   {id: 'deliveries', value: 98, format: 'percent', label: translate({id: 'counters.deliveries'})},
   {id: 'satisfaction', value: 4.8, format: 'outOfFive', label: translate({id: 'counters.satisfaction'})},
-];
+] as const;

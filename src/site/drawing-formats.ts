@@ -9,9 +9,8 @@ export const variants = ['wide', 'medium', 'narrow'] as const;
 export type Variant = (typeof variants)[number];
 
 /**
- * The uses of drawings, with a frame for each variant; src/components/site/Drawing shows the one that fits. Heights of
- * 400, 350 and 280 come from ARCHITECTURE.md, Requirements; lower on phones, so that the text begins on the first
- * screen.
+ * The uses of drawings, with a frame for each variant. Heights of 400, 350 and 280 come from ARCHITECTURE.md,
+ * Requirements; they are lower on phones, so that the text begins on the first screen.
  */
 export const drawingFormats = {
   landing: {wide: {width: 880, height: 680}, medium: {width: 600, height: 480}, narrow: {width: 360, height: 420}},

@@ -32,11 +32,7 @@ const functions: Readonly<Record<FormName, string>> = {
 
 export const formNames = Object.keys(functions) as readonly FormName[];
 
-/**
- * Where a form is sent.
- *
- * @param baseUrl Address of the backend platform without a trailing slash; empty for the site's own host.
- */
+/** Where a form is sent. @param baseUrl As in `FormsService`. */
 export const formAddress = (baseUrl: string, form: FormName): string => `${baseUrl}/functions/v1/${functions[form]}`;
 
 /** File of the built site with the addresses of its forms. Only tools/check/forms.ts reads it. */

@@ -6,12 +6,9 @@ export const MESSAGE_PARAMETER = 'message';
 /** Maximum length of a prefill, in characters. */
 const MAX_LENGTH = 200;
 
-/** The section with the contact form. */
-const FORM: SectionId = 'form';
-
 /** The address of the contact form with a prefilled message. */
 export const messageAddress = (words: string): string =>
-  `/?${new URLSearchParams({[MESSAGE_PARAMETER]: words})}#${FORM}`;
+  `/?${new URLSearchParams({[MESSAGE_PARAMETER]: words})}#${'form' satisfies SectionId}`;
 
 /** The prefill in the address of a page; empty when there is none. @param search Query of the address. */
 export const messagePrefill = (search: string): string =>

@@ -19,10 +19,9 @@ export interface SearchPage {
   readonly parts: readonly SearchPart[];
 }
 
+/** A text with its heading, if it has one, and the anchor of that. */
 export interface SearchPart {
-  /** Its heading. */
   readonly title?: string;
-  /** The anchor of its heading. */
   readonly id?: string;
   /** A line for each paragraph, item or row. */
   readonly text: string;

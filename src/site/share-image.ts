@@ -3,12 +3,7 @@
 /** Size in pixels that the large networks ask for. */
 export const shareImageSize = {width: 1200, height: 630} as const;
 
-/**
- * Where the image of a page is, from the root of the host: `/en/blog` has `/en/share/blog.png`.
- *
- * @param pathname Address of the page on the host, with or without `.html`.
- * @param baseUrl Start of every address in the page's language, with a slash at its end.
- */
+/** Where the image of a page is: `/en/blog`, also with `.html`, has `/en/share/blog.png`. */
 export function shareImagePath(pathname: string, baseUrl: string): string {
   const name = pathname.slice(baseUrl.length).replace(/(\.html|\/)$/, '');
   return `${baseUrl}share/${name || 'index'}.png`;

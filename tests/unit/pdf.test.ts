@@ -1,8 +1,6 @@
 /** The PDFs of articles, which the build prints. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {fingerprint} from '../../plugins/finish/pdf/fingerprint';
 import {firm} from '../../src/site/firm';
 import {type Article, articles} from '../support/articles';
 import {attributes, builtPage, oneLine, textsOf} from '../support/built-pages';
@@ -96,17 +94,4 @@ test.for(languages)('the list of regulations in %s begins with three PDFs with t
   const links = attributes('main a[download]', 'href', builtPage(`${base[language]}blog/regulations`));
   const prescribed = PRESCRIBED.map((name) => `${base[language]}documents/${name}.pdf`);
   expect(links.slice(0, PRESCRIBED.length)).toEqual(prescribed);
-});
-
-describe('printing', () => {
-  const html = (page: string): string => readFileSync(path.join(BUILD, `${page}.html`), 'utf8');
-
-  test('is repeated for changes that appear on paper, and not for those that only screens show', () => {
-    const before = html('en/blog/importacion');
-    const shared = before.replace('>Share<', '>Pass on<');
-    const fixed = before.replace(/(<div data-part="?intro"?[^>]*><p>)/, '$1Mended. ');
-    expect(new Set([before, shared, fixed]).size, 'both are changed').toBe(3);
-    expect(fingerprint(BUILD, shared)).toBe(fingerprint(BUILD, before));
-    expect(fingerprint(BUILD, fixed)).not.toBe(fingerprint(BUILD, before));
-  });
 });

@@ -1,8 +1,12 @@
-import {readFile} from 'node:fs/promises';
+import {createHash, randomUUID} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
 import mime from 'mime-types';
-import {cachedFile, hashOf} from '../../plugins/finish/cached-file';
+
+const CACHE = path.join(__dirname, '../../node_modules/.cache/compressed');
 
 /** Minimum size in bytes: for smaller files, more headers outweigh the gain. */
 const MIN_BYTES = 1024;
@@ -27,5 +31,13 @@ export const isCompressible = (file: string, bytes: number): boolean =>
 /** Returns the path of a file's compressed copy, which is cached: the largest script takes a second. */
 export async function compressedCopy(file: string, encoding: Encoding): Promise<string> {
   const content = await readFile(file);
-  return cachedFile(`compressed/${hashOf(content)}.${encoding}`, () => compressors[encoding](content));
+  const copy = path.join(CACHE, `${createHash('sha256').update(content).digest('hex')}.${encoding}`);
+  if (!existsSync(copy)) {
+    await mkdir(CACHE, {recursive: true});
+    // Another process may be reading the copy: it appears as a whole.
+    const unfinished = `${copy}.${randomUUID()}`;
+    await writeFile(unfinished, await compressors[encoding](content));
+    await rename(unfinished, copy);
+  }
+  return copy;
 }

@@ -8,10 +8,7 @@ import {markdownWordsFile} from '../../content-check/markdown-words';
 /** The folders of the code that compiles texts. */
 const SOURCES = ['..', '../../content-check'].map((folder) => path.join(__dirname, folder));
 
-/**
- * Returns bundler options that recompile texts after a change of what their transforms depend on: the glossary, the
- * words of Markdown, or the transforms themselves.
- */
+/** Returns bundler options that recompile texts after a change of the glossary, the words of Markdown or the code. */
 export function recompileOptions(siteDir: string) {
   const sources = SOURCES.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})

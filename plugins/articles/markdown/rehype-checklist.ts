@@ -1,7 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
-import {selectAll} from 'hast-util-select';
-import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
+import {componentNode, elementsIn} from './elements';
 
 /**
  * Makes each bullet in the numbered sections of a checklist (`layout: checklist`) the label of a check box, and inserts
@@ -10,23 +9,26 @@ import type {Plugin} from 'unified';
  */
 const rehypeChecklist: Plugin<[], Root> = () => (tree, file) => {
   const {layout} = file.data.frontMatter as {readonly layout?: string};
-  const sections = selectAll('[data-part="section"]', tree);
+  const sections = elementsIn(tree, 'section').filter(({properties}) => properties.dataPart === 'section');
   if (layout !== 'checklist' || !sections[0]) {
     return;
   }
-  for (const [section, {children}] of sections.entries()) {
-    for (const [point, item] of selectAll('ul > li', {type: 'root', children}).entries()) {
+  for (const [section, element] of sections.entries()) {
+    const points = elementsIn(element, 'ul').flatMap(({children}) =>
+      children.filter((child) => isElement(child, 'li')),
+    );
+    for (const [point, item] of points.entries()) {
       addBox(item, `${section + 1}.${point + 1}`);
     }
   }
-  tree.children.splice(tree.children.indexOf(sections[0]), 0, ticks);
+  tree.children.splice(tree.children.indexOf(sections[0]), 0, componentNode<Element>('ChecklistTicks', {}));
 };
 
 /** @param position Position in the checklist, such as `1.2`: identifies the stored tick in all languages. */
 function addBox(item: Element, position: string): void {
   // Bullets that blank lines separate have their text in a paragraph.
-  const text = item.children.find((child): child is Element => isElement(child, 'p')) ?? item;
-  const lists = text.children.filter((child) => isElement(child, 'ul', 'ol'));
+  const text = item.children.find((child) => isElement(child, 'p')) ?? item;
+  const lists: ElementContent[] = text.children.filter((child) => isElement(child, 'ul', 'ol'));
   const box: Element = {
     type: 'element',
     tagName: 'input',
@@ -37,9 +39,7 @@ function addBox(item: Element, position: string): void {
   text.children = [{type: 'element', tagName: 'label', properties: {}, children: [box, ...content]}, ...lists];
 }
 
-const isElement = (node: ElementContent, ...names: string[]): boolean =>
+const isElement = (node: ElementContent, ...names: string[]): node is Element =>
   node.type === 'element' && names.includes(node.tagName);
-
-const ticks: MdxJsxFlowElementHast = {type: 'mdxJsxFlowElement', name: 'ChecklistTicks', attributes: [], children: []};
 
 export default rehypeChecklist;

@@ -1,9 +1,9 @@
-import type {Element, ElementContent, Root} from 'hast';
-import {selectAll} from 'hast-util-select';
-import {toString as textOf} from 'hast-util-to-string';
+import type {Element, Root} from 'hast';
+import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {markdownWordsOf} from '../../content-check/markdown-words';
+import {elementsIn} from './elements';
 
 /** Characters that fit on a line of the narrowest phone (320 pixels): the longest words of all columns together. */
 const NARROW_LINE = 34;
@@ -11,10 +11,9 @@ const NARROW_LINE = 34;
 const NARROW_CELL = 24;
 
 /**
- * Makes tables accessible: the paragraph above that begins with "Table:", in its language, becomes the caption, and
- * the first cell of a row its header. On phones, the rows of wide tables (`data-stacked`) become cards, in which each
- * cell shows the name of its column (src/components/article/ArticleText/tables.module.css). Must run after
- * remark-rules.ts.
+ * Makes tables accessible: the paragraph above ("Table: …") becomes the caption, and the first cell of a row its header.
+ * On phones, the rows of wide tables (`data-stacked`) become cards, in which each cell shows the name of its column
+ * (src/components/article/ArticlePage/tables.module.css). Must run after remark-rules.ts.
  */
 const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
   const prefix = `${markdownWordsOf(file.path)['table.caption']} `;
@@ -42,21 +41,22 @@ const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function nameRowsAndColumns(table: Element): void {
-  for (const {properties} of selectAll('th[align], td[align]', table)) {
-    // `align` would become a style attribute, which the Content-Security-Policy blocks.
-    properties.dataAlign = properties.align;
-    delete properties.align;
+  for (const {properties, children} of elementsIn(table, 'th', 'td')) {
+    if (properties.align) {
+      // `align` would become a style attribute, which the Content-Security-Policy blocks.
+      properties.dataAlign = properties.align;
+      delete properties.align;
+    }
+    if (children.length > 0) {
+      // Otherwise, the search would join the last word of a cell with the first of the next.
+      children.push({type: 'text', value: ' '});
+    }
   }
-  for (const {children} of selectAll(':is(th, td):not(:empty)', table)) {
-    // Otherwise, the search would join the last word of a cell with the first of the next.
-    children.push({type: 'text', value: ' '});
-  }
-  const columns = selectAll('thead th', table);
+  const [columns = [], ...rows] = elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td'));
   const names = columns.map((column) => textOf(column).trim());
   for (const column of columns) {
     column.properties.scope = 'col';
   }
-  const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
   const isStacked = !fitsPhone([columns, ...rows]);
   for (const [name, ...cells] of rows) {
     if (name) {
@@ -74,22 +74,17 @@ function nameRowsAndColumns(table: Element): void {
   }
 }
 
-/**
- * Sets the roles of the parts of a table, which browsers may drop with another `display`. The table and its caption
- * keep theirs.
- */
+const ROLES: Readonly<Record<string, string>> = {thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell'};
+
+/** Sets the roles of the parts of a table, which browsers may drop with another `display`; not those of the caption. */
 function keepRoles(table: Element): void {
-  const roles: Readonly<Record<string, string>> = {thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell'};
-  for (const element of selectAll('thead, tbody, tr, td', table)) {
-    element.properties.role = roles[element.tagName];
-  }
-  for (const header of selectAll('th', table)) {
-    header.properties.role = header.properties.scope === 'col' ? 'columnheader' : 'rowheader';
+  for (const {tagName, properties} of elementsIn(table, 'thead', 'tbody', 'tr', 'td', 'th')) {
+    properties.role = ROLES[tagName] ?? (properties.scope === 'col' ? 'columnheader' : 'rowheader');
   }
 }
 
-function fitsPhone(rows: readonly (readonly ElementContent[])[]): boolean {
-  const texts = rows.map((cells) => cells.map((cell) => textOf(cell as Element).trim()));
+function fitsPhone(rows: readonly (readonly Element[])[]): boolean {
+  const texts = rows.map((cells) => cells.map((cell) => textOf(cell).trim()));
   const longestWords = (texts[0] ?? []).map((_, column) =>
     Math.max(...texts.flatMap((row) => (row[column] ?? '').split(/\s+/)).map((word) => word.length)),
   );

@@ -1,8 +1,8 @@
-import type {Image, Paragraph, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Paragraph, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {drawingAddress} from '../../content-check/drawings';
+import {componentNode} from './elements';
 
 /**
  * Turns a drawing alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`, into the site's `<Figure>`,
@@ -12,19 +12,10 @@ const remarkFigures: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
     const [image] = paragraph.children;
     if (paragraph.children.length === 1 && image?.type === 'image' && drawingAddress.test(image.url)) {
-      parent?.children.splice(index ?? 0, 1, figure(image));
+      const {url: src, alt, title: caption} = image;
+      parent?.children.splice(index ?? 0, 1, componentNode<RootContent>('Figure', {src, alt, caption}));
     }
   });
 };
-
-function figure({url, alt, title}: Image): MdxJsxFlowElement {
-  const attributes = {src: url, alt, caption: title};
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Figure',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [],
-  };
-}
 
 export default remarkFigures;

@@ -4,8 +4,7 @@ import type {Plugin} from 'unified';
 import {pageRules} from '../../content-check/rules';
 
 /**
- * Rejects texts that would not become the page that their writer means. `npm run check:content` checks further rules,
- * in all texts at once.
+ * Rejects texts that would not become the page that their writer means; `npm run check:content` checks further rules.
  *
  * @throws ContentError with file and line for the first rule that the text breaks.
  */

@@ -5,7 +5,7 @@ import {UNBROKEN_CLASS} from '../../../src/site/unbroken';
 /** Elements that are useful only on the page. */
 const EXCLUDED = '.visually-hidden, svg, noscript, input, script, style, [data-footnote-backref]';
 
-/** Elements that only wrap words of the text on the page: the words stay. Headings are links to themselves. */
+/** Elements that only wrap words of the text: the words stay. Headings are links to themselves. */
 const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"], .${UNBROKEN_CLASS}, :is(h2, h3, h4) > a`;
 
 /** Elements that every feed reader knows; of others, only the content stays. */
@@ -29,15 +29,8 @@ export function feedHtml($: CheerioAPI, address: string): string {
     throw new Error(`${address} has no text of an article.`);
   }
   const contents = parts.map((_, part) => $(part).html()).get();
-  const text = load(contents.join(''), {}, false);
+  const text = load(contents.join('').replaceAll(/<!--.*?-->/gs, ''), {}, false);
   text(EXCLUDED).remove();
-  text
-    .root()
-    .find('*')
-    .add(text.root())
-    .contents()
-    .filter((_, {type}) => type === 'comment')
-    .remove();
   text('[data-drawing]').replaceWith((_, drawing) =>
     text('<p>').append(text('<em>').text(text(drawing).attr('aria-label') ?? '')),
   );

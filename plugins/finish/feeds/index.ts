@@ -1,13 +1,13 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Feed} from 'feed';
 import {addressIn, BLOG_PATH} from '../../../src/site/addresses';
 import {feedFiles} from '../../../src/site/feeds';
 import {firm} from '../../../src/site/firm';
-import {baseOf, type Language, languageFacts, languages} from '../../../src/site/languages';
+import {baseOf, type Language, languageFacts} from '../../../src/site/languages';
+import type {Article} from '../../articles/article';
 import type {CatalogueEntry} from '../../articles/catalogue';
-import {type BuiltSite, readTranslations} from '../site';
-import type {Step} from '../step';
+import {type BuiltSite, readTranslations, type Step} from '../site';
 import {feedHtml} from './feed-html';
 
 /** Readers load feeds every few hours, also on slow lines: older articles are on the site. */
@@ -22,7 +22,7 @@ const absolute = (address: string): string => firm.website + address;
 export function feeds({siteDir, folder, articles}: BuiltSite): Step {
   const latest = new Map([...articles].map(([language, {entries}]) => [language, latestOf(entries)]));
   const texts = new Map<string, string>();
-  const permalinks = new Set([...latest.values()].flat().map(({article}) => article.permalink));
+  const permalinks = new Set([...latest.values()].flat().map(({permalink}) => permalink));
   return {
     name: 'Feeds',
     readPage({address}, $) {
@@ -31,10 +31,9 @@ export function feeds({siteDir, folder, articles}: BuiltSite): Step {
       }
     },
     run() {
-      for (const language of languages) {
-        const feed = feedOf(siteDir, language, latest.get(language) ?? [], texts);
+      for (const [language, entries] of latest) {
+        const feed = feedOf(siteDir, language, entries, texts);
         const target = path.join(folder, addressIn(baseOf(language), BLOG_PATH));
-        mkdirSync(target, {recursive: true});
         writeFileSync(path.join(target, feedFiles.rss), feed.rss2());
         writeFileSync(path.join(target, feedFiles.atom), feed.atom1());
         writeFileSync(path.join(target, feedFiles.json), feed.json1());
@@ -43,16 +42,17 @@ export function feeds({siteDir, folder, articles}: BuiltSite): Step {
   };
 }
 
-const latestOf = (entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] =>
+const latestOf = (entries: readonly CatalogueEntry[]): readonly Article[] =>
   entries
-    .filter(({article}) => !article.unlisted)
-    .sort((one, other) => Date.parse(other.article.changedAt) - Date.parse(one.article.changedAt))
+    .map(({article}) => article)
+    .filter(({unlisted}) => !unlisted)
+    .sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt))
     .slice(0, MOST_ARTICLES);
 
 function feedOf(
   siteDir: string,
   language: Language,
-  entries: readonly CatalogueEntry[],
+  articles: readonly Article[],
   texts: ReadonlyMap<string, string>,
 ): Feed {
   const translations = readTranslations(siteDir, language);
@@ -69,14 +69,13 @@ function feedOf(
     description: translations['feed.description'],
     language,
     copyright: `© ${firm.legalName}`,
-    updated: entries[0] && new Date(entries[0].article.changedAt),
+    updated: articles[0] && new Date(articles[0].changedAt),
     author: {name: firm.name, link: home},
     image: absolute('/img/icon-512.png'),
     favicon: absolute('/favicon.ico'),
     feedLinks: Object.fromEntries(Object.entries(feedFiles).map(([format, file]) => [format, `${blog}/${file}`])),
   });
-  for (const {article} of entries) {
-    const {title, description, permalink, list, publishedAt, changedAt, checked} = article;
+  for (const {title, description, permalink, list, publishedAt, changedAt, checked} of articles) {
     // Lines that the page shows around the text.
     const lines = [
       translations['article.checked']?.replace('{date}', formatDay(new Date(checked))),

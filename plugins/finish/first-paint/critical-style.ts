@@ -1,19 +1,11 @@
 import type {CheerioAPI} from 'cheerio';
-import svgToDataUri from 'mini-svg-data-uri';
-import postcss, {type Root, Rule} from 'postcss';
+import postcss, {type AtRule, type Root, Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
 /** Attributes and states that a page may get before the whole style sheet has loaded. */
 const LATER_STATES = [
-  /^data-theme/,
-  /^data-typefaces$/,
-  /^late$/,
-  /^dark$/,
-  /^light$/,
-  /^system$/,
-  /^open$/,
-  /^data-waiting$/,
-  /^:focus-visible$/,
+  ...['data-theme', 'data-theme-choice', 'dark', 'light', 'system', 'data-typefaces', 'late'],
+  ...['open', 'data-waiting', ':focus-visible'],
 ];
 
 /** A drawing as the bundler embeds it in a style sheet. */
@@ -24,45 +16,46 @@ const ENCODED_DRAWING = /url\(data:image\/svg\+xml;base64,([^)]*)\)/g;
  * draw a typeface twice that is declared twice. Those of rare characters, which few pages have on the first screen,
  * stay in the rest as well, for the pages that a visitor opens next. Decodes drawings to text, which compresses better.
  */
-export function splitStyleSheet(sheet: string): {
-  readonly typefaces: string;
-  readonly rareTypefaces: string;
-  readonly rest: string;
-} {
+export function splitStyleSheet(sheet: string) {
   const root = postcss.parse(sheet);
-  const [typefaces, rareTypefaces]: [string[], string[]] = [[], []];
+  let typefaces = '';
+  let rareTypefaces = '';
   root.walkAtRules('font-face', (rule) => {
-    if (/unicode-range/.test(rule.toString())) {
-      rareTypefaces.push(rule.toString());
+    if (rule.toString().includes('unicode-range')) {
+      rareTypefaces += rule;
     } else {
-      typefaces.push(rule.toString());
+      typefaces += rule;
       rule.remove();
     }
   });
-  const rest = root
-    .toString()
-    .replace(ENCODED_DRAWING, (_, drawing) => `url("${svgToDataUri(Buffer.from(drawing, 'base64').toString())}")`);
-  return {typefaces: typefaces.join(''), rareTypefaces: rareTypefaces.join(''), rest};
+  return {typefaces, rareTypefaces, rest: root.toString().replace(ENCODED_DRAWING, decodeDrawing)};
 }
 
-/** Collects everything in pages that the selectors of a style sheet may match. */
+function decodeDrawing(_: string, drawing: string): string {
+  const svg = Buffer.from(drawing, 'base64').toString().trim().replaceAll('"', "'");
+  return `url("data:image/svg+xml,${svg.replaceAll(/[%#<>]/g, (character) => encodeURIComponent(character).toLowerCase())}")`;
+}
+
+/** Everything in pages that the selectors of a style sheet may match. */
 export class PageMarkup {
   private readonly tags = new Set<string>();
   private readonly classes = new Set<string>();
-  private readonly attributes = new Map<string, Set<string>>();
+  private readonly ids = new Set<string>();
+  private readonly names = new Set<string>();
+  private readonly values = new Set<string>();
 
   add($: CheerioAPI): void {
     for (const {name: tag, attribs} of $.root().find('*').get()) {
       this.tags.add(tag);
+      this.ids.add(attribs.id ?? '');
+      for (const className of (attribs.class ?? '').split(' ')) {
+        this.classes.add(className);
+      }
       for (const [name, value] of Object.entries(attribs)) {
-        const values = this.attributes.get(name) ?? new Set();
-        this.attributes.set(name, values);
+        this.names.add(name);
         // No selector matches a sentence.
         if (!value.includes(' ')) {
-          values.add(value);
-        }
-        for (const className of name === 'class' ? value.split(' ') : []) {
-          this.classes.add(className);
+          this.values.add(value);
         }
       }
     }
@@ -70,16 +63,8 @@ export class PageMarkup {
 
   /** Returns the result of a PurgeCSS extractor. */
   toExtract() {
-    return {
-      tags: [...this.tags],
-      classes: [...this.classes],
-      ids: [...(this.attributes.get('id') ?? [])],
-      attributes: {
-        names: [...this.attributes.keys()],
-        values: [...this.attributes.values()].flatMap((values) => [...values]),
-      },
-      undetermined: [],
-    };
+    const attributes = {names: [...this.names], values: [...this.values]};
+    return {tags: [...this.tags], classes: [...this.classes], ids: [...this.ids], attributes, undetermined: []};
   }
 }
 
@@ -108,13 +93,16 @@ export async function criticalStyle(sheet: string, markup: PageMarkup): Promise<
     extractors: [{extensions: ['markup'], extractor: () => markup.toExtract()}],
     variables: true,
     keyframes: true,
-    // Moving the pointer loads the whole style sheet (src/client/use-events.ts).
+    // Moving the pointer loads the whole style sheet (src/client/start.ts).
     blocklist: [/:hover/],
     // Drawings use these variables of the page, which are made from its colours.
     safelist: {standard: LATER_STATES, variables: [/^--(?:chart|color)-/]},
   });
+  const critical = postcss.parse(result?.css ?? '');
+  critical.walkRules(removeIfEmpty);
+  critical.walkAtRules(removeIfEmpty);
   // `</` would end the `<style>` element.
-  return withoutEmptyRules(result?.css ?? '').replaceAll('</', '<\\/');
+  return critical.toString().replaceAll('</', '<\\/');
 }
 
 /** Inlines Infima's variables, of which a page uses a tenth, except those that differ by colour mode. */
@@ -149,17 +137,8 @@ function inlineThemeVariables(sheet: Root): void {
   });
 }
 
-function withoutEmptyRules(sheet: string): string {
-  const root = postcss.parse(sheet);
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) {
-      rule.remove();
-    }
-  });
-  root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) {
-      rule.remove();
-    }
-  });
-  return root.toString();
+function removeIfEmpty(rule: Rule | AtRule): void {
+  if (rule.nodes?.length === 0) {
+    rule.remove();
+  }
 }

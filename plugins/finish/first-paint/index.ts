@@ -1,100 +1,113 @@
+import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {buildSync} from 'esbuild';
 import {GLOSSARY_PATH} from '../../../src/site/addresses';
 import {hasRareCharacters} from '../../../src/site/typefaces';
 import type {BuiltPage} from '../built-page';
-import type {BuiltSite} from '../site';
-import type {Step} from '../step';
-import {afterPaintScript, headScript} from './client-scripts';
+import type {BuiltSite, Step} from '../site';
 import {criticalStyle, PageMarkup, splitStyleSheet} from './critical-style';
+
+/** What Docusaurus puts into every page, and browsers need no more or not yet. */
+const STYLE_SHEETS = /<link [^>]*rel="?stylesheet[^>]*>/g;
+const SCRIPTS = /<script [^>]*src=[^>]*><\/script>/g;
+const GENERATOR = /<meta [^>]*name="?generator[^>]*>/;
+/** The theme's colour-mode script and symbols: head.ts sets the colour mode, and no page shows the symbols. */
+const THEME_PREAMBLE = /(?<=<body[^>]*>).*?(?=<div id="?__docusaurus\b)/s;
+
+const THEME_COLOURS = /(?:<meta [^>]*name="?theme-color[^>]*>)+/;
 
 /** Pages that share an inline style, which the security policy names by its hash. */
 interface Kind {
   /** Addresses of the complete style sheets. */
   readonly sheets: readonly string[];
-  readonly hasRareCharacters: boolean;
+  readonly isRare: boolean;
   readonly markup: PageMarkup;
-  readonly pages: {readonly page: BuiltPage; readonly links: string}[];
+  readonly pages: {readonly page: BuiltPage; readonly script: string; readonly links: string}[];
 }
 
 /**
  * Makes browsers paint each page from its HTML alone: the style is inline, and the application starts when a visitor
  * uses the page (src/client). Browsers without scripts load the whole style sheet.
  */
-export function firstPaint({folder, articles}: BuiltSite): Step {
-  const articlePages = new Set(
-    [...articles.values()].flatMap(({entries}) => entries.map(({article}) => article.permalink)),
-  );
+export function firstPaint({folder}: BuiltSite): Step {
   const kinds = new Map<string, Kind>();
-  const allSheets = new Set<string>();
-  const afterPaint = afterPaintScript();
-  const headCode = headScript(afterPaint.address);
-
-  /** Only the longest pages have styles of their own: each style adds a hash to the headers of every page. */
-  function kindOf({address, isLanding}: BuiltPage, sheets: readonly string[], text: string): Kind {
-    const name = isLanding
-      ? 'landing'
-      : articlePages.has(address)
-        ? 'article'
-        : address.endsWith(GLOSSARY_PATH)
-          ? 'glossary'
-          : 'other';
-    const isRare = hasRareCharacters(text);
-    // Each language has the same style sheets in a folder of its own.
-    const key = [name, isRare, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
-    const kind = kinds.get(key) ?? {sheets, hasRareCharacters: isRare, markup: new PageMarkup(), pages: []};
-    kinds.set(key, kind);
-    return kind;
-  }
+  const afterPaint = bundle('after-paint.ts');
+  const hash = createHash('sha256').update(afterPaint).digest('hex').slice(0, 8);
+  // All languages share the file.
+  const afterPaintAddress = `/assets/js/after-paint.${hash}.js`;
+  const headCode = bundle('head.ts', {AFTER_PAINT: JSON.stringify(afterPaintAddress)});
 
   return {
     name: 'First paint',
     readPage(page, $) {
-      const head = page.parseHead()('head');
-      const links = head.children('link[rel="stylesheet"]');
-      const scripts = head.children('script[src]');
+      $('#__docusaurus').prevAll().remove();
+      const links = $('head > link[rel="stylesheet"]');
       const sheets = links.get().map(({attribs}) => attribs.href ?? '');
-      const sources = scripts.get().map(({attribs}) => attribs.src ?? '');
-      // After the `theme-color` tags, which the script changes (src/client/colour-mode.ts).
-      page.insertAfter(
-        head.children('meta[name="theme-color"]').last(),
-        `<script data-scripts="${sources.join(' ')}">${headCode}</script>`,
-      );
-      page.remove(links);
-      page.remove(scripts);
-      // head.ts sets the colour mode, and no page shows these symbols. Later steps must not see them in `$`, either:
-      // their `style` attribute violates the security policy.
-      page.removeThemePreamble($);
-      // Its bytes would delay the text.
-      page.remove(head.children('meta[name="generator"]'));
-      for (const address of sheets) {
-        allSheets.add(address);
-      }
-      const kind = kindOf(page, sheets, $('body').text());
+      const sources = $('head > script[src]')
+        .get()
+        .map(({attribs}) => attribs.src);
+      const isRare = hasRareCharacters($('body').text());
+      // Only the longest pages have styles of their own: each style adds a hash to the headers of every page.
+      const {address, isLanding} = page;
+      const isGlossary = address.endsWith(GLOSSARY_PATH);
+      const name = isLanding ? 'landing' : isGlossary ? 'glossary' : $('article').length > 0 ? 'article' : 'other';
+      // Each language has the same style sheets in a folder of its own.
+      const key = [name, isRare, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
+      const kind = kinds.get(key) ?? {sheets, isRare, markup: new PageMarkup(), pages: []};
+      kinds.set(key, kind);
       kind.markup.add($);
-      kind.pages.push({page, links: $.html(links)});
+      const script = `<script data-scripts="${sources.join(' ')}">${headCode}</script>`;
+      kind.pages.push({page, script, links: $.html(links)});
     },
     async run() {
       const parts = new Map<string, ReturnType<typeof splitStyleSheet>>();
-      for (const address of allSheets) {
+      for (const address of new Set([...kinds.values()].flatMap(({sheets}) => sheets))) {
         const file = path.join(folder, address);
         const part = splitStyleSheet(readFileSync(file, 'utf8'));
         writeFileSync(file, part.rest);
         parts.set(address, part);
       }
-      for (const {sheets, hasRareCharacters: isRare, markup, pages} of kinds.values()) {
+      for (const {sheets, isRare, markup, pages} of kinds.values()) {
         const own = sheets.flatMap((address) => parts.get(address) ?? []);
         const typefaces = own.map((part) => part.typefaces + (isRare ? part.rareTypefaces : '')).join('');
         const sheet = own.map(({rest}) => rest).join('\n');
         const style =
           typefaces + (await criticalStyle(isRare ? sheet : sheet.replaceAll(/"[^",]+ Rare",/g, ''), markup));
-        for (const {page, links} of pages) {
-          page.appendToHead(`<style>${style}</style><noscript>${links}</noscript>`);
+        for (const {page, script, links} of pages) {
+          page.edit((html) =>
+            html
+              .replaceAll(STYLE_SHEETS, '')
+              .replaceAll(SCRIPTS, '')
+              .replace(GENERATOR, '')
+              .replace(THEME_PREAMBLE, '')
+              // After these tags, which the script changes (src/client/colour-mode.ts).
+              .replace(THEME_COLOURS, (tags) => tags + script),
+          );
+          page.insertBefore('</head>', `<style>${style}</style><noscript>${links}</noscript>`);
         }
       }
-      const file = path.join(folder, afterPaint.address);
+      const file = path.join(folder, afterPaintAddress);
       mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, afterPaint.content);
+      writeFileSync(file, afterPaint);
     },
   };
+}
+
+/** Bundles and minifies a script of src/client. @param define Values of its constants. */
+function bundle(entry: string, define: Readonly<Record<string, string>> = {}): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(__dirname, '../../../src/client', entry)],
+    bundle: true,
+    define,
+    minify: true,
+    write: false,
+    format: 'iife',
+    // The browsers of package.json's browserslist: those with cascade layers and `:has()`.
+    target: ['chrome105', 'firefox121', 'safari15.4'],
+    legalComments: 'none',
+    // TypeScript has checked the code as strict: "use strict" would only add bytes to every page.
+    tsconfigRaw: {compilerOptions: {alwaysStrict: false}},
+  });
+  return outputFiles.map(({text}) => text.trim()).join('');
 }

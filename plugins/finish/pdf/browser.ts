@@ -1,31 +1,14 @@
-import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {chromium} from 'playwright-core';
+import {spawnSync} from 'node:child_process';
+import {chromium} from '@playwright/test';
 
-/** Paths of Chromium or Chrome in Linux distributions. */
-const SYSTEM_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/chromium-headless-shell',
-];
+/** Chromium and Chrome in Linux distributions. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell'];
 
-/** Finds the path of a Chromium that prints PDFs: `CHROMIUM_PATH`, Playwright's own, or the system's. */
+/** Finds a Chromium that starts, as it may lack a library: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export const findChromium = (): string | undefined =>
-  [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...SYSTEM_PATHS].find(
-    (path) => existsSync(path) && starts(path),
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.map((name) => `/usr/bin/${name}`)].find(
+    (path) => path && spawnSync(path, ['--version']).status === 0,
   );
-
-/** Runs the browser for its version: an installed browser may lack a library. */
-function starts(path: string): boolean {
-  try {
-    execFileSync(path, ['--version'], {stdio: 'ignore'});
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Whether this build prints and offers PDFs. `PDFS=false` skips the search for a browser. */
 export const canPrintPdfs = (): boolean => process.env.PDFS !== 'false' && findChromium() !== undefined;

@@ -1,20 +1,17 @@
-import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PdfExtents} from '../../../src/client/pdf-extents';
 import {PDF_EXTENTS_FILE} from '../../../src/site/addresses';
 import {type Language, languageFacts} from '../../../src/site/languages';
-import {type BuiltSite, readTranslations} from '../site';
-import type {Step} from '../step';
+import {type BuiltSite, readTranslations, type Step} from '../site';
 import {findChromium} from './browser';
-import {PdfCache} from './cache';
-import {printPdfs} from './print';
+import {type Extent, printPdfs} from './print';
 
-/** The attribute of elements that show the extent of a PDF; its value is the address of the PDF. */
-const EXTENT_ATTRIBUTE = 'data-pdf-extent';
+/** Elements that show the extent of a PDF, with its address on the host. */
+const EXTENT = /<[^>]* data-pdf-extent="?([^" >]+)[^>]*>/g;
 
 /**
- * Prints the articles whose PDF is missing or outdated, copies all PDFs to the build, and shows their extents in the
- * pages. Must run before `firstPaint`, which takes the whole style sheet out of the pages.
+ * Prints the articles, and shows the extents of their PDFs in the pages. Must run before `firstPaint`, which takes the
+ * whole style sheet out of the pages.
  */
 export function pdfs({siteDir, folder, pages, articles, offersPdfs}: BuiltSite): Step {
   const jobs = [...articles].flatMap(([language, {entries}]) => entries.map(({article}) => ({...article, language})));
@@ -29,27 +26,20 @@ export function pdfs({siteDir, folder, pages, articles, offersPdfs}: BuiltSite):
         );
         return;
       }
-      const cache = new PdfCache(siteDir);
-      await printPdfs(folder, jobs, cache, executablePath);
-      const extents: PdfExtents = Object.fromEntries(
-        jobs.map(({pdf, language}) => {
-          const target = path.join(folder, pdf);
-          mkdirSync(path.dirname(target), {recursive: true});
-          cpSync(cache.fileOf(pdf), target);
-          return [pdf, extentOf(siteDir, language, cache, pdf)];
-        }),
+      const printed = await printPdfs(folder, jobs, executablePath);
+      const extents = Object.fromEntries(
+        jobs.map(({pdf, language}) => [pdf, extentText(siteDir, language, printed.get(pdf))]),
       );
       writeFileSync(path.join(folder, PDF_EXTENTS_FILE), JSON.stringify(extents));
       for (const page of pages) {
-        page.fill(EXTENT_ATTRIBUTE, (pdf) => extents[pdf] ?? '');
+        page.edit((html) => html.replaceAll(EXTENT, (tag, pdf) => tag + (extents[pdf] ?? '')));
       }
     },
   };
 }
 
 /** Returns the pages and the size of a PDF, in words of its language. */
-function extentOf(siteDir: string, language: Language, cache: PdfCache, pdf: string): string {
-  const {pages = 0, bytes = 0} = cache.get(pdf) ?? {};
+function extentText(siteDir: string, language: Language, {pages, bytes}: Extent = {pages: 0, bytes: 0}): string {
   const size = new Intl.NumberFormat(languageFacts(language).locale, {
     style: 'unit',
     unit: 'kilobyte',

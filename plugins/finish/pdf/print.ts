@@ -1,76 +1,53 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {type Browser, type BrowserContext, chromium} from 'playwright-core';
+import {type Browser, type BrowserContext, chromium} from '@playwright/test';
 import {firm} from '../../../src/site/firm';
 import type {Article} from '../../articles/article';
-import type {PdfCache} from './cache';
-import {fingerprint} from './fingerprint';
-import {roundDrawnLetters} from './glyphs';
-import {repairOutline} from './outline';
+import {repairOutline, roundDrawnLetters} from './repair';
 import {printStyle} from './typefaces';
 
 /** Maximum size of a PDF in bytes: on a slow line it loads within half a minute. */
-export const MAX_PDF_BYTES = 500_000;
+const MAX_PDF_BYTES = 500_000;
 
-export interface PrintJob
-  extends Pick<Article, 'permalink' | 'pdf' | 'title' | 'description' | 'publishedAt' | 'changedAt'> {
-  readonly language: string;
-}
+type PrintJob = Article & {readonly language: string};
 
-interface PrintedPdf {
-  readonly pdf: Uint8Array;
+export interface Extent {
   readonly pages: number;
+  readonly bytes: number;
 }
 
 /** Pages printed at once: while one waits for its drawings, others are laid out. */
 const CONCURRENCY = 4;
 
 /**
- * Prints the PDFs that are not in the cache.
+ * Prints the PDFs of articles into the build. @returns Their extents by their addresses on the host.
  *
- * @param folder The build folder.
- * @param executablePath Path of a Chromium.
- * @returns The number of PDFs printed.
  * @throws Error that names the page when a PDF is too large.
  */
 export async function printPdfs(
   folder: string,
   jobs: readonly PrintJob[],
-  cache: PdfCache,
   executablePath: string,
-): Promise<number> {
-  const missing = jobs
-    .map((job) => ({job, fingerprint: fingerprint(folder, readFileSync(pageFile(folder, job.permalink), 'utf8'))}))
-    .filter(({job, fingerprint}) => cache.get(job.pdf)?.fingerprint !== fingerprint);
-  if (missing.length === 0) {
-    return 0;
-  }
+): Promise<ReadonlyMap<string, Extent>> {
   // Only open-graph images need FONTCONFIG_FILE (plugins/finish/share-images/typeface.ts).
   const {FONTCONFIG_FILE: _, ...env} = process.env;
   const browser = await chromium.launch({executablePath, env});
   try {
     const context = await siteContext(browser, folder);
     const style = await printStyle();
-    const queue = missing.values();
+    const extents = new Map<string, Extent>();
+    const queue = jobs.values();
     const printNext = async (): Promise<void> => {
-      for (const {job, fingerprint} of queue) {
-        const {pdf, pages} = await print(context, job, style);
-        const bytes = pdf.byteLength;
-        if (bytes > MAX_PDF_BYTES) {
-          throw new Error(
-            `The PDF of ${job.permalink} has ${bytes} bytes, more than ${MAX_PDF_BYTES}. Which picture makes it heavy?`,
-          );
-        }
-        cache.put(job.pdf, {fingerprint, pages, bytes}, pdf);
-        console.log(`  ${job.pdf}: ${pages} pages, ${Math.round(bytes / 1000)} kB`);
+      for (const job of queue) {
+        extents.set(job.pdf, await print(context, folder, job, style));
       }
     };
     await Promise.all(Array.from({length: CONCURRENCY}, printNext));
+    return extents;
   } finally {
     await browser.close();
   }
-  return missing.length;
 }
 
 /** Serves the build to a browser at the address of the site, so that links in PDFs lead there. */
@@ -83,15 +60,13 @@ async function siteContext(browser: Browser, folder: string): Promise<BrowserCon
   });
   await context.route('**/*', (route) => {
     const {origin, pathname} = new URL(route.request().url());
-    const file = path.extname(pathname) === '' ? pageFile(folder, pathname) : path.join(folder, pathname);
+    const file = path.join(folder, path.extname(pathname) === '' ? `${pathname}.html` : pathname);
     return origin === firm.website && existsSync(file) ? route.fulfill({path: file}) : route.abort();
   });
   return context;
 }
 
-const pageFile = (folder: string, address: string): string => path.join(folder, `${address}.html`);
-
-async function print(context: BrowserContext, job: PrintJob, style: string): Promise<PrintedPdf> {
+async function print(context: BrowserContext, folder: string, job: PrintJob, style: string): Promise<Extent> {
   const page = await context.newPage();
   try {
     await page.goto(firm.website + job.permalink, {waitUntil: 'networkidle'});
@@ -100,7 +75,19 @@ async function print(context: BrowserContext, job: PrintJob, style: string): Pro
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const headings = await page.locator('main').getByRole('heading').allTextContents();
-    return await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), job, headings);
+    const finished = await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), job, headings);
+    // Otherwise, links and the structure for screen readers are a third of a PDF.
+    const pdf = await finished.save({useObjectStreams: true});
+    const bytes = pdf.byteLength;
+    if (bytes > MAX_PDF_BYTES) {
+      throw new Error(
+        `The PDF of ${job.permalink} has ${bytes} bytes, more than ${MAX_PDF_BYTES}. Which picture makes it heavy?`,
+      );
+    }
+    const file = path.join(folder, job.pdf);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, pdf);
+    return {pages: finished.getPageCount(), bytes};
   } finally {
     await page.close();
   }
@@ -117,7 +104,7 @@ function prepareForPrint(style: string): void {
 }
 
 /** Makes a PDF smaller, repairs its outline, and adds the metadata that PDF readers show. */
-async function finish(printed: Uint8Array, job: PrintJob, headings: readonly string[]): Promise<PrintedPdf> {
+async function finish(printed: Uint8Array, job: PrintJob, headings: readonly string[]): Promise<PDFDocument> {
   const document = await PDFDocument.load(printed, {updateMetadata: false});
   roundDrawnLetters(document);
   repairOutline(document, headings);
@@ -128,6 +115,5 @@ async function finish(printed: Uint8Array, job: PrintJob, headings: readonly str
   document.setLanguage(job.language);
   document.setCreationDate(new Date(job.publishedAt));
   document.setModificationDate(new Date(job.changedAt));
-  // Otherwise, links and the structure for screen readers are a third of a PDF.
-  return {pdf: await document.save({useObjectStreams: true}), pages: document.getPageCount()};
+  return document;
 }

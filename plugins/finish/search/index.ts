@@ -1,35 +1,27 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {GLOSSARY_PATH} from '../../../src/site/addresses';
-import type {Language} from '../../../src/site/languages';
-import type {SearchIndex, SearchPage} from '../../../src/site/search';
-import {SEARCH_FOLDER} from '../../../src/site/search';
+import {type Language, languages} from '../../../src/site/languages';
+import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search';
 import {readGlossary, readNames} from '../../content-check/glossary-file';
-import type {BuiltSite} from '../site';
-import type {Step} from '../step';
+import type {BuiltSite, Step} from '../site';
 import {searchPages} from './pages';
 
 /** Writes the index of the search (src/components/search/engine/find.ts), a file for each language. */
 export function searchIndex({siteDir, folder}: BuiltSite): Step {
-  const pagesByLanguage = new Map<Language, SearchPage[]>();
+  const found = new Map(languages.map((language) => [language, [] as SearchPage[]]));
   return {
     name: 'Search index',
     readPage({language, address, isLanding}, $) {
       const terms = address.endsWith(GLOSSARY_PATH) ? termPages(siteDir, address, language) : [];
-      pagesByLanguage.set(language, [
-        ...(pagesByLanguage.get(language) ?? []),
-        ...searchPages($, address, isLanding),
-        ...terms,
-      ]);
+      found.get(language)?.push(...searchPages($, address, isLanding), ...terms);
     },
     run() {
       const names = readNames(siteDir);
       const target = path.join(folder, SEARCH_FOLDER);
-      rmSync(target, {recursive: true, force: true});
-      mkdirSync(target);
-      for (const [language, pages] of pagesByLanguage) {
-        const index: SearchIndex = {names, pages};
-        writeFileSync(path.join(target, `${language}.json`), JSON.stringify(index));
+      mkdirSync(target, {recursive: true});
+      for (const [language, pages] of found) {
+        writeFileSync(path.join(target, `${language}.json`), JSON.stringify({names, pages} satisfies SearchIndex));
       }
     },
   };

@@ -2,7 +2,7 @@ import type {CheerioAPI} from 'cheerio';
 import type {SearchPage, SearchPart} from '../../../src/site/search';
 
 type Elements = ReturnType<CheerioAPI>;
-type Node = ReturnType<Elements['contents']> extends Iterable<infer Content> ? Content : never;
+type Node = ReturnType<Elements['contents']>[number];
 
 /** Elements without text of their own, or with results of their own; components mark them with `data-no-search`. */
 const EXCLUDED =
@@ -19,69 +19,53 @@ const SEPARATORS: Readonly<Record<string, string>> = {td: ' · ', th: ' · ', dt
  * its sections as parts. Pages that search engines must not index (404) have none.
  */
 export function searchPages($: CheerioAPI, address: string, isLanding: boolean): readonly SearchPage[] {
-  const main = $('main').first();
+  const main = $('main').first().clone();
   if (main.length === 0 || $('meta[name="robots"][content*="noindex"]').length > 0) {
     return [];
   }
-  const reader = readerWithout(new Set<Node>(main.find(EXCLUDED).get()));
+  main.find(EXCLUDED).remove();
   if (!isLanding) {
-    return [{title: reader.text(main.find('h1').first()), address, parts: reader.parts(main)}];
+    return [{title: tidy(main.find('h1').first().text()), address, parts: partsOf($, main)}];
   }
   return main
     .find('section[id]:has(h2)')
     .get()
     .map((element) => {
       const section = $(element);
-      const title = reader.text(section.find('h2').first());
-      const lines = reader.parts(section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
+      const title = tidy(section.find('h2').first().text());
+      const lines = partsOf($, section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
       const parts = [{text: tidy(lines.join('\n'))}];
       return {title, address: `${address}#${section.attr('id')}`, name: title, parts};
     });
 }
 
-/** Makes a reader of elements that skips excluded nodes. */
-function readerWithout(excluded: ReadonlySet<Node>) {
-  const textOf = (node: Node): string => {
-    if (excluded.has(node)) {
-      return '';
-    }
-    return node.type === 'text' ? node.data : 'children' in node ? node.children.map(textOf).join('') : '';
+/** Returns the text before the first heading with an id, then a part for each such heading. */
+function partsOf($: CheerioAPI, elements: Elements): readonly SearchPart[] {
+  const parts: {title?: string; id?: string; text: string; isSources?: true}[] = [{text: ''}];
+  const add = (text: string): void => {
+    (parts.at(-1) as {text: string}).text += text;
   };
-
-  /** Returns the text before the first heading with an id, then a part for each such heading. */
-  function partsOf(elements: Elements): readonly SearchPart[] {
-    const parts: {title?: string; id?: string; text: string; isSources?: true}[] = [{text: ''}];
-    const add = (text: string): void => {
-      (parts.at(-1) as {text: string}).text += text;
-    };
-    const read = (node: Node, isSources: boolean): void => {
-      if (excluded.has(node)) {
-        return;
-      }
-      if (node.type === 'text') {
-        add(node.data.replaceAll('\n', ' '));
-      } else if (node.type === 'tag') {
-        const {name, attribs} = node;
-        if (/^h[23]$/.test(name) && attribs.id) {
-          parts.push({title: tidy(textOf(node)), id: attribs.id, text: '', ...(isSources && {isSources})});
-        } else if (name !== 'h1') {
-          const edge = LINES.has(name) ? '\n' : '';
-          add(edge + (SEPARATORS[name] ?? ''));
-          for (const child of node.children) {
-            read(child as Node, isSources || attribs['data-part'] === 'sources');
-          }
-          add(edge);
+  const read = (node: Node, isSources: boolean): void => {
+    if (node.type === 'text') {
+      add(node.data.replaceAll('\n', ' '));
+    } else if (node.type === 'tag') {
+      const {name, attribs} = node;
+      if (/^h[23]$/.test(name) && attribs.id) {
+        parts.push({title: tidy($(node).text()), id: attribs.id, text: '', ...(isSources && {isSources})});
+      } else if (name !== 'h1') {
+        const edge = LINES.has(name) ? '\n' : '';
+        add(edge + (SEPARATORS[name] ?? ''));
+        for (const child of node.children) {
+          read(child as Node, isSources || attribs['data-part'] === 'sources');
         }
+        add(edge);
       }
-    };
-    for (const node of elements.get()) {
-      read(node as Node, false);
     }
-    return parts.map((part) => ({...part, text: tidy(part.text)}));
+  };
+  for (const node of elements.get()) {
+    read(node as Node, false);
   }
-
-  const text = (elements: Elements): string => tidy(elements.get().map(textOf).join(''));
-  return {parts: partsOf, text};
+  return parts.map((part) => ({...part, text: tidy(part.text)}));
 }
 
 /** Removes blank lines, surplus spaces and separators at the start of lines. */

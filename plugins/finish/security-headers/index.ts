@@ -3,8 +3,7 @@ import path from 'node:path';
 import {speculationRules} from '../../../src/client/speculation-rules';
 import {baseOf, defaultLanguage, languages} from '../../../src/site/languages';
 import type {BuiltPage} from '../built-page';
-import {type BuiltSite, filesOf, hostFiles} from '../site';
-import type {Step} from '../step';
+import {type BuiltSite, filesOf, hostFiles, type Step} from '../site';
 import {InlineCode} from './inline-code';
 import {responseHeaders} from './policy';
 
@@ -12,12 +11,9 @@ import {responseHeaders} from './policy';
 const MAX_LINE = 2000;
 const MAX_RULES = 100;
 
-/** The bundler's folder in that of a language. The names of its files contain a hash of their content. */
-const BUNDLED_FOLDER = 'assets/';
-/** Folders with such names from the generators of this project. */
-const GENERATED_FOLDERS = ['fonts/'];
+/** Folders of files whose names contain a hash of their content. */
+const HASHED_FOLDERS = [...languages.map((language) => `${baseOf(language)}assets/`), '/fonts/'];
 const HASHED_NAME = /[._-][0-9a-f]{7,}\.[\w.]+$/;
-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Pictures keep their names: browsers revalidate them after an hour, and show the cached ones meanwhile for a week. */
@@ -26,33 +22,24 @@ const PICTURE = 'public, max-age=3600, stale-while-revalidate=604800';
 
 /**
  * Writes `_headers` and `_redirects` for the host. This is the last step, because the policy names every inline script
- * and style of every page.
+ * and style of the finished pages.
  */
-export function securityHeaders(site: BuiltSite): Step {
-  const code = new InlineCode();
-  return {
-    name: 'Headers and redirects',
-    readPage({file}, $) {
-      code.add(file, $);
-    },
-    run() {
-      for (const markup of new Set(site.pages.flatMap(({insertions}) => insertions))) {
-        code.addMarkup(markup);
-      }
-      writeFileSync(
-        path.join(site.folder, hostFiles.headers),
-        headersFile(filesOf(site.folder), code, site.forms.baseUrl),
-      );
-      writeFileSync(path.join(site.folder, hostFiles.redirects), redirectsFile(site.pages));
-    },
-  };
-}
+export const securityHeaders = ({folder, pages, forms}: BuiltSite): Step => ({
+  name: 'Headers and redirects',
+  run() {
+    const code = new InlineCode();
+    for (const page of pages) {
+      code.add(page.file, page.parse());
+    }
+    writeFileSync(path.join(folder, hostFiles.headers), headersFile(filesOf(folder), code, forms.baseUrl));
+    writeFileSync(path.join(folder, hostFiles.redirects), redirectsFile(pages));
+  },
+});
 
 /**
  * Returns the content of `_headers`.
  *
- * @param files The files of the build.
- * @param formsUrl Address of the service that receives the forms; empty for the site's own origin.
+ * @param formsUrl As in `contentSecurityPolicy`.
  * @throws Error when a page has a style or a script in an attribute, when there are too many different inline scripts
  *   and styles, or when an immutable file has no hash in its name.
  */
@@ -64,10 +51,19 @@ export function headersFile(files: readonly string[], code: InlineCode, formsUrl
         `Give these elements a class:\n  ${abridged(code.errors)}`,
     );
   }
+  const unhashed = files.filter(
+    (file) => HASHED_FOLDERS.some((folder) => `/${file}`.startsWith(folder)) && !HASHED_NAME.test(file),
+  );
+  if (unhashed.length > 0) {
+    throw new Error(
+      `Browsers keep what lies in ${HASHED_FOLDERS.join(', ')} for good. ` +
+        `These files have no hash of their content in their names:\n  ${abridged(unhashed)}`,
+    );
+  }
   const rules = [
     {path: '/*', headers: responseHeaders(code, formsUrl)},
     // Hosts join the values of two rules, so `/*` has no Cache-Control. Pages are revalidated by default.
-    ...hashedFolders(files).map((name) => ({path: `/${name}*`, headers: {'Cache-Control': IMMUTABLE}})),
+    ...HASHED_FOLDERS.map((folder) => ({path: `${folder}*`, headers: {'Cache-Control': IMMUTABLE}})),
     ...languages.flatMap((language) =>
       PICTURE_FOLDERS.map((name) => ({path: `${baseOf(language)}${name}*`, headers: {'Cache-Control': PICTURE}})),
     ),
@@ -106,21 +102,6 @@ export function redirectsFile(pages: readonly BuiltPage[]): string {
       return `/${defaultLanguage}${rest} ${rest} 301`;
     }),
   ]);
-}
-
-/** Lists the folders of immutable files. @throws Error when one of their files has no hash in its name. */
-function hashedFolders(files: readonly string[]): readonly string[] {
-  const bundled = languages.map((language) => `${baseOf(language).slice(1)}${BUNDLED_FOLDER}`);
-  const generated = GENERATED_FOLDERS.filter((folder) => files.some((file) => file.startsWith(folder)));
-  const folders = [...bundled, ...generated];
-  const unhashed = files.filter((file) => folders.some((folder) => file.startsWith(folder)) && !HASHED_NAME.test(file));
-  if (unhashed.length > 0) {
-    throw new Error(
-      `Browsers keep what lies in ${folders.join(', ')} for good. ` +
-        `These files have no hash of their content in their names:\n  ${abridged(unhashed)}`,
-    );
-  }
-  return folders;
 }
 
 const abridged = (lines: readonly string[]): string =>

@@ -1,16 +1,8 @@
 import {createHash} from 'node:crypto';
 import type {CheerioAPI} from 'cheerio';
-import {parseHtml} from '../built-page';
 
 /** Types of `<script>` that browsers execute, except obsolete names of JavaScript. Other types are data. */
-const EXECUTABLE = new Set([
-  '',
-  'text/javascript',
-  'application/javascript',
-  'module',
-  'importmap',
-  'speculationrules',
-]);
+const EXECUTABLE = /^(?:(?:text|application)\/javascript|module|importmap|speculationrules|)$/i;
 
 /** Hashes a text as browsers do, which normalise line ends to line feeds. */
 const hash = (text: string): string =>
@@ -34,15 +26,10 @@ export class InlineCode {
       }
       if (tag === 'style') {
         this.styles.add(hash($(element).text()));
-      } else if (tag === 'script' && !('src' in attribs) && EXECUTABLE.has((attribs.type ?? '').toLowerCase())) {
+      } else if (tag === 'script' && !('src' in attribs) && EXECUTABLE.test(attribs.type ?? '')) {
         this.addScript($(element).text());
       }
     }
-  }
-
-  /** Adds the code in markup that a step has inserted. */
-  addMarkup(html: string): void {
-    this.add('', parseHtml(html));
   }
 
   /** Adds a script, such as one that another script inserts into pages. */

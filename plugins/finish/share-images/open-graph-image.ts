@@ -1,7 +1,3 @@
-/**
- * The open-graph image, which links show when a page is shared: the page's chart in the upper right corner, with the
- * title beside it or, if the chart is low, below it.
- */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CSSProperties, createElement, type ReactNode} from 'react';
@@ -13,7 +9,8 @@ import {firm} from '../../../src/site/firm';
 import {shareImageSize} from '../../../src/site/share-image';
 import {installLabelFonts, titleFonts} from './typeface';
 
-export interface OpenGraphImage {
+/** The image of a page: its chart in the upper right corner, and the title beside it or, below a low chart, under it. */
+interface OpenGraphImage {
   readonly title: string;
   /** The line above the title, which names what the page belongs to. */
   readonly kicker: string;
@@ -34,8 +31,6 @@ const nameColumn = 420;
 const titleHeight = {beside: 336, below: 160} as const;
 /** Font sizes of the title, largest first: the first that fits is used. */
 const titleSizes = Array.from({length: 16}, (_, index) => 84 - 4 * index);
-/** Minimum area of a letter in squares of the font size: sizes that cannot fit are not tried. */
-const minLetterArea = 0.6;
 
 const colours = readColours('light');
 const [ink, accent, paper] = ['color-ink', 'color-annotation', 'color-page'].map((name) => colours.get(name) ?? '');
@@ -127,8 +122,7 @@ function chartSvg(drawing: string, width: number, height: number): string {
 
 /** Finds the largest font size at which a title fits a column. @throws Error when it fits at no size. */
 async function fittingSize(title: string, columnWidth: number, maxHeight: number, fonts: Font[]): Promise<number> {
-  const area = columnWidth * maxHeight;
-  for (const fontSize of titleSizes.filter((size) => title.length * minLetterArea * size ** 2 < area)) {
+  for (const fontSize of titleSizes) {
     let fits = false;
     const words = box({...titleStyle, fontSize}, title);
     await satori(box({flexDirection: 'column', alignItems: 'flex-start', width: columnWidth}, words), {

@@ -1,6 +1,5 @@
 /** Typefaces for open-graph images: satori needs static fonts, librsvg finds variable ones through fontconfig. */
-import {existsSync} from 'node:fs';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Font} from 'satori';
 import {fontSources} from '../../../src/site/typefaces';
@@ -8,7 +7,7 @@ import {cutCommon, cutRare} from '../font-cuts';
 
 const {archivo, sourceSerif} = fontSources;
 
-const FOLDER = path.join(__dirname, '../../../node_modules/.cache/share-images/fonts');
+const FOLDER = path.join(__dirname, '../../../node_modules/.cache/share-images');
 
 const CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -29,20 +28,17 @@ export async function titleFonts(): Promise<Font[]> {
  * text. Other child processes should not inherit FONTCONFIG_FILE.
  */
 export async function installLabelFonts(): Promise<void> {
-  await mkdir(FOLDER, {recursive: true});
-  const configuration = path.join(FOLDER, 'fonts.conf');
-  await update('archivo.ttf', await cutCommon(archivo, {wdth: {min: 75, max: 112}, wght: {min: 400, max: 700}}));
-  await update('archivo-rare.ttf', await cutRare(archivo, 400));
-  await update('source-serif-4-rare.ttf', await cutRare(sourceSerif, 400));
-  await update('fonts.conf', Buffer.from(CONFIGURATION));
-  // Otherwise, labels would be in the system's typefaces on macOS and Windows.
-  Object.assign(process.env, {FONTCONFIG_FILE: configuration, PANGOCAIRO_BACKEND: 'fontconfig'});
-}
-
-/** Writes a file only if its content has changed: fontconfig scans changed folders again. */
-async function update(name: string, content: Buffer): Promise<void> {
-  const file = path.join(FOLDER, name);
-  if (!existsSync(file) || !(await readFile(file)).equals(content)) {
-    await writeFile(file, content);
+  mkdirSync(FOLDER, {recursive: true});
+  const files = {
+    'archivo.ttf': await cutCommon(archivo, {wdth: {min: 75, max: 112}, wght: {min: 400, max: 700}}),
+    'archivo-rare.ttf': await cutRare(archivo, 400),
+    'source-serif-4-rare.ttf': await cutRare(sourceSerif, 400),
+    'fonts.conf': CONFIGURATION,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(path.join(FOLDER, name), content);
   }
+  // Otherwise, labels would be in the system's typefaces on macOS and Windows.
+  const configuration = path.join(FOLDER, 'fonts.conf');
+  Object.assign(process.env, {FONTCONFIG_FILE: configuration, PANGOCAIRO_BACKEND: 'fontconfig'});
 }

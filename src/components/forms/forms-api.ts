@@ -16,20 +16,7 @@ export class RejectedFieldsError extends Error {
   }
 }
 
-/**
- * Sends the values of a form. Resolves when the server accepts them; rejects when it refuses them, is unreachable, or
- * does not answer within 10 s.
- *
- * @param values The values of all fields of the form.
- * @returns The reference that identifies the message to the visitor and the firm, if the server returns one.
- * @throws RejectedFieldsError when the server names the fields that it rejects.
- */
-export type SendForm = (
-  form: FormName,
-  values: Readonly<Record<string, string>>,
-  attempt: Attempt,
-) => Promise<string | undefined>;
-
+/** An attempt to send a form. */
 interface Attempt {
   /** Idempotency key: the server accepts repeated attempts with the same key once (src/client/session.ts). */
   readonly key: string;
@@ -37,9 +24,15 @@ interface Attempt {
   readonly isHoneypotFilled: boolean;
 }
 
-/** Returns a function that sends forms to the edge functions. */
-export function createFormSender({baseUrl, publicKey}: FormsService): SendForm {
-  return async (form, values, {key, isHoneypotFilled}) => {
+/**
+ * Makes a function that sends the values of all fields of a form. It rejects when the server refuses them, is
+ * unreachable, or does not answer within 10 s.
+ *
+ * @returns The reference that identifies the message to the visitor and the firm, if the server returns one.
+ * @throws RejectedFieldsError when the server names the fields that it rejects.
+ */
+export function createFormSender({baseUrl, publicKey}: FormsService) {
+  return async (form: FormName, values: Readonly<Record<string, string>>, {key, isHoneypotFilled}: Attempt) => {
     const body = JSON.stringify(fieldsOf(form, values));
     const headers = new Headers({
       'Content-Type': 'application/json',
@@ -56,7 +49,9 @@ export function createFormSender({baseUrl, publicKey}: FormsService): SendForm {
     try {
       const response = await fetch(formAddress(baseUrl, form), request);
       if (response.status === 422) {
-        throw new RejectedFieldsError(await refusedFields(response));
+        // A problem document (supabase/functions/_shared/problem.ts).
+        const {errors = []}: {errors?: {field: string}[]} = await response.json();
+        throw new RejectedFieldsError(errors.map(({field}) => field));
       }
       if (!response.ok) {
         throw new Error(`The form "${form}" was answered with ${response.status}`);
@@ -87,14 +82,8 @@ async function referenceIn(response: Response): Promise<string | undefined> {
   }
 }
 
-/** Returns the fields that a problem document names (supabase/functions/_shared/problem.ts). */
-async function refusedFields(response: Response): Promise<string[]> {
-  const {errors = []}: {errors?: {field: string}[]} = await response.json();
-  return errors.map(({field}) => field);
-}
-
 /** Returns a function that sends forms to the service of this build. */
-export function useFormSender(): SendForm {
+export function useFormSender() {
   const {siteConfig} = useDocusaurusContext();
   return createFormSender(siteConfig.customFields?.forms as FormsService);
 }

@@ -2,13 +2,12 @@ import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
 import ErrorPage from '../../components/site/ErrorPage';
 import Wordmark from '../../components/site/Wordmark';
 import styles from './styles.module.css';
 
 /** The page for errors outside of the page content (src/theme/Root): the firm's name and links. */
-export default function ThemeError(): ReactNode {
+export default function ThemeError() {
   const {currentLocale} = useDocusaurusContext().i18n;
   return (
     <>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type ReactNode, useEffect, useState} from 'react';
+import {useEffect, useState} from 'react';
 import {useGuideCategories} from '../../../plugins/articles/hooks';
 import SectionLink from '../../components/site/SectionLink';
 import Wordmark from '../../components/site/Wordmark';
@@ -16,7 +16,7 @@ const legalPages = [
 ];
 
 /** The footer of every page: links, legal pages and the current year. */
-export default function Footer(): ReactNode {
+export default function Footer() {
   const {siteConfig} = useDocusaurusContext();
   const categories = useGuideCategories();
   // Hydration must find the year of the build, which may be over.
@@ -28,9 +28,7 @@ export default function Footer(): ReactNode {
       <div>
         <div>
           <Wordmark />
-          <p>
-            <Translate id="footer.claim" />
-          </p>
+          <p>{translate({id: 'footer.claim'})}</p>
           <p>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </p>
@@ -38,9 +36,7 @@ export default function Footer(): ReactNode {
         <nav aria-label={translate({id: 'footer.articles'})}>
           <ul>
             <li>
-              <Link to={BLOG_PATH}>
-                <Translate id="nav.blog" />
-              </Link>
+              <Link to={BLOG_PATH}>{translate({id: 'nav.blog'})}</Link>
             </li>
             {categories.map(({title, permalink}) => (
               <li key={permalink}>
@@ -48,14 +44,10 @@ export default function Footer(): ReactNode {
               </li>
             ))}
             <li>
-              <Link to={GLOSSARY_PATH}>
-                <Translate id="glossary.title" />
-              </Link>
+              <Link to={GLOSSARY_PATH}>{translate({id: 'glossary.title'})}</Link>
             </li>
             <li>
-              <SectionLink section="contact">
-                <Translate id="nav.contact" />
-              </SectionLink>
+              <SectionLink section="contact">{translate({id: 'nav.contact'})}</SectionLink>
             </li>
           </ul>
         </nav>

@@ -1,11 +1,10 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Layout';
-import type {ReactNode} from 'react';
 import ErrorPage from '../../components/site/ErrorPage';
 
 /** The content of a page. Header and footer are in src/theme/Root, as they stay when the page changes. */
-export default function Layout({title, description, children}: Props): ReactNode {
+export default function Layout({title, description, children}: Props) {
   return (
     <>
       <PageMetadata title={title} description={description} />

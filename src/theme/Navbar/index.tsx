@@ -1,6 +1,5 @@
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
 import SearchButton from '../../components/search/SearchButton';
 import Icon from '../../components/site/Icon';
 import LanguageSwitch from '../../components/site/LanguageSwitch';
@@ -15,7 +14,7 @@ const MENU_ID = 'site-menu';
  * The header of every page. Its items are a bar on wide screens and a native popover on narrow ones, which
  * src/client/floating-details.ts closes. Browsers without popovers (Safari 16) or scripts show all items.
  */
-export default function Navbar(): ReactNode {
+export default function Navbar() {
   return (
     <header className={clsx('graduated', styles.header)}>
       <div className={styles.bar}>
@@ -27,7 +26,7 @@ export default function Navbar(): ReactNode {
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
           <Icon name="menu" />
           <Icon name="close" />
-          <Translate id="nav.menu" />
+          {translate({id: 'nav.menu'})}
         </button>
         <div id={MENU_ID} className={styles.menu} popover="auto">
           <SiteNav />

@@ -5,7 +5,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
-import type {ReactNode} from 'react';
 import {PAGE_CONTENT_ID} from '../../client/focus';
 import SkipLink from '../../components/site/SkipLink';
 import {openGraphLocale} from '../../site/languages';
@@ -13,7 +12,7 @@ import {shareImagePath, shareImageSize} from '../../site/share-image';
 import styles from './styles.module.css';
 
 /** Adds header and footer to every page. The theme makes them part of each page, and so renders them again for each. */
-export default function Root({children}: Props): ReactNode {
+export default function Root({children}: Props) {
   return (
     <>
       <PageHead />
@@ -29,7 +28,7 @@ export default function Root({children}: Props): ReactNode {
 }
 
 /** Adds the manifest in the language of the page, and the image that other sites show beside a link to the page. */
-function PageHead(): ReactNode {
+function PageHead() {
   const {pathname} = useLocation();
   const {siteConfig, i18n} = useDocusaurusContext();
   return (
@@ -48,7 +47,7 @@ function PageHead(): ReactNode {
 }
 
 /** Names the languages as Open Graph does. It is last on the page, so that it overrides the tags of the theme. */
-function PageLocale(): ReactNode {
+function PageLocale() {
   const {currentLocale, locales} = useDocusaurusContext().i18n;
   return (
     <Head>

@@ -1,7 +1,6 @@
-import Translate from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {type RefObject, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
-import useCurrentSection from './useCurrentSection';
 
 /** A heading in the table of contents of Docusaurus. */
 export interface ContentsEntry {
@@ -14,7 +13,7 @@ export interface ContentsEntry {
  * The contents of an article, which mark the current section. Where there is no room beside the text, they are a bar
  * below the header that opens over the text (src/client/floating-details.ts closes it). In print they are on the cover.
  */
-export default function ArticleContents({entries}: {readonly entries: readonly ContentsEntry[]}): ReactNode {
+export default function ArticleContents({entries}: {readonly entries: readonly ContentsEntry[]}) {
   const contents = useRef<HTMLDetailsElement>(null);
   const current = useCurrentSection(contents);
   const sections = entries.filter(({level}) => level === 2);
@@ -28,7 +27,7 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
       data-floating
       onToggle={() => showEntry(contents.current, current)}>
       <summary>
-        <Translate id="article.contents" />
+        {translate({id: 'article.contents'})}
         <span>{sections.find(({id}) => id === current)?.value ?? ''}</span>
       </summary>
       <nav>
@@ -51,4 +50,32 @@ function showEntry(contents: HTMLElement | null, section = ''): void {
   const entry = contents?.querySelector<HTMLElement>(`a[href="#${section}"]`);
   const list = entry?.closest('nav');
   list?.scrollTo({top: (entry?.offsetTop ?? 0) - list.clientHeight / 2});
+}
+
+/** Returns the id of the first heading whose part is visible below sticky elements; undefined outside of the text. */
+function useCurrentSection(inside: RefObject<HTMLElement | null>): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const parts = [...(inside.current?.closest('article')?.querySelectorAll('[data-part], footer') ?? [])];
+    const headingOf = (part: Element | undefined) => part?.querySelector(':scope > h2');
+    const heading = parts.map(headingOf).find((candidate) => candidate);
+    if (!heading) {
+      return undefined;
+    }
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const {target, isIntersecting} of entries) {
+          visible[isIntersecting ? 'add' : 'delete'](target);
+        }
+        setCurrent(headingOf(parts.find((part) => visible.has(part)))?.id);
+      },
+      {rootMargin: `-${getComputedStyle(heading).scrollMarginTop} 0px 0px`},
+    );
+    for (const part of parts) {
+      observer.observe(part);
+    }
+    return () => observer.disconnect();
+  }, [inside]);
+  return current;
 }

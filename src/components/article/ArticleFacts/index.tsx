@@ -6,7 +6,7 @@ import {Checked} from '../Day';
 import styles from './styles.module.css';
 
 /** A line of facts about an entry of a list. */
-export function Facts({children, className}: {readonly children: ReactNode; readonly className?: string}): ReactNode {
+export function Facts({children, className}: {readonly children: ReactNode; readonly className?: string}) {
   return (
     <p className={clsx(styles.facts, className)} data-no-search="">
       {children}
@@ -15,7 +15,7 @@ export function Facts({children, className}: {readonly children: ReactNode; read
 }
 
 /** The audience of an article, the date of its last check and its reading time. */
-export default function ArticleFacts({article: {audience, checked, minutes}}: {readonly article: Article}): ReactNode {
+export default function ArticleFacts({article: {audience, checked, minutes}}: {readonly article: Article}) {
   return (
     <Facts>
       <span className={styles.audience}>{audience}</span>

@@ -1,22 +1,19 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
 import type {Article} from '../../../../plugins/articles/article';
 import {CardLink, cardClass} from '../../site/Card';
 import {Facts} from '../ArticleFacts';
 import {Checked} from '../Day';
-import PdfExtent from '../PdfExtent';
+import {PdfExtent} from '../PdfLink';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** All articles, one line each: audience, list, date of the last check, reading time and PDF. */
-export default function ArticleIndex({entries}: {readonly entries: readonly Article[]}): ReactNode {
+export default function ArticleIndex({entries}: {readonly entries: readonly Article[]}) {
   const {offersPdfs} = useDocusaurusContext().siteConfig.customFields ?? {};
   return (
     <section className={styles.index} aria-labelledby="all-articles" data-no-search="">
-      <h2 id="all-articles">
-        <Translate id="blog.all" />
-      </h2>
+      <h2 id="all-articles">{translate({id: 'blog.all'})}</h2>
       <ul className={styles.entries}>
         {entries.map(({title, permalink, audience, list, checked, minutes, pdf}) => (
           <li key={permalink} className={cardClass(styles.entry)}>

@@ -3,40 +3,53 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
-import type {ArticleList} from '../../../../plugins/articles/article';
+import type {FunctionComponent} from 'react';
 import {useArticle} from '../../../../plugins/articles/hooks';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import {BLOG_PATH} from '../../../site/addresses';
 import {messageAddress} from '../../../site/message-prefill';
+import Drawing from '../../site/Drawing';
 import ArticleContents, {type ContentsEntry} from '../ArticleContents';
-import ArticleCover from '../ArticleCover';
 import ArticleNeighbours from '../ArticleNeighbours';
-import ArticleText from '../ArticleText';
 import ArticleTools from '../ArticleTools';
 import ArticleTooltip from '../ArticleTooltip';
 import BackLink from '../BackLink';
 import Colophon from '../Colophon';
-import {Time} from '../Day';
-import ReviewDetails from '../ReviewNotice';
+import {Checked, Time} from '../Day';
+import NewerVersion from '../NewerVersion';
+import ReviewDetails, {OverdueNotice} from '../ReviewNotice';
+import Unbroken from '../Unbroken';
+import coverStyles from './cover.module.css';
 import styles from './styles.module.css';
+import textStyles from './text.module.css';
+import './checklist.module.css';
+import './tables.module.css';
 
-interface ArticlePageProps {
-  /** Path on the host, such as `/en/blog/importacion`. */
-  readonly permalink: string;
-  readonly frontMatter: ArticleFrontMatter;
+/** The text of an article as both content plugins load it. */
+interface ArticleContent extends FunctionComponent {
+  readonly metadata: {
+    /** Path on the host, such as `/en/blog/importacion`. */
+    readonly permalink: string;
+    readonly frontMatter: ArticleFrontMatter;
+  };
   readonly toc: readonly ContentsEntry[];
-  readonly children: ReactNode;
 }
 
 /** The page of an article, from either content plugin. */
-export default function ArticlePage({permalink, frontMatter, toc, children}: ArticlePageProps): ReactNode {
+export default function ArticlePage({content: Content}: {readonly content: ArticleContent}) {
+  const {permalink, frontMatter} = Content.metadata;
   const context = useArticle(permalink);
   const {article} = context;
   const {title, description, list} = article;
   const subject = translate({id: 'article.subject'}, {subject: frontMatter.subject});
-  const back = <BackToList {...list} />;
+  const isInBlog = list.permalink === useBaseUrl(BLOG_PATH);
+  const back = (
+    <BackLink to={list.permalink}>
+      {isInBlog ? translate({id: 'article.backToBlog'}) : translate({id: 'article.backToList'}, {list: list.label})}
+    </BackLink>
+  );
   return (
     <Layout title={title} description={description}>
       <Head>
@@ -50,21 +63,44 @@ export default function ArticlePage({permalink, frontMatter, toc, children}: Art
       </Head>
       <main>
         <article>
-          <ArticleCover article={article} frontMatter={frontMatter} back={back} />
+          <div className={coverStyles.cover}>
+            <header>
+              {back}
+              <h1 data-running-title>
+                <Unbroken text={title} />
+              </h1>
+              <p className="lead">
+                <Unbroken text={description} />
+              </p>
+              <p className={coverStyles.dates} data-no-search="">
+                <span>
+                  <Translate id="article.published" values={{date: <Time day={frontMatter.date} />}} />
+                </span>
+                <Checked day={frontMatter.checked} />
+                <span data-screen-only>{translate({id: 'article.minutes'}, {minutes: article.minutes})}</span>
+              </p>
+              <OverdueNotice recheck={frontMatter.recheck} />
+              <NewerVersion permalink={permalink} />
+              {frontMatter.draft && <p className="notice">{translate({id: 'article.draft'})}</p>}
+            </header>
+            <Drawing src={article.hero} format="hero" alt={frontMatter.hero_alt} />
+          </div>
           <div className={styles.columns}>
-            <ArticleContents entries={toc} />
-            <ArticleText layout={frontMatter.layout}>{children}</ArticleText>
+            <ArticleContents entries={Content.toc} />
+            <div className={textStyles.body} data-layout={frontMatter.layout ?? 'article'}>
+              <MDXContent>
+                <Content />
+              </MDXContent>
+            </div>
             <footer>
               <ArticleTools article={article} />
               <p className={clsx('lead', styles.offer)} data-no-search="">
                 <Link to={messageAddress(subject)}>{frontMatter.offer}</Link>
               </p>
               <ReviewDetails frontMatter={frontMatter} />
-              <p className={styles.disclaimer}>
-                <Translate id="article.disclaimer" />
-              </p>
+              <p className={styles.disclaimer}>{translate({id: 'article.disclaimer'})}</p>
               {back}
-              <Colophon permalink={permalink} checked={<Time day={frontMatter.checked} />} />
+              <Colophon permalink={permalink} checked={frontMatter.checked} />
             </footer>
           </div>
         </article>
@@ -72,15 +108,5 @@ export default function ArticlePage({permalink, frontMatter, toc, children}: Art
         <ArticleTooltip />
       </main>
     </Layout>
-  );
-}
-
-/** A link to the list that contains the article. */
-function BackToList({label, permalink}: ArticleList): ReactNode {
-  const isBlog = permalink === useBaseUrl(BLOG_PATH);
-  return (
-    <BackLink to={permalink}>
-      {isBlog ? translate({id: 'article.backToBlog'}) : translate({id: 'article.backToList'}, {list: label})}
-    </BackLink>
   );
 }

@@ -1,5 +1,5 @@
-import Translate, {translate} from '@docusaurus/Translate';
-import {type ReactNode, useState} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useState} from 'react';
 import type {Article} from '../../../../plugins/articles/article';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
@@ -7,7 +7,7 @@ import PdfLink from '../PdfLink';
 import styles from './styles.module.css';
 
 /** Buttons that download, share and print an article. */
-export default function ArticleTools({article}: {readonly article: Article}): ReactNode {
+export default function ArticleTools({article}: {readonly article: Article}) {
   const [outcome, setOutcome] = useState('');
 
   async function share(): Promise<void> {
@@ -32,11 +32,11 @@ export default function ArticleTools({article}: {readonly article: Article}): Re
       <PdfLink article={article} />
       <button type="button" className={buttonClass('secondary')} onClick={share}>
         <Icon name="share" />
-        <Translate id="article.share" />
+        {translate({id: 'article.share'})}
       </button>
       <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
         <Icon name="print" />
-        <Translate id="article.print" />
+        {translate({id: 'article.print'})}
       </button>
       <p role="status">{outcome}</p>
     </div>

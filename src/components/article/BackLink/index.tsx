@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** A link to the list that contains a page. */
-export default function BackLink({to, children}: {readonly to: string; readonly children: ReactNode}): ReactNode {
+export default function BackLink({to, children}: {readonly to: string; readonly children: ReactNode}) {
   return (
     <Link to={to} className={styles.back} data-no-search="">
       <span aria-hidden="true">‹</span> {children}

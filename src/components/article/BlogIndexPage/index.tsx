@@ -1,13 +1,11 @@
 import Head from '@docusaurus/Head';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogListPage';
-import type {ReactNode} from 'react';
 import type {Article} from '../../../../plugins/articles/article';
 import {useArticles, useGuideCategories} from '../../../../plugins/articles/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
 import {feedFormats} from '../../../site/feeds';
-import type {IconName} from '../../../site/icons';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
 import Icon from '../../site/Icon';
@@ -18,24 +16,17 @@ import ListPage from '../ListPage';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
-interface Card {
-  readonly title: string;
-  readonly description: string;
-  readonly permalink: string;
-  readonly icon: IconName;
-  readonly hero?: string;
-  readonly facts: ReactNode;
-}
-
 /** /blog: cards of the articles of blog/posts and of the categories of guides, and a list of all articles. */
-export default function BlogIndexPage({metadata}: Props): ReactNode {
+export default function BlogIndexPage({metadata}: Props) {
   const blog = useBaseUrl(BLOG_PATH);
   const articles = useArticles();
   const inList = (permalink: string) => articles.filter(({list}) => list.permalink === permalink);
-  const posts = inList(blog).map(
-    (article): Card => ({...article, icon: 'container', facts: <ArticleFacts article={article} />}),
-  );
-  const categoryCards = useGuideCategories().map((category): Card => {
+  const posts = inList(blog).map((article) => ({
+    ...article,
+    icon: 'container' as const,
+    facts: <ArticleFacts article={article} />,
+  }));
+  const categories = useGuideCategories().map((category) => {
     const guides = inList(category.permalink);
     return {...category, hero: guides[0]?.hero, facts: <CategoryFacts guides={guides} />};
   });
@@ -51,7 +42,7 @@ export default function BlogIndexPage({metadata}: Props): ReactNode {
         ))}
       </Head>
       <ul className={styles.cards} data-no-search="">
-        {[...posts, ...categoryCards].map(({title, description, permalink, icon, hero, facts}) => (
+        {[...posts, ...categories].map(({title, description, permalink, icon, hero, facts}) => (
           <li key={permalink} className={cardClass(styles.card)}>
             {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
             <h2 className={styles.title}>
@@ -62,15 +53,13 @@ export default function BlogIndexPage({metadata}: Props): ReactNode {
             </h2>
             <p className={styles.description}>{description}</p>
             {facts}
-            <CardButton>
-              <Translate id="blog.readMore" />
-            </CardButton>
+            <CardButton>{translate({id: 'blog.readMore'})}</CardButton>
           </li>
         ))}
       </ul>
       <ArticleIndex entries={[...articles].sort((one, other) => other.checked.localeCompare(one.checked))} />
       <p className={styles.feeds} data-screen-only>
-        <Translate id="feed.subscribe" />
+        {translate({id: 'feed.subscribe'})}
         {feeds.map(({name, type, address}) => (
           <a key={name} href={address} type={type}>
             {name}
@@ -82,15 +71,12 @@ export default function BlogIndexPage({metadata}: Props): ReactNode {
 }
 
 /** The number of guides of a category and the date of their latest check. */
-function CategoryFacts({guides}: {readonly guides: readonly Article[]}): ReactNode {
-  const checked = guides
-    .map((guide) => guide.checked)
-    .sort()
-    .at(-1);
+function CategoryFacts({guides}: {readonly guides: readonly Article[]}) {
+  const days = guides.map(({checked}) => checked).sort();
   return (
     <Facts>
       <span>{translate({id: 'blog.count'}, {count: guides.length})}</span>
-      {checked && <Checked day={checked} />}
+      {guides.length > 0 && <Checked day={days.at(-1) ?? ''} />}
     </Facts>
   );
 }

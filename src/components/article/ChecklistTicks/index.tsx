@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {store, stored} from '../../../client/storage';
 import {storageNamespace} from '../../../site/storage';
 import {buttonClass} from '../../site/Button';
@@ -19,7 +19,7 @@ interface Tally {
  * Saves the ticks of a checklist in the browser, for all languages, counts and clears them. The boxes are plain HTML
  * (plugins/articles/markdown/rehype-checklist.ts) and work before hydration.
  */
-export default function ChecklistTicks(): ReactNode {
+export default function ChecklistTicks() {
   const element = useRef<HTMLDivElement>(null);
   const {pathname} = useLocation();
   const key = `ticks-${pathname.slice(useBaseUrl('/').length)}-${storageNamespace}`;
@@ -50,7 +50,7 @@ export default function ChecklistTicks(): ReactNode {
       <span>{tally?.isSaved === false ? '' : translate({id: 'checklist.kept'})}</span>
       <span role="status">{tally ? translate({id: 'checklist.count'}, {count: tally.count, all: tally.all}) : ''}</span>
       <button type="button" className={buttonClass('secondary')} onClick={clear}>
-        <Translate id="checklist.clear" />
+        {translate({id: 'checklist.clear'})}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {Fragment, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import {Fragment, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../../../plugins/articles/article';
 import {forgetDraft, restoreDrafts} from '../../../client/session';
 import {GLOSSARY_PATH} from '../../../site/addresses';
@@ -20,7 +20,7 @@ const matches = ({term, translations, also = '', definition}: TradeTerm, words: 
 };
 
 /** /glosario: the trade terms in all languages, side by side, with their definitions. */
-export default function GlossaryPage({terms}: {readonly terms: readonly TradeTerm[]}): ReactNode {
+export default function GlossaryPage({terms}: {readonly terms: readonly TradeTerm[]}) {
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');

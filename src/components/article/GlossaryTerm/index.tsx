@@ -24,7 +24,7 @@ interface GlossaryTermProps {
  * A trade term in a text: a link to its entry, with a tooltip (src/components/article/ArticleTooltip). It has no class,
  * as an article has thirty terms. Docusaurus' `Link` would fetch the glossary as soon as a term is visible.
  */
-export default function GlossaryTerm({id, entry, children}: GlossaryTermProps): ReactNode {
+export default function GlossaryTerm({id, entry, children}: GlossaryTermProps) {
   return (
     <a href={`${useBaseUrl(GLOSSARY_PATH)}#${id}`} ref={(link) => void (link && entries.set(link, entry))}>
       {children}

@@ -1,6 +1,5 @@
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
-import type {ReactNode} from 'react';
 import {useArticles} from '../../../../plugins/articles/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
@@ -13,18 +12,14 @@ import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** /blog/<category>: the guides of a category. */
-export default function GuideListPage({categoryGeneratedIndex}: Props): ReactNode {
+export default function GuideListPage({categoryGeneratedIndex}: Props) {
   const {title, description, permalink} = categoryGeneratedIndex;
   const guides = useArticles().filter(({list}) => list.permalink === permalink);
   return (
     <ListPage
       title={title}
       description={description}
-      back={
-        <BackLink to={BLOG_PATH}>
-          <Translate id="article.backToBlog" />
-        </BackLink>
-      }>
+      back={<BackLink to={BLOG_PATH}>{translate({id: 'article.backToBlog'})}</BackLink>}>
       <ol className={styles.guides} data-no-search="">
         {guides.map((guide) => (
           <li key={guide.permalink} className={cardClass(styles.guide)}>
@@ -39,9 +34,7 @@ export default function GuideListPage({categoryGeneratedIndex}: Props): ReactNod
             </p>
             <ArticleFacts article={guide} />
             <div className={styles.actions}>
-              <CardButton>
-                <Translate id="guides.read" />
-              </CardButton>
+              <CardButton>{translate({id: 'guides.read'})}</CardButton>
               <PdfLink article={guide} />
             </div>
           </li>

@@ -1,13 +1,12 @@
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
-import type {ReactNode} from 'react';
 import Colophon from '../Colophon';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
 
 /** A page of plain text: legal notice, privacy, accessibility, sources. */
-export default function LegalPage({content: Content}: Props): ReactNode {
+export default function LegalPage({content: Content}: Props) {
   const {title, description, permalink} = Content.metadata;
   return (
     <Layout title={title} description={description}>

@@ -15,7 +15,7 @@ interface ListPageProps {
 }
 
 /** A page that lists articles or terms. */
-export default function ListPage({title, heading = title, description, back, children}: ListPageProps): ReactNode {
+export default function ListPage({title, heading = title, description, back, children}: ListPageProps) {
   return (
     <Layout title={title} description={description}>
       <main className={styles.page}>

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {ComponentProps, ReactNode} from 'react';
+import type {ComponentProps} from 'react';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
 /** A link in Markdown: external links announce their new tab, and links of footnotes have an accessible name. */
-export default function MarkdownLink(props: ComponentProps<'a'>): ReactNode {
+export default function MarkdownLink(props: ComponentProps<'a'>) {
   const {href = ''} = props;
   const address = useBaseUrl(href, {absolute: true});
   if ('data-footnote-ref' in props) {

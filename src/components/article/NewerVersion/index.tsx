@@ -1,12 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
 import {useNewerVersion} from '../../../../plugins/articles/hooks';
 import {languageFacts} from '../../../site/languages';
 import {Time} from '../Day';
 
 /** Links to a newer version of a page in another language: a plain link, as that is a separate application. */
-export default function NewerVersion({permalink}: {readonly permalink: string}): ReactNode {
+export default function NewerVersion({permalink}: {readonly permalink: string}) {
   const newer = useNewerVersion(permalink);
   const {currentLocale} = useDocusaurusContext().i18n;
   if (!newer) {

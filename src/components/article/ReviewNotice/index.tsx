@@ -1,12 +1,12 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect} from 'react';
+import {useEffect} from 'react';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import {showReviewNotices} from '../../../client/review-date';
 import {Time} from '../Day';
 import styles from './styles.module.css';
 
 /** Warns that the next check of the facts is overdue, also when it became so after the build. */
-export function OverdueNotice({recheck}: Pick<ArticleFrontMatter, 'recheck'>): ReactNode {
+export function OverdueNotice({recheck}: Pick<ArticleFrontMatter, 'recheck'>) {
   // On the first page, src/client/page-behaviour.ts has done so before hydration.
   useEffect(showReviewNotices, []);
   return (
@@ -20,18 +20,13 @@ export function OverdueNotice({recheck}: Pick<ArticleFrontMatter, 'recheck'>): R
   );
 }
 
-interface ReviewDetailsProps {
-  readonly frontMatter: ArticleFrontMatter;
-}
-
 /** The date of the next check of an article, its facts that age, and its changes. */
-export default function ReviewDetails({frontMatter: {recheck, ages, changes}}: ReviewDetailsProps): ReactNode {
+export default function ReviewDetails({frontMatter}: {readonly frontMatter: ArticleFrontMatter}) {
+  const {recheck, ages, changes} = frontMatter;
   const days = [...new Set(changes.map(({date}) => date))];
   return (
     <section className={styles.details} aria-labelledby="review">
-      <h2 id="review">
-        <Translate id="article.review" />
-      </h2>
+      <h2 id="review">{translate({id: 'article.review'})}</h2>
       <p>
         <Translate id="article.recheck" values={{date: <Time day={recheck} />}} />
       </p>

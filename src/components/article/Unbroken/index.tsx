@@ -1,8 +1,7 @@
-import type {ReactNode} from 'react';
 import {piecesOf, UNBROKEN_CLASS} from '../../../site/unbroken';
 
 /** A title or description without breaks in names, like texts by plugins/articles/markdown/remark-typography.ts. */
-export default function Unbroken({text}: {readonly text: string}): ReactNode {
+export default function Unbroken({text}: {readonly text: string}) {
   // The key replaces the whole element: React could not remove single pieces that a translating browser has wrapped.
   return (
     <span key={text}>

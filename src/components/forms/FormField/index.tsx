@@ -1,6 +1,5 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormField as FieldDefinition} from '../../../site/forms';
 import styles from './styles.module.css';
@@ -15,7 +14,7 @@ interface FormFieldProps {
 }
 
 /** A labelled field with its error beside it. */
-export default function FormField({formId, field, registration, error}: FormFieldProps): ReactNode {
+export default function FormField({formId, field, registration, error}: FormFieldProps) {
   const id = `${formId}-${field.name}`;
   const errorId = `${id}-error`;
   const control = {
@@ -31,14 +30,7 @@ export default function FormField({formId, field, registration, error}: FormFiel
     <div className={clsx(styles.field, !field.half && styles.whole)}>
       <label htmlFor={id}>
         {translate({id: `form.${field.name}`})}
-        {field.required ? (
-          <span aria-hidden="true">{' *'}</span>
-        ) : (
-          <span>
-            {' '}
-            <Translate id="form.optional" />
-          </span>
-        )}
+        {field.required ? <span aria-hidden="true">{' *'}</span> : <span> {translate({id: 'form.optional'})}</span>}
       </label>
       {field.type === 'multiline' ? (
         <textarea {...control} rows={field.rows} />

@@ -1,7 +1,7 @@
 import Interpolate from '@docusaurus/Interpolate';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ReactNode, useLayoutEffect, useRef} from 'react';
+import {useLayoutEffect, useRef} from 'react';
 import FirmFact from '../../article/FirmFact';
 import styles from './styles.module.css';
 
@@ -21,22 +21,20 @@ export interface Outcome {
   readonly isShownByField?: boolean;
 }
 
-/** The live region of each kind. Screen readers announce only changes of regions that exist already. */
-const liveRegions = [
-  ['destructive', 'alert'],
-  ['success', 'status'],
-] as const;
-
-/** The outcome of the last attempt to send a form, beside its button. */
-export default function FormOutcome({outcome}: {readonly outcome: Outcome | null}): ReactNode {
-  return liveRegions.map(([kind, role]) => (
-    <div key={kind} role={role}>
-      {outcome?.kind === kind && <Message outcome={outcome} />}
-    </div>
-  ));
+/**
+ * The outcome of the last attempt to send a form, beside its button. Both live regions are always there: screen readers
+ * announce only changes of regions that exist already.
+ */
+export default function FormOutcome({outcome}: {readonly outcome: Outcome | null}) {
+  return (
+    <>
+      <div role="alert">{outcome?.kind === 'destructive' && <Message outcome={outcome} />}</div>
+      <div role="status">{outcome?.kind === 'success' && <Message outcome={outcome} />}</div>
+    </>
+  );
 }
 
-function Message({outcome}: {readonly outcome: Outcome}): ReactNode {
+function Message({outcome}: {readonly outcome: Outcome}) {
   const {kind, title, description, email, reference, isUnsent, isShownByField} = outcome;
   const element = useRef<HTMLDivElement>(null);
 

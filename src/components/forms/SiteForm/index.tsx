@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type FormEvent, type ReactNode, useRef, useState} from 'react';
+import {type FormEvent, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
 import {attemptKey, forgetDraft} from '../../../client/session';
 import {PRIVACY_PATH} from '../../../site/addresses';
@@ -25,7 +25,7 @@ interface SiteFormProps {
  * A form of the site with the outcome of the last attempt to send it. Its fields have neither values nor default values
  * here, so that hydration keeps what was typed before.
  */
-export default function SiteForm({definition, labelledBy}: SiteFormProps): ReactNode {
+export default function SiteForm({definition, labelledBy}: SiteFormProps) {
   const {name, id, fields, submitLabel, success, failure} = definition;
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
@@ -90,9 +90,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
       method="post"
       encType="text/plain"
       onSubmit={submit}>
-      <p>
-        <Translate id="form.requiredNote" />
-      </p>
+      <p>{translate({id: 'form.requiredNote'})}</p>
       {fields.map((field) => (
         <FormField
           key={field.name}
@@ -104,7 +102,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
       ))}
       {/* A honeypot: robots fill it in, people never reach it. It is no field of the form and has no draft. */}
       <label aria-hidden="true">
-        <Translate id="form.honeypot" />
+        {translate({id: 'form.honeypot'})}
         {/* The name and the attributes keep browsers and password managers from filling it in. */}
         <input
           ref={honeypot}
@@ -127,11 +125,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps): React
             id="form.privacy"
             values={{
               firm: <FirmFact name="name" />,
-              policy: (
-                <Link to={PRIVACY_PATH}>
-                  <Translate id="form.privacy.link" />
-                </Link>
-              ),
+              policy: <Link to={PRIVACY_PATH}>{translate({id: 'form.privacy.link'})}</Link>,
             }}
           />
         </p>

@@ -1,43 +1,58 @@
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import Drawing from '../../site/Drawing';
 import Counters from '../Counters';
 import LandingSection from '../LandingSection';
-import TransportGallery from '../TransportGallery';
+import galleryStyles from './gallery.module.css';
 import styles from './styles.module.css';
 
 /** The section about the firm: introduction, figures, gallery and mission. */
-export default function About(): ReactNode {
+export default function About() {
   return (
     <LandingSection id="about">
       <div className={clsx('columns', styles.layout)}>
         <div className="lead">
-          <h2 id="about-title">
-            <Translate id="about.title" />
-          </h2>
-          <p>
-            <Translate id="about.text.who" />
-          </p>
-          <p>
-            <Translate id="about.text.how" />
-          </p>
+          <h2 id="about-title">{translate({id: 'about.title'})}</h2>
+          <p>{translate({id: 'about.text.who'})}</p>
+          <p>{translate({id: 'about.text.how'})}</p>
         </div>
         <Counters />
       </div>
       <div className={styles.gallery}>
-        <h3>
-          <Translate id="gallery.title" />
-        </h3>
+        <h3>{translate({id: 'gallery.title'})}</h3>
         <TransportGallery />
       </div>
       <div className={styles.mission}>
-        <h3>
-          <Translate id="mission.title" />
-        </h3>
-        <p>
-          <Translate id="mission.text" />
-        </p>
+        <h3>{translate({id: 'mission.title'})}</h3>
+        <p>{translate({id: 'mission.text'})}</p>
       </div>
     </LandingSection>
+  );
+}
+
+const illustrations = [
+  {id: 'air', caption: translate({id: 'gallery.air.caption'}), alt: translate({id: 'gallery.air.alt'})},
+  {id: 'land', caption: translate({id: 'gallery.land.caption'}), alt: translate({id: 'gallery.land.alt'})},
+  {id: 'sea', caption: translate({id: 'gallery.sea.caption'}), alt: translate({id: 'gallery.sea.alt'})},
+] as const;
+
+/** Three section drawings of transport by air, land and sea. */
+function TransportGallery() {
+  const {i18n} = useDocusaurusContext();
+  return (
+    <div className={galleryStyles.gallery}>
+      {illustrations.map(({id, caption, alt}) => (
+        <figure key={id}>
+          <Drawing
+            src={`/drawings/${i18n.currentLocale}/illustration-${id}.svg`}
+            format="illustration"
+            alt={alt}
+            isFramed
+          />
+          <figcaption>{caption}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }

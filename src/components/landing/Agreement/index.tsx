@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
@@ -24,20 +23,14 @@ const questions = [
 ];
 
 /** The visitors' most frequent question, with a short answer and the articles that answer it in full. */
-export default function Agreement(): ReactNode {
+export default function Agreement() {
   return (
     <LandingSection id="agreement" className={styles.agreement}>
       <div className="columns">
         <div>
-          <h2 id="agreement-title">
-            <Translate id="agreement.title" />
-          </h2>
-          <p className="lead">
-            <Translate id="agreement.answer" />
-          </p>
-          <p>
-            <Translate id="agreement.status" />
-          </p>
+          <h2 id="agreement-title">{translate({id: 'agreement.title'})}</h2>
+          <p className="lead">{translate({id: 'agreement.answer'})}</p>
+          <p>{translate({id: 'agreement.status'})}</p>
         </div>
         <ol>
           {questions.map(({to, question, answer}) => (

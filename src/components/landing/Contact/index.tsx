@@ -1,19 +1,20 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {type ReactNode, useLayoutEffect} from 'react';
+import {useLayoutEffect} from 'react';
 import {collectDrafts, prefillMessageFromAddress, restoreDrafts} from '../../../client/session';
+import {firm} from '../../../site/firm';
 import {contactForm, registrationForm} from '../../../site/forms';
 import type {SectionId} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';
 import SiteForm from '../../forms/SiteForm';
-import ContactDetails from '../ContactDetails';
-import LandingSection from '../LandingSection';
-import PartBoundary from '../PartBoundary';
+import Icon from '../../site/Icon';
+import LandingSection, {PartBoundary} from '../LandingSection';
+import detailsStyles from './details.module.css';
 import styles from './styles.module.css';
 
 const tabs = [
-  {form: contactForm, id: 'contact-tab', name: <Translate id="contact.tab.contact" />},
-  {form: registrationForm, id: 'register-tab', name: <Translate id="contact.tab.register" />},
+  {form: contactForm, id: 'contact-tab', name: translate({id: 'contact.tab.contact'})},
+  {form: registrationForm, id: 'register-tab', name: translate({id: 'contact.tab.register'})},
 ];
 
 /** Links to the forms lead to the tabs, so that the first fields scroll into view with them. */
@@ -23,7 +24,7 @@ const FORMS: SectionId = 'form';
  * The contact details of the firm and two forms in tabs, which keep their input. The tabs are radio buttons, and the
  * style sheet shows the form of the checked one, so that they need no script.
  */
-export default function Contact(): ReactNode {
+export default function Contact() {
   useBrokenLinks().collectAnchor(FORMS);
 
   // Restores the input and the open tab after a visit to another page.
@@ -37,12 +38,8 @@ export default function Contact(): ReactNode {
     <LandingSection id="contact" className={styles.contact}>
       <div className="columns">
         <div>
-          <h2 id="contact-title">
-            <Translate id="contact.title" />
-          </h2>
-          <p className="lead">
-            <Translate id="contact.lead" />
-          </p>
+          <h2 id="contact-title">{translate({id: 'contact.title'})}</h2>
+          <p className="lead">{translate({id: 'contact.lead'})}</p>
           <ContactDetails />
         </div>
         {/* WebKit leaves a focused field behind the sticky header. */}
@@ -82,5 +79,45 @@ export default function Contact(): ReactNode {
         </div>
       </div>
     </LandingSection>
+  );
+}
+
+/** The ways to reach the firm without the forms. */
+function ContactDetails() {
+  return (
+    <dl className={detailsStyles.details}>
+      <dt>
+        <Icon name="mail" />
+        {translate({id: 'contact.email'})}
+      </dt>
+      <dd>
+        <FirmFact name="email" />
+      </dd>
+      <dt>
+        <Icon name="phone" />
+        {translate({id: 'contact.phone'})}
+      </dt>
+      <dd>
+        <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>
+          <FirmFact name="phone" />
+        </a>
+      </dd>
+      <dt>
+        <Icon name="pin" />
+        {translate({id: 'contact.address'})}
+      </dt>
+      <dd>
+        <FirmFact name="address" />
+      </dd>
+      <dt>
+        <Icon name="clock" />
+        {translate({id: 'contact.schedule'})}
+      </dt>
+      <dd>
+        <Translate id="contact.schedule.hours" values={firm.hours} />
+        <br />
+        <Translate id="contact.schedule.response" values={firm.answersWithinHours} />
+      </dd>
+    </dl>
   );
 }

@@ -1,28 +1,31 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type ReactNode, useEffect, useRef} from 'react';
-import {type CounterFigure, counters} from '../../../site/counters';
+import {useEffect, useRef} from 'react';
+import {counters} from '../../../site/counters';
 import styles from './styles.module.css';
 
 /** Milliseconds of a count, and the visible part of a figure that starts it (ARCHITECTURE.md, Requirements). */
 const DURATION = 2000;
 const VISIBLE_PART = 0.5;
 
+type Figure = (typeof counters)[number];
+
 /** Fast at first, slow at the end; `progress` and the result from 0 to 1. */
 const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
-function formatter({value, format}: CounterFigure, language: string): (shown: number) => string {
+/** Returns a function that writes numbers as a figure is written. */
+function formatter({value, format}: Figure, language: string): (shown: number) => string {
   const digits = Number.isInteger(value) ? 0 : 1;
-  const style = format === 'percent' ? 'percent' : 'decimal';
   const numbers = new Intl.NumberFormat(language, {
-    style,
+    style: format === 'percent' ? 'percent' : 'decimal',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return (shown) => numbers.format(format === 'percent' ? shown / 100 : shown);
+  const suffix = {percent: '', plus: '+', outOfFive: '/5'}[format];
+  return (shown) => numbers.format(format === 'percent' ? shown / 100 : shown) + suffix;
 }
 
 /** The firm in figures. */
-export default function Counters(): ReactNode {
+export default function Counters() {
   return (
     <dl className={styles.counters}>
       {counters.map((figure) => (
@@ -33,20 +36,18 @@ export default function Counters(): ReactNode {
 }
 
 /** A figure that counts up once, unless the visitor prefers reduced motion. The page contains its final value. */
-function Counter({figure}: {readonly figure: CounterFigure}): ReactNode {
+function Counter({figure}: {readonly figure: Figure}) {
   const {i18n} = useDocusaurusContext();
   const element = useRef<HTMLSpanElement>(null);
-  const format = formatter(figure, i18n.currentLocale);
-  const suffix = figure.format === 'plus' ? '+' : figure.format === 'outOfFive' ? '/5' : '';
-  const final = format(figure.value) + suffix;
 
   useEffect(() => {
     const target = element.current;
     if (!target || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       return undefined;
     }
+    const format = formatter(figure, i18n.currentLocale);
     const write = (shown: number) => {
-      target.textContent = formatter(figure, i18n.currentLocale)(shown) + suffix;
+      target.textContent = format(shown);
     };
     let frame = 0;
     const count = (start: number, now: number) => {
@@ -78,13 +79,13 @@ function Counter({figure}: {readonly figure: CounterFigure}): ReactNode {
       window.removeEventListener('beforeprint', finish);
       finish();
     };
-  }, [figure, i18n.currentLocale, suffix]);
+  }, [figure, i18n.currentLocale]);
 
   return (
     <div>
       <dt>{figure.label}</dt>
       <dd>
-        <span ref={element}>{final}</span>
+        <span ref={element}>{formatter(figure, i18n.currentLocale)(figure.value)}</span>
       </dd>
     </div>
   );

@@ -1,6 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../../site/Button';
 import Drawing from '../../site/Drawing';
@@ -9,27 +8,23 @@ import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
 /** The first screen: an introduction to the firm beside the chart of its main lane. */
-export default function Hero(): ReactNode {
+export default function Hero() {
   const {i18n} = useDocusaurusContext();
   return (
     <LandingSection id="home" className={styles.hero}>
       <div>
         <div className={styles.titleBlock}>
-          <p>
-            <Translate id="hero.kicker" />
-          </p>
-          <h1 id="home-title">
-            <Translate id="hero.title" />
-          </h1>
+          <p>{translate({id: 'hero.kicker'})}</p>
+          <h1 id="home-title">{translate({id: 'hero.title'})}</h1>
           <p>
             <Translate id="hero.lead" values={{years: firm.yearsOfExperience}} />
           </p>
           <div>
             <SectionLink section="services" className={buttonClass('primary')}>
-              <Translate id="hero.services" />
+              {translate({id: 'hero.services'})}
             </SectionLink>
             <SectionLink section="about" className={buttonClass('secondary')}>
-              <Translate id="hero.about" />
+              {translate({id: 'hero.about'})}
             </SectionLink>
           </div>
         </div>

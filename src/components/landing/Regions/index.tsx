@@ -1,6 +1,5 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
 import {regions} from '../../../site/regions';
 import Drawing from '../../site/Drawing';
 import LandingSection from '../LandingSection';
@@ -14,14 +13,12 @@ const chartAlts = {
 };
 
 /** Where the firm works: each region with its chart. */
-export default function Regions(): ReactNode {
+export default function Regions() {
   const {i18n} = useDocusaurusContext();
   return (
     <LandingSection id="regions" className={styles.regions}>
       <div>
-        <h2 id="regions-title">
-          <Translate id="regions.title" />
-        </h2>
+        <h2 id="regions-title">{translate({id: 'regions.title'})}</h2>
         <ul>
           {regions.map(({id, title, description}) => (
             <li key={id}>

@@ -1,25 +1,21 @@
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {carriers, transportModes} from '../../../site/logistics';
 import {services} from '../../../site/services';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
 import SectionLink from '../../site/SectionLink';
 import LandingSection from '../LandingSection';
-import TrustedLogistics from '../TrustedLogistics';
+import logisticsStyles from './logistics.module.css';
 import styles from './styles.module.css';
 
 /** The services of the firm, its modes of transport and its carriers. */
-export default function Services(): ReactNode {
+export default function Services() {
   return (
     <LandingSection id="services">
       <div className={styles.heading}>
-        <h2 id="services-title">
-          <Translate id="services.title" />
-        </h2>
-        <p className="lead">
-          <Translate id="services.lead" />
-        </p>
+        <h2 id="services-title">{translate({id: 'services.title'})}</h2>
+        <p className="lead">{translate({id: 'services.lead'})}</p>
       </div>
       <ul className={styles.services}>
         {services.map(({id, icon, title, description, features, guide}) => (
@@ -41,7 +37,7 @@ export default function Services(): ReactNode {
               section="form"
               message={translate({id: 'services.subject'}, {service: title})}
               className={buttonClass('secondary')}>
-              <Translate id="services.request" />
+              {translate({id: 'services.request'})}
               <span className="visually-hidden">{`: ${title}`}</span>
             </SectionLink>
           </li>
@@ -49,5 +45,37 @@ export default function Services(): ReactNode {
       </ul>
       <TrustedLogistics />
     </LandingSection>
+  );
+}
+
+/** The four modes of transport, and the names of carriers on the firm's lanes. */
+function TrustedLogistics() {
+  return (
+    <div className={logisticsStyles.logistics}>
+      <div>
+        <h3>{translate({id: 'logistics.title'})}</h3>
+        <p>{translate({id: 'logistics.lead'})}</p>
+      </div>
+      <dl>
+        {transportModes.map(({id, icon, title, description}) => (
+          <div key={id} data-mode={id}>
+            <dt>
+              <Icon name={icon} />
+              {title}
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h4 id="carriers-title">{translate({id: 'logistics.carriers.title'})}</h4>
+        <ul translate="no" aria-labelledby="carriers-title">
+          {carriers.map((carrier) => (
+            <li key={carrier}>{carrier}</li>
+          ))}
+        </ul>
+        <p>{translate({id: 'logistics.carriers.note'})}</p>
+      </div>
+    </div>
   );
 }

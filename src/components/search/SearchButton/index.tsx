@@ -1,6 +1,6 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {earlySearch} from '../../../client/early-search';
 import Icon from '../../site/Icon';
@@ -14,7 +14,7 @@ if (ExecutionEnvironment.canUseDOM && earlySearch()?.open) {
 }
 
 /** The button that opens the search, and loads it at the first click. */
-export default function SearchButton(): ReactNode {
+export default function SearchButton() {
   const [search, setSearch] = useState<ReactNode>();
   /** Renders the search again after it has crashed. */
   const retry = useRef<() => void>(undefined);
@@ -26,11 +26,7 @@ export default function SearchButton(): ReactNode {
       const {default: SearchDialog} = await loadDialog();
       setSearch(<SearchDialog opened={timeStamp} />);
     } catch {
-      setSearch(
-        <Failure>
-          <Translate id="search.failed" />
-        </Failure>,
-      );
+      setSearch(<Failure>{translate({id: 'search.failed'})}</Failure>);
     }
     retry.current?.();
     delete dataset.waiting;
@@ -50,11 +46,7 @@ export default function SearchButton(): ReactNode {
       <ErrorBoundary
         fallback={({tryAgain}) => {
           retry.current = tryAgain;
-          return (
-            <Failure>
-              <Translate id="search.crashed" />
-            </Failure>
-          );
+          return <Failure>{translate({id: 'search.crashed'})}</Failure>;
         }}>
         {search}
       </ErrorBoundary>
@@ -63,7 +55,7 @@ export default function SearchButton(): ReactNode {
 }
 
 /** Shows an error message instead of the search. */
-function Failure({children}: {readonly children: ReactNode}): ReactNode {
+function Failure({children}: {readonly children: ReactNode}) {
   useEffect(() => earlySearch()?.close());
   return (
     <p role="alert" className={styles.failure}>

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
+import {type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef} from 'react';
 import {earlySearch} from '../../../client/early-search';
 import {isSlashOn, setSlash} from '../../../client/search-keys';
 import {restoreDrafts} from '../../../client/session';
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
  *
  * @param opened Time of the last request to open it. Each change opens it again.
  */
-export default function SearchDialog({opened}: {readonly opened: number}): ReactNode {
+export default function SearchDialog({opened}: {readonly opened: number}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const {outcome, searchFor, showMore} = useSearch();
@@ -97,7 +97,7 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
       <search>
         <form data-draft="search" className={clsx('graduated', styles.form)} onSubmit={submit}>
           <label id="search-label" htmlFor="search-field" className={styles.label}>
-            <Translate id="search.dialog.label" />
+            {translate({id: 'search.dialog.label'})}
           </label>
           <button
             type="button"
@@ -143,23 +143,21 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
                   nextPage.current = shown;
                   showMore();
                 }}>
-                <Translate id="search.dialog.more" />
+                {translate({id: 'search.dialog.more'})}
               </button>
             )}
           </>
         )}
       </div>
       <div className={styles.keys}>
-        <p>
-          <Translate id="search.dialog.keys" />
-        </p>
+        <p>{translate({id: 'search.dialog.keys'})}</p>
         <label className={styles.slash}>
           <input
             type="checkbox"
             defaultChecked={isSlashOn()}
             onChange={({currentTarget}) => setSlash(currentTarget.checked)}
           />
-          <Translate id="search.dialog.slash" />
+          {translate({id: 'search.dialog.slash'})}
         </label>
       </div>
     </dialog>
@@ -168,25 +166,23 @@ export default function SearchDialog({opened}: {readonly opened: number}): React
 
 /** Returns the status that screen readers announce: a single text, as browsers that translate wrap each text. */
 function statusOf(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'idle':
-      return translate({id: 'search.dialog.idle'});
-    case 'short':
-      return translate({id: 'search.dialog.short'});
-    case 'waiting':
-      return translate({id: 'search.dialog.waiting'});
-    case 'failed':
-      return translate({id: 'search.dialog.failed'});
-    case 'none':
-      return translate({id: 'search.dialog.none'}, {words: outcome.words});
-    case 'found':
-      return outcome.found.length === 1
-        ? translate({id: 'search.dialog.one'}, {words: outcome.words})
-        : translate({id: 'search.dialog.many'}, {count: outcome.found.length, words: outcome.words});
+  if (outcome.kind === 'none') {
+    return translate({id: 'search.dialog.none'}, {words: outcome.words});
   }
+  if (outcome.kind === 'found') {
+    return outcome.found.length === 1
+      ? translate({id: 'search.dialog.one'}, {words: outcome.words})
+      : translate({id: 'search.dialog.many'}, {count: outcome.found.length, words: outcome.words});
+  }
+  return {
+    idle: translate({id: 'search.dialog.idle'}),
+    short: translate({id: 'search.dialog.short'}),
+    waiting: translate({id: 'search.dialog.waiting'}),
+    failed: translate({id: 'search.dialog.failed'}),
+  }[outcome.kind];
 }
 
-function Result({title, address, passage, sections}: FoundPage): ReactNode {
+function Result({title, address, passage, sections}: FoundPage) {
   return (
     <li className={styles.page}>
       <Link to={address} data-page="" className={styles.title}>
@@ -210,7 +206,7 @@ function Result({title, address, passage, sections}: FoundPage): ReactNode {
 }
 
 /** A passage. Each text has its own element, as browsers that translate wrap texts that are beside elements. */
-function Quote({passage = []}: {readonly passage?: Passage}): ReactNode {
+function Quote({passage = []}: {readonly passage?: Passage}) {
   return passage.length === 0 ? null : (
     <p className={styles.passage}>
       {passage.map(({text, isHit, start}) =>

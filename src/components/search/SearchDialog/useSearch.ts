@@ -1,18 +1,13 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {FoundPage} from '../engine/find';
-import {search} from '../site-search';
+import {SEARCH_FOLDER} from '../../../site/search';
+import {type Find, type FoundPage, openIndex} from '../engine/find';
 
 /** State of a search, shown below the field. */
 export type Outcome =
   | {readonly kind: 'idle' | 'short' | 'waiting' | 'failed'}
   | {readonly kind: 'none'; readonly words: string}
-  | {
-      readonly kind: 'found';
-      readonly words: string;
-      readonly found: readonly FoundPage[];
-      readonly shown: number;
-    };
+  | {readonly kind: 'found'; readonly words: string; readonly found: readonly FoundPage[]; readonly shown: number};
 
 const MIN_LETTERS = 2;
 /** Number of pages that are shown at first, and that each request adds. */
@@ -21,15 +16,8 @@ const PAGE_SIZE = 5;
 const DEBOUNCE = 150;
 const WAITING_DELAY = 400;
 
-interface Search {
-  readonly outcome: Outcome;
-  /** Searches for the input; `isNow` skips the pause. */
-  readonly searchFor: (typed: string, isNow?: boolean) => void;
-  readonly showMore: () => void;
-}
-
 /** Provides the search of a field. It shows only the answer to the latest input, even if others arrive later. */
-export function useSearch(): Search {
+export function useSearch() {
   const language = useDocusaurusContext().i18n.currentLocale;
   const [outcome, setOutcome] = useState<Outcome>({kind: 'idle'});
   const latest = useRef(0);
@@ -51,6 +39,7 @@ export function useSearch(): Search {
     }
   }, []);
 
+  /** Searches for the input; `isNow` skips the pause. */
   const searchFor = useCallback(
     (typed: string, isNow = false) => {
       const words = typed.trim();
@@ -75,4 +64,26 @@ async function answer(words: string, language: string): Promise<Outcome> {
     return {kind: words ? 'short' : 'idle'};
   }
   return found.length === 0 ? {kind: 'none', words} : {kind: 'found', words, found, shown: PAGE_SIZE};
+}
+
+/** The index that plugins/finish/search has written, loaded at the first search, and again after a failure. */
+let index: Promise<Find> | undefined;
+
+/** Returns the pages that match some words. Rejects when the index does not load. */
+async function search(words: string, language: string): Promise<readonly FoundPage[]> {
+  index ??= load(language);
+  try {
+    return (await index)(words);
+  } catch (error) {
+    index = undefined;
+    throw error;
+  }
+}
+
+async function load(language: string): Promise<Find> {
+  const response = await fetch(`/${SEARCH_FOLDER}/${language}.json`);
+  if (!response.ok) {
+    throw new Error(`The index of the search does not come: ${response.status}.`);
+  }
+  return openIndex(await response.json(), language);
 }

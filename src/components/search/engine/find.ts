@@ -3,20 +3,14 @@ import type {SearchIndex, SearchPage, SearchPart} from '../../../site/search';
 import {type Line, type Passage, passageOf} from './passage';
 import {wordReader} from './words';
 
-export interface FoundSection {
-  readonly title: string;
-  /** Address on the host. */
-  readonly address: string;
-  readonly passage: Passage;
-}
-
 export interface FoundPage {
   readonly title: string;
+  /** Address on the host. */
   readonly address: string;
   /** From the text outside of its sections. */
   readonly passage?: Passage;
   /** The best sections, best first. */
-  readonly sections: readonly FoundSection[];
+  readonly sections: readonly {readonly title: string; readonly address: string; readonly passage: Passage}[];
 }
 
 /** Returns the pages that match the input of a visitor, best first. */

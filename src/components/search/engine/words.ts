@@ -22,29 +22,24 @@ interface Name {
   readonly stems: readonly string[];
 }
 
-/** Reads texts and the input of visitors in the same way. */
-export interface WordReader {
-  /** Returns everything by which a text can be found. */
-  readonly read: (text: string) => readonly Token[];
-  /** Returns the terms of an input, each with the word as it was typed, which may be unfinished. */
-  readonly ask: (typed: string) => readonly {readonly term: string; readonly plain: string}[];
-}
-
-/** Creates a reader. @param names Groups of synonyms in any language: a search for one of them finds all. */
-export function wordReader(language: string, names: readonly (readonly string[])[]): WordReader {
+/**
+ * Creates a reader of texts and of the input of visitors.
+ *
+ * @param names Groups of synonyms in any language: a search for one of them finds all.
+ */
+export function wordReader(language: string, names: readonly (readonly string[])[]) {
   const {stopWords, endings} = inflectionOf(language);
   const stemOf = (word: string): string =>
     endings.reduce((stem, [ending, replacement]) => stem.replace(ending, replacement), word);
   // Memoized, as most words occur several times.
   const memo = new Map<string, Pick<Word, 'plain' | 'stem'>>();
   const toWord = (found: string): Pick<Word, 'plain' | 'stem'> => {
-    const memoized = memo.get(found);
-    if (memoized) {
-      return memoized;
+    let word = memo.get(found);
+    if (!word) {
+      const plain = found.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+      word = {plain, stem: stemOf(plain)};
+      memo.set(found, word);
     }
-    const plain = found.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-    const word = {plain, stem: stemOf(plain)};
-    memo.set(found, word);
     return word;
   };
   const wordsOf = (text: string): Word[] =>
@@ -75,7 +70,8 @@ export function wordReader(language: string, names: readonly (readonly string[])
   const isMeant = ({stems}: Name, word: Word): boolean => stems.length > 1 || isSignificant(word);
 
   return {
-    read(text) {
+    /** Returns everything by which a text can be found. */
+    read(text: string): readonly Token[] {
       const all = wordsOf(text);
       return all.flatMap((word, position): Token[] => {
         const {start, end, stem, plain} = word;
@@ -88,7 +84,8 @@ export function wordReader(language: string, names: readonly (readonly string[])
         ];
       });
     },
-    ask(typed) {
+    /** Returns the terms of an input, each with the word as it was typed, which may be unfinished. */
+    ask(typed: string) {
       const all = wordsOf(typed);
       const asked: {term: string; plain: string}[] = [];
       for (let position = 0; position < all.length; position += 1) {

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export const cardClass = (className?: string): string => clsx(styles.card, className);
 
 /** The link of a card: its title, which covers the whole card. */
-export function CardLink({to, children}: {readonly to: string; readonly children: ReactNode}): ReactNode {
+export function CardLink({to, children}: {readonly to: string; readonly children: ReactNode}) {
   return (
     <Link to={to} className={styles.link}>
       {children}
@@ -17,7 +17,7 @@ export function CardLink({to, children}: {readonly to: string; readonly children
 }
 
 /** Looks like the button of a card, but only decorates: clicks reach the link above it, and screen readers skip it. */
-export function CardButton({children}: {readonly children: ReactNode}): ReactNode {
+export function CardButton({children}: {readonly children: ReactNode}) {
   return (
     <span className={buttonClass('secondary', styles.button)} aria-hidden="true" data-no-search="">
       {children}

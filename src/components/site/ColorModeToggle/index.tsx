@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useSyncExternalStore} from 'react';
+import {useSyncExternalStore} from 'react';
 import {chooseColourMode, chosenColourMode, onColourModeChosen} from '../../../client/colour-mode';
 import Icon from '../Icon';
 import styles from './styles.module.css';
@@ -19,7 +19,7 @@ function chooseNext(): void {
 }
 
 /** The button that switches the mode. The style sheet shows its icon and its name, to be right before hydration. */
-export default function ColorModeToggle(): ReactNode {
+export default function ColorModeToggle() {
   // Unknown in the build.
   const chosen = useSyncExternalStore(onColourModeChosen, chosenColourMode, () => undefined);
   const name = modes.find(({mode}) => mode === chosen)?.name;

@@ -20,7 +20,7 @@ interface DrawingProps {
  * A drawing in the colours of the page, in the variant that fits its width. src/client/drawings.ts loads its file near
  * the window; without scripts the browser loads all files.
  */
-export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps): ReactNode {
+export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps) {
   const url = useBaseUrl(src);
   const element = useRef<HTMLDivElement>(null);
   const role = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true};

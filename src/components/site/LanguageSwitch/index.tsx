@@ -1,13 +1,12 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
  * Links to this page in the other languages, shown as their codes. src/client/links.ts keeps the scroll position, the
  * input, the query and the anchor, also before hydration.
  */
-export default function LanguageSwitch(): ReactNode {
+export default function LanguageSwitch() {
   const {i18n, siteConfig} = useDocusaurusContext();
   // A path with two slashes at its start would lead to another site.
   const page = useLocation().pathname.slice(siteConfig.baseUrl.length).replace(/^\/+/, '');

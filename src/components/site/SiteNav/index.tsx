@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {ReactNode} from 'react';
 import {BLOG_PATH} from '../../../site/addresses';
+import {regions} from '../../../site/regions';
 import {buttonClass} from '../Button';
 import ColorModeToggle from '../ColorModeToggle';
-import RegionsMenu from '../RegionsMenu';
 import SectionLink from '../SectionLink';
+import regionsStyles from './regions.module.css';
 import styles from './styles.module.css';
 
 const sections = [
@@ -17,7 +17,9 @@ const sections = [
 ] as const;
 
 /** The items of the header: a bar, or the list of a menu. */
-export default function SiteNav(): ReactNode {
+export default function SiteNav() {
+  const {pathname} = useLocation();
+  const blog = useBaseUrl(BLOG_PATH);
   return (
     <nav aria-label={translate({id: 'nav.label'})}>
       <ul className={styles.items}>
@@ -29,17 +31,23 @@ export default function SiteNav(): ReactNode {
           </li>
         ))}
         <li>
-          <BlogLink />
+          {/* Marked as current on the list of all articles and on the pages below it. */}
+          <Link
+            to={BLOG_PATH}
+            className={styles.item}
+            aria-current={pathname === blog ? 'page' : pathname.startsWith(`${blog}/`) || undefined}>
+            {translate({id: 'nav.blog'})}
+          </Link>
         </li>
         <li>
-          <RegionsMenu className={styles.item} />
+          <RegionsMenu />
         </li>
         <li>
           <ColorModeToggle />
         </li>
         <li>
           <SectionLink section="contact" className={buttonClass('primary')}>
-            <Translate id="nav.contact" />
+            {translate({id: 'nav.contact'})}
           </SectionLink>
         </li>
       </ul>
@@ -47,14 +55,21 @@ export default function SiteNav(): ReactNode {
   );
 }
 
-/** Marks itself as current on the list of all articles and on the pages below it. */
-function BlogLink(): ReactNode {
-  const {pathname} = useLocation();
-  const blog = useBaseUrl(BLOG_PATH);
-  const current = pathname === blog ? 'page' : pathname.startsWith(`${blog}/`) || undefined;
+/** The panel "Where we operate", a native `details`. */
+function RegionsMenu() {
   return (
-    <Link to={BLOG_PATH} className={styles.item} aria-current={current}>
-      <Translate id="nav.blog" />
-    </Link>
+    <details className={regionsStyles.regions} data-floating>
+      <summary className={styles.item}>{translate({id: 'nav.regions'})}</summary>
+      <ul>
+        {regions.map(({id, title, description}) => (
+          <li key={id}>
+            <SectionLink section="regions">
+              <strong>{title}</strong>
+              <span>{description}</span>
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

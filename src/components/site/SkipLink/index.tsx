@@ -1,5 +1,5 @@
-import Translate, {translate} from '@docusaurus/Translate';
-import type {MouseEvent, ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {MouseEvent} from 'react';
 import {focusPageContent, PAGE_CONTENT_ID, PAGE_START_ID} from '../../../client/focus';
 import styles from './styles.module.css';
 
@@ -7,7 +7,7 @@ import styles from './styles.module.css';
  * Skips the header: the first stop of the keyboard, visible only when focused. The theme's link focuses the top of the
  * page when a link is followed, and so scrolls before the next page has loaded.
  */
-export default function SkipLink(): ReactNode {
+export default function SkipLink() {
   // Leaves the address unchanged.
   function skip(event: MouseEvent): void {
     event.preventDefault();
@@ -17,7 +17,7 @@ export default function SkipLink(): ReactNode {
   return (
     <section id={PAGE_START_ID} tabIndex={-1} aria-label={translate({id: 'nav.skip'})}>
       <a className={styles.link} href={`#${PAGE_CONTENT_ID}`} onClick={skip}>
-        <Translate id="nav.skip" />
+        {translate({id: 'nav.skip'})}
       </a>
     </section>
   );

@@ -1,9 +1,8 @@
-import type {ReactNode} from 'react';
 import {firm} from '../../../site/firm';
 import styles from './styles.module.css';
 
 /** The firm's name beside its mark, in the colour of the text. */
-export default function Wordmark(): ReactNode {
+export default function Wordmark() {
   return (
     <span className={styles.wordmark} translate="no">
       <span aria-hidden="true" />

@@ -1,25 +1,19 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type ReactNode, useEffect} from 'react';
+import {useEffect} from 'react';
 import {buttonClass} from '../../../components/site/Button';
 import Drawing from '../../../components/site/Drawing';
 import {BLOG_PATH} from '../../../site/addresses';
 import styles from './styles.module.css';
 
-/** Texts that the specification prescribes for both languages, with their Spanish translations. */
-const prescribed = {
-  code: '404',
-  title: 'Oops! Page not found',
-  titleInSpanish: '¡Vaya! Esta página no existe: la dirección no figura en nuestra carta.',
-  home: 'Return to Home',
-  homeInSpanish: '· Volver al inicio',
-} as const;
-
-/** The page for an address that does not exist, partly in both languages, as one file may answer for both. */
-export default function NotFoundContent(): ReactNode {
+/**
+ * The page for an address that does not exist. The specification prescribes its words for both languages, and Spanish
+ * ones stand beside them, as one file may answer for both.
+ */
+export default function NotFoundContent() {
   const {i18n} = useDocusaurusContext();
   const {pathname} = useLocation();
   useEffect(() => {
@@ -39,21 +33,19 @@ export default function NotFoundContent(): ReactNode {
       />
       <div className={styles.text}>
         <h1>
-          <span className={styles.code}>{prescribed.code}</span> <span lang="en">{prescribed.title}</span>
+          <span className={styles.code}>{'404'}</span> <span lang="en">{'Oops! Page not found'}</span>
         </h1>
         <p className="lead" lang="es">
-          {prescribed.titleInSpanish}
+          {'¡Vaya! Esta página no existe: la dirección no figura en nuestra carta.'}
         </p>
-        <p>
-          <Translate id="notFound.wayOn" />
-        </p>
+        <p>{translate({id: 'notFound.wayOn'})}</p>
         <p className={styles.actions}>
           <Link to="/" className={buttonClass('primary')}>
-            <span lang="en">{prescribed.home}</span>
-            <span lang="es">{prescribed.homeInSpanish}</span>
+            <span lang="en">{'Return to Home'}</span>
+            <span lang="es">{'· Volver al inicio'}</span>
           </Link>
           <Link to={BLOG_PATH} className={buttonClass('secondary')}>
-            <Translate id="notFound.blog" />
+            {translate({id: 'notFound.blog'})}
           </Link>
         </p>
       </div>

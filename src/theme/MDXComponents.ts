@@ -1,10 +1,9 @@
 import Img from '@theme/MDXComponents/Img';
-import type {ComponentProps} from 'react';
 import ChecklistTicks from '../components/article/ChecklistTicks';
 import Figure from '../components/article/Figure';
 import FirmFact from '../components/article/FirmFact';
 import GlossaryTerm from '../components/article/GlossaryTerm';
-import MarkdownHeading from '../components/article/MarkdownHeading';
+import markdownHeading from '../components/article/MarkdownHeading';
 import MarkdownLink from '../components/article/MarkdownLink';
 
 /**
@@ -13,9 +12,9 @@ import MarkdownLink from '../components/article/MarkdownLink';
  */
 export default {
   a: MarkdownLink,
-  h2: (props: ComponentProps<'h2'>) => <MarkdownHeading as="h2" {...props} />,
-  h3: (props: ComponentProps<'h3'>) => <MarkdownHeading as="h3" {...props} />,
-  h4: (props: ComponentProps<'h4'>) => <MarkdownHeading as="h4" {...props} />,
+  h2: markdownHeading('h2'),
+  h3: markdownHeading('h3'),
+  h4: markdownHeading('h4'),
   img: Img,
   ChecklistTicks,
   Figure,

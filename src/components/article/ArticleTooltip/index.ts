@@ -1,5 +1,7 @@
+import {useEffect} from 'react';
 import {footnoteMarks, tooltipLinks} from '../../../client/tooltip-links';
 import {termOf} from '../GlossaryTerm';
+import styles from './styles.module.css';
 
 /** Time that a pointer rests on a link before its tooltip opens, in milliseconds (ARCHITECTURE.md, Requirements). */
 const OPEN_DELAY = 700;
@@ -13,22 +15,21 @@ const GAP = 8;
 /** Whether the visitor's main pointer is a finger. */
 const isTouchScreen = (): boolean => matchMedia('(hover: none)').matches;
 
-interface Options {
-  /** The link that the visitor reached first. */
-  readonly first: HTMLElement;
-  /** Whether the visitor tapped it. */
-  readonly isPressed: boolean;
-  /** Class of the tooltip. */
-  readonly className: string | undefined;
-  /** Removes the tooltip and its listeners. */
-  readonly signal: AbortSignal;
+/** Explains the terms and footnotes of a page in a tooltip. */
+export default function ArticleTooltip(): null {
+  useEffect(() => {
+    const controller = new AbortController();
+    showTooltips(controller.signal);
+    return () => controller.abort();
+  }, []);
+  return null;
 }
 
-/** Explains the terms and footnotes of a page in a tooltip from now on. */
-export function showTooltips({first, isPressed, className = '', signal}: Options): void {
-  const tooltip = Object.assign(document.createElement('div'), {id: 'article-tooltip', role: 'tooltip', className});
+/** Shows the tooltip from now on. @param signal Removes it and its listeners. */
+function showTooltips(signal: AbortSignal): void {
+  const tooltip = document.createElement('div');
+  Object.assign(tooltip, {id: 'article-tooltip', role: 'tooltip', className: styles.tooltip});
   tooltip.setAttribute('popover', 'manual');
-  document.body.append(tooltip);
   let open: HTMLElement | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +42,7 @@ export function showTooltips({first, isPressed, className = '', signal}: Options
     }
     hide();
     tooltip.replaceChildren(...content);
+    document.body.append(tooltip);
     tooltip.showPopover?.();
     place(link, tooltip);
     link.setAttribute('aria-describedby', tooltip.id);
@@ -78,11 +80,9 @@ export function showTooltips({first, isPressed, className = '', signal}: Options
     }
     if (link) {
       showLater(link);
-    } else if (isInside(target)) {
-      clearTimeout(timer);
     } else {
       clearTimeout(timer);
-      timer = open ? setTimeout(hide, CLOSE_DELAY) : undefined;
+      timer = open && !isInside(target) ? setTimeout(hide, CLOSE_DELAY) : undefined;
     }
   });
   listen('focusin', ({target}) => {
@@ -126,10 +126,12 @@ export function showTooltips({first, isPressed, className = '', signal}: Options
     tooltip.remove();
   });
 
-  if (isPressed || first.matches(':focus-visible')) {
-    show(first);
-  } else if (!isTouchScreen()) {
-    showLater(first);
+  // The pointer or the focus may have reached a link before hydration.
+  const reached = document.querySelector<HTMLElement>(`:is(${tooltipLinks}):is(:hover, :focus-visible)`);
+  if (reached?.matches(':focus-visible')) {
+    show(reached);
+  } else if (reached && !isTouchScreen()) {
+    showLater(reached);
   }
 }
 

@@ -1,0 +1,123 @@
+import {addressIn, BLOG_PATH} from '../../src/site/addresses';
+import {firm} from '../../src/site/firm';
+import {baseOf, type Language} from '../../src/site/languages';
+import {shareImagePath, shareImageSize} from '../../src/site/share-image';
+import type {Article} from '../articles/article';
+import type {BuiltPage} from './built-page';
+import {type BuiltSite, readTranslations, type Step} from './site';
+
+type Words = ReturnType<typeof readTranslations>;
+
+const absolute = (address: string): string => firm.website + address;
+
+const organizationId = `${firm.website}/#organization`;
+
+/** Describes each page in the vocabulary of schema.org, for search engines: one graph of what the page shows. */
+export function structuredData({siteDir, pages, articles, offersPdfs}: BuiltSite): Step {
+  const catalogue = [...articles.values()].flatMap(({entries}) => entries.map(({article}) => article));
+  const titles = new Map<string, string>();
+  return {
+    name: 'Structured data',
+    readPage({address}, $) {
+      titles.set(address, $('h1').first().text().trim());
+    },
+    run() {
+      for (const page of pages) {
+        const {address, language} = page;
+        if (address === `${baseOf(language)}404`) {
+          continue;
+        }
+        const translations = readTranslations(siteDir, language);
+        const article = catalogue.find(({permalink}) => permalink === address);
+        const things = page.isLanding
+          ? [organization(translations['footer.claim']), webSite(language)]
+          : [
+              ...(article ? [articleData(article, language, offersPdfs)] : []),
+              breadcrumbs(page, titles.get(address) ?? '', article, translations),
+            ];
+        const graph = JSON.stringify({'@context': 'https://schema.org', '@graph': things});
+        // `</` would end the script, which no browser runs.
+        const script = graph.replaceAll('<', '\\u003c');
+        page.insertBefore('</body>', `<script type="application/ld+json">${script}</script>`);
+      }
+    },
+  };
+}
+
+const organization = (description: string | undefined) => ({
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: firm.name,
+  legalName: firm.legalName,
+  taxID: firm.taxId,
+  url: firm.website,
+  logo: absolute('/img/icon-512.png'),
+  description,
+  email: firm.email,
+  telephone: firm.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: firm.address.street,
+    postalCode: firm.address.postalCode,
+    addressLocality: firm.address.city,
+    addressCountry: firm.address.country,
+  },
+});
+
+const webSite = (language: Language) => ({
+  '@type': 'WebSite',
+  '@id': `${absolute(baseOf(language))}#website`,
+  name: firm.name,
+  url: absolute(baseOf(language)),
+  inLanguage: language,
+  publisher: {'@id': organizationId},
+});
+
+function articleData({permalink, list, pdf, ...article}: Article, language: Language, offersPdfs: boolean) {
+  const url = absolute(permalink);
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: article.title,
+    description: article.description,
+    inLanguage: language,
+    datePublished: article.publishedAt,
+    dateModified: article.changedAt,
+    author: {'@type': 'Organization', '@id': organizationId, name: firm.name, url: firm.website},
+    publisher: {'@id': organizationId},
+    image: {
+      '@type': 'ImageObject',
+      url: absolute(shareImagePath(permalink, baseOf(language))),
+      width: `${shareImageSize.width} px`,
+      height: `${shareImageSize.height} px`,
+    },
+    mainEntityOfPage: url,
+    articleSection: list.label,
+    timeRequired: `PT${article.minutes}M`,
+    ...(offersPdfs && {
+      encoding: {'@type': 'MediaObject', contentUrl: absolute(pdf), encodingFormat: 'application/pdf'},
+    }),
+  };
+}
+
+/** Lists the pages from the landing page to this one, as its back links do. */
+function breadcrumbs({address, language}: BuiltPage, title: string, article: Article | undefined, translations: Words) {
+  const home = baseOf(language);
+  const blog = addressIn(home, BLOG_PATH);
+  const list = article?.list.permalink === blog ? undefined : article?.list;
+  const steps = [
+    {name: translations['nav.home'], address: home},
+    ...(address.startsWith(`${blog}/`) ? [{name: translations['nav.blog'], address: blog}] : []),
+    ...(list ? [{name: list.label, address: list.permalink}] : []),
+    {name: title, address},
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: absolute(step.address),
+    })),
+  };
+}
