@@ -4,82 +4,64 @@
  */
 import {PGlite} from '@electric-sql/pglite';
 import {readConfig} from '../functions/_shared/config.ts';
-import type {Database, Parameter} from '../functions/_shared/database.ts';
-import type {Handler} from '../functions/_shared/handler.ts';
-import {sendNotices} from '../functions/_shared/notices.ts';
-import {Problem, problemResponse} from '../functions/_shared/problem.ts';
-import {createServices, type Services} from '../functions/_shared/services.ts';
-import {migrate} from './migrate.ts';
+import {createServices, functions} from '../functions/_shared/functions.ts';
+import {sendAlarms} from '../functions/_shared/outbox-handler.ts';
 
 /** Milliseconds between scheduled runs. */
 const INTERVAL = 15_000;
 
-async function openEmbeddedDatabase(folder: string): Promise<Database> {
+/** Opens the database and runs the migrations that it lacks, as `supabase db push` does in a project. */
+async function openDatabase(folder: string): Promise<PGlite> {
   Deno.mkdirSync(folder, {recursive: true});
-  const pglite = await PGlite.create(folder);
-  const database: Database = {
-    query: async <Row>(statement: string, parameters: readonly Parameter[] = []) =>
-      (await pglite.query<Row>(statement, [...parameters])).rows,
-    close: () => pglite.close(),
-  };
-  await migrate(database, (statements) => pglite.exec(statements));
+  const database = await PGlite.create(folder);
+  await database.exec('create table if not exists public.local_migrations (name text primary key)');
+  const {rows} = await database.query<{name: string}>('select name from public.local_migrations');
+  const migrations = new URL('../migrations/', import.meta.url);
+  const names = [...Deno.readDirSync(migrations)].map(({name}) => name).sort();
+  for (const name of ['../local/platform.sql', ...names]) {
+    if (!rows.some((done) => done.name === name)) {
+      const statements = Deno.readTextFileSync(new URL(name, migrations));
+      await database.exec(`begin; ${statements}; insert into public.local_migrations values ('${name}'); commit`);
+    }
+  }
   return database;
 }
 
-/** Loads the handlers by the name of their folder, which is the function's name. */
-async function loadHandlers(services: Services): Promise<Map<string, Handler>> {
-  const folder = new URL('../functions/', import.meta.url);
-  const handlers = new Map<string, Handler>();
-  for (const {name, isDirectory} of Deno.readDirSync(folder)) {
-    if (isDirectory && !name.startsWith('_')) {
-      const module = await import(new URL(`${name}/handler.ts`, folder).href);
-      handlers.set(name, module.default(services));
-    }
-  }
-  return handlers;
-}
-
-const database = await openEmbeddedDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/database');
+const database = await openDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/leads');
 const services = createServices(
-  readConfig((name) => (name === 'SUPABASE_DB_URL' ? 'postgres://embedded' : Deno.env.get(name))),
-  database,
+  readConfig((name) => Deno.env.get(name)),
+  {query: async (statement, parameters = []) => (await database.query(statement, [...parameters])).rows as never},
 );
-const handlers = await loadHandlers(services);
+const handlers = new Map(
+  Object.entries(functions).map(([name, create]) => [`/functions/v1/${name}`, create(services)]),
+);
 
 const server = Deno.serve(
   {hostname: '127.0.0.1', port: Number(Deno.env.get('PORT')), onListen: () => {}},
-  async (request, {remoteAddr}) => {
-    const name = new URL(request.url).pathname.match(/^\/functions\/v1\/([^/]*)$/)?.[1];
-    if (name === '') {
-      return Response.json({functions: [...handlers.keys()].sort()});
-    }
-    const handler = handlers.get(name ?? '');
-    return handler
-      ? await handler(request, remoteAddr.hostname)
-      : problemResponse(new Problem(404, {detail: 'The functions are listed at /functions/v1/.'}));
-  },
+  (request, {remoteAddr}) =>
+    handlers.get(new URL(request.url).pathname)?.(request, remoteAddr.hostname) ??
+    Response.json({functions: [...handlers.keys()]}),
 );
 
 /** Does the work of the platform's scheduler in a hosted project. */
 async function runSchedule(): Promise<void> {
   await database.query('select leads.purge()');
   await services.outbox.nudge();
-  await sendNotices(services, await services.storage.report());
+  await sendAlarms(services, await services.storage.report());
 }
 await runSchedule();
 const schedule = setInterval(() => runSchedule().catch(console.error), INTERVAL);
 
 let isStopping = false;
 async function stop(): Promise<void> {
-  if (isStopping) {
-    return;
+  if (!isStopping) {
+    isStopping = true;
+    clearInterval(schedule);
+    await server.shutdown();
+    services.mailer.close();
+    await database.close();
+    Deno.exit();
   }
-  isStopping = true;
-  clearInterval(schedule);
-  await server.shutdown();
-  services.mailer.close();
-  await database.close();
-  Deno.exit();
 }
 const parent = Deno.ppid;
 // Stop when the parent process was killed: nothing else would end this one.

@@ -104,7 +104,7 @@ test('When one of the programs fails, it is named, and all end', async () => {
   const environment = await chooseEnvironment();
   // A file in place of the database's folder makes the functions fail.
   mkdirSync(environment.LOCAL_DATA ?? '');
-  writeFileSync(`${environment.LOCAL_DATA}/database-${environment.FUNCTIONS_PORT}`, '');
+  writeFileSync(`${environment.LOCAL_DATA}/leads-${environment.FUNCTIONS_PORT}`, '');
   const stack = new Stack(environment);
   await stack.expectEnd(1);
   expect(stack.output).toContain('The functions ended unexpectedly');

@@ -1,7 +1,7 @@
 import {describe, expect} from 'vitest';
 import {QUIET, test} from '../support/backend/test';
 
-/** The SQL of people and schedulers: supabase/README.md. */
+/** The SQL of people and schedulers, and the alarms: supabase/README.md. */
 describe('Care of the leads', () => {
   test('the public roles can neither read, write nor call anything', async ({backend}) => {
     const objects = await backend.query<{statement: string}>(
@@ -28,10 +28,9 @@ describe('Care of the leads', () => {
     await backend.query(`insert into leads.rate_limits values ('hash', now(), 1)`);
     await backend.query('grant all on all tables in schema leads to anon');
     await backend.query('set role anon');
-    for (const table of ['submissions', 'rate_limits', 'todos', 'nuevos', 'atascados', 'spam']) {
+    for (const table of ['submissions', 'rate_limits', 'alarms', 'todos', 'nuevos', 'atascados', 'spam']) {
       expect(await backend.query(`select count(*)::integer from leads.${table}`), table).toEqual([{count: 0}]);
     }
-    await backend.query('reset role');
   });
 
   test('all leads of an email address are deleted on request, and no others', async ({backend}) => {
@@ -43,7 +42,7 @@ describe('Care of the leads', () => {
   test('old leads are deleted after twelve months, and those with marks of spam after 30 days', async ({backend}) => {
     const ages = ['1 day', '11 months', '12 months -36 hours', '12 months -12 hours', '3 years'];
     const marked = (['mailed', 'closed', 'waiting'] as const).flatMap((status) =>
-      ['29 days', '31 days'].map((age) => ({name: `${status} ${age}`, age, status, signs: ['links']})),
+      ['29 days', '31 days'].map((age) => ({name: `${status} ${age}`, age, status, marks: ['enlaces']})),
     );
     await backend.insert(...ages.map((age) => ({name: age, age})), ...marked);
     await backend.query(
@@ -64,7 +63,7 @@ describe('Care of the leads', () => {
       {name: 'Closed', status: 'closed'},
       {name: 'Late', age: '61 minutes'},
       {name: 'Failed', status: 'failed'},
-      {name: 'Marked', age: '2 hours', signs: ['honeypot', 'links']},
+      {name: 'Marked', age: '2 hours', marks: ['campo oculto', 'enlaces']},
     );
     const shown = async (view: string) =>
       (await backend.query<{nombre: string; estado: string}>(`select nombre, estado from leads.${view}`))
@@ -73,9 +72,10 @@ describe('Care of the leads', () => {
     expect(await shown('nuevos')).toEqual(['Failed: Atascado', 'Late: En espera', 'Neu: Enviado']);
     expect(await shown('atascados')).toEqual(['Failed: Atascado', 'Late: En espera']);
     expect(await shown('todos')).toHaveLength(6);
-    expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([
-      {nombre: 'Marked', posible_spam: 'campo oculto cumplimentado, más de tres enlaces'},
-    ]);
+    const marked = {nombre: 'Marked', posible_spam: 'campo oculto, enlaces'};
+    expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([marked]);
+    await backend.query(`update leads.submissions set spam_marks = null where reference is not null`);
+    expect(await shown('nuevos'), 'the mark is taken off').toContain('Marked: En espera');
   });
 
   test('the view of all leads escapes values that a spreadsheet would run as formulas', async ({backend}) => {
@@ -86,8 +86,7 @@ describe('Care of the leads', () => {
       {firstName: 'João', lastName: 'Lima', phone: '+1=2', ...firm},
     ];
     await backend.query(
-      `insert into leads.submissions (form, fields, message_key, status)
-       values ('contact', $1, '1', 'mailed'), ('registration', $2, '2', 'mailed')`,
+      `insert into leads.submissions (form, fields, dedupe_key) values ('contact', $1, '1'), ('registration', $2, '2')`,
       written,
     );
     const columns = 'array[nombre, correo, telefono, empresa, cargo, pais, texto] as columns';
@@ -98,37 +97,25 @@ describe('Care of the leads', () => {
     ]);
   });
 
-  test('a lead that is set to "waiting" in the table is mailed at once, even after all its attempts', async ({
+  test('a lead that was closed by hand raises no alarm and is not mailed, until it is set to "waiting"', async ({
     backend,
   }) => {
-    await backend.insert({status: 'failed'}, {status: 'mailed', name: 'Bea'});
-    await backend.query('update leads.submissions set attempts = 22, stub = true, refusals = 3');
-    await backend.query(`update leads.submissions set status = 'waiting'`);
-    expect((await backend.drain()).report).toMatchObject({mailed: 2, failed: 0});
-    expect(backend.mails.map(({subject}) => subject).join()).toMatch(/Consulta de (Ana|Bea).*Consulta de (Ana|Bea)/);
-  });
-
-  test('a reference that two leads share by chance closes neither', async ({backend}) => {
-    await backend.insert({}, {email: 'bea@gil.example'});
-    await backend.query(`update leads.submissions set message_key = 'abcdef01' || (fields ->> 'email')`);
-    expect(await backend.query(`select leads.close('ABCD-EF01')`)).toEqual([{close: false}]);
-  });
-
-  test('a lead that was closed by hand raises no alarm and is not mailed', async ({backend}) => {
-    await backend.insert({status: 'failed'});
-    expect((await backend.drain()).status).toBe(500);
-    await backend.insert({status: 'waiting'}, {signs: ['links']}, {status: 'mailed'});
+    await backend.insert({status: 'failed'}, {status: 'waiting'}, {marks: ['enlaces']}, {status: 'mailed'});
     for (const {reference} of await backend.rows()) {
-      expect(await backend.query('select leads.close($1)', [` ${reference.toLowerCase()}`])).toEqual([{close: true}]);
-      expect(await backend.query('select leads.close($1)', [reference]), 'twice').toEqual([{close: false}]);
+      expect(await backend.query('select leads.close($1)', [` ${reference.toLowerCase()}`])).toEqual([{close: 1}]);
+      expect(await backend.query('select leads.close($1)', [reference]), 'twice').toEqual([{close: 0}]);
     }
     expect(await backend.drain()).toEqual({status: 200, report: QUIET});
     expect(backend.mails).toEqual([]);
+    await backend.query('update leads.submissions set attempts = 21');
+    await backend.query(`update leads.submissions set status = 'waiting'`);
+    expect((await backend.drain()).report, 'mailed at once, with all its attempts').toMatchObject({
+      mailed: 4,
+      failed: 0,
+    });
   });
 
-  test('the scheduler calls deliver-outbox when leads are due, with the address and key of the vault', async ({
-    backend,
-  }) => {
+  test('the scheduler calls deliver-outbox with the address and key of the vault', async ({backend}) => {
     // The parts of the platform's extensions that our statement uses.
     await backend.query(`
       create schema vault;
@@ -139,65 +126,48 @@ describe('Care of the leads', () => {
         language sql as 'insert into net.calls values (url, headers, timeout_milliseconds); select 1::bigint';
     `);
     const call = () => backend.query('select leads.call_deliver_outbox()');
-    await call();
-    await backend.insert({status: 'waiting'}, {status: 'mailed'});
-    await backend.pass('-1 minute');
-    await call();
-    await backend.pass('1 minute');
     for (const secret of Object.entries({forms_url: 'https://p.supabase.co', forms_outbox_key: 'secret'})) {
       await expect(call(), 'not set up').rejects.toThrow('The vault lacks forms_url or forms_outbox_key');
       await backend.query('insert into vault.decrypted_secrets values ($1, $2)', secret);
     }
     await call();
-    expect(await backend.query('select * from net.calls'), 'none while nothing was due').toEqual([
+    expect(await backend.query('select * from net.calls')).toEqual([
       {
         url: 'https://p.supabase.co/functions/v1/deliver-outbox',
         headers: {Authorization: 'Bearer secret', 'Content-Type': 'application/json'},
         timeout_milliseconds: 60_000,
       },
     ]);
-
-    await backend.query(`update leads.submissions set status = 'closed'`);
-    await call();
-    await backend.query('select leads.call_deliver_outbox(true)');
-    expect(await backend.query('select * from net.calls'), 'and every quarter of an hour').toHaveLength(2);
   });
 
-  test('the migrations mail old spam with its mark, and fail when a removed setting was changed', async ({
-    postgres,
+  test('an alarm is mailed once a day while it lasts, again when it returns or its mail failed, and hides no other', async ({
+    backend,
   }) => {
-    const isOld = (file: string) => file < '20261126';
-    const isNew = (file: string) => !isOld(file);
-    const isLast = (file: string) => file >= '20261127';
-    const name = await postgres.createDatabase(isOld);
-    const client = await postgres.connect(name);
-    await client.query(
-      `insert into leads.submissions (form, fields, message_key, dedupe_key, status, received_at)
-       values ('contact', '{"email": "ANA@gil.example"}', 'abcdef01', 'abcdef01', 'spam', now() - interval '60 days'),
-         ('contact', '{}', 'b', 'b', 'mailed', now())`,
+    const alarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*([^-]*?)\s*--/)?.[1]);
+    const failed = 'Mensajes que no se han podido enviar por correo: 1.';
+    const overdue = 'Mensajes que llevan más de una hora en espera: 1.';
+    await backend.insert({status: 'failed'});
+    backend.mailServer.refusal = {message: 'Not now', code: 451};
+    expect((await backend.drain()).status).toBe(500);
+    backend.mailServer.refusal = null;
+    const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
+    for (const _ of ['first', 'a minute later']) {
+      await Promise.all(outboxes.map((outbox) => backend.drain(outbox)));
+    }
+    expect(alarms(), 'once, by two outboxes').toEqual([failed]);
+    await backend.insert({age: '2 hours'});
+    await backend.query(
+      `update leads.submissions set next_attempt_at = now() + interval '1 hour' where status = 'waiting'`,
     );
-    await postgres.migrate(name, (file) => isNew(file) && !isLast(file));
-    await client.query(
-      `insert into leads.submissions (form, fields, message_key, status, signs)
-       values ('contact', '{}', 'c', 'mailed', '{haste}'), ('contact', '{}', 'd', 'mailed', '{haste,links}')`,
-    );
-    await postgres.migrate(name, isLast);
-    const {rows} = await client.query(
-      'select status, signs, reference, email from leads.submissions order by message_key',
-    );
-    expect(rows).toEqual([
-      {status: 'waiting', signs: ['honeypot'], reference: 'ABCD-EF01', email: 'ana@gil.example'},
-      {status: 'mailed', signs: null, reference: 'B-', email: null},
-      {status: 'mailed', signs: null, reference: 'C-', email: null},
-      {status: 'mailed', signs: ['links'], reference: 'D-', email: null},
-    ]);
-    const purged = await client.query('select leads.purge()');
-    expect(purged.rows, 'it stays until it can be read').toEqual([{purge: 0}]);
-
-    const other = await postgres.createDatabase(isOld);
-    const changed = await postgres.connect(other);
-    await changed.query('update leads.settings set retention_months = 6');
-    await expect(postgres.migrate(other, isNew)).rejects.toThrow('leads.purge()');
-    await Promise.all([client.end(), changed.end()]);
+    expect((await backend.drain()).report).toMatchObject({alarms: [failed, overdue]});
+    expect(alarms(), 'the new one alone').toEqual([failed, overdue]);
+    await backend.query(`update leads.alarms set mailed_at = mailed_at - interval '25 hours'`);
+    await backend.drain();
+    expect(alarms().slice(2), 'both in one mail').toEqual([`${failed}\n${overdue}`]);
+    await backend.query(`update leads.submissions set status = 'closed' where status = 'failed'`);
+    await backend.drain();
+    await backend.insert({status: 'failed'});
+    await backend.drain();
+    expect(alarms().slice(3), 'it returns').toEqual([failed]);
   });
 });

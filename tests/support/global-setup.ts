@@ -1,18 +1,18 @@
-import {spawnSync} from 'node:child_process';
+import type {TestProject} from 'vitest/node';
 import {bundleFunctions} from '../../tools/bundle-functions';
-import {requirePostgresLinks} from './backend/postgres-links';
+import {startPostgres} from './backend/postgres';
 
-/**
- * Bundles the functions before the first test. As root it also makes the user as whom PostgreSQL runs, because two
- * workers that start PostgreSQL at the same moment would make it twice. Do not import the library of PostgreSQL here: a
- * process that has loaded it ends with exit code 0 even when tests failed.
- */
-export default function globalSetup(): void {
-  requirePostgresLinks();
-  bundleFunctions();
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync('id', ['postgres']).status !== 0) {
-    console.log('PostgreSQL refuses to run as root. Making a user for it: useradd --user-group postgres');
-    spawnSync('useradd', ['--user-group', 'postgres'], {stdio: 'inherit'});
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Port of the PostgreSQL that all tests share; each makes a database of its own. */
+    postgres: number;
   }
+}
+
+/** Bundles the functions and starts PostgreSQL before the first test. */
+export default async function globalSetup({provide}: TestProject): Promise<() => Promise<void>> {
+  bundleFunctions();
+  const {port, stop} = await startPostgres();
+  provide('postgres', port);
+  return stop;
 }

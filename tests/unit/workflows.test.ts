@@ -82,7 +82,6 @@ describe('a job with a secret or a token that may write', () => {
       'deploy.yml: functions',
       'deploy.yml: site',
       'forms-check.yml: deliver-outbox',
-      'forms-check.yml: alarm',
       'publish-preview.yml: address',
       'publish-preview.yml: comment',
     ]);

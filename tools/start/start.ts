@@ -5,7 +5,6 @@
  *   start.ts --build        builds first, as `npm run build` does (`npm start`)
  *   start.ts --dev          serves the sources, and shows changes at once (`npm run dev`)
  */
-import {mkdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {isBuilt} from '../../plugins/finish/site';
@@ -15,6 +14,7 @@ import {baseOf, languageFacts, languages} from '../../src/site/languages';
 import {waitForAnswer} from './answers';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
 import {provideSearchIndex, serveLanguages} from './development';
+import {serveInbox} from './inbox';
 import {HOST, type Port, port, requireFree} from './ports';
 import {Processes, type Program} from './processes';
 import {serveSite} from './site';
@@ -34,9 +34,6 @@ const ports = {
 /** Folder of the database, which stays between runs. */
 const DATA = process.env.LOCAL_DATA || '.local';
 
-/** Folder of the mails until the next run. By default the inbox would leave a temporary folder for each run. */
-const MAILS = path.join(DATA, `inbox-${ports.inbox.number}`);
-
 const url = ({number}: Port) => `http://${HOST}:${number}`;
 
 const service = localFunctions(process.env);
@@ -52,12 +49,6 @@ function node(name: string, args: readonly string[], isVerbose = false): Program
 
 const build = node('The build', [DOCUSAURUS, 'build'], true);
 
-const inbox = node('The inbox', [
-  path.join(ROOT, 'node_modules/maildev/bin/maildev'),
-  ...['--ip', HOST, '--web', String(ports.inbox.number), '--smtp', String(ports.smtp.number), '--silent'],
-  ...['--mail-directory', MAILS],
-]);
-
 /** The functions; with `watch` they restart when their files change. */
 const functions = (watch: boolean): Program => ({
   name: 'The functions',
@@ -67,19 +58,19 @@ const functions = (watch: boolean): Program => ({
     ...denoEnvironment,
     PORT: String(ports.functions.number),
     // One per port, so that two stacks never share a database.
-    DATABASE_FOLDER: path.join(DATA, `database-${ports.functions.number}`),
+    DATABASE_FOLDER: path.join(DATA, `leads-${ports.functions.number}`),
+    // Needed by the configuration; the database is embedded.
+    SUPABASE_DB_URL: 'postgres://127.0.0.1',
     PUBLIC_KEYS: service.publicKey,
     ALLOWED_ORIGINS: [HOST, 'localhost'].map((host) => `http://${host}:${ports.site.number}`).join(),
     // There is no proxy in front of the functions here, so no header is trusted.
-    ADDRESS_HEADER: '',
+    ADDRESS_HEADER: 'none',
     ADDRESS_SALT: 'a-salt-for-nobody-but-this-machine',
     SUBMISSIONS_PER_HOUR: process.env.SUBMISSIONS_PER_HOUR ?? '1000',
     SMTP_HOST: HOST,
     SMTP_PORT: String(ports.smtp.number),
-    SMTP_TLS: 'none',
     MAIL_FROM: `"Web ${firm.name}" <${firm.email}>`,
     MAIL_TO: firm.email,
-    ROWS_PER_HOUR: '100000',
     OUTBOX_KEY: 'an-outbox-key-for-this-machine-alone',
   },
 });
@@ -134,11 +125,9 @@ async function main([mode]: readonly string[]): Promise<void> {
     } else if (!isDev && !isBuilt()) {
       throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
     }
-    rmSync(MAILS, {recursive: true, force: true});
-    mkdirSync(MAILS, {recursive: true});
-    processes.start(inbox);
+    await serveInbox(ports.inbox.number, ports.smtp.number);
     processes.start(functions(isDev));
-    const servicesUp = Promise.all([waitFor(functionsUrl, 'The functions'), waitFor(url(ports.inbox), 'The inbox')]);
+    const servicesUp = waitFor(functionsUrl, 'The functions');
     if (isDev) {
       // At the same time, to save the writer some waiting.
       await Promise.all([servicesUp, serveLanguages(processes, ports.site.number, siteEnvironment)]);

@@ -1,9 +1,8 @@
 import {Buffer} from 'node:buffer';
 import {Duplex} from 'node:stream';
 
-/** Asks a PostgreSQL server to speak TLS (its protocol documentation, "SSLRequest"). */
+/** Asks a PostgreSQL server to speak TLS (its protocol documentation, "SSLRequest"). It agrees with the byte "S". */
 const SSL_REQUEST = new Uint8Array([0, 0, 0, 8, 4, 210, 22, 47]);
-/** The byte "S" with which the server agrees. */
 const TLS_ACCEPTED = 83;
 
 /**
@@ -13,8 +12,8 @@ const TLS_ACCEPTED = 83;
 export class TlsSocket extends Duplex {
   /** The connection to close at the end; it is plain until the handshake. */
   private open: Deno.Conn | null = null;
-  private readonly encrypted = Promise.withResolvers<Deno.TlsConn>();
-  private readonly buffer = new Uint8Array(64 * 1024);
+  private readonly reader = Promise.withResolvers<ReadableStreamDefaultReader<Uint8Array>>();
+  private readonly writer = Promise.withResolvers<WritableStreamDefaultWriter<Uint8Array>>();
 
   /** @param authority Certificate (PEM) of an authority to trust besides those that the runtime knows. */
   constructor(private readonly authority: string | null) {
@@ -24,8 +23,9 @@ export class TlsSocket extends Duplex {
   /** Emits `connect`, or `error` when the server speaks no TLS or its certificate is not trusted. */
   connect(port: number, hostname: string): void {
     this.handshake(port, hostname).then(
-      (connection) => {
-        this.encrypted.resolve(connection);
+      ({readable, writable}) => {
+        this.reader.resolve(readable.getReader());
+        this.writer.resolve(writable.getWriter());
         this.emit('connect');
       },
       (error) => this.destroy(error),
@@ -36,53 +36,43 @@ export class TlsSocket extends Duplex {
     const plain = this.track(await Deno.connect({hostname, port}));
     await plain.write(SSL_REQUEST);
     const answer = new Uint8Array(1);
-    if ((await plain.read(answer)) === null) {
-      throw new Error('The database ended the connection');
-    }
+    await plain.read(answer);
     if (answer[0] !== TLS_ACCEPTED) {
       throw new Error('The database speaks no TLS');
     }
     const caCerts = this.authority ? [this.authority] : [];
-    const connection = this.track(await Deno.startTls(plain, {hostname, caCerts}));
-    await connection.handshake();
-    return connection;
+    const encrypted = this.track(await Deno.startTls(plain, {hostname, caCerts}));
+    await encrypted.handshake();
+    return encrypted;
   }
 
-  /** Keeps a connection for closing. @throws Error when the driver has already destroyed the socket. */
+  /** Keeps a connection for closing, or closes it when the driver has given up meanwhile. */
   private track<Connection extends Deno.Conn>(connection: Connection): Connection {
     this.open = connection;
     if (this.destroyed) {
-      close(connection);
-      throw new Error('The driver gave up');
+      connection.close();
     }
     return connection;
   }
 
-  override async _read(): Promise<void> {
-    const connection = await this.encrypted.promise;
-    try {
-      const size = await connection.read(this.buffer);
-      this.push(size === null ? null : Buffer.from(this.buffer.slice(0, size)));
-    } catch (error) {
-      this.destroy(error as Error);
-    }
+  override _read(): void {
+    const read = this.reader.promise.then((reader) => reader.read());
+    read.then(
+      ({value}) => this.push(value ? Buffer.from(value) : null),
+      (error) => this.destroy(error),
+    );
   }
 
-  override async _write(chunk: Uint8Array, _encoding: string, done: (error?: Error) => void): Promise<void> {
-    const connection = await this.encrypted.promise;
-    try {
-      for (let written = 0; written < chunk.length; ) {
-        written += await connection.write(chunk.subarray(written));
-      }
-      done();
-    } catch (error) {
-      done(error as Error);
-    }
+  override _write(chunk: Uint8Array, _encoding: string, done: (error?: Error) => void): void {
+    const written = this.writer.promise.then((writer) => writer.write(chunk));
+    written.then(() => done(), done);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    if (this.open) {
-      close(this.open);
+    try {
+      this.open?.close();
+    } catch {
+      // The server has closed it.
     }
     done(error);
   }
@@ -92,12 +82,4 @@ export class TlsSocket extends Duplex {
   setKeepAlive(): void {}
   ref(): void {}
   unref(): void {}
-}
-
-function close(connection: Deno.Conn): void {
-  try {
-    connection.close();
-  } catch {
-    // Already closed.
-  }
 }

@@ -1,22 +1,14 @@
-import {requireForm} from './forms/index.ts';
-import {loggable} from './log.ts';
-import {classifyFailure, MAIL_CONNECTIONS, type Mailer} from './mail.ts';
+import {MAIL_CONNECTIONS, type Mailer} from './mail.ts';
+import {loggable} from './problem.ts';
 import type {ClaimedLead, LeadStore} from './storage.ts';
 
 /** How long a drain claims leads, in milliseconds: its callers wait for 60 s, and the last mail may take 30 s. */
 const DRAIN_TIME = 25_000;
 
-/** The outcome of a drain. */
-export interface DrainResult {
-  readonly mailed: number;
-  /** Failed attempts; their leads wait for the next one. */
-  readonly postponed: number;
-}
-
 /** Mails the leads that wait in the database. Several outboxes may work on one database at the same time. */
 export class Outbox {
-  private draining: Promise<DrainResult> | null = null;
-  private hasNewNudge = false;
+  /** How many nudges came since the current round began, with the one that began it. */
+  private nudges = 0;
 
   constructor(
     private readonly storage: LeadStore,
@@ -25,70 +17,57 @@ export class Outbox {
 
   /** Starts mailing everything stored so far. Never rejects: leads that fail stay in the database. */
   async nudge(): Promise<void> {
-    this.hasNewNudge = true;
-    if (this.draining) {
+    if (this.nudges++ > 0) {
       return;
     }
     try {
-      while (this.hasNewNudge) {
-        this.hasNewNudge = false;
-        this.draining = this.drain();
-        await this.draining;
-      }
+      do {
+        this.nudges = 1;
+        await this.drain();
+      } while (this.nudges > 1);
     } catch (error) {
       console.error('The outbox could not be drained:', loggable(error));
     } finally {
-      this.draining = null;
+      this.nudges = 0;
     }
   }
 
   /**
-   * Mails batch after batch until nothing is due, the time is up, or the mail server is down.
+   * Mails batch after batch until nothing is due, the time is up, or a whole batch fails: while the mail server is
+   * down, other leads keep their attempts.
    *
+   * @returns The numbers of mails that the mail server accepted, and of those that wait for another attempt.
    * @throws Error when the database cannot be reached.
    */
-  async drain(): Promise<DrainResult> {
+  async drain() {
     const end = Date.now() + DRAIN_TIME;
     let mailed = 0;
     let postponed = 0;
-    while (Date.now() < end) {
+    let accepted = 1;
+    while (accepted > 0 && Date.now() < end) {
       const batch = await this.storage.claim(MAIL_CONNECTIONS);
-      // Wait for all of them even if one rejects: the runtime might freeze the others after an early answer.
-      const sending = batch.map((lead) => this.deliver(lead));
-      await Promise.allSettled(sending);
-      const outcomes = await Promise.all(sending);
-      const taken = outcomes.filter((outcome) => outcome === 'mailed').length;
-      mailed += taken;
-      postponed += batch.length - taken;
-      // While the mail server is down, other leads keep their attempts. Refusals of single mails do not end a drain.
-      if (batch.length === 0 || (taken === 0 && outcomes.includes('away'))) {
-        break;
-      }
+      const outcomes = await Promise.all(batch.map((lead) => this.deliver(lead)));
+      accepted = outcomes.filter(Boolean).length;
+      mailed += accepted;
+      postponed += batch.length - accepted;
     }
     return {mailed, postponed};
   }
 
-  private async deliver(lead: ClaimedLead): Promise<'mailed' | ReturnType<typeof classifyFailure>> {
+  /** Mails a lead and records the outcome. @returns Whether the mail server accepted it. */
+  private async deliver(lead: ClaimedLead): Promise<boolean> {
     let error: string | null = null;
-    let outcome: 'mailed' | ReturnType<typeof classifyFailure> = 'mailed';
     try {
-      await this.mailer.send(requireForm(lead.form), lead);
+      await this.mailer.send(lead);
     } catch (reason) {
       error = reason instanceof Error ? reason.message : String(reason);
-      outcome = classifyFailure(reason);
       // The reason goes to the database only: replies of the mail server may quote the visitor.
       console.error(`Lead ${lead.id} was not mailed at attempt ${lead.attempt}; its row says why`);
     }
-    await this.finish(lead, error, outcome === 'refused');
-    return outcome;
-  }
-
-  /** Records the outcome, with a second try: a mail whose success is not recorded is sent again. */
-  private async finish(...result: Parameters<LeadStore['finish']>): Promise<void> {
-    try {
-      await this.storage.finish(...result);
-    } catch {
-      await this.storage.finish(...result);
-    }
+    // A mail whose success is not recorded is sent again when its lease ends, with the same Message-ID.
+    await this.storage.finish(lead, error).catch((reason) => {
+      console.error(`The outcome of attempt ${lead.attempt} of lead ${lead.id} was not recorded:`, loggable(reason));
+    });
+    return error === null;
   }
 }

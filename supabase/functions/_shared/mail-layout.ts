@@ -1,21 +1,10 @@
-import {parsePhoneNumberFromString} from 'libphonenumber-js/min';
-import type {MailContent, MailRow} from './forms/form.ts';
+import type {MailContent} from './forms/mails.ts';
 
 const NOT_GIVEN = '(sin indicar)';
 
 const format = new Intl.DateTimeFormat('es-ES', {dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Madrid'});
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
-/** Formats a time in the firm's language and time zone. */
-export const localTime = (time: Date): string => format.format(time);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Lays out a mail in the firm's language. It loads nothing, and sets only border colours, which are visible on light
@@ -28,7 +17,7 @@ export function renderMail(
   receivedAt?: Date,
 ): {readonly text: string; readonly html: string} {
   const when = receivedAt
-    ? `Recibido el ${localTime(receivedAt)} (hora peninsular española).`
+    ? `Recibido el ${format.format(receivedAt)} (hora peninsular española).`
     : 'Aviso automático: no hace falta responder.';
   const answer = replyTo ? [`Si responde a este correo, escribirá a ${replyTo.name} <${replyTo.address}>.`] : [];
   const end = [when, ...answer];
@@ -56,29 +45,13 @@ ${rows.map(htmlRow).join('\n')}
   };
 }
 
-function textRow({label, value}: MailRow): string {
+function textRow([label, value]: MailContent['rows'][number]): string {
   return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value || NOT_GIVEN}`;
 }
 
-function htmlRow(row: MailRow): string {
-  // The value may run from right to left, unlike its label.
-  return `<p style="margin: 0 0 16px"><strong style="font-size: 14px">${escapeHtml(row.label)}</strong><br>
-<span dir="auto" style="display: inline-block; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${htmlValue(row)}</span></p>`;
-}
-
-function htmlValue({value, kind, country}: MailRow): string {
-  // Outlook does not support `pre-wrap`.
-  const shown = escapeHtml(value || NOT_GIVEN).replaceAll('\n', '<br>');
-  const link =
-    kind === 'email'
-      ? `mailto:${encodeURIComponent(value).replace('%40', '@')}`
-      : kind === 'tel' && telephoneLink(value, country);
-  return link ? `<a href="${link}">${shown}</a>` : shown;
-}
-
-/** Returns a link only if the value is exactly one telephone number: digits within other text may dial a wrong one. */
-function telephoneLink(value: string, country: MailRow['country']): string | undefined {
-  const international = value.replace(/^\((\+\d+)\)/, '$1').replace(/^00/, '+');
-  const number = parsePhoneNumberFromString(international, {defaultCountry: country, extract: false});
-  return number?.isValid() ? number.getURI() : undefined;
+function htmlRow([label, value]: MailContent['rows'][number]): string {
+  // Outlook does not support `pre-wrap`. The value may run from right to left, unlike its label.
+  const lines = escapeHtml(value || NOT_GIVEN).replaceAll('\n', '<br>');
+  return `<p style="margin: 0 0 16px"><strong style="font-size: 14px">${escapeHtml(label)}</strong><br>
+<span dir="auto" style="display: inline-block; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${lines}</span></p>`;
 }

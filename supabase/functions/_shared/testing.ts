@@ -1,19 +1,10 @@
 /** Fakes and examples that the tests share. */
 import {strict as assert} from 'node:assert';
 import type {Config} from './config.ts';
-import {type DrainResult, Outbox} from './delivery.ts';
-import type {Form, MailContent} from './forms/form.ts';
-import type {MailableLead, Mailer} from './mail.ts';
-import type {Services} from './services.ts';
-import {
-  type ClaimedLead,
-  LeadStore,
-  type NewLead,
-  type NoticeKind,
-  type OutboxReport,
-  type SubmitOutcome,
-  type Summary,
-} from './storage.ts';
+import {Outbox} from './delivery.ts';
+import type {Services} from './functions.ts';
+import type {Mailer} from './mail.ts';
+import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport} from './storage.ts';
 
 export const contactBody = {
   name: 'Ana Ruiz',
@@ -42,19 +33,22 @@ export const config: Config = {
   allowedOrigins: [SITE],
   addressSalt: 'salt',
   addressHeader: 'cf-connecting-ip',
-  trustedProxies: 1,
-  submissionsPerHour: 20,
-  rowsPerHour: 1000,
-  smtp: {host: 'nowhere.invalid', port: 465, implicitTls: true, user: 'user', password: 'password'},
-  mailFrom: {name: 'Web', address: 'web@alisio.example'},
-  mailTo: [{name: '', address: 'leads@alisio.example'}],
+  submissionsPerHour: 10,
   mailsPerHour: 200,
-  alarmWebhook: null,
+  smtp: {host: 'nowhere.invalid', port: 465, hasTls: true, user: 'user', password: 'password'},
+  mailFrom: 'Web <web@alisio.example>',
+  mailTo: ['leads@alisio.example'],
   outboxKey: OUTBOX_KEY,
 };
 
+/** A lead that is to be mailed. */
+export function claimed(id: string, changes: Partial<ClaimedLead> = {}): ClaimedLead {
+  const lead = {form: 'contact', fields: contactBody, dedupeKey: `key-${id}`, spamMarks: [], receivedAt: new Date(0)};
+  return {id, ...lead, attempt: 1, ...changes};
+}
+
 /** The report of an empty outbox. */
-export const QUIET: OutboxReport = {waiting: 0, overdue: 0, failed: 0, spam: 0, held: 0, stored: 0, megabytes: 1};
+export const QUIET: OutboxReport = {waiting: 0, overdue: 0, failed: 0, megabytes: 1};
 
 /** What a fake returns or, if it is an error, throws. */
 type Answer<Value> = Value | Error;
@@ -69,24 +63,24 @@ async function resolve<Value>(answer: Answer<Value>): Promise<Value> {
 /** Records its calls, without a database. */
 export class FakeLeadStore extends LeadStore {
   readonly submitted: NewLead[] = [];
-  readonly finished: {readonly id: string; readonly error: string | null; readonly isRefused: boolean}[] = [];
+  readonly finished: {readonly id: string; readonly error: string | null}[] = [];
+  /** How often leads were claimed: the sign of a drain, or of a nudge. */
   claims = 0;
-  outcome: Answer<SubmitOutcome> = {outcome: 'stored', retryAfter: null};
+  /** The result of submissions: null when they are stored. */
+  retryAfter: Answer<number | null> = null;
   /** Results of the next claims; later ones are empty. */
   batches: Answer<ClaimedLead[]>[] = [];
   outboxReport: Answer<OutboxReport> = QUIET;
-  /** Notices that are due, if wanted. */
-  readonly due = new Set<NoticeKind>();
-  readonly confirmed: NoticeKind[] = [];
-  summaries: Summary[] = [];
+  /** The raised alarms at each claim of them. */
+  readonly raised: (readonly string[])[] = [];
 
   constructor() {
-    super({query: () => Promise.reject(new Error('There is no database')), close: () => Promise.resolve()}, config);
+    super({query: () => Promise.reject(new Error('There is no database'))}, config);
   }
 
-  override submit(lead: NewLead): Promise<SubmitOutcome> {
+  override submit(lead: NewLead): Promise<number | null> {
     this.submitted.push(lead);
-    return resolve(this.outcome);
+    return resolve(this.retryAfter);
   }
 
   override claim(): Promise<ClaimedLead[]> {
@@ -94,74 +88,49 @@ export class FakeLeadStore extends LeadStore {
     return resolve(this.batches.shift() ?? []);
   }
 
-  override async finish({id}: ClaimedLead, error: string | null, isRefused: boolean): Promise<void> {
-    this.finished.push({id, error, isRefused});
+  override async finish({id}: ClaimedLead, error: string | null): Promise<void> {
+    this.finished.push({id, error});
   }
 
   override report(): Promise<OutboxReport> {
     return resolve(this.outboxReport);
   }
 
-  override async summary(): Promise<Summary[]> {
-    return this.summaries;
-  }
-
-  override async claimNotices(wanted: readonly NoticeKind[]): Promise<NoticeKind[]> {
-    return wanted.filter((kind) => this.due.has(kind));
-  }
-
-  override async confirmNotices(kinds: readonly NoticeKind[]): Promise<void> {
-    this.confirmed.push(...kinds);
+  override async claimAlarms(raised: readonly string[]): Promise<string[]> {
+    this.raised.push(raised);
+    return [...raised];
   }
 }
 
 /** Records mails, without a mail server. */
 export class FakeMailer implements Mailer {
-  readonly sent: {readonly form: string; readonly lead: MailableLead; readonly direct: boolean}[] = [];
-  readonly told: MailContent[] = [];
-  /** Called for each lead's mail; may wait or throw. */
-  take: (lead: MailableLead) => Promise<void> | void = () => {};
+  readonly sent: ClaimedLead[] = [];
+  readonly notices: string[] = [];
+  /** Called for each mail; may wait or throw. */
+  accept: (lead?: ClaimedLead) => Promise<void> | void = () => {};
 
-  async send(form: Form, lead: MailableLead, {direct = false} = {}): Promise<void> {
-    await this.take(lead);
-    this.sent.push({form: form.name, lead, direct});
+  async send(lead: ClaimedLead): Promise<void> {
+    await this.accept(lead);
+    this.sent.push(lead);
   }
 
-  async tell(content: MailContent): Promise<void> {
-    this.told.push(content);
+  async sendNotice(_heading: string, text: string): Promise<void> {
+    await this.accept();
+    this.notices.push(text);
   }
 
   close(): void {}
 }
 
-/** Counts how often it is nudged. */
-export class FakeOutbox extends Outbox {
-  nudges = 0;
-  drains = 0;
-  drained: Answer<DrainResult> = {mailed: 0, postponed: 0};
-
-  constructor() {
-    super(new FakeLeadStore(), new FakeMailer());
-  }
-
-  override async nudge(): Promise<void> {
-    this.nudges++;
-  }
-
-  override drain(): Promise<DrainResult> {
-    this.drains++;
-    return resolve(this.drained);
-  }
-}
-
 export interface FakeServices extends Services {
   readonly storage: FakeLeadStore;
   readonly mailer: FakeMailer;
-  readonly outbox: FakeOutbox;
 }
 
 export function fakeServices(): FakeServices {
-  return {config, storage: new FakeLeadStore(), mailer: new FakeMailer(), outbox: new FakeOutbox()};
+  const storage = new FakeLeadStore();
+  const mailer = new FakeMailer();
+  return {config, storage, mailer, outbox: new Outbox(storage, mailer)};
 }
 
 /** Creates a request as the site sends it. A header that is null is left out. */
@@ -187,30 +156,19 @@ export function siteRequest(
 /** A body in chunks that counts how many were read. */
 export class ChunkedBody {
   pulled = 0;
-  isCancelled = false;
   readonly stream: ReadableStream<Uint8Array>;
 
-  /** @param failAfter The connection breaks after so many chunks. */
-  constructor(chunks: number, bytesEach: number, {failAfter = Number.POSITIVE_INFINITY} = {}) {
-    this.stream = new ReadableStream<Uint8Array>(
-      {
-        pull: (controller) => {
-          if (this.pulled === failAfter) {
-            controller.error(new Error('connection reset by 203.0.113.7'));
-          } else if (this.pulled === chunks) {
-            controller.close();
-          } else {
-            this.pulled++;
-            controller.enqueue(new Uint8Array(bytesEach).fill(0x20));
-          }
-        },
-        cancel: () => {
-          this.isCancelled = true;
-        },
-      },
-      // Creates no chunk before it is read.
-      {highWaterMark: 0},
-    );
+  constructor(chunks: number, bytesEach: number) {
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      if (this.pulled === chunks) {
+        controller.close();
+      } else {
+        this.pulled++;
+        controller.enqueue(new Uint8Array(bytesEach).fill(0x20));
+      }
+    };
+    // Creates no chunk before it is read.
+    this.stream = new ReadableStream({pull}, {highWaterMark: 0});
   }
 }
 

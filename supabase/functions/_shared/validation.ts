@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import type {FormField, Sign} from './forms/fields.ts';
+import type {FormField} from './forms/fields.ts';
 import {addressInAscii, cleanText, isAddress} from './forms/text.ts';
 import {Problem} from './problem.ts';
 
 /** The cleaned fields of a submission by name. */
 export type Fields = Readonly<Record<string, string>>;
-
-/** A schema that turns a body into fields, and drops unknown ones. */
-export type FormSchema = v.GenericSchema<unknown, Fields>;
 
 /** More links than these are a mark of spam; traders send a catalogue or two. */
 const USUAL_LINKS = 3;
@@ -39,8 +36,8 @@ function schemaOfField({type, maxLength}: FormField): v.GenericSchema<unknown, s
   );
 }
 
-/** Returns the schema of a form. Fields that are not required may be empty or missing. */
-export function schemaOf(fields: readonly FormField[]): FormSchema {
+/** Returns the schema of a form. Fields that are not required may be empty or missing; unknown ones are dropped. */
+export function schemaOf(fields: readonly FormField[]): v.GenericSchema<unknown, Fields> {
   const entries = fields.map((field) => {
     const value = schemaOfField(field);
     return [field.name, field.required ? v.pipe(value, v.nonEmpty()) : v.optional(value, '')];
@@ -51,8 +48,8 @@ export function schemaOf(fields: readonly FormField[]): FormSchema {
 /** A valid submission. */
 export interface Submission {
   readonly fields: Fields;
-  /** Marks of spam. */
-  readonly signs: readonly Sign[];
+  /** Signs of a robot, in the firm's language. They mark the mail, and refuse nothing. */
+  readonly spamMarks: readonly string[];
 }
 
 /**
@@ -62,19 +59,19 @@ export interface Submission {
  * @param isHoneypotFilled Whether the form's honeypot is filled in.
  * @throws Problem 400 when the body is no object, 422 with the list of fields that are missing or wrong.
  */
-export function validate(schema: FormSchema, body: unknown, isHoneypotFilled = false): Submission {
+export function validate(schema: ReturnType<typeof schemaOf>, body: unknown, isHoneypotFilled = false): Submission {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Problem(400, {detail: 'The body must be a JSON object.'});
+    throw new Problem(400, 'The body must be a JSON object.');
   }
   const result = v.safeParse(schema, body, {abortPipeEarly: true});
   if (!result.success) {
     const errors = result.issues.map((issue) => ({field: v.getDotPath(issue) ?? ''}));
-    throw new Problem(422, {detail: 'Nothing was stored.', errors});
+    throw new Problem(422, 'Some fields are missing or wrong, and nothing was stored.', {}, errors);
   }
   const fields = result.output;
-  const signs: Sign[] = isHoneypotFilled ? ['honeypot'] : [];
+  const spamMarks = isHoneypotFilled ? ['campo oculto cumplimentado'] : [];
   if ((Object.values(fields).join('\n').match(LINK)?.length ?? 0) > USUAL_LINKS) {
-    signs.push('links');
+    spamMarks.push('más de tres enlaces');
   }
-  return {fields, signs};
+  return {fields, spamMarks};
 }

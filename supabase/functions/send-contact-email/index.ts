@@ -1,4 +1,3 @@
-import {serve} from '../_shared/serve.ts';
-import handler from './handler.ts';
+import {serve} from '../_shared/functions.ts';
 
-serve(handler);
+serve('send-contact-email');

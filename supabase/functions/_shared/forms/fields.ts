@@ -2,9 +2,8 @@
  * The only definition of the fields of the site's forms. The page shows them (src/site/forms.ts) and the functions
  * check them (validation.ts), so this file imports nothing.
  *
- * Lengths are UTF-16 units with a line break as one, which is how browsers count for `maxlength`. The functions count
- * in the same way after cleaning, which makes no value longer (text.ts), so they accept what the page accepts. Only the
- * domain of an address may grow, where it has accents.
+ * Lengths are UTF-16 units with a line break as one, as browsers count for `maxlength`. The functions count so after
+ * cleaning, which makes no value longer but domains with accents (text.ts).
  */
 
 /** A field of a form. */
@@ -28,9 +27,6 @@ export interface FormField {
 
 /** Sent when the hidden field of a form is filled in, which people never see. The body has no key for it. */
 export const HONEYPOT_HEADER = 'x-honeypot';
-
-/** A mark of spam in the firm's mail; nothing is refused. The page reports the honeypot, the function counts links. */
-export type Sign = 'honeypot' | 'links';
 
 /** Longer than any name or number. */
 const SHORT = 1000;

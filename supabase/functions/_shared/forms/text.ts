@@ -38,3 +38,14 @@ export function addressInAscii(address: string): string {
 export function isAddress(address: string): boolean {
   return EMAIL.test(addressInAscii(address));
 }
+
+/** Shortens a text to one line of `max` UTF-16 units, cut between words. */
+export function excerpt(text: string, max = 60): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= max) {
+    return flat;
+  }
+  const cut = flat.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}

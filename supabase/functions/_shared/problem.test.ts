@@ -1,7 +1,7 @@
 import {strict as assert} from 'node:assert';
 // @ts-types="@types/pg"
 import {DatabaseError} from 'pg';
-import {loggable} from './log.ts';
+import {loggable} from './problem.ts';
 
 Deno.test('codes of mail servers and databases are logged, their messages are not', () => {
   const refusal = Object.assign(new Error('550 5.7.1 ana@gil.example is on a list'), {
@@ -16,6 +16,6 @@ Deno.test('codes of mail servers and databases are logged, their messages are no
 });
 
 Deno.test('other errors are logged with the place where they happened', () => {
-  assert.match(loggable(new TypeError('no such thing')), /TypeError: no such thing\n +at .*log\.test\.ts/);
+  assert.match(loggable(new TypeError('no such thing')), /TypeError: no such thing\n +at .*problem\.test\.ts/);
   assert.equal(loggable('thrown'), 'string');
 });

@@ -1,9 +1,6 @@
 -- Schedules mailing every minute and deletion every hour, where the platform's extensions exist (a hosted project).
--- Elsewhere the operator of the database calls deliver-outbox and leads.purge().
 
--- Calls the function deliver-outbox when something is due. Its address and key come from the platform's vault:
---   select vault.create_secret('https://<project>.supabase.co', 'forms_url');
---   select vault.create_secret('<OUTBOX_KEY of the functions>', 'forms_outbox_key');
+-- Calls the function deliver-outbox, whose address and key are in the platform's vault.
 create function leads.call_deliver_outbox() returns void
 language plpgsql
 set search_path = ''
@@ -12,13 +9,10 @@ declare
   v_url text;
   v_key text;
 begin
-  if not exists (select from leads.submissions where status = 'waiting' and next_attempt_at <= now()) then
-    return;
-  end if;
   select decrypted_secret into v_url from vault.decrypted_secrets where name = 'forms_url';
   select decrypted_secret into v_key from vault.decrypted_secrets where name = 'forms_outbox_key';
   if v_url is null or v_key is null then
-    raise exception 'Leads are waiting, but the vault lacks forms_url or forms_outbox_key: see README, "Deploying the forms".';
+    raise exception 'The vault lacks forms_url or forms_outbox_key: "From an empty project" in supabase/README.md';
   end if;
   perform net.http_post(
     url := v_url || '/functions/v1/deliver-outbox',
@@ -44,5 +38,6 @@ begin
 end
 $$;
 
+revoke all on schema leads from public, anon, authenticated;
 revoke all on all tables in schema leads from public, anon, authenticated;
 revoke all on all functions in schema leads from public, anon, authenticated;

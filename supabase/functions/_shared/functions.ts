@@ -1,0 +1,44 @@
+import {type Config, readConfig} from './config.ts';
+import {connectPostgres, type Database} from './database.ts';
+import {Outbox} from './delivery.ts';
+import {formHandler} from './form-handler.ts';
+import {createMailer, type Mailer} from './mail.ts';
+import {outboxHandler} from './outbox-handler.ts';
+import type {Handler} from './problem.ts';
+import {LeadStore} from './storage.ts';
+
+/** The services that handlers use. */
+export interface Services {
+  readonly config: Config;
+  readonly storage: LeadStore;
+  readonly mailer: Mailer;
+  readonly outbox: Outbox;
+}
+
+/** Creates the services. Connects to nothing yet. */
+export function createServices(config: Config, database: Database): Services {
+  const storage = new LeadStore(database, config);
+  const mailer = createMailer(config);
+  return {config, storage, mailer, outbox: new Outbox(storage, mailer)};
+}
+
+/** The functions by name, which is that of their folder and of their address. */
+export const functions = {
+  'send-contact-email': (services) => formHandler('contact', services),
+  'send-registration-email': (services) => formHandler('registration', services),
+  'deliver-outbox': outboxHandler,
+} satisfies Readonly<Record<string, (services: Services) => Handler>>;
+
+/**
+ * Starts a function with the environment's configuration. The platform chooses the port; elsewhere PORT does.
+ *
+ * @throws Error when variables are missing or invalid.
+ */
+export function serve(name: keyof typeof functions): void {
+  const config = readConfig((variable) => Deno.env.get(variable));
+  const handler = functions[name](createServices(config, connectPostgres(config.database)));
+  const port = Deno.env.get('PORT');
+  Deno.serve(port ? {hostname: '127.0.0.1', port: Number(port)} : {}, (request, {remoteAddr}) =>
+    handler(request, (remoteAddr as Deno.NetAddr).hostname),
+  );
+}

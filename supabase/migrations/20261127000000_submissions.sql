@@ -1,0 +1,186 @@
+-- Submissions of the site's forms, with the statements that the edge functions run: one round trip each. The platform's
+-- public API does not serve this schema; row-level security and the revoked grants protect it even if it is exposed.
+create schema leads;
+
+create table leads.submissions (
+  id uuid primary key default gen_random_uuid(),
+  form text not null,
+  -- As validated: the form's own field names.
+  fields jsonb not null,
+  -- Same submission, same key (functions/_shared/identity.ts). It is also the left part of the mail's Message-ID.
+  dedupe_key text not null unique,
+  -- What visitor and firm quote, computed as in functions/_shared/identity.ts.
+  reference text generated always as (upper(substr(dedupe_key, 1, 4) || '-' || substr(dedupe_key, 5, 4))) stored,
+  email text generated always as (lower(fields ->> 'email')) stored,
+  -- Signs of a robot in Spanish (functions/_shared/validation.ts), or null. Marked submissions are mailed, too.
+  spam_marks text[],
+  -- waiting: to be mailed, or being mailed. failed: given up, needs a person. closed: dealt with.
+  status text not null default 'waiting' check (status in ('waiting', 'mailed', 'failed', 'closed')),
+  attempts integer not null default 0,
+  -- During an attempt: the end of its lease.
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  received_at timestamptz not null default now(),
+  mailed_at timestamptz
+);
+
+create index submissions_due on leads.submissions (next_attempt_at) where status = 'waiting';
+create index submissions_mailed on leads.submissions (mailed_at);
+
+-- Submissions of each address in each hour. Addresses are salted hashes; rows are deleted after about two hours.
+create table leads.rate_limits (
+  address_hash text not null,
+  hour timestamptz not null,
+  submissions integer not null,
+  primary key (address_hash, hour)
+);
+
+-- The alarms that are raised now, each with the time of its last mail.
+create table leads.alarms (
+  kind text primary key,
+  mailed_at timestamptz not null default now()
+);
+
+-- Without policies, only the owner sees rows; the functions connect as the owner.
+alter table leads.submissions enable row level security;
+alter table leads.rate_limits enable row level security;
+alter table leads.alarms enable row level security;
+
+-- Gives a submission all its attempts again when its status becomes 'waiting', also by hand in the table.
+create function leads.reset_attempts() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.attempts := 0;
+  new.next_attempt_at := now();
+  return new;
+end
+$$;
+
+create trigger reset_attempts before update of status on leads.submissions
+for each row when (old.status <> 'waiting' and new.status = 'waiting') execute function leads.reset_attempts();
+
+-- Stores a submission once, unless its address has used up its limit.
+--   p_address_hash  null when the address is unknown; it is not limited then
+--   p_hourly_limit  submissions that one address may make in a clock hour
+-- Returns null when the submission is stored, now or before, and otherwise the seconds until the address may try again.
+create function leads.submit(
+  p_form text,
+  p_fields jsonb,
+  p_dedupe_key text,
+  p_address_hash text,
+  p_spam_marks text[],
+  p_hourly_limit integer
+) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_hour constant timestamptz := date_trunc('hour', now());
+begin
+  if exists (select from leads.submissions where dedupe_key = p_dedupe_key) then
+    return null;
+  end if;
+  -- Refused submissions are not counted, so that a flood needs no space.
+  if exists (
+    select from leads.rate_limits
+    where address_hash = p_address_hash and hour = v_hour and submissions >= p_hourly_limit
+  ) then
+    return ceil(extract(epoch from v_hour + interval '1 hour' - now()));
+  end if;
+
+  -- Waits for a simultaneous duplicate, so that exactly one of them is stored.
+  insert into leads.submissions (form, fields, dedupe_key, spam_marks)
+  values (p_form, p_fields, p_dedupe_key, nullif(p_spam_marks, '{}'))
+  on conflict (dedupe_key) do nothing;
+  if found and p_address_hash is not null then
+    insert into leads.rate_limits as r (address_hash, hour, submissions) values (p_address_hash, v_hour, 1)
+    on conflict (address_hash, hour) do update set submissions = r.submissions + 1;
+  end if;
+  return null;
+end
+$$;
+
+-- Claims up to p_batch due submissions for two minutes, longer than functions/_shared/delivery.ts works on a batch. If
+-- the claimer dies, they are due again. New ones come before those that failed, and marked ones last.
+--   p_hourly_limit  mails that may be sent in any 60 minutes, half of them with marks of spam. Simultaneous claims may
+--                   exceed it by one batch each.
+create function leads.claim(p_batch integer, p_hourly_limit integer)
+returns table (
+  id uuid, form text, fields jsonb, dedupe_key text, spam_marks text[], received_at timestamptz, attempt integer
+)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_left integer;
+begin
+  -- The pauses between 21 attempts add up to three days.
+  update leads.submissions s set status = 'failed', last_error = coalesce(s.last_error, 'Never finished an attempt')
+  where s.status = 'waiting' and s.next_attempt_at <= now() and s.attempts >= 21;
+
+  select p_hourly_limit - count(*) into v_left
+  from leads.submissions s where s.mailed_at > now() - interval '1 hour';
+
+  return query
+  -- Materialized: a plan might run this once for each row of the update, which would defeat its limit.
+  with due as materialized (
+    select s.id from leads.submissions s
+    where s.status = 'waiting' and s.next_attempt_at <= now()
+      and (s.spam_marks is null or v_left > p_hourly_limit / 2)
+    order by s.spam_marks is not null, s.attempts, s.next_attempt_at
+    limit least(p_batch, greatest(v_left, 0))
+    for update skip locked
+  )
+  update leads.submissions s
+  set attempts = s.attempts + 1, next_attempt_at = now() + interval '2 minutes'
+  from due
+  where s.id = due.id
+  returning s.id, s.form, s.fields, s.dedupe_key, coalesce(s.spam_marks, '{}'), s.received_at, s.attempts;
+end
+$$;
+
+-- Records how an attempt ended. p_error is null when the mail server accepted the mail; otherwise the pause before the
+-- next attempt doubles, from 30 seconds up to six hours. Ignores an attempt whose lease ended and whose submission was
+-- claimed again.
+create function leads.finish(p_id uuid, p_attempt integer, p_error text) returns void
+language sql
+set search_path = ''
+as $$
+  update leads.submissions
+  set
+    status = case when p_error is null then 'mailed' else 'waiting' end,
+    mailed_at = case when p_error is null then now() end,
+    last_error = p_error,
+    next_attempt_at = now() + least(interval '30 seconds' * power(2, attempts - 1), interval '6 hours')
+  where id = p_id and attempts = p_attempt and status = 'waiting';
+$$;
+
+-- Counts of the outbox. overdue: without marks of spam, received more than an hour ago and still not mailed.
+-- megabytes: size of the whole database, which the platform's plans limit.
+create function leads.report() returns table (waiting integer, overdue integer, failed integer, megabytes integer)
+language sql
+stable
+set search_path = ''
+as $$
+  select
+    (count(*) filter (where status = 'waiting'))::integer,
+    (count(*) filter (where status = 'waiting' and spam_marks is null and received_at < now() - interval '1 hour'))::integer,
+    (count(*) filter (where status = 'failed'))::integer,
+    (pg_database_size(current_database()) / 1024 / 1024)::integer
+  from leads.submissions
+  where status in ('waiting', 'failed');
+$$;
+
+-- Claims those of the raised alarms that are to be mailed now: new ones, and daily those that last. Forgets the others,
+-- so that they are new when they return.
+create function leads.claim_alarms(p_raised text[]) returns setof text
+language sql
+set search_path = ''
+as $$
+  delete from leads.alarms where kind <> all (p_raised);
+  insert into leads.alarms as a (kind) select unnest(p_raised)
+  on conflict (kind) do update set mailed_at = now() where a.mailed_at < now() - interval '1 day'
+  returning kind;
+$$;

@@ -1,0 +1,29 @@
+import {createServer} from 'node:http';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
+import {MailServer, type ReceivedMail} from './mail-server';
+import {HOST} from './ports';
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Renders a mail, whose HTML runs no scripts. */
+function article({subject = '', from, to = [], replyTo = [], date, html = ''}: ReceivedMail): string {
+  const addresses = [from, ...to, ...replyTo].map((person) => person?.address).join(' → ');
+  return `<h2>${escapeHtml(subject)}</h2>
+<p>${escapeHtml(`${date}: ${addresses}`)}</p>
+<iframe sandbox srcdoc="${escapeHtml(html)}" style="width: 100%; height: 30em"></iframe>`;
+}
+
+/** Serves a mail server and its inbox: a page with the mails, the latest first, and all of them as JSON at `/email`. */
+export async function serveInbox(port: number, smtpPort: number): Promise<void> {
+  const {mails} = await MailServer.start(smtpPort);
+  const server = createServer(({url}, response) => {
+    if (url === '/email') {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(mails));
+    } else {
+      const title = `<title>${toolMessage('start.inbox')} (${mails.length})</title>`;
+      const body = mails.toReversed().map(article).join('\n');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>\n${title}\n${body}`);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+}
