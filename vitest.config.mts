@@ -1,7 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
 /** Tests that need git, which are excluded where tests/run.ts has found none. */
-const needGit = ['changes', 'newer-versions', 'translations', 'translations-command'];
+const needGit = ['newer-versions', 'translations', 'translations-command'];
 const exclude = process.env.GIT_PATH === '' ? needGit.map((name) => `tests/unit/${name}.test.ts`) : [];
 
 /** The tests that need no browser: `unit` reads sources and the built site, `functions` runs the functions on a real PostgreSQL. */

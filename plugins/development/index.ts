@@ -12,7 +12,7 @@ const UNWATCHED = /node_modules\/(?!@docusaurus)|__mdx-loader-dependency\.json$/
 
 /**
  * Extends the development server of a language: all languages have one address, the search has its index, and an
- * overlay shows errors in texts until they are fixed. tools/start/development.ts starts the servers (`npm run dev`).
+ * overlay shows errors in texts until they are fixed. tools/start/start.ts starts the servers (`npm run dev`).
  */
 export default function development(context: LoadContext): Plugin {
   const language = languageFacts(context.i18n.currentLocale).code;

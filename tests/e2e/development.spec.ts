@@ -1,6 +1,9 @@
 /** `npm run dev`: all languages under one address, immediate edits, and errors over the page until they are fixed. */
+import {cpSync} from 'node:fs';
+import path from 'node:path';
 import {expect as base, type Page, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
+import {ROOT} from '../support/articles';
 import type {Language} from '../support/languages';
 import {SiteCopy} from '../support/site-copy';
 import {chooseEnvironment, Stack, stopStacks} from '../support/stack';
@@ -25,6 +28,7 @@ let copy: SiteCopy;
 test.beforeEach(() => {
   // `npm run dev` uses another cache of the bundler.
   copy = new SiteCopy({hasOwnCache: true});
+  cpSync(path.join(ROOT, 'build/search'), path.join(copy.folder, 'build/search'), {recursive: true});
 });
 test.afterEach(async () => {
   await stopStacks();
@@ -80,8 +84,7 @@ test('All languages, their search and edits are at one address, and errors are s
     await expect(heading).toContainText('Oops! Page not found');
   });
 
-  await test.step('the search works as soon as its index is built', async () => {
-    await expect.poll(() => stack.output, {timeout: 300_000}).toContain('The search has its index now');
+  await test.step('the search has the index of the last build', async () => {
     for (const language of ['es', 'en'] as const satisfies readonly Language[]) {
       await open(ADDRESS[language]);
       await page.getByRole('button', {name: words(language, 'search.open'), exact: true}).click();
@@ -132,26 +135,6 @@ test('All languages, their search and edits are at one address, and errors are s
       undo();
     });
   }
-  await stack.expectEnd(0, 'SIGINT');
-});
-
-test('Errors from before the start are shown, too, and fixed without a restart @full', async ({page}) => {
-  const fixText = edit(POST.en, withoutTitle);
-  const fixDictionary = edit(DICTIONARY, withoutComma);
-  const {stack, site} = await develop();
-  await stack.expectPrinted('Español: its pages cannot be shown');
-  expect(stack.output, 'in one line').toContain(`\n${DICTIONARY}:4: This cannot be read`);
-  await stack.expectPrinted('Ctrl-C');
-
-  await page.goto(site);
-  await expect(page.getByRole('listitem')).toHaveText(new RegExp(`^${DICTIONARY}:4: This cannot be read`));
-
-  fixDictionary();
-  await expect(page.getByRole('banner'), 'the site, without a reload').toBeVisible();
-  await page.goto(site + ADDRESS.en);
-  await expectError(page, POST.en, ':1: "title" is missing. Add title: ');
-  fixText();
-  await expectNoError(page);
   await stack.expectEnd(0, 'SIGINT');
 });
 

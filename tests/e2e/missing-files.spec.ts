@@ -14,14 +14,16 @@ const broken = {contentType: 'text/javascript', body: 'throw new Error("broken")
 
 const PARTS = /\/assets\/js\/(?!after-paint\.|main\.|runtime)/;
 
-for (const [missing, files, answer] of [
-  ['the script after the first paint', /\/assets\/js\/after-paint\./, gone],
-  ['a working application', /\/assets\/js\/main\./, broken],
-  ['a part of the application', PARTS, gone],
-  ['the style sheet', /\/assets\/css\//, gone],
-  ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone],
+const FULL = {tag: '@full'};
+
+for (const [missing, files, answer, when] of [
+  ['the script after the first paint', /\/assets\/js\/after-paint\./, gone, FULL],
+  ['a working application', /\/assets\/js\/main\./, broken, {}],
+  ['a part of the application', PARTS, gone, FULL],
+  ['the style sheet', /\/assets\/css\//, gone, FULL],
+  ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone, {}],
 ] as const) {
-  test(`Without ${missing}, menu, tabs, languages and links work, and an article can be read`, async ({page}) => {
+  test(`Without ${missing}, menu, tabs, languages and links work, and an article can be read`, when, async ({page}) => {
     const menu = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
     const registration = new SiteForm(page, 'es', 'registration');
     await page.route(files, (route) => route.fulfill(answer));
@@ -75,14 +77,6 @@ test('Without the typefaces, the text uses the fallbacks, and the drawings load'
   await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
   await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /"Archivo Fallback", sans-serif/);
   await expect(page.locator('main use[data-href][href]').first()).toBeAttached();
-});
-
-test('In a browser that reports no first paint, the page can be used', async ({page}) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {};
-  });
-  await visit(page, '/blog');
-  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
 });
 
 test('Offline after the load, the page stays, and prefetched pages open', async ({page, context}) => {

@@ -6,15 +6,12 @@ import {networkInterfaces} from 'node:os';
 import {expect, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import {SiteCopy} from '../support/site-copy';
-import {chooseEnvironment, chooseWholeEnvironment, PORTS, Stack, stopStacks} from '../support/stack';
-
-/** The program that `npm start` runs. */
-const START = 'node --import tsx tools/start/start.ts';
+import {chooseEnvironment, PORTS, Stack, stopStacks} from '../support/stack';
 
 test.afterEach(stopStacks);
 
 test('One command runs site, functions and inbox, prints their addresses, keeps leads, and ends cleanly', async () => {
-  const environment = await chooseWholeEnvironment();
+  const environment = await chooseEnvironment();
   const site = `http://${HOST}:${environment.PORT}`;
   const functions = `http://${HOST}:${environment.FUNCTIONS_PORT}/functions/v1/`;
   const inbox = `http://${HOST}:${environment.INBOX_PORT}`;
@@ -29,7 +26,10 @@ test('One command runs site, functions and inbox, prints their addresses, keeps 
     return ['Cacao', 'first', 'second'].filter((message) => mails.some(({text}) => text.includes(message)));
   };
 
-  for (const run of ['first', 'second'] as const) {
+  for (const [run, signal] of [
+    ['first', 'SIGINT'],
+    ['second', 'SIGTERM'],
+  ] as const) {
     await test.step(`${run} run`, async () => {
       const stack = new Stack(environment);
       await stack.expectPrinted('Ctrl-C');
@@ -45,69 +45,63 @@ test('One command runs site, functions and inbox, prints their addresses, keeps 
       await send(run);
       // The second run knows a lead of the first one, because the database is permanent.
       await expect.poll(mailed).toEqual(run === 'first' ? ['Cacao', 'first'] : ['second']);
-      await stack.expectEnd(0, 'SIGINT');
+      await stack.expectEnd(0, signal);
     });
   }
 });
 
-test('Ctrl-C during the start leaves nothing behind', async () => {
-  const stack = new Stack(await chooseEnvironment());
-  await expect.poll(() => stack.busyPorts(), {intervals: [20], timeout: 60_000}).not.toEqual([]);
-  await stack.expectEnd(0, 'SIGINT');
-  expect(stack.output, 'no addresses of servers that do not run').not.toContain('http://');
-});
-
-test('All processes end when the output is closed', async () => {
-  const stack = new Stack(await chooseEnvironment(), START);
-  stack.process.stdout.destroy();
-  stack.process.stderr.destroy();
-  await stack.expectEnd(1);
-});
-
-test('All processes end when npm or its program is ended or killed', async () => {
-  const environment = await chooseWholeEnvironment();
-  for (const [command, signal, code] of [
-    ['npm run serve', 'SIGTERM', 0],
-    ['npm run serve', 'SIGKILL', null],
-    [START, 'SIGKILL', null],
-  ] as const) {
-    await test.step(`${signal}: ${command}`, async () => {
-      const stack = new Stack(environment, command);
-      await stack.expectPrinted('Ctrl-C');
-      await stack.expectEnd(code, signal);
-    });
-  }
-});
-
-test('Ctrl-C or a kill during the build leaves no process behind, and no build that seems complete', async () => {
+test('Ctrl-C during the build or the start leaves no process behind, and no build that seems complete', async () => {
   const environment = await chooseEnvironment();
+  const starting = new Stack(environment);
+  await expect.poll(() => starting.busyPorts(), {intervals: [20], timeout: 60_000}).not.toEqual([]);
+  await starting.expectEnd(0, 'SIGINT');
+  expect(starting.output, 'no addresses of servers that do not run').not.toContain('http://');
+
   const copy = new SiteCopy();
   try {
-    for (const [signal, code] of [
-      ['SIGINT', 0],
-      ['SIGKILL', null],
-    ] as const) {
-      const stack = new Stack(environment, 'npm start', copy.folder);
-      await stack.expectPrinted('Creating an optimized production build');
-      await stack.expectEnd(code, signal);
-      expect(stack.output, 'the build has stopped').not.toContain('[SUCCESS]');
-    }
+    const building = new Stack(environment, 'npm start', copy.folder);
+    await building.expectPrinted('Creating an optimized production build');
+    await building.expectEnd(0, 'SIGINT');
+    expect(building.output, 'the build has stopped').not.toContain('[SUCCESS]');
     const next = new Stack(environment, 'npm run serve', copy.folder);
-    expect(await next.exit).toBe(1);
+    await next.expectEnd(1);
     expect(next.output).toContain('Nothing is built yet');
   } finally {
     copy.remove();
   }
 });
 
-test('When one of the programs fails, it is named, and all end', async () => {
+test('All processes end when npm is killed, when the output is closed, and when one of them fails', async () => {
   const environment = await chooseEnvironment();
+  const killed = new Stack(environment);
+  await killed.expectPrinted('Ctrl-C');
+  await killed.expectEnd(null, 'SIGKILL');
+
+  const closed = new Stack(environment, 'node --import tsx tools/start/start.ts');
+  closed.process.stdout.destroy();
+  closed.process.stderr.destroy();
+  await closed.expectEnd(1);
+
   // A file in place of the database's folder makes the functions fail.
-  mkdirSync(environment.LOCAL_DATA ?? '');
-  writeFileSync(`${environment.LOCAL_DATA}/leads-${environment.FUNCTIONS_PORT}`, '');
-  const stack = new Stack(environment);
-  await stack.expectEnd(1);
-  expect(stack.output).toContain('The functions ended unexpectedly');
+  const data = `${environment.LOCAL_DATA}-broken`;
+  mkdirSync(data);
+  writeFileSync(`${data}/leads-${environment.FUNCTIONS_PORT}`, '');
+  const failing = new Stack({...environment, LOCAL_DATA: data});
+  await failing.expectEnd(1);
+  expect(failing.output).toContain('The functions ended unexpectedly');
+});
+
+test('A development server that cannot start ends npm run dev with its message', async () => {
+  const copy = new SiteCopy();
+  try {
+    copy.write('docusaurus.config.ts', copy.read('docusaurus.config.ts').replace('title: ', 'titel: '));
+    const stack = new Stack(await chooseEnvironment(), 'npm run dev', copy.folder);
+    await stack.expectEnd(1);
+    expect(stack.output).toContain('"titel"');
+    expect(stack.output).toMatch(/The site \(\w\w\) ended unexpectedly \(1\)/);
+  } finally {
+    copy.remove();
+  }
 });
 
 test('Busy ports are named with a remedy, and nothing is started', async () => {
@@ -122,7 +116,7 @@ test('Busy ports are named with a remedy, and nothing is started', async () => {
   expect(stack.output).toContain(`(${named}); perhaps the site is running in another terminal.`);
   expect(stack.output).toMatch(/To have both: .*INBOX_PORT=\d+ npm run \w+/);
   expect(stack.output).not.toContain('    at ');
-  expect(await stack.busyPorts()).toEqual(busy.map(([variable]) => variable));
+  expect(await stack.busyPorts()).toEqual(['INBOX_PORT']);
   for (const occupant of occupants) {
     occupant.close();
   }

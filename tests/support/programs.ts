@@ -28,12 +28,6 @@ const optional: readonly Program[] = [
     find: 'WebKitWebDriver --help >&2 && command -v Xvfb >&2 && ls /usr/lib/*/webkit*gtk-*/MiniBrowser | tail -n 1',
     packages: `webkit2gtk-driver xvfb ${FONTS}`,
   },
-  {
-    name: 'nginx',
-    variable: 'NGINX_PATH',
-    find: 'PATH=$PATH:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin; nginx -v 2> /dev/null && command -v nginx',
-    packages: 'nginx',
-  },
   {name: 'git', variable: 'GIT_PATH', find: 'command -v git', packages: 'git'},
 ];
 

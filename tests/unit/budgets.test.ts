@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, constants} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {compressedCopy} from '../../tools/start/compressed';
 import {headersFor, readHostRules} from '../../tools/start/host-rules';
+import {compressedCopy} from '../../tools/start/site';
 import {articles} from '../support/articles';
 import {BUILD, pages} from '../support/site';
 
@@ -24,7 +24,7 @@ const WHOLE_ARTICLE = 21_000;
 const HEADERS_OF_HOST = 400;
 
 test('every page fits into the first flight, and of articles at least the first section', async () => {
-  const rules = await readHostRules(BUILD);
+  const rules = readHostRules(BUILD);
   for (const {path: address} of pages) {
     const isArticle = articles.some((article) => article.path === address);
     const file = address.endsWith('/') ? `${address}index.html` : `${address}.html`;

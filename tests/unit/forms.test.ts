@@ -89,5 +89,5 @@ test('The built site has a file with the addresses of its forms, which is not ca
   const {baseUrl, publicKey} = formsServiceOf(process.env);
   const forms = Object.fromEntries(formNames.map((name) => [name, `${baseUrl}${formCases[name].endpoint}`]));
   expect(JSON.parse(readBuilt('/forms.json').toString())).toEqual({publicKey, forms});
-  expect(headersFor(await readHostRules(BUILD), '/forms.json')['Cache-Control']).toBe(REVALIDATE);
+  expect(headersFor(readHostRules(BUILD), '/forms.json')['Cache-Control']).toBe(REVALIDATE);
 });

@@ -1,163 +1,112 @@
-/** Files that `npm run new` makes, in a copy of the site. builds.test.ts builds them. */
+/** `npm run new` in a copy of the site. builds.test.ts builds what it writes. */
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {parse} from 'yaml';
+import {afterAll, expect, test} from 'vitest';
 import {readFrontMatter} from '../../plugins/content-check/front-matter';
-import {markdownWordsOf} from '../../plugins/content-check/markdown-words';
 import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
-import {languages} from '../../src/site/languages';
-import {textFolder} from '../../src/site/text-folders';
+import {filesOf} from '../../plugins/finish/site';
 import {slugOf} from '../../tools/new/slug';
-import {ARTICLE, CATEGORY, NewTexts, options} from '../support/new-texts';
+import {ROOT} from '../support/articles';
+import {SiteCopy} from '../support/site-copy';
 
-const site = new NewTexts();
-const {copy} = site;
+const copy = new SiteCopy();
+afterAll(() => copy.remove());
 
-const TODAY = '2027-01-31';
-beforeEach(() => void vi.useFakeTimers({now: new Date(`${TODAY}T12:00:00`), toFake: ['Date']}));
-afterEach(() => void vi.useRealTimers());
-
-describe('an article', () => {
-  const FILES = languages.map((language) => `${textFolder('guides', language)}/logistics/elegir-puerto.md`);
-
-  test('is a draft in each language, with valid front matter and the headings of its layout', async () => {
-    await site.run(options({...ARTICLE, title: 'Elegir "el" puerto: ¿A\\B, #1 {o} Ñ?', slug: 'elegir-puerto'}));
-    expect(site.written()).toEqual(FILES.toSorted());
-    for (const [index, language] of languages.entries()) {
-      const file = FILES[index] ?? '';
-      const content = copy.read(file);
-      const frontMatter = readFrontMatter(file, content);
-      expect(frontMatter).toMatchObject({draft: true, date: TODAY, checked: TODAY});
-      expect(frontMatter.title).toBe(language === 'es' ? 'Elegir "el" puerto: ¿A\\B, #1 {o} Ñ?' : 'Choosing a port');
-      expect(frontMatter.hero).toMatch(`/drawings/${language}/`);
-      // The same description as in the guide with the same chart.
-      const guide = copy.read(file.replace('elegir-puerto', path.basename(frontMatter.hero, '.svg')));
-      expect(guide).toContain(`hero_alt: "${frontMatter.hero_alt}"`);
-      expect(content).toMatch(/^sidebar_position: 5$/m);
-
-      const words = markdownWordsOf(file);
-      const headings = [...content.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-      expect(headings).toEqual([
-        expect.stringContaining(`${PLACEHOLDER_MARK} `),
-        expect.stringContaining(`${PLACEHOLDER_MARK} `),
-        words['heading.recommendations'],
-        words['heading.conclusion'],
-        words['heading.sources'],
-      ]);
-      expect(content.match(/\[\^\w+\]/g)).toHaveLength(2);
-      expect(content).toContain('](/fuentes).\n\n[^');
-    }
-    for (const file of FILES) {
-      expect(site.output).toContain(file);
-    }
-    const port = process.env.PORT ?? '3000';
-    expect(site.output).toContain(`http://127.0.0.1:${port}/en/blog/logistics/elegir-puerto`);
+function runNew(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const command = ['--import', 'tsx', 'tools/new/index.ts', ...args];
+  const {status, stdout, stderr} = spawnSync(process.execPath, command, {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    env: {...process.env, ...env},
   });
+  return {status, stdout, stderr};
+}
 
-  test('has the given layout, chart, address and position; a post has no position', async () => {
-    // A category may be given by its label.
-    await site.run(
-      options({
-        ...ARTICLE,
-        category: 'logística',
-        layout: 'checklist',
-        chart: 'importacion',
-        slug: 'mi-lista',
-        position: '2',
-      }),
-    );
-    await site.run(options({...ARTICLE, category: 'posts'}));
-    const checklist = copy.read('blog/guides/logistics/mi-lista.md');
-    expect(checklist).toMatch(/^hero: \/drawings\/es\/importacion\.svg$/m);
-    expect(checklist).toMatch(/^sidebar_position: 2\nlayout: checklist$/m);
-    expect(checklist.split(/^## /m).map((part) => part.match(/^- /gm)?.length ?? 0)).toEqual([0, 5, 5, 3, 0, 0]);
-    expect(site.written()).toContain('i18n/en/docusaurus-plugin-content-blog/como-elegir-puerto.md');
-    expect(copy.read('blog/posts/como-elegir-puerto.md')).not.toMatch(/sidebar_position|layout/);
-  });
+/** The new and changed texts of the copy. */
+const written = () =>
+  ['blog', 'i18n']
+    .flatMap((folder) => filesOf(path.join(copy.folder, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => copy.read(file) !== original(file))
+    .sort();
 
-  test('is due for a check after the months of its category, on an existing day', async () => {
-    await site.run(options({...ARTICLE, category: 'regulations', slug: 'x'}));
-    await site.run(options({...ARTICLE, category: 'posts', slug: 'x'}));
-    expect(copy.read('blog/guides/regulations/x.md')).toMatch(/^recheck: 2027-02-28$/m);
-    expect(copy.read('blog/posts/x.md')).toMatch(/^recheck: 2027-04-30$/m);
-  });
+function original(file: string): string {
+  try {
+    return readFileSync(path.join(ROOT, file), 'utf8');
+  } catch {
+    return '';
+  }
+}
 
-  test('with a long title is made, with a warning', async () => {
-    await site.run(options({...ARTICLE, title: `Puertos ${'y más puertos '.repeat(6)}`}));
-    expect(site.output).toContain('has 91 characters; search engines show about 70');
-    expect(site.written()).toHaveLength(2);
-  });
+test.each([
+  [[], 'Write the title in Spanish, in quotation marks'],
+  [['Puertos', 'libres'], 'Write the title in Spanish, in quotation marks'],
+  [['Puertos', '--titel', 'x'], 'Write the title in Spanish, in quotation marks'],
+  [['¿…?'], '“¿…?” gives no address.'],
+  [['Cambios 2026-11-21'], '“Cambios 2026-11-21” gives no address.'],
+  [
+    ['Puertos', '--category', 'finance'],
+    'There is no category “finance”. Those that there are: logistics, regulations.',
+  ],
+  [['Importación'], 'blog/posts/importacion.md exists already and is left as it is. Nothing has been written.'],
+])('%j is refused in one line, and nothing is written', (args, error) => {
+  const {status, stdout, stderr} = runNew(args);
+  expect([status, stdout, stderr.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(error)]]);
+  expect(written()).toEqual([]);
 });
+
+test('A category that npm took for an option of its own is refused, instead of a post that is written', () => {
+  expect(runNew(['Puertos'], {npm_config_category: 'logistics'}).stderr).toContain('npm run new -- "');
+});
+
+test('A guide and a post are drafts in both languages, in which the check finds only what is still to be written', () => {
+  const title = 'Elegir el puerto: ¿A\\B, #1 {o} Ñ?';
+  const {stdout} = runNew([title, '--category', 'regulations'], {LC_ALL: 'es_ES.UTF-8'});
+  runNew(['Un puerto']);
+  const guide = 'regulations/elegir-puerto-b-1-n.md';
+  const files = [
+    `blog/guides/${guide}`,
+    'blog/posts/puerto.md',
+    'i18n/en/docusaurus-plugin-content-blog/puerto.md',
+    `i18n/en/docusaurus-plugin-content-docs/current/${guide}`,
+  ];
+  expect(written()).toEqual(files);
+  expect(stdout).toMatch(/^Se ha escrito:\n.*elegir-puerto-b-1-n\.md\n/);
+  expect(stdout).toContain('/en/blog/regulations/elegir-puerto-b-1-n');
+
+  const [spanish, post] = files.map((file) => readFrontMatter(file, copy.read(file)));
+  const today = new Date().toLocaleDateString('sv');
+  expect(spanish).toMatchObject({draft: true, title, date: today, checked: today, sidebar_position: 6});
+  expect(post).not.toHaveProperty('sidebar_position');
+  // A category says after how many months; a post has three.
+  expect([spanish, post].map((values) => Date.parse(values?.recheck ?? '') - Date.parse(today)).map(inMonths)).toEqual([
+    1, 3,
+  ]);
+
+  const {status: errors, stdout: found} = spawnSync('npm', ['run', '-s', 'check:content'], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+  });
+  expect(errors, found).toBe(0);
+  const reported = found.split('\n').flatMap((line) => /^\S+\.md:\d+(?=: )/.exec(line) ?? []);
+  const marked = files.flatMap((file) =>
+    [...copy.read(file).split('\n').entries()].flatMap(([index, line]) =>
+      line.includes(PLACEHOLDER_MARK) ? [`${file}:${index + 1}`] : [],
+    ),
+  );
+  expect(reported).toEqual(expect.arrayContaining(marked));
+  // Besides, each text is too short and has too few sources.
+  expect(reported.filter((place) => !marked.includes(place))).toHaveLength(2 * files.length);
+});
+
+const inMonths = (milliseconds: number): number => Math.round(milliseconds / (30.4 * 24 * 3600 * 1000));
 
 test.each([
   ['Cómo calcular el coste de la «Ñandú» — UE–Mercosur', 'como-calcular-coste-nandu-ue-mercosur'],
   ['  10 errores al importar  ', '10-errores-importar'],
   [`${'palabra '.repeat(9)}`, 'palabra-palabra-palabra-palabra-palabra-palabra'],
   ['x'.repeat(80), 'x'.repeat(50)],
-  ['¿¡…!?', ''],
+  ['Index', undefined],
 ])('%j has the address %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
-});
-
-test('A category has a file like those of the others, and its words in every language', async () => {
-  await site.run(options({...CATEGORY, 'review-months': '6'}));
-  const dictionaryFile = 'i18n/en/docusaurus-plugin-content-docs/current.json';
-  expect(site.written()).toEqual(['blog/guides/finance/_category_.yml', dictionaryFile]);
-  expect(parse(copy.read('blog/guides/finance/_category_.yml'))).toEqual({
-    key: 'finance',
-    position: 3,
-    label: CATEGORY.label,
-    link: {
-      type: 'generated-index',
-      slug: '/finance',
-      title: CATEGORY['list-title'],
-      description: CATEGORY.description,
-    },
-    customProps: {icon: CATEGORY.icon, reviewMonths: 6},
-  });
-  const old = site.was(dictionaryFile);
-  // The present entries keep their formatting.
-  expect(copy.read(dictionaryFile).startsWith(old.slice(0, -'\n}\n'.length))).toBe(true);
-  const all = JSON.parse(copy.read(dictionaryFile));
-  const added = Object.entries(all).filter(([key]) => key.startsWith('sidebar.guides.category.finance'));
-  expect(all).toEqual({...JSON.parse(old), ...Object.fromEntries(added)});
-  expect(added.map(([, entry]) => entry)).toEqual(
-    [CATEGORY['label-en'], CATEGORY['list-title-en'], CATEGORY['description-en']].map((message) => ({
-      message,
-      description: expect.stringMatching(/on finance$/),
-    })),
-  );
-  expect(site.output).toContain('npm run new -- --category finance');
-  // The first guide of a category has no predecessor.
-  await site.run(options({...ARTICLE, category: 'finance'}));
-  expect(copy.read('blog/guides/finance/como-elegir-puerto.md')).toMatch(/^sidebar_position: 1$/m);
-});
-
-test('A language gets a line in the list and all dictionaries without words', async () => {
-  await site.run(options({language: 'pt', locale: 'pt-PT'}));
-  const list = 'src/site/languages.ts';
-  const lines = copy
-    .read(list)
-    .split('\n')
-    .filter((line) => !site.was(list).includes(line));
-  expect(lines).toEqual(["  {code: 'pt', label: 'Português', locale: 'pt-PT'},"]);
-  const made = site.written().filter((file) => file !== list);
-  expect(made).toEqual(
-    [
-      ...['code', 'drawings', 'markdown', 'tools'].map((name) => `${name}.json`),
-      'docusaurus-plugin-content-blog/options.json',
-      'docusaurus-plugin-content-docs/current.json',
-      'glossary.yml',
-      'words.yml',
-    ]
-      .map((name) => `i18n/pt/${name}`)
-      .sort(),
-  );
-  for (const file of made.filter((name) => name.endsWith('.json'))) {
-    const english = Object.entries(JSON.parse(copy.read(file.replace('/pt/', '/en/'))));
-    const empty = english.map(([key, entry]) => [key, {...(entry as object), message: ''}]);
-    expect(JSON.parse(copy.read(file)), file).toEqual(Object.fromEntries(empty));
-  }
-  expect(parse(copy.read('i18n/pt/glossary.yml'))).toEqual([]);
-  expect(parse(copy.read('i18n/pt/words.yml'))).toEqual({preferred: [], known: ''});
 });

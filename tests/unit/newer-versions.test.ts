@@ -6,7 +6,6 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {CatalogueEntry} from '../../plugins/articles/catalogue';
 import {newerVersionsOf} from '../../plugins/articles/newer-versions';
 import {gitHistory} from '../../plugins/content-check/git-history';
-import {Branch} from '../../tools/changes/branch';
 import {confirm} from '../../tools/translations/confirm';
 import {LEGAL, POST, TranslatedSite} from '../support/translated-site';
 
@@ -77,7 +76,6 @@ test('The reason why git does not know the whole history is one line', () => {
   expect
     .soft(problem())
     .toMatch(/^detected dubious ownership in repository at '\S+'; git config .*safe\.directory \S+$/);
-  expect.soft(() => new Branch(site.folder, 'main')).toThrow('detected dubious ownership');
   vi.unstubAllEnvs();
   writeFileSync(path.join(site.folder, '.git/shallow'), site.git('rev-parse', 'HEAD'));
   expect.soft(problem()).toContain('git fetch --unshallow');

@@ -15,14 +15,14 @@ test('Without Chromium the run ends with the command to install it; only root in
 
 test('All missing programs are named in one message, with one command to install them', () => {
   vi.stubEnv('PATH', '/nowhere');
-  vi.stubEnv('NGINX_PATH', '/opt/nginx');
-  for (const variable of ['FIREFOX_PATH', 'WEBKIT_PATH', 'GIT_PATH']) {
+  vi.stubEnv('WEBKIT_PATH', '/opt/webkit');
+  for (const variable of ['FIREFOX_PATH', 'GIT_PATH']) {
     vi.stubEnv(variable, undefined);
   }
   expect(findOptionalPrograms()).toEqual({
-    paths: {FIREFOX_PATH: '', WEBKIT_PATH: '', NGINX_PATH: '/opt/nginx', GIT_PATH: ''},
+    paths: {FIREFOX_PATH: '', WEBKIT_PATH: '/opt/webkit', GIT_PATH: ''},
     leftOut:
-      'Left out: what only Firefox, WebKit, git can show. To test it, too: ' +
-      'sudo apt-get install firefox-esr fonts-liberation webkit2gtk-driver xvfb git',
+      'Left out: what only Firefox, git can show. To test it, too: ' +
+      'sudo apt-get install firefox-esr fonts-liberation git',
   });
 });

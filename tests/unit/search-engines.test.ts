@@ -103,7 +103,7 @@ describe('search engines', () => {
   });
 
   test('may index all other pages: neither tags nor headers forbid it', async () => {
-    const rules = await readHostRules(BUILD);
+    const rules = readHostRules(BUILD);
     expect(pages.filter(({path: address}) => rulesOf(metadataOf(address)).length > 0)).toEqual([]);
     const headers = pages.flatMap(({path: address}) => Object.keys(headersFor(rules, address)));
     expect(headers.filter((name) => /^(?:x-robots-tag|link)$/i.test(name))).toEqual([]);

@@ -1,137 +1,106 @@
 /**
- * `npm run new`: creates an article, a category of guides or a language with all of its files. Asks for options that
- * are not given (`-- --help` lists them), unless all needed ones are. Never overwrites a file.
+ * `npm run new -- "Título" [--category <folder>]`: copies the templates of an article into the folders of all
+ * languages. With a category it is a guide, without one a post.
  */
-import {confirm, intro, outro} from '@clack/prompts';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {categoryFolders, readCategoryFile} from '../../plugins/content-check/category-file';
+import {dayOf, monthsLater} from '../../plugins/content-check/days';
+import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
-import {article} from './article';
-import {category} from './category';
-import {SITE} from './existing';
-import {writeAll} from './files';
-import type {Kind, Plan} from './kind';
-import {language} from './language';
-import {readOptions} from './options';
-import {answersOf, type Given, type Terminal} from './questions';
-import {Refusal} from './refusal';
+import {addressIn, BLOG_PATH} from '../../src/site/addresses';
+import {baseOf, defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
+import {textFolder} from '../../src/site/text-folders';
+import {HOST, port} from '../start/ports';
+import {slugOf} from './slug';
 
-const kinds = {article, category, language} satisfies Record<string, Kind>;
+const SITE = path.join(__dirname, '../..');
 
-type KindName = keyof typeof kinds;
+/** Months until the facts of a post have to be checked again. A category has a number of its own. */
+const POST_REVIEW_MONTHS = 3;
 
-/** Finds the kind by the options that name it; all other options belong to an article. */
-function kindOf(given: Given): KindName | undefined {
-  if (given.language !== undefined) {
-    return 'language';
-  }
-  if (given['new-category'] !== undefined) {
-    return 'category';
-  }
-  return Object.keys(given).length > 0 ? 'article' : undefined;
+interface Command {
+  readonly title: string;
+  readonly category?: string;
 }
 
-/**
- * Runs the command.
- *
- * @param terminal Asks the questions; without one, all needed options must be given.
- * @throws Refusal when nothing is created.
- */
-export async function run(args: readonly string[], terminal?: Terminal): Promise<void> {
-  const {given, wantsHelp} = readOptions(args, Object.values(kinds));
-  if (wantsHelp) {
-    console.log(help());
-    return;
-  }
-  const name = kindOf(given);
-  const isComplete = name && kinds[name].needed.every((option) => given[option] !== undefined);
-  if (!terminal || isComplete) {
-    await make(name, given);
-    return;
-  }
-  intro(toolMessage('new.intro'), terminal);
-  const {category: key} = await make(name ?? (await askKind(terminal)), given, terminal);
-  if (key && (await wantsGuide(terminal))) {
-    await make('article', {category: key}, terminal);
-  }
-}
-
-/** @throws Refusal when a value is wrong, or missing without a terminal to ask for it. */
-async function make(name: KindName | undefined, given: Given, terminal?: Terminal): Promise<Plan> {
-  if (!name) {
-    throw new Refusal(toolMessage('new.what'));
-  }
-  const {needed, plan} = kinds[name];
-  const missing = needed.filter((option) => given[option] === undefined);
-  if (!terminal && missing.length > 0) {
-    throw new Refusal(toolMessage('new.missing', {options: dashed(missing).join(' ')}));
-  }
-  const {ask, unused} = answersOf(given, terminal);
-  const planned = await plan(ask);
-  const [stray] = dashed(unused());
-  if (stray) {
-    throw new Refusal(toolMessage('new.option.unused', {option: stray}));
-  }
-  writeAll(SITE, planned.created, planned.changed);
-  printResult(planned, terminal);
-  return planned;
-}
-
-async function askKind(terminal: Terminal): Promise<KindName> {
-  const names = Object.keys(kinds) as KindName[];
-  const choices = names.map((value) => ({value, label: toolMessage(`new.kind.${value}`)}));
-  return (await answersOf({}, terminal).ask({
-    option: 'kind',
-    message: toolMessage('new.ask.kind'),
-    choices,
-  })) as KindName;
-}
-
-/** Cancelling means no: the category exists already. */
-const wantsGuide = async (terminal: Terminal): Promise<boolean> =>
-  (await confirm({
-    message: toolMessage('new.ask.guide'),
-    active: toolMessage('new.yes'),
-    inactive: toolMessage('new.no'),
-    ...terminal,
-  })) === true;
-
-function printResult({created, changed = new Map(), warnings = [], next}: Plan, terminal?: Terminal): void {
-  if (terminal) {
-    outro(toolMessage('new.written'), terminal);
-  } else {
-    console.log(toolMessage('new.written'));
-  }
-  const list = (files: Iterable<string>) => [...files].map((file) => `  ${file}`);
-  const lines = [
-    ...list(created.keys()),
-    ...(changed.size > 0 ? [toolMessage('new.changed'), ...list(changed.keys())] : []),
-    ...warnings,
-    toolMessage('new.next'),
-    ...next.map((step, index) => `  ${index + 1}. ${step}`),
-  ];
-  console.log(lines.join('\n'));
-}
-
-const dashed = (options: readonly string[]): readonly string[] => options.map((option) => `--${option}`);
-
-function help(): string {
-  const usages = Object.entries(kinds).map(([name, {needed, optional}]) => {
-    const options = [
-      ...dashed(needed).map((option) => `${option} "…"`),
-      ...dashed(optional).map((option) => `[${option} "…"]`),
-    ];
-    return `${toolMessage(`new.kind.${name as KindName}`)}:\n  npm run new -- ${options.join(' ')}`;
-  });
-  return [toolMessage('new.help'), ...usages].join('\n\n');
-}
-
-if (require.main === module) {
-  const terminal =
-    process.stdin.isTTY && process.stdout.isTTY ? {input: process.stdin, output: process.stdout} : undefined;
-  run(process.argv.slice(2), terminal).catch((error: Error) => {
-    if (!(error instanceof Refusal)) {
-      throw error;
+/** @throws Error with the usage: without a title, with several, and with what npm took for an option of its own. */
+function readCommand(): Command {
+  try {
+    const {positionals, values} = parseArgs({options: {category: {type: 'string'}}, allowPositionals: true});
+    const [title = '', ...others] = positionals.map((text) => text.trim());
+    if (title && others.length === 0 && process.env.npm_config_category === undefined) {
+      // The task of VS Code gives an empty one for a post.
+      return {title, category: values.category || undefined};
     }
-    console.error(error.message);
-    process.exitCode = 1;
+  } catch {
+    // An unknown option.
+  }
+  throw new Error(toolMessage('new.usage'));
+}
+
+/** The place of a new guide in the list of its category: the last one. */
+function nextPosition(category: string): number {
+  const folder = path.join(SITE, textFolder('guides', defaultLanguage), category);
+  const positions = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => /^sidebar_position: (\d+)/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? 0);
+  return Math.max(0, ...positions.map(Number)) + 1;
+}
+
+/** Fills in the template of a language. */
+function articleIn(language: Language, {title, category}: Command): string {
+  const today = dayOf(new Date());
+  const months = category && readCategoryFile(SITE, category).values?.customProps.reviewMonths;
+  const day = new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
+  const values: Readonly<Record<string, string>> = {
+    // A text in JSON is one in YAML, too.
+    title: JSON.stringify(title),
+    today,
+    recheck: monthsLater(today, months || POST_REVIEW_MONTHS),
+    day: day.format(new Date(today)),
+    position: category ? String(nextPosition(category)) : '',
+  };
+  const template = readFileSync(path.join(__dirname, `templates/${language}.md`), 'utf8');
+  return (category ? template : template.replace(/^sidebar_position: .*\n/m, '')).replaceAll(
+    /\{(\w+)\}/g,
+    (match, name: string) => values[name] ?? match,
+  );
+}
+
+/** Writes the files, or none. @throws Error in one line, which says what to do. */
+function create(command: Command): void {
+  const {title, category} = command;
+  const categories = categoryFolders(SITE);
+  if (category !== undefined && !categories.includes(category)) {
+    throw new Error(toolMessage('new.category', {category, categories: categories.join(', ')}));
+  }
+  const slug = slugOf(title);
+  if (!slug) {
+    throw new Error(toolMessage('new.title', {title}));
+  }
+  const address = category ? `${category}/${slug}` : slug;
+  const files = languages.map((language) => {
+    const file = `${textFolder(category ? 'guides' : 'posts', language)}/${address}.md`;
+    if (existsSync(path.join(SITE, file))) {
+      throw new Error(toolMessage('new.exists', {file}));
+    }
+    return [file, articleIn(language, command)] as const;
   });
+  for (const [file, content] of files) {
+    mkdirSync(path.join(SITE, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(SITE, file), content, {flag: 'wx'});
+  }
+  const site = `http://${HOST}:${port('PORT', 3000, 'start.site').number}`;
+  const pages = languages.map((language) => `\n     ${site}${addressIn(baseOf(language), `${BLOG_PATH}/${address}`)}`);
+  const written = files.map(([file]) => `\n  ${file}`);
+  console.log(toolMessage('new.written', {files: written.join(''), pages: pages.join(''), mark: PLACEHOLDER_MARK}));
+}
+
+try {
+  create(readCommand());
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }

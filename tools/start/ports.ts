@@ -1,4 +1,4 @@
-import {connect, createServer} from 'node:net';
+import {createServer} from 'node:net';
 import {type ToolMessageKey, toolMessage} from '../../plugins/content-check/tool-messages';
 
 /** The only address of the stack: other machines cannot reach it. */
@@ -30,7 +30,8 @@ export function port(variable: string, fallback: number, purpose: ToolMessageKey
 export async function requireFree(ports: readonly Port[]): Promise<void> {
   const busy: Port[] = [];
   for (const candidate of ports) {
-    if (!(await isFree(candidate.number)) || !(await canListen(candidate.number))) {
+    // `localhost` may lead a browser to IPv6, where another program may listen.
+    if (!(await canListen(candidate.number)) || !(await canListen(candidate.number, '::1'))) {
       busy.push(candidate);
     }
   }
@@ -42,31 +43,14 @@ export async function requireFree(ports: readonly Port[]): Promise<void> {
   }
 }
 
-/**
- * Whether nothing listens on a port of this machine, IPv6 included, to which `localhost` may lead a browser. Connects
- * to it instead of listening there, so that it is in the way of no program.
- */
-export async function isFree(number: number): Promise<boolean> {
-  const answers = [HOST, '::1'].map(
-    (host) =>
-      new Promise<boolean>((resolve) => {
-        const socket = connect(number, host);
-        socket.once('connect', () => {
-          socket.destroy();
-          resolve(true);
-        });
-        socket.once('error', () => resolve(false));
-      }),
-  );
-  return !(await Promise.all(answers)).includes(true);
-}
-
-/** Whether the port can be listened on: a connection to elsewhere may hold a port without a listener. */
-export function canListen(number: number): Promise<boolean> {
+/** Whether nothing is in the way of a server on a port, which is also so where the machine has no IPv6. */
+function canListen(number: number, host = HOST): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(number, HOST, () => probe.close(() => resolve(true)));
+    probe.once('error', ({code}: NodeJS.ErrnoException) =>
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
+    );
+    probe.listen(number, host, () => probe.close(() => resolve(true)));
   });
 }
 

@@ -1,5 +1,4 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {constants, setPriority} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import './end-with-parent.mjs';
@@ -17,36 +16,39 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
   /** Shows all of its output; otherwise only its errors. */
   readonly isVerbose?: boolean;
-  /** Runs at low priority, without output. */
-  readonly isBackground?: boolean;
 }
 
 /** How a program ended: its exit code, the signal that killed it, or null when it could not even start. */
 type Ending = number | NodeJS.Signals | null;
 
-/** Programs that live and end together. */
+/** Programs that end together. */
 export class Processes {
   /** The running programs, each with its end. */
   private readonly running = new Map<ChildProcess, Promise<Ending>>();
   isStopping = false;
 
-  /** @param onEnd Called when a program ends by itself. */
-  constructor(private readonly onEnd: (name: string, ending: Ending) => void) {}
-
-  /** Starts a program that is to run until it is stopped. @throws Error when everything is being stopped. */
-  start(program: Program): void {
-    void this.spawn(program).then((ending) => {
-      if (!this.isStopping) {
-        this.onEnd(program.name, ending);
-      }
-    });
-  }
-
-  /** Runs a program to its end. @throws Error when it fails, or everything is being stopped. */
-  async run(program: Program): Promise<void> {
-    if ((await this.spawn(program)) !== 0) {
-      throw new Error(`${program.name} failed.`);
+  /** Runs a program, and returns its end. @throws Error when everything is being stopped. */
+  run({name, command, args, env, isVerbose = false}: Program): Promise<Ending> {
+    // Ctrl-C may come between two programs: nothing would stop the second.
+    if (this.isStopping) {
+      throw new Error('Everything is being stopped.');
     }
+    const options = command === process.execPath ? END_WITH_PARENT : [];
+    // No shell stands in between, which would survive the program or hide it.
+    const child = spawn(command, [...options, ...args], {
+      env: {...process.env, ...env},
+      stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'inherit'],
+    });
+    const ended = new Promise<Ending>((resolve) => {
+      child.once('exit', (code, signal) => resolve(code ?? signal));
+      child.once('error', (error) => {
+        console.error(`${name} could not be started: ${error.message}`);
+        resolve(null);
+      });
+    });
+    this.running.set(child, ended);
+    void ended.then(() => this.running.delete(child));
+    return ended;
   }
 
   /** Stops everything, and returns when all of it has ended. */
@@ -60,31 +62,5 @@ export class Processes {
         clearTimeout(timer);
       }),
     );
-  }
-
-  /** Starts the program itself, without a shell in between that would survive or hide it. */
-  private spawn({name, command, args, env, isVerbose = false, isBackground = false}: Program): Promise<Ending> {
-    // Ctrl-C may come between two programs: nothing would stop the second.
-    if (this.isStopping) {
-      throw new Error('Everything is being stopped.');
-    }
-    const options = command === process.execPath ? END_WITH_PARENT : [];
-    const child = spawn(command, [...options, ...args], {
-      env: {...process.env, ...env},
-      stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', isBackground ? 'ignore' : 'inherit'],
-    });
-    if (isBackground && child.pid) {
-      setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    }
-    const ended = new Promise<Ending>((resolve) => {
-      child.once('exit', (code, signal) => resolve(code ?? signal));
-      child.once('error', (error) => {
-        console.error(`${name} could not be started: ${error.message}`);
-        resolve(null);
-      });
-    });
-    this.running.set(child, ended);
-    void ended.then(() => this.running.delete(child));
-    return ended;
   }
 }

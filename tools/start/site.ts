@@ -1,12 +1,12 @@
-import {existsSync, statSync} from 'node:fs';
-import {stat} from 'node:fs/promises';
+import {createHash, randomUUID} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
-import mime from 'mime-types';
+import {promisify} from 'node:util';
+import {brotliCompress, gzip} from 'node:zlib';
 import send from 'send';
-import {BUILD, hostFiles, isBuilt} from '../../plugins/finish/site';
-import {compressedCopy, encodingFor, isCompressible} from './compressed';
-import {type HostRules, headersFor, NOT_FOUND_CACHING, readHostRules, redirectFor} from './host-rules';
+import {BUILD, hostFiles} from '../../plugins/finish/site';
+import {headersFor, NOT_FOUND_CACHING, readHostRules, redirectFor} from './host-rules';
 import {HOST} from './ports';
 
 /**
@@ -30,7 +30,7 @@ export function serveSite(port: number): Promise<Server> {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const {pathname, search} = new URL(`http://${HOST}${request.url}`);
-  const rules = await currentRules();
+  const rules = readHostRules(BUILD);
   for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
     response.setHeader(name, value);
   }
@@ -45,11 +45,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   const file = [decoded, `${decoded}.html`, `${decoded}index.html`].find(isPublished);
-  if (file) {
-    await sendFile(request, response, file, () => sendNotFoundPage(request, response, decoded));
-  } else {
-    await sendNotFoundPage(request, response, decoded);
+  if (!file) {
+    response.statusCode = 404;
+    response.setHeader('Cache-Control', NOT_FOUND_CACHING);
   }
+  await sendFile(request, response, path.join(BUILD, file ?? notFoundPage(decoded)));
 }
 
 /** Decodes a path; one with a wrong encoding stays as it is, and is the path of no file. */
@@ -59,76 +59,6 @@ function decodePath(pathname: string): string {
   } catch {
     return pathname;
   }
-}
-
-/** @param onMissing Called when a new build has removed the file. */
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  name: string,
-  onMissing: () => Promise<void>,
-): Promise<void> {
-  let file = path.join(BUILD, name);
-  try {
-    if (isCompressible(file, (await stat(file)).size)) {
-      response.setHeader('Vary', 'Accept-Encoding');
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      if (encoding) {
-        file = await compressedCopy(file, encoding);
-        response.setHeader('Content-Encoding', encoding);
-        response.setHeader('Content-Type', mime.contentType(path.extname(name)) || 'application/octet-stream');
-      }
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-      throw error;
-    }
-    return onMissing();
-  }
-  const options = {root: path.dirname(file), cacheControl: false, dotfiles: 'allow', index: false} as const;
-  send(request, encodeURI(path.basename(file)), options)
-    .on('error', (error: Error & {status?: number}) => {
-      if (response.headersSent) {
-        response.destroy();
-      } else if (error.status === 404) {
-        void onMissing();
-      } else {
-        response.removeHeader('Content-Encoding');
-        response.removeHeader('Content-Type');
-        response.writeHead(error.status ?? 500).end();
-      }
-    })
-    .pipe(response);
-}
-
-/** Headers for a part of a file or a condition, which are about the missing file and not the 404 page. */
-const CONDITIONS = ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
-
-/** Sends the `404.html` in the folder of a missing file, or else in the nearest folder above it. */
-async function sendNotFoundPage(request: IncomingMessage, response: ServerResponse, missing: string): Promise<void> {
-  let folder = path.posix.dirname(missing);
-  while (folder !== '/' && !isPublished(`${folder}/404.html`)) {
-    folder = path.posix.dirname(folder);
-  }
-  response.statusCode = 404;
-  response.setHeader('Cache-Control', NOT_FOUND_CACHING);
-  for (const name of CONDITIONS) {
-    delete request.headers[name];
-  }
-  await sendFile(request, response, path.posix.join(folder, '404.html'), async () => {
-    response.destroy();
-  });
-}
-
-let cached: {readonly rules: HostRules; readonly version: number} | undefined;
-
-/** The rules of the latest build; during a build, those of the previous one. */
-async function currentRules(): Promise<HostRules> {
-  const version = isBuilt() ? statSync(path.join(BUILD, hostFiles.redirects)).mtimeMs : cached?.version;
-  if (!cached || cached.version !== version) {
-    cached = {rules: await readHostRules(BUILD), version: version ?? 0};
-  }
-  return cached.rules;
 }
 
 /**
@@ -147,4 +77,53 @@ function isPublished(pathname: string): boolean {
   const isUnsafe = pathname.includes('//') || !file.startsWith(BUILD + path.sep);
   const isForHost = Object.values(hostFiles).some((name) => pathname === `/${name}`);
   return !isUnsafe && !isForHost && existsSync(file) && statSync(file).isFile();
+}
+
+/** The `404.html` in the folder of a missing file, or else in the nearest folder above it. */
+function notFoundPage(missing: string): string {
+  const folder = path.posix.dirname(missing);
+  return folder === '/' || isPublished(`${folder}/404.html`) ? `${folder}/404.html` : notFoundPage(folder);
+}
+
+const CACHE = path.join(__dirname, '../../node_modules/.cache/compressed');
+
+const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
+
+/** At the levels of a host that compresses in advance, in the order of preference. */
+const compressors = {
+  br: promisify<Buffer, Buffer>(brotliCompress),
+  gzip: (content: Buffer) => promisify<Buffer, {level: number}, Buffer>(gzip)(content, {level: 9}),
+} as const;
+
+type Encoding = keyof typeof compressors;
+const encodings = Object.keys(compressors) as Encoding[];
+
+/** Returns the path of a file's compressed copy, which is cached: the largest script takes a second. */
+export async function compressedCopy(file: string, encoding: Encoding): Promise<string> {
+  const content = readFileSync(file);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const copy = path.join(CACHE, `${hash}.${encoding}${path.extname(file)}`);
+  if (!existsSync(copy)) {
+    mkdirSync(CACHE, {recursive: true});
+    // Another process may be reading the copy: it appears as a whole.
+    const unfinished = `${copy}.${randomUUID()}`;
+    writeFileSync(unfinished, await compressors[encoding](content));
+    renameSync(unfinished, copy);
+  }
+  return copy;
+}
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+  let sent = file;
+  if (COMPRESSIBLE.test(file)) {
+    response.setHeader('Vary', 'Accept-Encoding');
+    const accepted = request.headers['accept-encoding']?.split(/[\s,;]+/);
+    const encoding = encodings.find((one) => accepted?.includes(one));
+    if (encoding) {
+      sent = await compressedCopy(file, encoding);
+      response.setHeader('Content-Encoding', encoding);
+    }
+  }
+  const options = {root: path.dirname(sent), acceptRanges: false, cacheControl: false, index: false} as const;
+  send(request, encodeURI(path.basename(sent)), options).pipe(response);
 }

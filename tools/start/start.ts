@@ -7,15 +7,14 @@
  */
 import path from 'node:path';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
+import {PORTS_VARIABLE} from '../../plugins/development/dev-server';
 import {isBuilt} from '../../plugins/finish/site';
 import {firm} from '../../src/site/firm';
 import {localFunctions} from '../../src/site/forms-service';
-import {baseOf, languageFacts, languages} from '../../src/site/languages';
-import {waitForAnswer} from './answers';
+import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
-import {provideSearchIndex, serveLanguages} from './development';
 import {serveInbox} from './inbox';
-import {HOST, type Port, port, requireFree} from './ports';
+import {freePort, HOST, type Port, port, requireFree} from './ports';
 import {Processes, type Program} from './processes';
 import {serveSite} from './site';
 
@@ -43,11 +42,11 @@ const functionsUrl = `${service.baseUrl}/functions/v1/`;
 /** Environment of the site: its forms call the functions of this machine, whatever the shell sets. */
 const siteEnvironment = {SUPABASE_URL: service.baseUrl, SUPABASE_ANON_KEY: service.publicKey};
 
-function node(name: string, args: readonly string[], isVerbose = false): Program {
-  return {name, command: process.execPath, args, env: siteEnvironment, isVerbose};
+function node(name: string, args: readonly string[], options: Partial<Program> = {}): Program {
+  return {name, command: process.execPath, args, env: siteEnvironment, ...options};
 }
 
-const build = node('The build', [DOCUSAURUS, 'build'], true);
+const build = node('The build', [DOCUSAURUS, 'build'], {isVerbose: true});
 
 /** The functions; with `watch` they restart when their files change. */
 const functions = (watch: boolean): Program => ({
@@ -75,12 +74,38 @@ const functions = (watch: boolean): Program => ({
   },
 });
 
+/** The development servers of all languages, each with its address. That of the default language proxies the others. */
+async function developmentServers(): Promise<readonly (readonly [address: string, Program])[]> {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const otherPorts = Object.fromEntries(
+    await Promise.all(others.map(async (language) => [language, await freePort()] as const)),
+  );
+  return languages.map((language) => {
+    const number = otherPorts[language] ?? ports.site.number;
+    const args = ['start', '--locale', language, '--host', HOST, '--port', String(number), '--no-open'];
+    const isDefault = language === defaultLanguage;
+    const env = {
+      ...siteEnvironment,
+      // Two servers must not write the same files.
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/development-${language}`,
+      ...(isDefault ? {[PORTS_VARIABLE]: JSON.stringify(otherPorts)} : {}),
+    };
+    const server = node(`The site (${language})`, [DOCUSAURUS, ...args], {env, isVerbose: isDefault});
+    return [`http://${HOST}:${number}${baseOf(language)}`, server];
+  });
+}
+
 /** Waits until a program answers. @throws Error when it does not in time. */
 async function waitFor(address: string, name: string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT;
-  if (!(await waitForAnswer(address, () => Date.now() > end))) {
-    throw new Error(`${name} gave no answer at ${address} within ${START_TIMEOUT / 1000} s.`);
+  for (const end = Date.now() + START_TIMEOUT; Date.now() < end; ) {
+    try {
+      await (await fetch(address)).arrayBuffer();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
   }
+  throw new Error(`${name} gave no answer at ${address} within ${START_TIMEOUT / 1000} s.`);
 }
 
 function printAddresses(): void {
@@ -94,60 +119,68 @@ function printAddresses(): void {
   const table = lines.flatMap(([name = '', ...addresses]) =>
     addresses.map((address, index) => `  ${(index === 0 ? name : '').padEnd(width)}${address}\n`),
   );
-  console.log(`\n${table.join('')}\n  ${toolMessage('start.stop')}\n`);
+  const hint = isBuilt() ? '' : `  ${toolMessage('start.notIndexed')}\n`;
+  console.log(`\n${table.join('')}\n${hint}  ${toolMessage('start.stop')}\n`);
+}
+
+const processes = new Processes();
+
+/** Ends everything once, also when several programs end at the same moment. */
+async function end(code: number): Promise<void> {
+  if (!processes.isStopping) {
+    await processes.stop();
+    process.exit(code);
+  }
+}
+
+/** Starts a program that is to run until everything ends. */
+function start(program: Program): void {
+  void processes.run(program).then((ending) => {
+    if (!processes.isStopping) {
+      console.error(`${program.name} ended unexpectedly (${ending}).`);
+      void end(1);
+    }
+  });
 }
 
 async function main([mode]: readonly string[]): Promise<void> {
-  const processes = new Processes((name, ending) => {
-    console.error(`${name} ended unexpectedly (${ending}).`);
-    void end(1);
-  });
-  let isEnding = false;
-  async function end(code: number): Promise<void> {
-    if (!isEnding) {
-      isEnding = true;
-      await processes.stop();
-      process.exit(code);
+  await requireFree(Object.values(ports));
+  const isDev = mode === '--dev';
+  if (mode === '--build') {
+    if ((await processes.run(build)) !== 0) {
+      throw new Error(`${build.name} failed.`);
     }
+  } else if (!isDev && !isBuilt()) {
+    throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void end(0));
+  await serveInbox(ports.inbox.number, ports.smtp.number);
+  const servers = isDev ? await developmentServers() : [];
+  for (const program of [functions(isDev), ...servers.map(([, server]) => server)]) {
+    start(program);
   }
-  // The reader may close the pipe, as in "npm start | head": without this, only this process would end.
-  process.stdout.on('error', () => void end(1));
-  process.stderr.on('error', () => void end(1));
-
-  try {
-    await requireFree(Object.values(ports));
-    const isDev = mode === '--dev';
-    if (mode === '--build') {
-      await processes.run(build);
-    } else if (!isDev && !isBuilt()) {
-      throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
-    }
-    await serveInbox(ports.inbox.number, ports.smtp.number);
-    processes.start(functions(isDev));
-    const servicesUp = waitFor(functionsUrl, 'The functions');
-    if (isDev) {
-      // At the same time, to save the writer some waiting.
-      await Promise.all([servicesUp, serveLanguages(processes, ports.site.number, siteEnvironment)]);
-    } else {
-      // Last: when the site answers, everything does.
-      await servicesUp;
-      await serveSite(ports.site.number);
-    }
-    if (!isEnding) {
-      printAddresses();
-    }
-    if (isDev) {
-      await provideSearchIndex(processes, siteEnvironment);
-    }
-  } catch (error) {
-    if (!isEnding) {
-      console.error((error as Error).message);
-      await end(1);
-    }
+  await Promise.all([
+    waitFor(functionsUrl, 'The functions'),
+    ...servers.map(([address, {name}]) => waitFor(address, name)),
+  ]);
+  if (!isDev) {
+    // Last: when the site answers, everything does.
+    await serveSite(ports.site.number);
+  }
+  if (!processes.isStopping) {
+    printAddresses();
   }
 }
 
-void main(process.argv.slice(2));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void end(0));
+}
+// The reader may close the pipe, as in "npm start | head": without this, only this process would end.
+process.stdout.on('error', () => void end(1));
+process.stderr.on('error', () => void end(1));
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  if (!processes.isStopping) {
+    console.error(error.message);
+    void end(1);
+  }
+});
