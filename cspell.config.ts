@@ -1,5 +1,5 @@
 import type {CSpellUserSettings} from 'cspell';
-import {recordFiles} from './plugins/content-check/translations/record';
+import {recordFiles} from './plugins/content-check/translations/pairs';
 import {defaultLanguage, type Language, languageFacts, languages} from './src/site/languages';
 import {textFolder, textKinds} from './src/site/text-folders';
 import {foldersOf, wordsOf} from './tools/check/texts';

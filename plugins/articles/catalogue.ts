@@ -6,7 +6,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {addressIn, BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {type ArticleFrontMatter, bodyOf} from '../content-check/front-matter';
 import type {Article, GuideCategory} from './article';
-import {termFinderOf} from './glossary';
+import {tradeGlossary} from './glossary';
 import {openingTime} from './opening-time';
 import {relatedTo} from './related';
 
@@ -49,7 +49,7 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir, i18n}: 
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
   const categories = docs.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars).flat().flatMap(toCategory));
-  const findTerms = termFinderOf(siteDir, i18n.currentLocale);
+  const {findTerms} = tradeGlossary(siteDir, i18n.currentLocale);
 
   const toEntry = ({source, title, description, permalink, unlisted, frontMatter, list}: LoadedArticle) => {
     const file = source.replace('@site/', '');

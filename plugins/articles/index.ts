@@ -4,10 +4,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {languageFacts} from '../../src/site/languages';
 import {glossaryFile, glossaryFiles} from '../content-check/glossary-file';
-import {recordFiles} from '../content-check/translations/record';
+import {recordFiles} from '../content-check/translations/pairs';
 import type {ArticlesData} from './article';
 import {type Catalogue, catalogueFile, readCatalogue} from './catalogue';
-import {tradeTermsOf} from './glossary';
+import {tradeGlossary} from './glossary';
 import {recompileOptions} from './markdown/recompile';
 import {newerVersionsOf} from './newer-versions';
 
@@ -33,7 +33,7 @@ export default function articles(context: LoadContext): Plugin {
         path: addressIn(baseUrl, GLOSSARY_PATH),
         component: '@site/src/components/article/GlossaryPage',
         exact: true,
-        props: {terms: tradeTermsOf(siteDir, language)},
+        props: {terms: tradeGlossary(siteDir, language).terms},
         metadata: {sourceFilePath: glossaryFile(language)},
       });
       const file = catalogueFile(generatedFilesDir, language);

@@ -1,42 +1,57 @@
 import type {LoadContext} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
-import {baseOf, languageFacts} from '../../src/site/languages';
-import {textFolder, textKinds} from '../../src/site/text-folders';
+import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';
+import {textFolder} from '../../src/site/text-folders';
 import {addressOf} from '../content-check/address';
+import {lineOfDraft} from '../content-check/front-matter';
 import {glossaryFile} from '../content-check/glossary-file';
 import {markdownWordsIn} from '../content-check/markdown-words';
-import {newerVersions} from '../content-check/translations/newer-versions';
-import {withFallback} from '../content-check/with-fallback';
+import {lastChange, readPairs} from '../content-check/translations/pairs';
+import {pageUnits, type Unit} from '../content-check/translations/units';
 import type {NewerVersion} from './article';
 import type {CatalogueEntry} from './catalogue';
 
 /**
- * Finds the newer versions of outdated translations, by the address of the outdated page on the host.
+ * Finds the newer versions of the pages of a language whose text is behind another language, by the record of confirmed
+ * translations; git only gives the day.
  *
+ * @returns The newer version by the address of the outdated page on the host.
  * @throws ContentError for the first text that cannot be read.
  */
 export function newerVersionsOf(
   entries: readonly CatalogueEntry[],
-  context: LoadContext,
-): Record<string, NewerVersion> {
-  const {baseUrl, siteDir, i18n} = context;
+  {baseUrl, siteDir, i18n}: LoadContext,
+): Readonly<Record<string, NewerVersion>> {
   const {code} = languageFacts(i18n.currentLocale);
-  const articles = new Map(entries.map(({file, article}) => [file, article.permalink]));
+  const isOriginal = code === defaultLanguage;
   const pages = `${textFolder('pages', code)}/`;
   const addressOfFile = (file: string): string =>
-    articles.get(file) ??
+    entries.find((entry) => entry.file === file)?.article.permalink ??
     addressIn(baseUrl, file === glossaryFile(code) ? GLOSSARY_PATH : addressOf('pages', file.slice(pages.length)));
-  const found = [...textKinds, 'glossary' as const].flatMap((source) => [
-    ...withFallback(
-      () => newerVersions(siteDir, code, source),
-      () => new Map<string, never>(),
-    ),
-  ]);
-  return Object.fromEntries(
-    found.map(([file, {language, day}]) => {
-      const address = addressOfFile(file);
-      const href = baseOf(language) + address.slice(baseUrl.length);
-      return [address, {language, href, day, linkText: markdownWordsIn(language)['newer.read']}];
-    }),
-  );
+  const found: Record<string, NewerVersion> = {};
+  for (const translated of isOriginal ? languages.filter((one) => one !== code) : [code]) {
+    for (const {status, original, translation} of readPairs(siteDir, translated, pageUnits)) {
+      const [own, newer] = isOriginal ? [original, translation] : [translation, original];
+      // When both have changed, neither is known to be ahead. A draft has no page.
+      if (own && newer && status === (isOriginal ? 'original-stale' : 'stale') && !lineOfDraft(newer.words)) {
+        const address = addressOfFile(own.file);
+        const day = dayOf(siteDir, newer);
+        if ((found[address]?.day ?? '') <= (day ?? '')) {
+          const language = isOriginal ? translated : defaultLanguage;
+          const href = baseOf(language) + address.slice(baseUrl.length);
+          found[address] = {language, href, day, linkText: markdownWordsIn(language)['newer.read']};
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Returns the day on which a text last changed: today for an uncommitted edit; without git the latest in the text. */
+function dayOf(siteDir: string, unit: Unit): string | undefined {
+  const change = lastChange(siteDir, unit);
+  if (change === 'uncommitted') {
+    return new Date().toISOString().slice(0, 10);
+  }
+  return change?.day ?? /^changes:\s+- date: (\S+)/m.exec(unit.words)?.[1];
 }

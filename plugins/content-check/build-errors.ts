@@ -1,66 +1,78 @@
 import path from 'node:path';
 import {pdfPath} from '../../src/site/addresses';
-import type {Language} from '../../src/site/languages';
-import type {TextKind} from '../../src/site/text-folders';
+import {defaultLanguage, type Language} from '../../src/site/languages';
+import {textFolder} from '../../src/site/text-folders';
 import {articleIdOf} from './address';
 import {categoryFolders, readCategoryFile} from './category-file';
 import {missingCharacters} from './characters';
-import {ContentError} from './content-error';
+import {ContentError, errorsOf} from './content-error';
 import {unreadableDictionaries} from './dictionary-files';
+import {lineOfDraft} from './front-matter';
 import {checkGlossaries} from './glossary-file';
-import {missingTranslations} from './missing-translations';
-import {readTexts} from './read-texts';
-import {toolMessage} from './tool-messages';
+import {readTexts, type TextSourceFile} from './text';
+import {type ToolMessageKey, toolMessage} from './tool-messages';
 
 /**
- * Lists the errors that stop the build of a language, except those in single texts: Docusaurus finds them through
- * `parseFrontMatter` and the remark plugins.
+ * Lists the errors and warnings of files as a whole, in all languages: with one of these errors a build stops. Further
+ * errors in single texts stop it through `pageRules` (plugins/articles/markdown/remark-rules.ts).
  *
  * @param siteDir Must be the current folder.
  */
-export const buildErrors = (siteDir: string, language: Language): readonly ContentError[] => [
-  ...missingTranslations(siteDir),
-  ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).errors),
-  ...checkGlossaries(siteDir),
-  ...unreadableDictionaries(siteDir, language),
-  ...missingCharacters(siteDir).filter(({severity}) => severity === 'error'),
-];
-
-/** Lists the errors of a build and those of the front matter: the development server shows all of them at once. */
-export function developmentErrors(siteDir: string, language: Language): readonly ContentError[] {
-  const texts = readTexts(siteDir, language);
-  const named = texts.map(({text, address, head}) => ({...text, address, document: head?.values.document}));
-  return [...texts.flatMap(({errors}) => errors), ...checkNames(siteDir, named), ...buildErrors(siteDir, language)];
+export function buildErrors(siteDir: string, texts = readTexts(siteDir)): readonly ContentError[] {
+  const originals = texts.get(defaultLanguage) ?? [];
+  return [
+    ...[...texts].flatMap(([language, own]) => [
+      ...own.flatMap(({errors}) => errors),
+      ...checkNames(siteDir, own),
+      ...checkPairs(own, originals, defaultLanguage),
+      ...checkPairs(originals, own, language),
+    ]),
+    ...categoryFolders(siteDir).flatMap((folder) => errorsOf(() => readCategoryFile(siteDir, folder))),
+    ...checkGlossaries(siteDir),
+    ...unreadableDictionaries(siteDir),
+    ...missingCharacters(siteDir),
+  ];
 }
 
-/** The data that decide a text's address and the name of its PDF. */
-export interface NamedText {
-  readonly kind: TextKind;
-  /** Path inside the folder of its kind. */
-  readonly name: string;
-  /** Path from the folder of the site. */
-  readonly file: string;
-  /** Without the prefix of its language. */
-  readonly address: string;
-  /** The name of an article's PDF, from its front matter. */
-  readonly document: string | undefined;
+/**
+ * Finds the texts that another language lacks, or that are drafts here alone. Docusaurus would publish the original at
+ * the address of its translation, never publish a translation without its original, and link to missing pages.
+ */
+function checkPairs(
+  texts: readonly TextSourceFile[],
+  others: readonly TextSourceFile[],
+  language: Language,
+): readonly ContentError[] {
+  return texts.flatMap(({kind, name, file, content}) => {
+    const other = others.find((one) => one.kind === kind && one.name === name);
+    const draft = lineOfDraft(content);
+    if (other && (!draft || lineOfDraft(other.content))) {
+      return [];
+    }
+    const key: ToolMessageKey = other ? 'article.draftAlone' : 'article.alone';
+    const otherFile = `${textFolder(kind, language)}/${name}`;
+    return [new ContentError(file, other ? (draft ?? 1) : 1, toolMessage(key, {file: otherFile}))];
+  });
 }
 
 /** Checks that every guide has a category, and every text an address and a PDF of its own. */
-export function checkNames(siteDir: string, texts: readonly NamedText[]): readonly ContentError[] {
+function checkNames(siteDir: string, texts: readonly TextSourceFile[]): readonly ContentError[] {
   const folders = categoryFolders(siteDir);
   const owners = new Map<string, string>();
-  return texts.flatMap(({kind, name, file, address, document}) => {
+  return texts.flatMap(({kind, name, file, address, head}) => {
     const folder = name.includes('/') ? path.posix.dirname(name) : name;
     if (kind === 'guides' && !folders.includes(folder)) {
       return [new ContentError(file, 1, toolMessage('article.noCategory', {folder, categories: folders.join(', ')}))];
     }
-    const pdf = kind === 'pages' ? address : pdfPath(articleIdOf(address), document);
+    const pdf = kind === 'pages' ? address : pdfPath(articleIdOf(address), head?.values.document);
     const [other, isPdfTaken] = [owners.get(address), owners.has(pdf)];
     owners.set(address, file).set(pdf, file);
-    if (other) {
-      return [new ContentError(file, 1, toolMessage('article.address', {other, address}))];
+    if (other || isPdfTaken) {
+      const text = other
+        ? toolMessage('article.address', {other, address})
+        : toolMessage('article.pdf', {address: pdf});
+      return [new ContentError(file, 1, text)];
     }
-    return isPdfTaken ? [new ContentError(file, 1, toolMessage('article.pdf', {address: pdf}))] : [];
+    return [];
   });
 }

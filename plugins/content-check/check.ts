@@ -1,76 +1,61 @@
-import {defaultLanguage, type Language, languages} from '../../src/site/languages';
-import {textKinds} from '../../src/site/text-folders';
-import {checkNames} from './build-errors';
-import {categoryFolders, readCategoryFile} from './category-file';
-import {missingCharacters} from './characters';
+import {defaultLanguage} from '../../src/site/languages';
+import {buildErrors} from './build-errors';
+import {checkFile} from './characters';
 import {ContentError} from './content-error';
-import {checkDictionaries} from './dictionary-files';
-import {frontMatterOf, lineOfDraft} from './front-matter';
+import {checkDictionaries, unreadableDictionaries} from './dictionary-files';
+import {lineOfDraft} from './front-matter';
 import {checkGlossaries, misprintedDefinitions, readGlossary} from './glossary-file';
-import {missingTranslations} from './missing-translations';
-import {pagesOf} from './pages';
-import {type ReadText, readTexts} from './read-texts';
 import {articleRules, pageRules, textRules} from './rules';
-import {checkFile} from './rules/file';
 import {checkFrontMatterTexts, compareFrontMatter} from './rules/front-matter';
-import {layoutRule} from './rules/layout';
-import {linkRule, type Pages} from './rules/links';
+import {linkRule, type Pages, pagesOf} from './rules/links';
+import {layoutRule} from './rules/structure';
 import {compareTexts} from './rules/translation';
-import {parseMarkdown, type Text} from './text';
-
-/** A text with its syntax tree and its front matter. */
-interface CheckedText extends ReadText {
-  readonly text: Text;
-}
+import {parseMarkdown, readTexts, type Text} from './text';
 
 /**
- * Lists all errors in the content of writers and translators, except spelling and the choice of words.
+ * Lists all errors in the content of writers and translators, except spelling and the choice of words. Of a file that
+ * cannot be read it lists the first alone.
  *
  * @param siteDir Must be the current folder.
  * @param today ISO 8601.
  */
 export function checkContent(siteDir: string, today: string): readonly ContentError[] {
-  const byLanguage = new Map(languages.map((language) => [language, textsOf(siteDir, language)]));
-  const originals = byLanguage.get(defaultLanguage) ?? [];
-  const glossaryErrors = checkGlossaries(siteDir);
-  const termsOf = (language: Language): readonly string[] =>
-    glossaryErrors.length > 0 ? [] : readGlossary(siteDir, language).map(({id}) => id);
+  const texts = readTexts(siteDir);
+  const parsed = new Map(
+    [...texts].map(([language, own]) => [language, own.map((text) => ({...text, tree: parseMarkdown(text.content)}))]),
+  );
+  const originals = parsed.get(defaultLanguage) ?? [];
+  const hasGlossary = checkGlossaries(siteDir).length === 0;
   return [
-    ...missingTranslations(siteDir, textKinds),
-    ...categoryFolders(siteDir).flatMap((folder) => readCategoryFile(siteDir, folder).errors),
-    ...glossaryErrors,
-    ...languages.flatMap((language) => misprintedDefinitions(siteDir, language)),
-    ...checkDictionaries(siteDir),
-    ...missingCharacters(siteDir),
-    ...[...byLanguage].flatMap(([language, texts]) => {
-      const addresses = texts.map(({address, text}) => [address, text] as const);
-      const pages = pagesOf(siteDir, addresses, termsOf(language));
-      const named = texts.map(({text, address, head}) => ({...text, address, document: head?.values.document}));
-      return [...checkNames(siteDir, named), ...texts.flatMap((checked) => checkText(checked, pages, today))];
+    ...buildErrors(siteDir, texts),
+    ...(unreadableDictionaries(siteDir).length > 0 ? [] : checkDictionaries(siteDir)),
+    ...[...parsed].flatMap(([language, own]) => {
+      const terms = hasGlossary ? readGlossary(siteDir, language).map(({id}) => id) : [];
+      const pages = pagesOf(siteDir, own, terms);
+      return [
+        ...misprintedDefinitions(siteDir, language),
+        ...own.flatMap((text) => checkText(text, pages, today)),
+        ...(language === defaultLanguage ? [] : own.flatMap((text) => comparePair(text, originals))),
+      ];
     }),
-    ...[...byLanguage].flatMap(([language, texts]) =>
-      language === defaultLanguage ? [] : texts.flatMap((checked) => compare(checked, originals)),
-    ),
   ];
 }
 
-const textsOf = (siteDir: string, language: Language): readonly CheckedText[] =>
-  readTexts(siteDir, language).map((read) => ({...read, text: {...read.text, tree: parseMarkdown(read.text.content)}}));
-
-function checkText({text, head, address, errors}: CheckedText, pages: Pages, today: string): readonly ContentError[] {
-  const fileErrors = checkFile(text.file, text.content);
+function checkText(text: Text, pages: Pages, today: string): readonly ContentError[] {
+  const {file, content, kind, head} = text;
+  const fileErrors = checkFile(file, content);
   // Errors of the whole file would cause misleading ones in its parts.
-  if (fileErrors.length > 0 || (errors.length > 0 && frontMatterOf(text.content) === undefined)) {
-    return [...fileErrors, ...errors];
+  if (fileErrors.length + text.errors.length > 0) {
+    return fileErrors;
   }
   const rules = [
     ...textRules,
-    linkRule(pages, address),
-    ...(text.kind === 'pages' ? [] : [...pageRules, ...articleRules]),
+    linkRule(pages),
+    ...(kind === 'pages' ? [] : [...pageRules, ...articleRules]),
     ...(head ? [layoutRule(head.values.layout ?? 'article')] : []),
   ];
-  const found = [...(head ? checkFrontMatterTexts(head, today) : []), ...rules.flatMap((rule) => rule(text))];
-  return [...errors, ...found.map((error) => warnIfDraft(error, text))];
+  const found = [...(head ? checkFrontMatterTexts(text, head, today) : []), ...rules.flatMap((rule) => rule(text))];
+  return found.map((error) => warnIfDraft(error, text));
 }
 
 /** Drafts only warn: they are not published. */
@@ -79,21 +64,15 @@ const warnIfDraft = (error: ContentError, {content}: Text): ContentError =>
     ? new ContentError(error.file, error.line, error.text, {severity: 'warning', fix: error.fix})
     : error;
 
-function compare(translated: CheckedText, originals: readonly CheckedText[]): readonly ContentError[] {
-  const {kind, name} = translated.text;
-  const original = originals.find(({text}) => text.kind === kind && text.name === name);
-  if (!original || translated.errors.length + original.errors.length > 0) {
+function comparePair(text: Text, originals: readonly Text[]): readonly ContentError[] {
+  const original = originals.find(({kind, name}) => kind === text.kind && name === text.name);
+  if (!original || text.errors.length + original.errors.length > 0) {
     return [];
   }
-  const pairs = [
-    [translated, original],
-    [original, translated],
-  ] as const;
-  return pairs.flatMap(([one, other]) => {
-    const found = [
-      ...(one.head && other.head ? compareFrontMatter(one.head, other.head) : []),
-      ...compareTexts(one.text, other.text),
-    ];
-    return found.map((error) => warnIfDraft(error, one.text));
-  });
+  const {file, head} = text;
+  const found = [
+    ...(head && original.head ? compareFrontMatter(file, head, original.head, original.file) : []),
+    ...compareTexts(text, original),
+  ];
+  return found.map((error) => warnIfDraft(error, text));
 }

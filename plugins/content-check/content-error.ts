@@ -1,23 +1,16 @@
 import path from 'node:path';
 
-/** An `error` stops builds and checks; a `warning` is only reported. */
-export type Severity = 'error' | 'warning';
-
 /** An automatic fix: the offsets of the characters to replace, and their replacement. */
-export interface Fix {
+interface Fix {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-interface ErrorDetails {
-  readonly severity?: Severity;
-  readonly fix?: Fix;
-}
-
 /** An error of a writer or a translator, with its position. Its message is one line, `file:line: text`. */
 export class ContentError extends Error {
-  readonly severity: Severity;
+  /** An `error` stops builds and checks; a `warning` is only reported. */
+  readonly severity: 'error' | 'warning';
   readonly fix: Fix | undefined;
 
   /**
@@ -29,11 +22,29 @@ export class ContentError extends Error {
     readonly file: string,
     readonly line: number,
     readonly text: string,
-    {severity = 'error', fix}: ErrorDetails = {},
+    {severity = 'error', fix}: {readonly severity?: 'error' | 'warning'; readonly fix?: Fix} = {},
   ) {
     super(`${path.relative(process.cwd(), path.resolve(file))}:${line}: ${text}`);
     this.name = 'ContentError';
+    // Docusaurus prints it, and the way through our code says nothing to a writer.
+    this.stack = `${this.name}: ${this.message}`;
     this.severity = severity;
     this.fix = fix;
   }
 }
+
+/** Returns the error that a reader throws, in a list; an empty list when it throws none. */
+export function errorsOf(read: () => unknown): readonly ContentError[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) {
+      return [error];
+    }
+    throw error;
+  }
+}
+
+/** Returns the line of an offset, from 1. */
+export const lineAt = (content: string, offset: number): number => content.slice(0, offset).split('\n').length;

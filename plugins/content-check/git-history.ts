@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
 
 /** How much of a folder's history is available. */
-export interface GitHistory {
+interface GitHistory {
   readonly depth: 'whole' | 'shallow' | 'none';
-  /** The reason why history is missing. */
+  /** The reason why history is missing, in one line. */
   readonly problem?: string;
 }
 
@@ -13,21 +13,14 @@ export interface GitHistory {
  */
 export function gitHistory(folder: string): GitHistory {
   const {error, status, stdout, stderr} = git(folder, 'log', '--max-count=1', '--format=%h', '--', '.');
-  if (error) {
-    return {depth: 'none', problem: 'git is not installed'};
-  }
-  if (status !== 0 || stdout === '') {
-    const [reason = '', ...more] = stderr.trim().split(/\s*\n\s*/);
-    // Below the reason, git may suggest a command.
-    const advice = more.filter((line) => line.startsWith('git '));
-    return {
-      depth: 'none',
-      problem: [reason.replace('fatal: ', '') || 'no commit has these files', ...advice].join('; '),
-    };
+  if (error || status !== 0 || stdout === '') {
+    return {depth: 'none', problem: error?.message ?? (stderr.trim().split('\n')[0] || 'no commit has these files')};
   }
   return git(folder, 'rev-parse', '--is-shallow-repository').stdout.trim() === 'true'
     ? {depth: 'shallow', problem: 'this clone has the latest commits only; git fetch --unshallow brings the others'}
     : {depth: 'whole'};
 }
 
-const git = (folder: string, ...args: readonly string[]) => spawnSync('git', args, {cwd: folder, encoding: 'utf8'});
+/** Runs git in a folder. */
+export const git = (folder: string, ...args: readonly string[]) =>
+  spawnSync('git', args, {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26});

@@ -1,12 +1,11 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import {defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
-import {ContentError} from './content-error';
-import {memoizeByContent} from './memoize';
-import {misprints} from './rules/typography';
-import {messageKey, type ToolMessageKey, toolMessage} from './tool-messages';
-import {keysOf, readYaml, type YamlFile} from './yaml-file';
+import {ContentError, errorsOf} from './content-error';
+import {misprintsIn} from './rules/typography';
+import {type ToolMessageKey, toolMessage} from './tool-messages';
+import {readYaml, type YamlFile} from './yaml-file';
 
 /** Returns the path of a language's glossary from the folder of the site. */
 export const glossaryFile = (language: Language): string =>
@@ -14,76 +13,47 @@ export const glossaryFile = (language: Language): string =>
 
 export const glossaryFiles: readonly string[] = languages.map(glossaryFile);
 
-const name = v.pipe(v.string(messageKey('glossary.noText')), v.minLength(1, messageKey('glossary.empty')));
-const list = v.array(name, messageKey('glossary.notAList'));
-const names = v.pipe(list, v.minLength(1, messageKey('glossary.noName')));
-const id = v.pipe(name, v.regex(/^[a-z0-9-]+$/, messageKey('glossary.noId')));
+const name = v.pipe(v.string(), v.minLength(1));
+const names = v.pipe(v.array(name), v.minLength(1));
+const id = v.pipe(name, v.regex(/^[a-z0-9-]+$/));
 
-/** Returns the message for a missing or an unknown key, and for an entry that is no object. */
-const issueMessage = ({path: [key] = [] as never, expected}: v.StrictObjectIssue): ToolMessageKey =>
-  key ? (expected === 'never' ? 'glossary.noKey' : 'glossary.missing') : 'glossary.noEntry';
-
-const term = v.strictObject(
-  {
-    id,
-    /** Heading of its entry in the glossary. */
-    term: name,
-    /** Its forms in running text; none to mark no text. Forms in capitals match only capitals. */
-    forms: list,
-    /** Other names, for the glossary and the search. */
-    also: v.optional(names),
-    definition: name,
-  },
-  issueMessage,
-);
+const term = v.strictObject({
+  id,
+  /** Heading of its entry in the glossary. */
+  term: name,
+  /** Its forms in running text; none to mark no text. Forms in capitals match only capitals. */
+  forms: v.array(name),
+  /** Other names, for the glossary and the search. */
+  also: v.optional(names),
+  definition: name,
+});
 
 /** Synonyms for the search, without a term. */
-const group = v.strictObject({id, also: names}, issueMessage);
+const group = v.strictObject({id, also: names});
 
 /** The schema of a glossary file. */
 export const glossarySchema = v.array(v.union([term, group]));
 
-export type Glossary = readonly v.InferOutput<typeof term>[];
-
 type Entry = v.InferOutput<typeof term> | v.InferOutput<typeof group>;
 
-/** The glossary of a language, with its errors. */
-interface GlossarySource {
-  readonly entries: readonly Entry[];
-  readonly errors: ContentError[];
-  readonly lineOf: YamlFile['lineOf'];
-  /** @param keys Position in the file, such as `[0, 'id']`. */
-  readonly addError: (
-    keys: readonly PropertyKey[],
-    key: ToolMessageKey,
-    values?: Readonly<Record<string, string>>,
-  ) => void;
-}
+export type Glossary = readonly v.InferOutput<typeof term>[];
 
-/** Lists the errors of all glossaries: invalid or untranslated entries, and names or ids that two entries claim. */
-export const checkGlossaries = (siteDir: string): readonly ContentError[] =>
-  [...readSources(siteDir).values()].flatMap(({errors}) => errors);
+type GlossarySource = YamlFile<readonly Entry[]>;
+
+/** Lists the first error of the glossaries: an invalid entry, a name or id that two entries claim, a missing translation. */
+export const checkGlossaries = (siteDir: string): readonly ContentError[] => errorsOf(() => readGlossaries(siteDir));
 
 /** Finds misprints in the definitions of a language. */
-export const misprintedDefinitions = (siteDir: string, language: Language): readonly ContentError[] => {
+export function misprintedDefinitions(siteDir: string, language: Language): readonly ContentError[] {
   const file = glossaryFile(language);
-  const content = readFileSync(path.join(siteDir, file), 'utf8');
-  const {entries, lineOf} = readSource(siteDir, file);
-  return entries.flatMap((entry, index) =>
-    misprints(language, 'definition' in entry ? entry.definition : '').map(({key, start, end, expected}) => {
-      // A definition that is folded over several lines is not found, and gets no fix.
-      const offset = 'definition' in entry ? content.indexOf(entry.definition) : -1;
-      const fix = offset < 0 ? undefined : {start: offset + start, end: offset + end, text: expected};
-      return new ContentError(file, lineOf([index, 'definition']), toolMessage(key, {expected}), {fix});
-    }),
-  );
-};
+  return misprintsIn(file, readFileSync(path.join(siteDir, file), 'utf8'), /^ +definition: "?(.*?)"?$/gm);
+}
 
 /** Reads the terms of a language's glossary. @throws ContentError for the first error in any language's glossary. */
 export const readGlossary = (siteDir: string, language: string): Glossary =>
-  validSources(siteDir)
+  readGlossaries(siteDir)
     .get(languageFacts(language).code)
-    ?.entries.filter((entry) => 'term' in entry) ?? [];
+    ?.values.filter((entry) => 'term' in entry) ?? [];
 
 /**
  * Reads the synonyms for the search, across all languages: the names of each term, and the groups without a term.
@@ -91,7 +61,7 @@ export const readGlossary = (siteDir: string, language: string): Glossary =>
  * @throws ContentError as `readGlossary` does.
  */
 export function readNames(siteDir: string): readonly (readonly string[])[] {
-  const glossaries = [...validSources(siteDir).values()].map(({entries}) => entries);
+  const glossaries = [...readGlossaries(siteDir).values()].map(({values}) => values);
   return (glossaries[0] ?? []).map(({id}) => {
     const translations = glossaries.flatMap((entries) => entries.filter((entry) => entry.id === id));
     return [...new Set(translations.flatMap(namesOf))];
@@ -104,89 +74,47 @@ function namesOf(entry: Entry): readonly string[] {
   return 'term' in entry ? [...entry.term.split(/ \(|\)|, /).filter(Boolean), ...entry.forms, ...also] : also;
 }
 
-function validSources(siteDir: string): ReadonlyMap<Language, GlossarySource> {
-  const sources = readSources(siteDir);
-  const [error] = [...sources.values()].flatMap(({errors}) => errors);
-  if (error) {
-    throw error;
+function readGlossaries(siteDir: string): ReadonlyMap<Language, GlossarySource> {
+  const sources = new Map(languages.map((language) => [language, readEntries(siteDir, glossaryFile(language))]));
+  const original = sources.get(defaultLanguage) as GlossarySource;
+  for (const [language, source] of sources) {
+    requireEntries(original, glossaryFile(defaultLanguage), source, glossaryFile(language), 'glossary.untranslated');
+    requireEntries(source, glossaryFile(language), original, glossaryFile(defaultLanguage), 'glossary.unoriginal');
   }
   return sources;
 }
 
-function readSources(siteDir: string): ReadonlyMap<Language, GlossarySource> {
-  const sources = new Map(languages.map((language) => [language, readSource(siteDir, glossaryFile(language))]));
-  const original = sources.get(defaultLanguage);
-  // Invalid entries are left out, and would be reported as untranslated, too.
-  const isReadable = [...sources.values()].every(({errors}) => errors.length === 0);
-  for (const [language, source] of isReadable ? sources : []) {
-    if (original && source !== original) {
-      checkTranslated(original, source, glossaryFile(language), 'glossary.untranslated');
-      checkTranslated(source, original, glossaryFile(defaultLanguage), 'glossary.unoriginal');
+/** Reads the entries of a glossary as they are written, without a comparison with other languages. */
+export function readEntries(siteDir: string, file: string): GlossarySource {
+  const content = readFileSync(path.join(siteDir, file), 'utf8');
+  const source = readYaml(file, content, glossarySchema, () => toolMessage('glossary.wrong'));
+  const owners = new Map<string, string>();
+  for (const [index, entry] of source.values.entries()) {
+    const forms = 'forms' in entry ? entry.forms : [];
+    for (const name of new Set([`id: ${entry.id}`, ...forms, ...(entry.also ?? [])])) {
+      const owner = owners.get(name);
+      if (owner) {
+        throw new ContentError(file, source.lineOf([index]), toolMessage('glossary.claimed', {name, id: owner}));
+      }
+      owners.set(name, entry.id);
     }
   }
-  return sources;
+  return source;
 }
 
-/** Finds entries that another glossary lacks, or that are a term in only one of them. */
-function checkTranslated(
-  {entries, addError}: GlossarySource,
-  other: GlossarySource,
+/** @throws ContentError for the first entry that another glossary lacks, or that is a term in only one of them. */
+function requireEntries(
+  {values, lineOf}: GlossarySource,
   file: string,
+  other: GlossarySource,
+  otherFile: string,
   missing: ToolMessageKey,
 ): void {
-  for (const [index, entry] of entries.entries()) {
-    const translation = other.entries.find((candidate) => candidate.id === entry.id);
-    if (!translation) {
-      addError([index, 'id'], missing, {id: entry.id, file});
-    } else if ('term' in entry !== 'term' in translation) {
-      addError([index, 'id'], 'glossary.otherKind', {id: entry.id, file});
-    }
-  }
-}
-
-const readFile = memoizeByContent(readYaml);
-
-function readSource(siteDir: string, file: string): GlossarySource {
-  const absolute = path.join(siteDir, file);
-  const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
-  const {value, errors: unreadable, lineOf} = readFile(file, content);
-  const errors = [...unreadable];
-  const addError: GlossarySource['addError'] = (keys, key, values) => {
-    errors.push(new ContentError(file, lineOf(keys), toolMessage(key, values)));
-  };
-  if (errors.length === 0 && !Array.isArray(value)) {
-    addError([], 'glossary.noList');
-  }
-  const entries = (Array.isArray(value) ? value : []).flatMap((entry: object, index): Entry[] => {
-    const isGroup = Object.keys(entry ?? {}).every((key) => key === 'id' || key === 'also');
-    const {issues = [], output, success} = v.safeParse<typeof group | typeof term>(isGroup ? group : term, entry);
-    for (const {path: steps = [], message} of issues) {
-      const keys = keysOf(steps);
-      addError([index, ...keys], 'glossary.wrong', {
-        key: keys.join('.'),
-        error: toolMessage(message as ToolMessageKey),
-      });
-    }
-    return success ? [output] : [];
-  });
-  checkClaims(entries, addError);
-  return {entries, errors, lineOf, addError};
-}
-
-/** Finds ids, forms and other names that two entries have. */
-function checkClaims(entries: readonly Entry[], addError: GlossarySource['addError']): void {
-  const owners = new Map<string, Entry>();
-  for (const [index, entry] of entries.entries()) {
-    if (entries.findIndex((other) => other.id === entry.id) < index) {
-      addError([index, 'id'], 'glossary.twice', {id: entry.id});
-    }
-    const {forms = [], also = []}: {forms?: readonly string[]; also?: readonly string[]} = entry;
-    for (const name of [...forms, ...also]) {
-      const owner = owners.get(name) ?? entry;
-      if (owner !== entry) {
-        addError([index, forms.includes(name) ? 'forms' : 'also'], 'glossary.claimed', {name, id: owner.id});
-      }
-      owners.set(name, entry);
+  for (const [index, entry] of values.entries()) {
+    const translation = other.values.find((candidate) => candidate.id === entry.id);
+    if (!translation || 'term' in entry !== 'term' in translation) {
+      const key = translation ? 'glossary.otherKind' : missing;
+      throw new ContentError(file, lineOf([index]), toolMessage(key, {id: entry.id, file: otherFile}));
     }
   }
 }

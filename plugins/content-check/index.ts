@@ -1,56 +1,63 @@
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {defaultLanguage, languageFacts} from '../../src/site/languages';
-import {textFolder} from '../../src/site/text-folders';
-import {buildErrors, checkNames, type NamedText} from './build-errors';
-import type {ContentError} from './content-error';
+import {readdirSync, watch} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildErrors} from './build-errors';
+import {contentFolders} from './characters';
+import {checkContent} from './check';
+import {dayOf} from './days';
 import {gitHistory} from './git-history';
+import {printErrors} from './print';
 
-/** Stops a build at the first error in the content. In development, plugins/development shows the errors instead. */
-export default function contentCheck(context: LoadContext): Plugin {
-  const {siteDir, i18n} = context;
-  const language = languageFacts(i18n.currentLocale).code;
+/** Time for other changes of a save, and for the pages, which come first, in milliseconds. */
+const PAUSE = 1000;
+
+/** Stops a build at the first error in the content. In development it prints all errors as texts are saved. */
+export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
+  const isDefault = i18n.currentLocale === i18n.defaultLocale;
+  let isWatching = false;
   return {
     name: 'content-check',
     async loadContent() {
-      throwFirst(buildErrors(siteDir, language));
+      if (process.env.NODE_ENV === 'development') {
+        // The servers of the other languages would print the same.
+        if (isDefault && !isWatching) {
+          isWatching = true;
+          printAsSaved(siteDir);
+        }
+        return;
+      }
+      const [error] = buildErrors(siteDir).filter(({severity}) => severity === 'error');
+      if (error) {
+        throw error;
+      }
       const {problem} = gitHistory(siteDir);
-      if (problem && language === defaultLanguage && process.env.NODE_ENV === 'production') {
+      if (problem && isDefault) {
         console.warn(`[WARNING] The sitemap has the days of articles only: ${problem}`);
       }
     },
-    async allContentLoaded({allContent}) {
-      throwFirst(checkNames(siteDir, namedTexts(allContent, context)));
-    },
   };
 }
 
-function throwFirst([error]: readonly ContentError[]): void {
-  if (error && process.env.NODE_ENV !== 'development') {
-    throw error;
+/** Prints all errors, now and after each change of a text: a text that cannot be read stops Docusaurus' own reload. */
+function printAsSaved(siteDir: string): void {
+  const print = () => {
+    const start = performance.now();
+    printErrors(checkContent(siteDir, dayOf(new Date())), start, {areWarningsPrinted: false});
+  };
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of contentFolders.flatMap((name) => foldersIn(path.join(siteDir, name)))) {
+    watch(folder, () => {
+      clearTimeout(timer);
+      timer = setTimeout(print, PAUSE);
+    });
   }
+  print();
 }
 
-/** Lists the articles as the content plugins have loaded them. */
-function namedTexts(allContent: AllContent, {baseUrl, i18n}: LoadContext): readonly NamedText[] {
-  const language = languageFacts(i18n.currentLocale).code;
-  const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-  const loaded = {
-    posts: blog.blogPosts.map(({metadata}) => metadata),
-    guides: docs.loadedVersions.flatMap((version) => version.docs),
-  };
-  return (['posts', 'guides'] as const).flatMap((kind) =>
-    loaded[kind].map(({source, permalink, frontMatter}) => {
-      const file = source.replace('@site/', '');
-      return {
-        kind,
-        file,
-        name: file.slice(textFolder(kind, language).length + 1),
-        address: permalink.slice(baseUrl.length - 1),
-        document: frontMatter.document as string | undefined,
-      };
-    }),
-  );
-}
+/** Lists a folder and those in it: on Linux, a recursive watcher loses files that editors replace. */
+const foldersIn = (folder: string): readonly string[] => [
+  folder,
+  ...readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({parentPath, name}) => path.join(parentPath, name)),
+];

@@ -4,7 +4,7 @@ import {languageOf} from '../../src/site/text-folders';
 import {dictionaryFile, readWords} from './dictionary-files';
 
 /** Phrases in the Markdown of a language that the layout recognizes, and those that the build adds. */
-export type MarkdownWord =
+type MarkdownWord =
   | 'heading.recommendations'
   | 'heading.conclusion'
   | 'heading.sources'

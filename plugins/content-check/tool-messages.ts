@@ -5,9 +5,6 @@ import type words from '../../i18n/es/tools.json';
 /** A key of the messages of the tools for writers and translators. */
 export type ToolMessageKey = keyof typeof words;
 
-/** Checks the type of a key that a schema has in place of a message: the caller adds its values and position. */
-export const messageKey = (key: ToolMessageKey): ToolMessageKey => key;
-
 type Dictionary = Readonly<Partial<Record<ToolMessageKey, {readonly message: string}>>>;
 
 /** The language of the maintainers. */

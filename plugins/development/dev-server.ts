@@ -16,11 +16,7 @@ export function devServerOptions({baseUrl, outDir}: LoadContext) {
   const others = Object.entries<number>(JSON.parse(process.env[PORTS_VARIABLE] ?? '{}'));
   const socket = `${baseUrl}ws`;
   return {
-    client: {
-      webSocketURL: {pathname: socket},
-      // Runtime errors would stay over the page after they are fixed. The console shows them.
-      overlay: {runtimeErrors: false},
-    },
+    client: {webSocketURL: {pathname: socket}},
     webSocketServer: {type: 'ws', options: {path: socket}},
     proxy: others.map(([language, port]) => ({
       context: `/${language}/**`,

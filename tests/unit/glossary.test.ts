@@ -1,12 +1,10 @@
-/** The page of the glossary, the terms that articles mark, and errors in its files. */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+/** The page of the glossary, and the terms that articles mark. */
 import {expect, test} from 'vitest';
-import {glossaryFile, readGlossary, readNames} from '../../plugins/content-check/glossary-file';
+import {readGlossary, readNames} from '../../plugins/content-check/glossary-file';
 import {articles, ROOT} from '../support/articles';
 import {attributes, builtPage, selectAll, textsOf} from '../support/built-pages';
 import {base, languages} from '../support/site';
+import {SmallSite} from '../support/small-site';
 import {words} from '../support/words';
 
 for (const language of languages) {
@@ -43,62 +41,12 @@ test.each(articles)('$path marks each term once, but not in headings or sources'
   expect(targets.filter((target) => !known.includes(target))).toEqual([]);
 });
 
-/** A glossary in Spanish, and its translation. */
-const SPANISH = `- id: cupo
-  term: Cupo
-  forms: [cupo]
-  also: [TRQ]
-  definition: Cantidad.
-- {id: carne, also: [carne]}
-`;
-const TRANSLATION = `- {id: cupo, term: Quota, forms: [quota], definition: Quantity.}
-- {id: carne, also: [beef]}
-`;
-
-test.each([
-  [SPANISH, TRANSLATION, ''],
-  [SPANISH.replace('[TRQ]', '[]'), TRANSLATION, 'blog/glossary.yml:4: "also" is wrong: has no name in it'],
-  [SPANISH.replace('[carne]', '[TRQ]'), TRANSLATION, 'blog/glossary.yml:6: "TRQ" is a name of "cupo" already.'],
-  [SPANISH.replace('  term: Cupo\n', ''), TRANSLATION, 'blog/glossary.yml:1: "term" is wrong: is missing'],
-  [SPANISH.replace('definition', 'meaning'), TRANSLATION, 'blog/glossary.yml:1: "definition" is wrong: is missing'],
-  [SPANISH.replace('id: cupo', 'id: Cupo'), TRANSLATION, ':1: "id" is wrong: may have lower case, digits and hyphens'],
-  [
-    SPANISH.replace('forms: [cupo]', 'forms: cupo'),
-    TRANSLATION,
-    'blog/glossary.yml:3: "forms" is wrong: is not a list',
-  ],
-  [`${SPANISH}- {id: carne, also: [ternera]}`, TRANSLATION, ':7: There are two entries with the id "carne".'],
-  [
-    `${SPANISH}- {id: vino, also: [vino]}`,
-    TRANSLATION,
-    'blog/glossary.yml:7: "vino" is not in i18n/en/glossary.yml. Add',
-  ],
-  [
-    SPANISH,
-    `${TRANSLATION}- {id: vino, also: [wine]}`,
-    'i18n/en/glossary.yml:3: "vino" is not in blog/glossary.yml. Delete this entry, or write it there',
-  ],
-  [
-    SPANISH,
-    TRANSLATION.replace(/term.*/, 'also: [quota]}'),
-    'blog/glossary.yml:1: "cupo" is a term in one language only',
-  ],
-])('errors in the glossary are reported with file and line\n%s\n%s', (spanish, translation, error) => {
-  const site = mkdtempSync(path.join(tmpdir(), 'glossary-'));
-  for (const language of languages) {
-    const file = path.join(site, glossaryFile(language));
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, language === 'es' ? spanish : translation);
-  }
-  const read = () => readNames(site);
-  if (error) {
-    expect(read).toThrow(error);
-  } else {
-    expect(read()).toEqual([
-      ['Cupo', 'cupo', 'TRQ', 'Quota', 'quota'],
-      ['carne', 'beef'],
-    ]);
-    expect(readGlossary(site, 'en').map(({id}) => id)).toEqual(['cupo']);
-  }
-  rmSync(site, {recursive: true});
+test('names of terms in all languages are synonyms for the search, as are groups without a term', () => {
+  const site = new SmallSite();
+  expect(readNames(site.folder)).toEqual([
+    ['Cupo', 'cupo', 'TRQ', 'Quota', 'quota'],
+    ['carne', 'beef'],
+  ]);
+  expect(readGlossary(site.folder, 'en').map(({id}) => id)).toEqual(['cupo']);
+  site.remove();
 });

@@ -1,66 +1,55 @@
-/** The states of translations, and the reports of `npm run translations`. */
-import {appendFileSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+/** The states of translations, their record, and what `npm run translations` reports of them. */
+import {renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {recordFile} from '../../plugins/content-check/translations/record';
-import {type UnitKind, unitKinds} from '../../plugins/content-check/translations/unit';
+import {recordFile} from '../../plugins/content-check/translations/pairs';
 import {confirm} from '../../tools/translations/confirm';
-import {makeReport} from '../../tools/translations/report';
-import {appendSummary} from '../../tools/translations/summary';
-import {LEGAL, POST, post, TranslatedSite} from '../support/translated-site';
+import {makeReport, type OpenText} from '../../tools/translations/report';
+import {CATEGORY, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
 
 const RECORD = recordFile('en');
 
-let site: TranslatedSite;
+let site: SmallSite;
 beforeEach(() => {
-  site = new TranslatedSite();
+  site = new SmallSite();
+  site.begin();
 });
 afterEach(() => site.remove());
 
-const report = (kinds: readonly UnitKind[] = unitKinds) => makeReport(site.folder, ['en'], kinds);
+const texts = (): readonly OpenText[] => makeReport(site.folder).languages.flatMap(({open}) => open);
 
 /** The open texts, as `status id`. */
-const open = (): string[] => report().languages.flatMap((one) => one.open.map(({status, id}) => `${status} ${id}`));
+const open = (): readonly string[] => texts().map(({status, id}) => `${status} ${id}`);
 
 describe('A text is stale', () => {
-  test('when its words have changed since it was confirmed, in articles and everywhere else', () => {
+  test('when its words have changed since it was confirmed: by file for Markdown, otherwise by entry', () => {
     expect(open()).toEqual([]);
-    const all = Object.values(report().languages[0]?.counts ?? {}).reduce((sum, {done}) => sum + done, 0);
-    expect(all).toBe(11);
-    site.edit(POST.es, 'Hola"\nchanges', 'Buenas"\nchanges');
-    site.edit(POST.en, '![Hello]', '![A chart]');
+    site.edit(POST.es, '## palabra B', '## palabra C');
+    site.edit(GUIDE.en, '![word]', '![a chart]');
     site.edit(LEGAL.es, 'Texto', 'Otro texto');
-    site.edit('blog/glossary.yml', 'Cantidad', 'Volumen');
-    site.edit('i18n/en/code.json', 'One', 'A');
+    site.edit(GLOSSARY.es, 'Cantidad', 'Volumen');
+    site.edit(DICTIONARY.en, 'Two', 'A pair');
     site.edit('i18n/es/drawings.json', 'Mar', 'Océano');
-    site.edit('blog/guides/logistics/_category_.yml', 'Logística', 'Transporte');
+    site.edit(CATEGORY, 'Logística', 'Transporte');
     expect(open()).toEqual([
       'stale posts/una.md',
-      'original-stale posts/una.md#landed-cost',
+      'original-stale guides/logistics/guia.md',
       'stale pages/aviso.mdx',
-      'stale cupo',
-      'original-stale code.json:one',
+      'stale glossary.yml:cupo',
+      'original-stale code.json:two',
       'stale drawings.json:sea',
       'stale current.json:sidebar.guides.category.logistics',
     ]);
-    site.edit(POST.en, 'Hello"\nchanges', 'Good day"\nchanges');
+    site.edit(POST.en, '## word B', '## word C');
     expect(open()).toContain('both-changed posts/una.md');
   });
 
   test.each([
     ['17 %', '17\u00a0%'],
     ['17 %', '17%'],
-    ['10.000', '10\u202f000'],
-    ['15,4', '15.4'],
-    ['–', '\u2014'],
-    ['...', '…'],
-    ['«da»', '"da"'],
-    ['«da»', '**da**'.replaceAll('**', "'")],
-    ['La cuenta', '\n  _La_ <!-- sic --> **cuenta**'],
-    ['- Hola\n', '* Hola\n'],
-    ['|---|--:|', '| :-: | - |'],
-    ['| 1 |', '|   1   |'],
-    ['El', '<!-- Sobre el\n\narancel -->\n\nEl'],
+    ['10.481,4', '10\u202f481.4'],
+    ['- palabra', '* **palabra**'],
+    [/"palabra"/g, '«palabra»'],
     [/\n/g, '\r\n'],
     [/^/, '\ufeff'],
   ])('never for changes of typography: %j becomes %j', (from, to) => {
@@ -70,182 +59,117 @@ describe('A text is stale', () => {
 
   test.each([
     ['17 %', '18 %'],
-    ['10.000', '10.001'],
-    ['es del', 'será del'],
-    ['arancel', 'Arancel'],
-    ['## Hola', '## Adiós'],
+    ['10.481,4', '10.481,5'],
+    ['## palabra', '## Palabra'],
     ['| 1 | 2 |', '| 1 | 3 |'],
-    ['[^a]: Hola', '[^a]: Adiós'],
-    ['[^a]: Hola\n', ''],
+    ['art. 1', 'art. 2'],
+    ['- palabra\n', ''],
   ])('also for small changes: %j becomes %j', (from, to) => {
     site.edit(POST.es, from, to);
     expect(open()).toEqual(['stale posts/una.md']);
   });
+
+  test('but not for other forms of a term', () => {
+    site.edit(GLOSSARY.es, 'forms: [cupo]', 'forms: [cupo, cupos]');
+    expect(open()).toEqual([]);
+  });
 });
 
-test('Missing and unused texts are listed with their files and lines', () => {
+test('Missing and unused texts are listed with their files', () => {
   rmSync(path.join(site.folder, POST.en));
-  site.write('blog/posts/otra.md', post('Otra', 'Texto.'));
-  site.write('i18n/en/docusaurus-plugin-content-blog/old.md', '# Old');
-  site.edit('i18n/en/code.json', '"One"', '" "');
-  site.edit('i18n/es/code.json', '"two"', '"three"');
-  const texts = report().languages[0]?.open ?? [];
-  const find = (id: string) => texts.find((text) => text.id === id);
-  expect(find('posts/una.md')).toMatchObject({status: 'missing', original: {file: POST.es, line: 2}});
-  expect(find('posts/una.md')?.translation).toEqual({file: POST.en});
-  expect(find('posts/otra.md')?.translation.file).toBe('i18n/en/docusaurus-plugin-content-blog/otra.md');
-  expect(find('posts/una.md#hero')).toMatchObject({status: 'missing', original: {file: POST.es, line: 6}});
-  expect(find('posts/old.md')).toMatchObject({status: 'unused', translation: {line: 1}});
-  expect(find('code.json:one')).toMatchObject({status: 'missing', original: {file: 'i18n/es/code.json', line: 3}});
-  expect(find('code.json:two')).toMatchObject({status: 'unused', translation: {file: 'i18n/en/code.json', line: 7}});
+  site.write(LEGAL.en.replace('aviso', 'old'), '# Old');
+  site.edit(DICTIONARY.es, '"two"', '"three"');
+  expect(texts()).toEqual([
+    {id: 'posts/una.md', status: 'missing', original: POST.es},
+    {id: 'code.json:three', status: 'missing', original: DICTIONARY.es},
+    {id: 'pages/old.mdx', status: 'unused', translation: LEGAL.en.replace('aviso', 'old')},
+    {id: 'code.json:two', status: 'unused', translation: DICTIONARY.en},
+  ]);
 });
 
-describe('Changes are shown beside the other language', () => {
-  const changeIn = (id: string) => report().languages[0]?.open.find((text) => text.id === id)?.changes[0];
+describe('A stale text names', () => {
+  const changeOf = (id: string) => texts().find((text) => text.id === id)?.change;
 
-  test('with the old text, the other version, and the commits of the change', () => {
+  test('the commit that changed it last, with its day and its address on the host', () => {
+    site.edit(DICTIONARY.en, 'Two', 'A pair');
     site.edit(POST.es, '17 %', '18 %');
     site.commit('Raise the duty', '2026-11-02');
-    site.edit(POST.es, '18 %', '18,5\u00a0%');
-    site.edit(POST.es, '[^a]: Hola', 'Un párrafo más.\n\n[^a]: Hola');
-    site.commit('Raise it again', '2026-11-03');
-    site.edit(POST.es, '18,5\u00a0%', '18.5 %');
-    site.commit('Typography', '2026-11-04');
-    site.edit(POST.es, '- Hola\n', '');
-    const {edits, paragraphs, language, other} = changeIn('posts/una.md') ?? {};
-    expect([language, other]).toEqual(['es', 'en']);
-    expect(edits).toEqual([
-      'uncommitted',
-      {hash: expect.stringMatching(/^[\da-f]{7,}$/), day: '2026-11-03', subject: 'Raise it again'},
-      {hash: expect.any(String), day: '2026-11-02', subject: 'Raise the duty'},
-    ]);
-    expect(paragraphs).toEqual([
-      {
-        before: 'El arancel es del 17 %. La cuenta «da» 10.000 €, o el 15,4 – o así...',
-        now: {line: 9, text: 'El arancel es del 18.5 %. La cuenta «da» 10.000 €, o el 15,4 – o así...'},
-        other: {line: 9, text: 'The duty is 17%. The sum is €10,000.'},
-      },
-      {before: 'Hola', now: undefined, other: {line: 13, text: 'Hello'}},
-      {now: {line: 21, text: 'Un párrafo más.'}},
-    ]);
+    site.edit(DICTIONARY.en, 'One', 'A');
+    site.commit('Say it shorter', '2026-11-03');
+    const raised = {hash: expect.stringMatching(/^[\da-f]{7,}$/), day: '2026-11-02', subject: 'Raise the duty'};
+    expect(changeOf('posts/una.md')).toEqual(raised);
+    expect(changeOf('code.json:two'), 'not of another entry').toEqual(raised);
+    expect(changeOf('code.json:one')).toMatchObject({subject: 'Say it shorter'});
+    for (const remote of ['git@github.com:alisio/web.git', 'https://github.com/alisio/web']) {
+      site.git('config', 'remote.origin.url', remote);
+      expect(changeOf('posts/una.md')).toMatchObject({
+        link: expect.stringMatching(/^https:\/\/github\.com\/alisio\/web\/commit\/[\da-f]{7,}$/),
+      });
+    }
+    site.edit(GLOSSARY.es, 'Cantidad', 'Volumen');
+    expect(changeOf('glossary.yml:cupo')).toBe('uncommitted');
   });
 
-  test('also when the translation has changed, and without paragraphs when git does not know the old text', () => {
-    site.edit('i18n/en/code.json', 'One', 'A');
-    site.commit('Say it shorter', '2026-11-02');
-    expect(changeIn('code.json:one')).toMatchObject({
-      language: 'en',
-      edits: [{subject: 'Say it shorter'}],
-      paragraphs: [{before: 'One', now: {line: 3, text: 'A'}, other: {line: 3, text: 'Uno'}}],
-    });
-    site.edit(RECORD, /code.json:one: .*/, 'code.json:one: {es: 00000000, en: 00000000}');
-    expect(open()).toEqual(['both-changed code.json:one']);
-    expect(changeIn('code.json:one')).toEqual({
-      language: 'es',
-      other: 'en',
-      edits: [expect.objectContaining({subject: 'Begin'})],
-      paragraphs: [],
-    });
-  });
-
-  test('without commits in a shallow clone or without git, where stale texts are still found', () => {
-    expect(report().history).toBe('whole');
+  test('none in a shallow clone or without git, where stale texts are still found', () => {
     site.edit(POST.es, '17 %', '18 %');
     site.commit('Raise the duty', '2026-11-02');
     writeFileSync(path.join(site.folder, '.git/shallow'), site.git('rev-parse', 'HEAD'));
-    expect(report().history).toBe('shallow');
-    expect(open()).toEqual(['stale posts/una.md']);
-    expect(changeIn('posts/una.md')).toMatchObject({edits: [], paragraphs: []});
+    expect(texts()).toMatchObject([{id: 'posts/una.md', status: 'stale', change: undefined}]);
     renameSync(path.join(site.folder, '.git'), path.join(site.folder, 'away'));
-    expect(report().history).toBe('none');
-    expect(open()).toEqual(['stale posts/una.md']);
-    expect(changeIn('posts/una.md')).toMatchObject({edits: [], paragraphs: []});
+    expect(texts()).toMatchObject([{id: 'posts/una.md', status: 'stale', change: undefined}]);
+  });
+
+  test('as before after a squash', () => {
+    site.edit(POST.es, '17 %', '18 %');
+    site.commit('Raise the duty', '2026-11-02');
+    site.git('checkout', '--quiet', '--orphan', 'squashed');
+    site.commit('All at once', '2026-11-03');
+    expect(texts()).toMatchObject([{id: 'posts/una.md', status: 'stale', change: {subject: 'All at once'}}]);
   });
 });
 
 describe('Confirming', () => {
-  test.each([
-    [POST.es, 'confirmed by its original'],
-    [POST.en, 'confirmed by its translation'],
-  ])('completes a text with one line in the diff (%s: %s)', (file) => {
+  test.each([POST.es, POST.en])('%s completes the text with one line in the diff', (file) => {
     site.edit(POST.es, '17 %', '18 %');
     site.commit('Raise the duty', '2026-11-02');
-    expect(confirm(site.folder, [file], undefined)).toEqual([
-      `Confirmed: ${POST.es} and ${POST.en} say the same (texts: 1).`,
-      `  ${POST.es}: only es has changed; see that en is still right`,
+    expect(confirm(site.folder, [file])).toEqual([
+      `Confirmed: ${file} says the same in both languages (texts: 1).`,
       `Commit ${RECORD} together with the texts.`,
     ]);
     expect(open()).toEqual([]);
     expect(site.git('diff', '--numstat').trim()).toBe(`1\t1\t${RECORD}`);
-    expect(confirm(site.folder, [file], undefined)).toEqual([`Nothing to confirm: ${file} is confirmed as it stands.`]);
   });
 
-  test('may apply to one text of a file, and removes the records of deleted texts', () => {
-    site.edit('i18n/es/code.json', 'Uno', 'Un');
-    site.edit('i18n/es/code.json', 'Dos', 'Par');
-    site.edit(POST.es, '![Hola]', '![Una carta]');
-    confirm(site.folder, ['i18n/en/code.json:one', `${POST.en}#landed-cost`], undefined);
+  test('may apply to one text of a file or to a folder, and removes the records of deleted texts', () => {
+    site.edit(DICTIONARY.es, 'Uno', 'Un');
+    site.edit(DICTIONARY.es, 'Dos', 'Par');
+    confirm(site.folder, [`${DICTIONARY.en}:one`]);
     expect(open()).toEqual(['stale code.json:two']);
-    for (const language of ['es', 'en']) {
-      site.edit(`i18n/${language}/code.json`, '"two"', '"pair"');
+    for (const file of [DICTIONARY.es, DICTIONARY.en]) {
+      site.edit(file, '"two"', '"pair"');
     }
     expect(open()).toEqual(['unconfirmed code.json:pair']);
-    confirm(site.folder, ['i18n/es'], undefined);
+    confirm(site.folder, ['i18n/es']);
     expect(site.read(RECORD)).not.toContain('code.json:two');
     expect(open()).toEqual([]);
   });
 
   test.each([
-    ['blog/posts/nada.md', 'There is no blog/posts/nada.md. Write its path'],
-    ['blog/glossary.yml:nada', 'blog/glossary.yml has no text "nada". Write a key that it has'],
-    ['.gitignore', '.gitignore is not a text that is translated.'],
-    [
-      'blog/posts/sola.md',
-      `blog/posts/sola.md has no partner in ${POST.en.replace('una', 'sola')}. If it has another name there`,
-    ],
+    ['blog/posts/nada.md', 'blog/posts/nada.md:1: This is not a text that is translated. Write the path of'],
+    [`${GLOSSARY.es}:nada`, 'This is not a text that is translated.'],
+    ['blog/posts/sola.md', 'blog/posts/sola.md:1: This text has no partner in another language. Write that before'],
+    [GUIDE.es, `${GUIDE.es}:23: It is still to be written (✎). Write it before you confirm it.`],
   ])('is refused for %s, and nothing is written', (name, message) => {
-    site.write('.gitignore', 'away');
-    site.write('blog/posts/sola.md', post('Sola', 'Texto.'));
+    site.write('blog/posts/sola.md', validArticle('es'));
+    site.edit(GUIDE.es, '- palabra', '- ✎ Escriba');
     site.edit(POST.es, '17 %', '18 %');
     const before = site.read(RECORD);
-    expect(() => confirm(site.folder, [POST.es, name], undefined)).toThrow(message);
+    expect(() => confirm(site.folder, [POST.es, name])).toThrow(message);
     expect(site.read(RECORD)).toBe(before);
   });
 });
 
-test.each([
-  [
-    'i18n/en/code.json',
-    '{\n  "one": {"message": "One" "description": ""}\n}',
-    'i18n/en/code.json:2: This cannot be read: ',
-  ],
-  [POST.en, '---\ntitle: a\nages:\n\t- b\n---\n\nText.\n', `${POST.en}:4: This cannot be read: `],
-  [RECORD, 'articles:\n<<<<<<< ours\n', `${RECORD}:2: The record of confirmed texts cannot be read`],
-  [RECORD, 'articles: {posts/una.md: yes}\n', `${RECORD}:1: The record of confirmed texts cannot be read`],
-])('A broken %s is reported in one line', (file, content, expected) => {
-  site.write(file, content);
-  let message = '';
-  try {
-    report();
-  } catch (error) {
-    message = (error as Error).message;
-  }
-  expect(message).toContain(expected);
-  expect(message).not.toContain('\n');
-});
-
-test('The summary of a workflow has the table, the open texts and their changes as Markdown', () => {
-  const file = path.join(site.folder, 'summary.md');
-  appendFileSync(file, 'Before.\n');
-  site.edit(POST.es, '17 %', '18 % | <b>más</b>');
-  site.commit('Raise the *duty*', '2026-11-02');
-  appendSummary(file, site.folder, report(['articles', 'legal']));
-  const lines = readFileSync(file, 'utf8').split('\n');
-  expect(lines[0]).toBe('Before.');
-  expect(lines).toContain('| articles |  |  | 1 |  |  |  |  |');
-  expect(lines).toContain('| total | 1 |  | 1 |  |  |  |  |');
-  const shown = lines.map((line) => line.replaceAll(/\\([!-~])/g, '$1'));
-  expect(shown.find((line) => line.startsWith(`- \`${POST.en}:9\`: `))).toContain('npm run translations -- confirm');
-  expect(shown.find((line) => line.includes('2026-11-02'))).toContain('Raise the *duty*');
-  expect(lines.find((line) => line.startsWith('| El arancel'))).toContain('18 \\% \\| \\<b\\>más');
+test('A broken record is reported in one line', () => {
+  site.edit(RECORD, '\n', '\n<<<<<<< ours\n');
+  expect(texts).toThrow(`${RECORD}:2: The record of confirmed texts cannot be read; it may be a conflict of git.`);
 });

@@ -1,9 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import {ContentError} from '../../plugins/content-check/content-error';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
-import {keysOf, readYaml} from '../../plugins/content-check/yaml-file';
+import {readYaml} from '../../plugins/content-check/yaml-file';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 
 const SITE = path.join(__dirname, '../..');
@@ -17,8 +16,6 @@ export const wordsSchema = v.strictObject({
   known: v.string(),
 });
 
-export type Words = v.InferOutput<typeof wordsSchema>;
-
 /** The folders of all texts of a language, from the folder of the site. */
 export const foldersOf = (language: Language): readonly string[] => [
   `i18n/${language}`,
@@ -30,17 +27,10 @@ export const wordsFile = (language: string): string =>
   `${language === defaultLanguage ? 'blog' : `i18n/${language}`}/words.yml`;
 
 /** Reads the words of a language, which may have none. @throws ContentError for the first error in the file. */
-export function wordsOf(language: Language): Words {
+export function wordsOf(language: Language): v.InferOutput<typeof wordsSchema> {
   const file = wordsFile(language);
   const absolute = path.join(SITE, file);
-  const {value, errors, lineOf} = readYaml(file, existsSync(absolute) ? readFileSync(absolute, 'utf8') : NO_WORDS);
-  if (errors[0]) {
-    throw errors[0];
-  }
-  const {issues, output, success} = v.safeParse(wordsSchema, value);
-  if (!success) {
-    const keys = keysOf(issues[0].path);
-    throw new ContentError(file, lineOf(keys), toolMessage('words.wrong', {key: keys.join('.')}));
-  }
-  return output;
+  const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : NO_WORDS;
+  const errorText = (_: unknown, keys: readonly PropertyKey[]) => toolMessage('words.wrong', {key: keys.join('.')});
+  return readYaml(file, content, wordsSchema, errorText).values;
 }

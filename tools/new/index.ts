@@ -32,7 +32,7 @@ function readCommand(): Command {
     const [title = '', ...others] = positionals.map((text) => text.trim());
     if (title && others.length === 0 && process.env.npm_config_category === undefined) {
       // The task of VS Code gives an empty one for a post.
-      return {title, category: values.category || undefined};
+      return {title, category: values.category};
     }
   } catch {
     // An unknown option.
@@ -52,7 +52,7 @@ function nextPosition(category: string): number {
 /** Fills in the template of a language. */
 function articleIn(language: Language, {title, category}: Command): string {
   const today = dayOf(new Date());
-  const months = category && readCategoryFile(SITE, category).values?.customProps.reviewMonths;
+  const months = category && readCategoryFile(SITE, category).customProps.reviewMonths;
   const day = new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
   const values: Readonly<Record<string, string>> = {
     // A text in JSON is one in YAML, too.

@@ -1,128 +1,109 @@
-import type {GitHistory} from '../../plugins/content-check/git-history';
-import {type Edit, TextHistory} from '../../plugins/content-check/translations/history';
+import {git} from '../../plugins/content-check/git-history';
+import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {
-  changedSides,
+  type Commit,
+  lastChange,
   type Pair,
   readPairs,
-  type Side,
   type Status,
 } from '../../plugins/content-check/translations/pairs';
-import {
-  type TextFile,
-  textFilesOf,
-  textSources,
-  translationFile,
-} from '../../plugins/content-check/translations/text-files';
-import type {Unit, UnitKind} from '../../plugins/content-check/translations/unit';
-import {defaultLanguage, type Language} from '../../src/site/languages';
-import {type ChangedParagraph, changedParagraphs} from './changed-paragraphs';
-import {type CountsByKind, countsBy} from './counts';
-
-/** Location of a text. */
-export interface Place {
-  /** Path from the folder of the site. */
-  readonly file: string;
-  /** From 1; absent for a text that does not exist yet. */
-  readonly line?: number;
-}
-
-/** The changes in one language since both were confirmed. */
-export interface TextChange {
-  readonly language: Language;
-  /** The language that has to follow. */
-  readonly other: Language;
-  /** Changes of the text, the latest first: commits, or `uncommitted`. Empty where git does not know them. */
-  readonly edits: readonly Edit[];
-  /** In the order of the text; empty where git does not know the confirmed text. */
-  readonly paragraphs: readonly ChangedParagraph[];
-}
+import {allUnits} from '../../plugins/content-check/translations/units';
+import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 
 /** A text that needs work. */
 export interface OpenText {
-  readonly kind: UnitKind;
   readonly id: string;
   readonly status: Exclude<Status, 'done'>;
-  readonly original?: Place;
-  readonly translation: Place;
-  /** One for each language that has changed. */
-  readonly changes: readonly TextChange[];
+  /** The file of each, from the folder of the site; absent where the text does not exist. */
+  readonly original?: string;
+  readonly translation?: string;
+  /** The last change of the language that is ahead; absent where none is, or git does not have it. */
+  readonly change?: (Commit & {readonly link?: string}) | 'uncommitted';
 }
 
 export interface LanguageReport {
   readonly language: Language;
-  readonly counts: CountsByKind;
-  /** In the order of the kinds, then of the files. */
   readonly open: readonly OpenText[];
 }
 
-/** The output of `npm run translations -- --json`: keys may be added, but none is removed or redefined. */
+/** The output of `npm run translations -- --json`. */
 export interface TranslationsReport {
   readonly original: Language;
-  /** The available history: all, the latest commits only, or none. */
-  readonly history: GitHistory['depth'];
   /** Number of open texts in all languages together. */
   readonly open: number;
   readonly languages: readonly LanguageReport[];
 }
 
-/**
- * Reports on all texts.
- *
- * @param languages Languages of the translations.
- * @param kinds Kinds of texts to include.
- * @throws ContentError for the first text that cannot be read.
- */
-export function makeReport(
-  siteDir: string,
-  languages: readonly Language[],
-  kinds: readonly UnitKind[],
-): TranslationsReport {
-  const history = new TextHistory(siteDir);
-  const reports = languages.map((language): LanguageReport => {
-    const pairs = readPairs(siteDir, language).filter(({kind}) => kinds.includes(kind));
-    const textFiles = new Map(
-      [defaultLanguage, language].flatMap((one) =>
-        textSources.flatMap((source) => textFilesOf(siteDir, one, source).map((file) => [file.file, file] as const)),
-      ),
-    );
-    return {
+/** Reports on all texts. @throws ContentError for the first text that cannot be read. */
+export function makeReport(siteDir: string): TranslationsReport {
+  const repository = repositoryOf(siteDir);
+  const reports = languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => ({
       language,
-      counts: Object.fromEntries(
-        kinds.map((kind) => {
-          const own = pairs.filter((pair) => pair.kind === kind);
-          return [kind, countsBy((status) => own.filter((pair) => pair.status === status).length)];
-        }),
-      ),
-      open: kinds.flatMap((kind) =>
-        pairs.flatMap((pair) => (pair.kind === kind ? openText(pair, textFiles, history) : [])),
-      ),
-    };
-  });
-  const open = reports.reduce((sum, report) => sum + report.open.length, 0);
-  return {original: defaultLanguage, history: history.depth, open, languages: reports};
+      open: readPairs(siteDir, language, allUnits).flatMap((pair) => openText(siteDir, pair, repository)),
+    }));
+  return {original: defaultLanguage, open: reports.flatMap(({open}) => open).length, languages: reports};
 }
 
-const placeOf = ({file, blocks}: Unit): Place => ({file, line: blocks[0]?.line});
+/** Returns the address of the repository on its host, without the `.git` at its end; undefined without a remote. */
+function repositoryOf(siteDir: string): string | undefined {
+  const remote = git(siteDir, 'remote', 'get-url', 'origin').stdout?.trim() ?? '';
+  const [, host, name] = /^(?:https:\/\/(?:[^@/]*@)?|(?:ssh:\/\/)?git@)([^:/]+)[:/](.+?)(?:\.git)?$/.exec(remote) ?? [];
+  return host && `https://${host}/${name}`;
+}
 
-function openText(pair: Pair, textFiles: ReadonlyMap<string, TextFile>, history: TextHistory): OpenText[] {
-  const {kind, id, language, status, original, translation} = pair;
+function openText(siteDir: string, {id, status, original, translation}: Pair, repository?: string): OpenText[] {
   if (status === 'done') {
     return [];
   }
-  const changeOf = ({changed, other}: {changed: Side; other: Side}): TextChange => {
-    const {unit, confirmed} = changed;
-    const {edits, before} = history.changeOf(unit, textFiles.get(unit.file) as TextFile, confirmed);
-    const paragraphs = before ? changedParagraphs(before, unit, other.unit) : [];
-    return {language: changed.language, other: other.language, edits, paragraphs};
+  const ahead = status === 'stale' ? original : status === 'original-stale' ? translation : undefined;
+  const found = ahead && lastChange(siteDir, ahead);
+  const change =
+    typeof found === 'object' && repository ? {...found, link: `${repository}/commit/${found.hash}`} : found;
+  return [{id, status, original: original?.file, translation: translation?.file, change}];
+}
+
+/** Prints a table of the open texts of each language. */
+export function printReport({original, languages, open}: TranslationsReport): void {
+  for (const {language, open: texts} of languages.filter((report) => report.open.length > 0)) {
+    const rows = rowsOf(texts, original, language);
+    const widths = [0, 1].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+    console.log(`${original} → ${language}`);
+    for (const cells of rows) {
+      console.log(`  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+    }
+  }
+  console.log(open > 0 ? toolMessage('translations.open', {count: open}) : toolMessage('translations.allDone'));
+}
+
+/** A row for each changed text; one for all texts of a file that are missing, unused or never confirmed. */
+function rowsOf(texts: readonly OpenText[], original: Language, language: Language): readonly (readonly string[])[] {
+  const labels: Readonly<Record<OpenText['status'], string>> = {
+    missing: toolMessage('translations.missing', {language}),
+    stale: toolMessage('translations.behind', {language}),
+    'original-stale': toolMessage('translations.behind', {language: original}),
+    'both-changed': toolMessage('translations.both'),
+    unconfirmed: toolMessage('translations.unconfirmed'),
+    unused: toolMessage('translations.missing', {language: original}),
   };
-  return [
-    {
-      kind,
-      id,
-      status,
-      original: original && placeOf(original),
-      translation: translation ? placeOf(translation) : {file: translationFile(original as Unit, language)},
-      changes: changedSides(pair).map(changeOf),
-    },
-  ];
+  const rows = new Map<string, string[]>();
+  const counts = new Map<string, number>();
+  for (const {id, status, change, original: originalFile = '', translation = ''} of texts) {
+    const isChange = status === 'stale' || status === 'original-stale' || status === 'both-changed';
+    const file = status === 'original-stale' ? originalFile : translation || originalFile;
+    const name = file + (isChange ? (/:.*/.exec(id)?.[0] ?? '') : '');
+    const count = (counts.get(status + name) ?? 0) + 1;
+    counts.set(status + name, count);
+    rows.set(status + name, [labels[status], count > 1 ? `${name} (${count})` : name, commitLine(change)]);
+  }
+  return [...rows.values()];
+}
+
+function commitLine(change: OpenText['change']): string {
+  if (typeof change !== 'object') {
+    return change ? toolMessage('translations.uncommitted') : '';
+  }
+  const {day, link, hash, subject} = change;
+  return `${day}  ${link ?? hash}  ${subject}`;
 }

@@ -3,7 +3,7 @@ import type {ElementContent, Root} from 'hast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {languageOf} from '../../../src/site/text-folders';
-import {termFinderOf, tradeTermsOf} from '../glossary';
+import {tradeGlossary} from '../glossary';
 import {componentNode} from './elements';
 
 const SITE = path.join(__dirname, '../../..');
@@ -16,9 +16,7 @@ const UNMARKED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th
  * writers. Skips the official sources, whose titles are names. Must run after rehype-article-sections.ts.
  */
 const rehypeGlossary: Plugin<[], Root> = () => (tree, file) => {
-  const language = languageOf(file.path);
-  const findTerms = termFinderOf(SITE, language);
-  const entries = new Map(tradeTermsOf(SITE, language).map((entry) => [entry.id, JSON.stringify(entry)]));
+  const {findTerms, terms} = tradeGlossary(SITE, languageOf(file.path));
   const marked = new Set<string>();
 
   /** Splits a text at the terms that are not marked yet. */
@@ -30,7 +28,11 @@ const rehypeGlossary: Plugin<[], Root> = () => (tree, file) => {
         marked.add(id);
         pieces.push(
           {type: 'text', value: text.slice(position, start)},
-          componentNode('GlossaryTerm', {id, entry: entries.get(id) ?? ''}, text.slice(start, end)),
+          componentNode(
+            'GlossaryTerm',
+            {id, entry: JSON.stringify(terms.find((term) => term.id === id))},
+            text.slice(start, end),
+          ),
         );
         position = end;
       }

@@ -1,20 +1,15 @@
-import {defaultLanguage} from '../../../src/site/languages';
-import {ContentError, type Fix} from '../content-error';
-import type {ArticleFrontMatter} from '../front-matter';
+import {ContentError} from '../content-error';
+import {type ArticleFrontMatter, type ArticleHead, bodyOf} from '../front-matter';
+import type {TextSourceFile} from '../text';
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
-import {type Source, withStraightQuotes, type YamlFile} from '../yaml-file';
-import {misprints} from './typography';
-
-/** The valid front matter of an article, with the lines of its values. */
-export interface ArticleFrontMatterSource extends Pick<YamlFile, 'lineOf' | 'sourceOf'> {
-  readonly file: string;
-  readonly language: string;
-  readonly values: ArticleFrontMatter;
-}
+import {misprintsIn} from './typography';
 
 /** Limits in lists and results of search engines, in characters. */
 export const MAX_CHARACTERS = {title: 70, description: 160} as const;
 const LEAST_DESCRIPTION = 120;
+
+/** The text of each line, without the marks around it. A list or a map on one line is left out. */
+const VALUES = /^ *(?:- )?(?:\w+: )?"?([^[{"].*?)"?$/gm;
 
 /** Keys whose values are the same in all languages. */
 const SAME = [
@@ -32,98 +27,57 @@ const SAME = [
 const TRANSLATED = ['title', 'description', 'audience', 'hero_alt', 'offer', 'subject'] as const;
 
 const errorAt = (
-  {file, lineOf}: ArticleFrontMatterSource,
-  keys: readonly PropertyKey[],
-  key: ToolMessageKey,
+  file: string,
+  {lineOf}: ArticleHead,
+  key: string,
+  message: ToolMessageKey,
   values: Readonly<Record<string, string | number>> = {},
-  fix?: Fix,
-): ContentError => new ContentError(file, lineOf(keys), toolMessage(key, {key: keys.join('.'), ...values}), {fix});
+): ContentError => new ContentError(file, lineOf([key]), toolMessage(message, {key, ...values}));
 
 /** Checks length and typography of the texts; warns when the review date has passed. */
-export function checkFrontMatterTexts(head: ArticleFrontMatterSource, today: string): readonly ContentError[] {
-  const {file, lineOf, values} = head;
-  const {recheck, description, ages, changes, ...others} = values;
-  const texts: readonly (readonly [readonly PropertyKey[], unknown])[] = [
-    ...Object.entries({...others, description}).map(([key, value]) => [[key], value] as const),
-    ...ages.map((text, index) => [['ages', index], text] as const),
-    ...changes.map(({what}, index) => [['changes', index, 'what'], what] as const),
-  ];
-  return [
-    ...(Object.keys(MAX_CHARACTERS) as (keyof typeof MAX_CHARACTERS)[])
-      .filter((key) => values[key].length > MAX_CHARACTERS[key])
-      .map((key) => errorAt(head, [key], 'frontMatter.tooLong', {limit: MAX_CHARACTERS[key]})),
-    ...(description.length < LEAST_DESCRIPTION
-      ? [errorAt(head, ['description'], 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
-      : []),
-    ...texts.flatMap(([keys, text]) => (typeof text === 'string' ? checkTypography(head, keys, text) : [])),
-    ...(recheck < today
-      ? [
-          new ContentError(file, lineOf(['recheck']), toolMessage('article.overdue', {day: recheck}), {
-            severity: 'warning',
-          }),
-        ]
-      : []),
-  ];
-}
-
-/** Checks the typography of a value, and that the quotation marks around it are straight. */
-function checkTypography(
-  head: ArticleFrontMatterSource,
-  keys: readonly PropertyKey[],
-  text: string,
+export function checkFrontMatterTexts(
+  {file, content}: TextSourceFile,
+  head: ArticleHead,
+  today: string,
 ): readonly ContentError[] {
-  const source = head.sourceOf(keys);
-  const expected = withStraightQuotes(source?.text ?? '');
-  if (expected) {
-    return [errorAt(head, keys, 'yaml.quotes', {expected}, fixOf(source, source?.text, expected))];
-  }
-  return misprints(head.language, text).map(({key, expected, start, end}) => {
-    // A straight quotation mark would end the value.
-    const fix = expected.includes('"') ? undefined : fixOf(source, text.slice(start, end), expected);
-    return errorAt(head, keys, key, {expected}, fix);
-  });
+  const {values, lineOf} = head;
+  const {recheck, description} = values;
+  const isTooLong = (key: keyof typeof MAX_CHARACTERS): boolean => values[key].length > MAX_CHARACTERS[key];
+  const overdue = toolMessage('article.overdue', {day: recheck});
+  return [
+    ...(['title', 'description'] as const)
+      .filter(isTooLong)
+      .map((key) => errorAt(file, head, key, 'frontMatter.tooLong', {limit: MAX_CHARACTERS[key]})),
+    ...(description.length < LEAST_DESCRIPTION
+      ? [errorAt(file, head, 'description', 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
+      : []),
+    ...misprintsIn(file, content.slice(0, -bodyOf(content).length), VALUES),
+    ...(recheck < today ? [new ContentError(file, lineOf(['recheck']), overdue, {severity: 'warning'})] : []),
+  ];
 }
 
-/** Replaces part of a value; no fix when the part occurs twice, or is escaped in the file. */
-function fixOf(source: Source | undefined, found = '', text: string): Fix | undefined {
-  const [before = '', ...after] = source?.text.split(found) ?? [];
-  const start = (source?.start ?? 0) + before.length;
-  return after.length === 1 ? {start, end: start + found.length, text} : undefined;
-}
-
-/** Compares the keys, days and numbers of entries with those in another language. */
+/** Compares the days and the numbers of entries of a translation with those of its original. */
 export function compareFrontMatter(
-  head: ArticleFrontMatterSource,
-  other: ArticleFrontMatterSource,
+  file: string,
+  head: ArticleHead,
+  original: ArticleHead,
+  originalFile: string,
 ): readonly ContentError[] {
   const {values} = head;
-  const {values: others, file} = other;
-  const isOnlyHere = (key: string): boolean =>
-    !(key in others) && key !== 'draft' && !(SAME as readonly string[]).includes(key);
+  const {values: others} = original;
+  const daysOf = ({changes}: ArticleFrontMatter): string => changes.map(({date}) => date).join(', ');
+  const here = {...values, ages: values.ages.length, changes: daysOf(values)};
+  const there = {...others, ages: others.ages.length, changes: daysOf(others)};
+  const none = toolMessage('pair.none');
   return [
-    ...Object.keys(values)
-      .filter(isOnlyHere)
-      .map((key) => errorAt(head, [key], 'pair.key', {file})),
-    ...SAME.filter((key) => values[key] !== others[key]).map((key) =>
-      errorAt(head, [key], 'pair.value', {
-        value: String(values[key] ?? toolMessage('pair.none')),
-        otherValue: String(others[key] ?? toolMessage('pair.none')),
-        file,
+    ...([...SAME, 'ages', 'changes'] as const)
+      .filter((key) => here[key] !== there[key])
+      .map((key) => {
+        const both = {here: String(here[key] ?? none), other: String(there[key] ?? none)};
+        return errorAt(file, head, key, 'pair.value', {...both, file: originalFile});
       }),
+    ...TRANSLATED.filter((key) => values[key] === others[key]).map((key) =>
+      errorAt(file, head, key, 'pair.same', {file: originalFile}),
     ),
-    ...TRANSLATED.filter((key) => head.language !== defaultLanguage && values[key] === others[key]).map((key) =>
-      errorAt(head, [key], 'pair.same', {file}),
-    ),
-    ...(['ages', 'changes'] as const)
-      .filter((key) => values[key].length !== others[key].length)
-      .map((key) =>
-        errorAt(head, [key], 'pair.entries', {count: values[key].length, otherCount: others[key].length, file}),
-      ),
-    ...values.changes.flatMap(({date}, index) => {
-      const otherDate = others.changes[index]?.date ?? date;
-      return date === otherDate
-        ? []
-        : [errorAt(head, ['changes', index, 'date'], 'pair.value', {value: date, otherValue: otherDate, file})];
-    }),
   ];
 }

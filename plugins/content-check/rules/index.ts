@@ -1,11 +1,8 @@
 import type {Text} from '../text';
-import {headingRule} from './headings';
-import {lengthRule} from './length';
-import {pictureRule} from './pictures';
-import {placeholderRule} from './placeholder';
+import {pictureRule} from './links';
 import type {Rule} from './rule';
 import {citationRule, sourceRule} from './sources';
-import {tableRule} from './tables';
+import {headingRule, lengthRule, placeholderRule, tableRule} from './structure';
 import {typographyRule} from './typography';
 
 /** Rules for articles that the build checks, too (plugins/articles/markdown/remark-rules.ts). */

@@ -1,5 +1,7 @@
 import type {Root} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
 import type {Node} from 'unist';
+import {visit} from 'unist-util-visit';
 import {ContentError} from '../content-error';
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
 
@@ -8,16 +10,13 @@ export interface RuledText {
   /** Path from the folder of the site. */
   readonly file: string;
   readonly tree: Root;
-  /** Number of lines in the file before those of the tree. */
-  readonly linesAbove?: number;
 }
 
 /** Lists the errors of one kind in a text. */
 export type Rule<Ruled extends RuledText = RuledText> = (text: Ruled) => readonly ContentError[];
 
 /** Returns the line of a node in its file. */
-export const lineOf = ({linesAbove = 0}: RuledText, node: Node | undefined): number =>
-  linesAbove + (node?.position?.start.line ?? 1);
+export const lineOf = (node: Node | undefined): number => node?.position?.start.line ?? 1;
 
 /** Creates an error at a node of a text. */
 export const errorAt = (
@@ -26,4 +25,14 @@ export const errorAt = (
   key: ToolMessageKey,
   values: Readonly<Record<string, string | number>> = {},
   details: ConstructorParameters<typeof ContentError>[3] = {},
-): ContentError => new ContentError(text.file, lineOf(text, node), toolMessage(key, values), details);
+): ContentError => new ContentError(text.file, lineOf(node), toolMessage(key, values), details);
+
+/** Lists the nodes of these types, at any depth. */
+export function nodesOf<Found extends Node>(tree: Node, ...types: readonly string[]): Found[] {
+  const found: Found[] = [];
+  visit(tree, types as string[], (node) => void found.push(node as Found));
+  return found;
+}
+
+/** Returns the words of a node, without the alternatives of pictures. */
+export const wordsOf = (node: Node | undefined): string => textOf(node, {includeImageAlt: false});

@@ -1,10 +1,14 @@
 import type {Definition, FootnoteDefinition, FootnoteReference, Link, Text} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import type {ContentError} from '../content-error';
 import {markdownWordsOf} from '../markdown-words';
-import {sourceError} from '../official-sources';
-import {errorAt, type Rule, type RuledText} from './rule';
+import {errorAt, nodesOf, type Rule, type RuledText} from './rule';
+
+/** Hosts of public bodies that articles may link to, each with its subdomains. */
+const officialHosts: readonly string[] = ['europa.eu', 'boe.es', 'gob.es', 'gov.br', 'gub.uy', 'gob.ar', 'gov.py'];
+
+/** Parameters that track visitors. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 
 /** A footnote mark without a note, which Markdown parses as text. */
 const LOST_MARK = /\[\^[^\]\s]+\]/g;
@@ -12,61 +16,66 @@ const LOST_MARK = /\[\^[^\]\s]+\]/g;
 /** Minimum number of citations of official sources in an article. */
 const LEAST_OFFICIAL = 8;
 
+const notesIn = ({tree}: RuledText) => nodesOf<FootnoteDefinition>(tree, 'footnoteDefinition');
+const marksIn = ({tree}: RuledText) => nodesOf<FootnoteReference>(tree, 'footnoteReference').map(markOf);
 const markOf = ({identifier}: FootnoteReference | FootnoteDefinition): string => `[^${identifier}]`;
-
-function nodesOf<Node>({tree}: RuledText, ...types: string[]): Node[] {
-  const found: Node[] = [];
-  visit(tree, types, (node) => void found.push(node as Node));
-  return found;
-}
-
-const hasLink = (note: FootnoteDefinition): boolean => {
-  let found = false;
-  visit(note, 'link', () => {
-    found = true;
-  });
-  return found;
-};
+const hasLink = (note: FootnoteDefinition): boolean => nodesOf(note, 'link').length > 0;
 
 /**
  * Requires sources as footnotes below the last heading, each cited, and each with an official link or the words for
  * unofficial sources. It does not fetch the links: tools/check/sources.ts lists them.
  */
 export const sourceRule: Rule = (text) => {
-  const words = markdownWordsOf(text.file);
-  const notes = nodesOf<FootnoteDefinition>(text, 'footnoteDefinition');
-  const cited = new Set(nodesOf<FootnoteReference>(text, 'footnoteReference').map(markOf));
-  const heading = text.tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
-  const isBelowHeading = heading && textOf(heading) === words['heading.sources'];
+  const {'heading.sources': heading, 'source.unofficial': beginning} = markdownWordsOf(text.file);
+  const notes = notesIn(text);
+  const cited = marksIn(text);
+  const last = text.tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
   return [
-    ...nodesOf<Text>(text, 'text').flatMap((node) =>
+    ...nodesOf<Text>(text.tree, 'text').flatMap((node) =>
       [...node.value.matchAll(LOST_MARK)].map(([mark]) => errorAt(text, node, 'source.mark', {mark})),
     ),
-    ...(notes[0] && !isBelowHeading
-      ? [errorAt(text, notes[0], 'source.heading', {heading: words['heading.sources']})]
-      : []),
-    ...notes.flatMap((note): ContentError[] => {
+    ...(notes[0] && textOf(last) !== heading ? [errorAt(text, notes[0], 'source.heading', {heading})] : []),
+    ...notes.flatMap((note) => {
       const mark = markOf(note);
-      if (!cited.has(mark)) {
+      if (!cited.includes(mark)) {
         return [errorAt(text, note, 'source.uncited', {mark})];
       }
-      const beginning = words['source.unofficial'];
-      const isOfficial = hasLink(note) || textOf(note).startsWith(`${beginning} `);
-      return isOfficial ? [] : [errorAt(text, note, 'source.noLink', {mark, beginning})];
+      const isClear = hasLink(note) || textOf(note).startsWith(`${beginning} `);
+      return isClear ? [] : [errorAt(text, note, 'source.noLink', {mark, beginning})];
     }),
-    ...nodesOf<Link | Definition>(text, 'link', 'definition').flatMap((node) => {
-      const error = /^[a-z]+:/.test(node.url) ? sourceError(node.url) : undefined;
-      return error ? [errorAt(text, node, error.key, {address: node.url, ...error.values})] : [];
-    }),
+    ...nodesOf<Link | Definition>(text.tree, 'link', 'definition').flatMap((node) => addressErrors(text, node)),
   ];
 };
+
+/** Finds the first error in the address of an official source. */
+function addressErrors(text: RuledText, node: Link | Definition): readonly ContentError[] {
+  const address = node.url;
+  if (!/^[a-z]+:/.test(address)) {
+    return [];
+  }
+  if (!URL.canParse(address)) {
+    return [errorAt(text, node, 'address.invalid', {address})];
+  }
+  const {protocol, hostname, pathname, searchParams} = new URL(address);
+  if (protocol !== 'https:') {
+    return [errorAt(text, node, 'address.http', {address})];
+  }
+  if (!officialHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
+    return [errorAt(text, node, 'address.unofficial', {address, hosts: officialHosts.join(', ')})];
+  }
+  if (pathname === '/') {
+    return [errorAt(text, node, 'address.home', {address})];
+  }
+  const parameter = [...searchParams.keys()].find((name) => TRACKING.test(name));
+  return parameter ? [errorAt(text, node, 'address.tracking', {address, parameter})] : [];
+}
 
 /** Requires enough citations of official sources, each of which says how its content is known. */
 export const citationRule: Rule = (text) => {
   const {'source.read': read, 'source.quoted': quoted, 'source.general': general} = markdownWordsOf(text.file);
-  const official = nodesOf<FootnoteDefinition>(text, 'footnoteDefinition').filter(hasLink);
-  const marks = new Set(official.map(markOf));
-  const count = nodesOf<FootnoteReference>(text, 'footnoteReference').filter((mark) => marks.has(markOf(mark))).length;
+  const official = notesIn(text).filter(hasLink);
+  const marks = official.map(markOf);
+  const count = marksIn(text).filter((mark) => marks.includes(mark)).length;
   const last = text.tree.children.findLast(({type}) => type === 'heading');
   return [
     ...official

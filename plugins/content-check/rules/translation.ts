@@ -1,198 +1,130 @@
 import type {Heading, Image, Node, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
-import {defaultLanguage, languageFacts} from '../../../src/site/languages';
+import {type Language, languageFacts} from '../../../src/site/languages';
 import type {ContentError} from '../content-error';
 import {drawingAddress} from '../drawings';
 import {PLACEHOLDER_MARK} from '../placeholder';
 import type {Text} from '../text';
-import {toolMessage} from '../tool-messages';
-import {errorAt, lineOf} from './rule';
+import {type ToolMessageKey, toolMessage} from '../tool-messages';
+import {errorAt, lineOf, nodesOf, wordsOf} from './rule';
 
 /** A heading with its content up to the next one. */
 interface Section {
   readonly heading: Heading | undefined;
-  readonly contents: readonly RootContent[];
+  readonly contents: RootContent[];
 }
 
+/** Longest name, in words, that may be the same in all languages. */
 const MOST_WORDS_OF_NAME = 8;
 
 /** Blocks that correspond one to one in both languages, and contain the same numbers. */
-const BLOCKS = ['paragraph', 'heading', 'tableCell'];
+const BLOCKS = ['heading', 'paragraph', 'tableCell'];
+
+/** What has to be the same in corresponding sections, before the numbers can be compared. */
+const features: readonly (readonly [ToolMessageKey, (section: Section) => readonly string[]])[] = [
+  ['pair.bullets', (section) => [String(within(section, 'listItem').length)]],
+  ['pair.tables', (section) => within<Table>(section, 'table').map(sizeOf)],
+  ['pair.pictures', (section) => within<Image>(section, 'image').map(nameOf)],
+  ['pair.marks', (section) => within<Mark>(section, 'footnoteReference', 'footnoteDefinition').map(markOf)],
+  ['pair.paragraphs', (section) => [String(within(section, 'paragraph').length)]],
+];
+
+type Mark = Node & {readonly identifier: string};
+
+const sizeOf = ({children}: Table, index: number): string =>
+  `${index + 1}: ${children.length} × ${children[0]?.children.length}`;
+const nameOf = ({url}: Image): string => drawingAddress.exec(url)?.[2] ?? url;
+const markOf = ({identifier}: Mark): string => `[^${identifier}]`;
 
 /**
- * Compares headings, bullets, tables, pictures, marks of notes and numbers of a text with those in another language.
+ * Compares headings, bullets, tables, pictures, marks of notes and numbers of a translation with its original.
  *
- * @returns The differences, at their positions in `text`.
+ * @returns The differences, at their positions in the translation.
  */
-export function compareTexts(text: Text, other: Text): readonly ContentError[] {
-  const file = other.file;
-  const [sections, otherSections] = [sectionsOf(text), sectionsOf(other)];
-  const number = firstUnequal(sections, otherSections);
-  if (number !== undefined) {
-    const [heading, otherHeading] = [sections[number]?.heading, otherSections[number]?.heading];
-    const values = {
-      number,
-      text: sourceOf(heading),
-      otherText: sourceOf(otherHeading),
-      file: locationOf(other, otherHeading),
-    };
+export function compareTexts(text: Text, original: Text): readonly ContentError[] {
+  const [sections, originals] = [sectionsOf(text), sectionsOf(original)];
+  const longer = sections.length > originals.length ? sections : originals;
+  const number = longer.findIndex((_, index) => sections[index]?.heading?.depth !== originals[index]?.heading?.depth);
+  if (number >= 0) {
+    const [heading, other] = [sections[number]?.heading, originals[number]?.heading];
+    const values = {number, here: sourceOf(heading), other: sourceOf(other), file: locationOf(original, other)};
     return [errorAt(text, heading ?? sections.at(-1)?.heading, 'pair.heading', values)];
   }
-  return sections.flatMap((section, index) => {
-    const otherSection = otherSections[index] as Section;
-    const location = locationOf(other, otherSection.heading);
-    const compared = (key: 'pair.bullets' | 'pair.paragraphs', type: string): ContentError[] => {
-      const [count, otherCount] = [section, otherSection].map(({contents}) => within(contents, type).length) as [
-        number,
-        number,
-      ];
-      return count === otherCount ? [] : [errorAt(text, section.heading, key, {count, otherCount, file: location})];
-    };
-    const errors = [
-      ...compared('pair.bullets', 'listItem'),
-      ...compareTables(text, section, otherSection, location),
-      ...comparePictures(text, section, otherSection, location),
-      ...compareMarks(text, section, otherSection, file),
-    ];
-    const isSame = (node: RootContent, index: number): boolean =>
-      isLong(node) && textOf(node) === textOf(otherSection.contents[index]);
-    // Only a translation can be a copy.
-    const isCopied = text.language !== defaultLanguage && section.contents.some(isSame);
-    if (isCopied) {
-      const copied = section.contents.findIndex(isSame);
-      return [
-        errorAt(text, section.contents[copied], 'pair.same', {file: locationOf(other, otherSection.contents[copied])}),
-      ];
-    }
-    // Numbers can only be compared between corresponding blocks.
-    const more = errors.length > 0 ? errors : compared('pair.paragraphs', 'paragraph');
-    return more.length > 0 ? more : compareNumbers(text, other, section, otherSection);
-  });
+  return sections.flatMap((section, index) => compareSections(text, section, original, originals[index] as Section));
 }
 
-/** Whether a node is too long for a name, which may be the same in all languages. */
-const isLong = (node: RootContent): boolean =>
-  node.type === 'paragraph' && textOf(node).split(' ').length > MOST_WORDS_OF_NAME;
-
 function sectionsOf({tree}: Text): readonly Section[] {
-  const sections: {heading: Heading | undefined; contents: RootContent[]}[] = [{heading: undefined, contents: []}];
+  const sections: Section[] = [{heading: undefined, contents: []}];
   for (const node of tree.children) {
     if (node.type === 'heading') {
       sections.push({heading: node, contents: []});
-    } else if (node.type !== 'yaml') {
+    } else {
       sections.at(-1)?.contents.push(node);
     }
   }
   return sections;
 }
 
-/** Returns the index of the first section whose heading differs; undefined where none does. */
-function firstUnequal(sections: readonly Section[], others: readonly Section[]): number | undefined {
-  const longer = sections.length > others.length ? sections : others;
-  const unequal = longer.findIndex((_, index) => sections[index]?.heading?.depth !== others[index]?.heading?.depth);
-  if (sections.length === others.length) {
-    return unequal < 0 ? undefined : unequal;
-  }
-  // Where a heading is missing, the section above it contains the nodes of both.
-  const differing = sections.findIndex((section, index) => shapeOf(section) !== shapeOf(others[index]));
-  return differing < 0 ? unequal : Math.min(differing + 1, unequal);
-}
-
-/** Describes the structure of a section, independent of its language. */
-const shapeOf = (section: Section | undefined): string | undefined =>
-  section?.contents.map((node) => (node.type === 'list' ? `list of ${node.children.length}` : node.type)).join();
-
 const sourceOf = (heading: Heading | undefined): string =>
   heading ? `${'#'.repeat(heading.depth)} ${textOf(heading)}` : toolMessage('pair.none');
 
-const locationOf = (text: Text, node: Node | undefined): string => `${text.file}:${lineOf(text, node)}`;
+const locationOf = (text: Text, node: Node | undefined): string => `${text.file}:${lineOf(node)}`;
 
-/** Finds all nodes of these types, at any depth. */
-function within<Found extends Node>(contents: readonly RootContent[], ...types: string[]): Found[] {
-  const found: Found[] = [];
-  visit({type: 'root', children: [...contents]}, types, (node) => void found.push(node as unknown as Found));
-  return found;
-}
+const within = <Found extends Node>({contents}: Section, ...types: readonly string[]): Found[] =>
+  nodesOf<Found>({type: 'root', children: contents} as Node, ...types);
 
-function compareTables(text: Text, section: Section, other: Section, file: string): ContentError[] {
-  const [tables, others] = [section, other].map(({contents}) => within<Table>(contents, 'table')) as [Table[], Table[]];
-  const sizeOf = (table: Table | undefined): string =>
-    table ? `${table.children.length} × ${table.children[0]?.children.length}` : toolMessage('pair.none');
-  return Array.from({length: Math.max(tables.length, others.length)}, (_, index) => index).flatMap((index) => {
-    const [size, otherSize] = [sizeOf(tables[index]), sizeOf(others[index])];
-    const node = tables[index] ?? section.heading;
-    return size === otherSize ? [] : [errorAt(text, node, 'pair.table', {number: index + 1, size, otherSize, file})];
-  });
-}
-
-function comparePictures(text: Text, section: Section, other: Section, file: string): ContentError[] {
-  const [names, otherNames] = [section, other].map(({contents}) =>
-    within<Image>(contents, 'image')
-      .map(({url}) => drawingAddress.exec(url)?.[2] ?? url)
-      .join(', '),
-  ) as [string, string];
+function compareSections(text: Text, section: Section, original: Text, other: Section): readonly ContentError[] {
   const none = toolMessage('pair.none');
-  return names === otherNames
-    ? []
-    : [errorAt(text, section.heading, 'pair.pictures', {names: names || none, otherNames: otherNames || none, file})];
+  const copied = section.contents.findIndex((node, index) => isCopied(node, other.contents[index]));
+  if (copied >= 0) {
+    const file = locationOf(original, other.contents[copied]);
+    return [errorAt(text, section.contents[copied], 'pair.same', {file})];
+  }
+  const errors = features.flatMap(([key, valuesOf]) => {
+    const [values, otherValues] = [valuesOf(section), valuesOf(other)];
+    const here = values.filter((value) => !otherValues.includes(value)).join(', ');
+    const there = otherValues.filter((value) => !values.includes(value)).join(', ');
+    const texts = {here: here || none, other: there || none, file: locationOf(original, other.heading)};
+    return here + there === '' ? [] : [errorAt(text, section.heading, key, texts)];
+  });
+  return errors.length > 0 ? errors.slice(0, 1) : compareNumbers(text, section, original, other);
 }
 
-function compareMarks(text: Text, section: Section, other: Section, file: string): ContentError[] {
-  const marksOf = ({contents}: Section) =>
-    within<Node & {identifier: string}>(contents, 'footnoteReference', 'footnoteDefinition');
-  const known = new Set(marksOf(other).map(({identifier}) => identifier));
-  return marksOf(section)
-    .filter(({identifier}) => !known.has(identifier))
-    .map((node) => errorAt(text, node, 'pair.mark', {mark: `[^${node.identifier}]`, file}));
-}
+const isCopied = (node: RootContent, other: RootContent | undefined): boolean =>
+  node.type === 'paragraph' && textOf(node) === textOf(other) && textOf(node).split(' ').length > MOST_WORDS_OF_NAME;
 
-function compareNumbers(text: Text, other: Text, section: Section, otherSection: Section): ContentError[] {
-  const [blocks, otherBlocks] = [section, otherSection].map(({heading, contents}) =>
-    within([...(heading ? [heading] : []), ...contents], ...BLOCKS),
+function compareNumbers(text: Text, section: Section, original: Text, other: Section): readonly ContentError[] {
+  const [blocks, others] = [section, other].map(({heading, contents}) =>
+    within<Node>({heading, contents: heading ? [heading, ...contents] : contents}, ...BLOCKS),
   ) as [Node[], Node[]];
   return blocks.flatMap((block, index) => {
-    const opposite = otherBlocks[index];
-    if (textOf(block).includes(PLACEHOLDER_MARK)) {
-      return [];
-    }
-    const [numbers, otherNumbers] = differingNumbers(
-      textOf(block, {includeImageAlt: false}),
-      text.language,
-      textOf(opposite, {includeImageAlt: false}),
-      other.language,
-    );
-    if (numbers.length + otherNumbers.length === 0) {
+    const [words, otherWords] = [wordsOf(block), wordsOf(others[index])];
+    const here = missingNumbers(words, text.language, otherWords, original.language);
+    const there = missingNumbers(otherWords, original.language, words, text.language);
+    if (here + there === '' || words.includes(PLACEHOLDER_MARK)) {
       return [];
     }
     const none = toolMessage('pair.none');
-    return errorAt(text, block, 'pair.numbers', {
-      numbers: numbers.join(', ') || none,
-      otherNumbers: otherNumbers.join(', ') || none,
-      file: locationOf(other, opposite),
-    });
+    const values = {here: here || none, other: there || none, file: locationOf(original, others[index])};
+    return [errorAt(text, block, 'pair.numbers', values)];
   });
 }
 
 /** Numbers, except inside of names such as Access2Markets. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,\u00a0]\d+)*/gu;
 
-/** Lists the numbers of each passage that the other lacks, also in its language's format, or as `4(2)` for `4.2`. */
-function differingNumbers(one: string, language: string, other: string, otherLanguage: string): [string[], string[]] {
-  const [numbers, others] = [one, other].map((text) => [...new Set(text.match(NUMBER) ?? [])]) as [string[], string[]];
-  const missing = (these: string[], from: string, those: string[], to: string): string[] => {
-    const forms = new Set(those.flatMap((number) => [number, plain(number, to)]));
-    const digits = new Set(those.flatMap((number) => number.split(/\D/)));
-    return these.filter(
-      (number) =>
-        !forms.has(number) && !forms.has(plain(number, from)) && !number.split(/\D/).every((part) => digits.has(part)),
-    );
-  };
-  return [missing(numbers, language, others, otherLanguage), missing(others, otherLanguage, numbers, language)];
+/** Lists the numbers that another passage lacks, also in its language's format, or as `4(2)` for `4.2`. */
+function missingNumbers(words: string, language: Language, otherWords: string, otherLanguage: Language): string {
+  const others = otherWords.match(NUMBER) ?? [];
+  const forms = new Set(others.flatMap((number) => [number, plain(number, otherLanguage)]));
+  const digits = new Set(others.flatMap((number) => number.split(/\D/)));
+  const isMissing = (number: string): boolean =>
+    !forms.has(number) && !forms.has(plain(number, language)) && !number.split(/\D/).every((part) => digits.has(part));
+  return [...new Set(words.match(NUMBER))].filter(isMissing).join(', ');
 }
 
 /** Converts a number from the format of a language: `1.234,5` becomes `1234.5`. */
-function plain(number: string, language: string): string {
+function plain(number: string, language: Language): string {
   const parts = new Intl.NumberFormat(languageFacts(language).locale).formatToParts(1_234_567.8);
   const sign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
   return number.replaceAll(sign('group'), '').replaceAll('\u00a0', '').replace(sign('decimal'), '.');

@@ -1,79 +1,65 @@
 import type {Text as TextNode} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {languageOf} from '../../../src/site/text-folders';
-import {ContentError} from '../content-error';
+import {ContentError, lineAt} from '../content-error';
 import type {Text} from '../text';
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
-import {lineOf, type Rule} from './rule';
+import {nodesOf, type Rule} from './rule';
 
-/** A pattern of misprints, and its replacement. */
-interface Correction {
-  readonly pattern: RegExp;
-  readonly replacement: string;
-  readonly key: ToolMessageKey;
-}
+/** A pattern of misprints, its replacement, and the message for them. */
+type Correction = readonly [pattern: RegExp, replacement: string, key: ToolMessageKey];
 
 /** Only before a unit, a separator is one of decimals: numbers of acts and of articles have points, too. */
 const UNIT =
   '(?=[\\s\\u00a0]?(?:%|€|t\\b|kg\\b|km\\b|TEU\\b|m³|millones|million|billion|puntos|points|euros|días|days|horas|hours|meses|months|años|years|toneladas|tonnes))';
 
+const decimals = (sign: string): RegExp => new RegExp(`(?<![\\d.,/])(\\d+)${sign}(\\d{1,2})(?!\\d)${UNIT}`, 'g');
+
 /** A hyphen between spaces, not at the start of a line. */
-const dash: Correction = {pattern: /(\S+) --? (\S+)/g, replacement: '$1 – $2', key: 'typography.dash'};
+const dash: Correction = [/(\S+) --? (\S+)/g, '$1 – $2', 'typography.dash'];
 
 const corrections: Readonly<Record<string, readonly Correction[]>> = {
   es: [
-    {pattern: /["“]([^"“”]+)["”]/g, replacement: '«$1»', key: 'typography.quotes'},
-    {pattern: /(\d[\d.,]*)%/g, replacement: '$1 %', key: 'typography.percent'},
-    {
-      pattern: new RegExp(`(?<![\\d.,/])(\\d+)\\.(\\d{1,2})(?!\\d)${UNIT}`, 'g'),
-      replacement: '$1,$2',
-      key: 'typography.decimal',
-    },
+    [/["“]([^"“”]+)["”]/g, '«$1»', 'typography.quotes'],
+    [/(\d[\d.,]*)%/g, '$1 %', 'typography.percent'],
+    [decimals('\\.'), '$1,$2', 'typography.decimal'],
     dash,
   ],
   en: [
-    {pattern: /«\s?([^»]+?)\s?»/g, replacement: '"$1"', key: 'typography.quotes'},
-    {pattern: /(\d[\d.,]*)[ \u00a0]%/g, replacement: '$1%', key: 'typography.percent'},
-    {
-      pattern: new RegExp(`(?<![\\d.,/])(\\d+),(\\d{1,2})(?!\\d)${UNIT}`, 'g'),
-      replacement: '$1.$2',
-      key: 'typography.decimal',
-    },
+    [/«\s?([^»]+?)\s?»/g, '"$1"', 'typography.quotes'],
+    [/(\d[\d.,]*)[ \u00a0]%/g, '$1%', 'typography.percent'],
+    [decimals(','), '$1.$2', 'typography.decimal'],
     dash,
   ],
 };
 
-/** A misprint in running text, with its offsets and its correction. */
-interface Misprint {
-  readonly key: ToolMessageKey;
-  readonly start: number;
-  readonly end: number;
-  readonly expected: string;
+/**
+ * Finds the misprints in a part of a file; none in a language without rules.
+ *
+ * @param text The part, as it is written.
+ * @param offset Of its first character.
+ * @param isQuoted Whether straight quotation marks around the part forbid others inside of it.
+ */
+function misprints(file: string, content: string, text: string, offset: number, isQuoted: boolean): ContentError[] {
+  return (corrections[languageOf(file)] ?? []).flatMap(([pattern, replacement, key]) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const expected = replacement.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+      const start = offset + match.index;
+      const isSafe = !isQuoted || !/["\\]/.test(match[0] + expected);
+      const fix = isSafe ? {start, end: start + match[0].length, text: expected} : undefined;
+      return new ContentError(file, lineAt(content, start), toolMessage(key, {expected}), {fix});
+    }),
+  );
 }
 
-/** Finds the misprints in running text; none in a language without rules. */
-export const misprints = (language: string, text: string): readonly Misprint[] =>
-  (corrections[language] ?? []).flatMap(({pattern, replacement, key}) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      key,
-      start: match.index,
-      end: match.index + match[0].length,
-      expected: replacement.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
-    })),
+/** Finds the misprints in the values of a file that is no Markdown. @param pattern Captures the text of a value. */
+export const misprintsIn = (file: string, content: string, pattern: RegExp): readonly ContentError[] =>
+  [...content.matchAll(pattern)].flatMap(({index, 0: whole, 1: text = ''}) =>
+    misprints(file, content, text, index + whole.lastIndexOf(text), true),
   );
 
 /** Requires the quotation marks, decimals, percentages and dashes of the language. The build sets the rest. */
-export const typographyRule: Rule<Text> = (text) => {
-  const errors: ContentError[] = [];
-  visit(text.tree, 'text', (node: TextNode) => {
-    const offset = node.position?.start.offset ?? 0;
-    for (const {start, end, key, expected} of misprints(languageOf(text.file), node.value)) {
-      // After escapes, offsets in the text differ from those in the file.
-      const isWritten = text.content.slice(offset + start, offset + end) === node.value.slice(start, end);
-      const fix = isWritten ? {start: offset + start, end: offset + end, text: expected} : undefined;
-      const line = lineOf(text, node) + node.value.slice(0, start).split('\n').length - 1;
-      errors.push(new ContentError(text.file, line, toolMessage(key, {expected}), {fix}));
-    }
+export const typographyRule: Rule<Text> = ({file, tree, content}) =>
+  nodesOf<TextNode>(tree, 'text').flatMap(({position}) => {
+    const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
+    return misprints(file, content, content.slice(start, end), start, false);
   });
-  return errors;
-};

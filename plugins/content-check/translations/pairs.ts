@@ -1,41 +1,77 @@
-import {readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {defaultLanguage, type Language} from '../../../src/site/languages';
-import {type ConfirmationRecord, type Confirmed, readRecord} from './record';
-import {type TextFile, type TextSource, textFilesOf, textSources} from './text-files';
-import {hashOf, type Unit, type UnitKind} from './unit';
+import {defaultLanguage, type Language, languages} from '../../../src/site/languages';
+import {ContentError} from '../content-error';
+import {git, gitHistory} from '../git-history';
+import {toolMessage} from '../tool-messages';
+import type {Unit, UnitsOf} from './units';
 
 /**
- * The state of a pair: `stale` if only the original has changed since the confirmation, `original-stale` if only the
- * translation has, `both-changed` if both have, `missing` without a translation, `unused` without an original.
+ * The state of a pair: `stale` if only the original has changed since somebody confirmed that both say the same,
+ * `original-stale` if only the translation has, `both-changed` if both have, `unused` without an original.
  */
-export const statuses = [
-  'done',
-  'missing',
-  'stale',
-  'original-stale',
-  'both-changed',
-  'unconfirmed',
-  'unused',
-] as const;
+export type Status = 'done' | 'missing' | 'stale' | 'original-stale' | 'both-changed' | 'unconfirmed' | 'unused';
 
-export type Status = (typeof statuses)[number];
-
-/** A unit in the default language and in another one. */
+/** A unit in the default language and in another one; one of them may not exist. */
 export interface Pair {
-  readonly kind: UnitKind;
   readonly id: string;
-  readonly language: Language;
   readonly status: Status;
   readonly original?: Unit;
   readonly translation?: Unit;
-  /** The hashes of both when they were confirmed. */
-  readonly confirmed?: Confirmed;
 }
 
-/** Reads the units of files. @throws ContentError for the first file that is invalid. */
-const unitsOf = (siteDir: string, files: readonly TextFile[]): Unit[] =>
-  files.flatMap(({file, read}) => read(readFileSync(path.join(siteDir, file), 'utf8')));
+/** Returns the path of a language's record from the folder of the site. */
+export const recordFile = (language: Language): string => `i18n/${language}/confirmed.yml`;
+
+export const recordFiles: readonly string[] = languages
+  .filter((language) => language !== defaultLanguage)
+  .map(recordFile);
+
+const HEADER = `# Texts of which somebody has said that both languages say the same, with hashes of what the original and the translation said.
+# Written by: npm run translations -- confirm <file>
+`;
+
+/**
+ * Reads the record of the confirmed translations into a language: the hashes of an original and its translation, by id.
+ *
+ * @throws ContentError when a line is invalid, such as a conflict marker.
+ */
+export function readRecord(siteDir: string, language: Language): ReadonlyMap<string, string> {
+  const file = recordFile(language);
+  const absolute = path.join(siteDir, file);
+  const lines = existsSync(absolute) ? readFileSync(absolute, 'utf8').split('\n') : [];
+  return new Map(
+    lines.flatMap((line, index) => {
+      const [, id, hashes] = /^(\S+): ([\da-f]{8} [\da-f]{8})$/.exec(line) ?? [];
+      if (!id && line && !line.startsWith('#')) {
+        throw new ContentError(file, index + 1, toolMessage('translations.record', {file}));
+      }
+      return id && hashes ? [[id, hashes] as const] : [];
+    }),
+  );
+}
+
+/** Writes a record, sorted, a line for each unit. */
+export function writeRecord(siteDir: string, language: Language, record: ReadonlyMap<string, string>): void {
+  const lines = [...record].map(([id, hashes]) => `${id}: ${hashes}\n`).sort();
+  writeFileSync(path.join(siteDir, recordFile(language)), HEADER + lines.join(''));
+}
+
+/** Hashes the letters, digits and symbols of a text: what `check:content -- --fix` corrects is no new text. */
+const hashOf = ({words}: Unit): string =>
+  createHash('sha256')
+    .update(
+      words
+        .normalize('NFC')
+        .replaceAll(/[^\p{L}\p{N}\p{S}]+/gu, ' ')
+        .trim(),
+    )
+    .digest('hex')
+    .slice(0, 8);
+
+/** Returns the hashes of a pair as it is now. */
+export const hashesOf = (original: Unit, translation: Unit): string => `${hashOf(original)} ${hashOf(translation)}`;
 
 /**
  * Compares the texts of a language with those of the default one, and both with the record of confirmations.
@@ -43,79 +79,48 @@ const unitsOf = (siteDir: string, files: readonly TextFile[]): Unit[] =>
  * @param language Not the default one.
  * @throws ContentError for the first file that is invalid.
  */
-export function readPairs(siteDir: string, language: Language, sources: readonly TextSource[] = textSources): Pair[] {
-  const units = (one: Language) =>
-    unitsOf(
-      siteDir,
-      sources.flatMap((source) => textFilesOf(siteDir, one, source)),
-    );
-  return pairUnits(language, units(defaultLanguage), units(language), readRecord(siteDir, language));
-}
-
-function pairUnits(
-  language: Language,
-  originals: readonly Unit[],
-  translations: readonly Unit[],
-  record: ConfirmationRecord,
-): Pair[] {
-  const [original, translation] = [originals, translations].map(
-    (units) => new Map(units.map((unit) => [`${unit.kind} ${unit.id}`, unit])),
-  ) as [Map<string, Unit>, Map<string, Unit>];
-  return [...new Set([...original.keys(), ...translation.keys()])].map((name) => {
-    const both = {original: original.get(name), translation: translation.get(name)};
-    const {kind, id} = (both.original ?? both.translation) as Unit;
-    const confirmed = record[kind]?.[id];
-    return {
-      kind,
-      id,
-      language,
-      ...both,
-      confirmed,
-      status: statusOf(language, both.original, both.translation, confirmed),
-    };
+export function readPairs(siteDir: string, language: Language, unitsOf: UnitsOf): readonly Pair[] {
+  const byId = (one: Language) => new Map(unitsOf(siteDir, one).map((unit) => [unit.id, unit]));
+  const [originals, translations] = [byId(defaultLanguage), byId(language)];
+  const record = readRecord(siteDir, language);
+  return [...new Set([...originals.keys(), ...translations.keys()])].map((id) => {
+    const [original, translation] = [originals.get(id), translations.get(id)];
+    return {id, original, translation, status: statusOf(original, translation, record.get(id))};
   });
 }
 
-function statusOf(language: Language, original?: Unit, translation?: Unit, confirmed?: Confirmed): Status {
+function statusOf(original?: Unit, translation?: Unit, confirmed?: string): Status {
   if (!original || !translation) {
     return original ? 'missing' : 'unused';
   }
   if (!confirmed) {
     return 'unconfirmed';
   }
-  const hasOriginalChanged = hashOf(original) !== confirmed[defaultLanguage];
-  const hasTranslationChanged = hashOf(translation) !== confirmed[language];
-  if (hasOriginalChanged) {
-    return hasTranslationChanged ? 'both-changed' : 'stale';
+  const [was, wasTranslated] = confirmed.split(' ');
+  if (hashOf(original) === was) {
+    return hashOf(translation) === wasTranslated ? 'done' : 'original-stale';
   }
-  return hasTranslationChanged ? 'original-stale' : 'done';
+  return hashOf(translation) === wasTranslated ? 'stale' : 'both-changed';
 }
 
-/** A unit in one of the two languages of a pair. */
-export interface Side {
-  readonly language: Language;
-  readonly unit: Unit;
-  /** The hash of its confirmed version. */
-  readonly confirmed: string;
+export interface Commit {
+  /** Abbreviated by git. */
+  readonly hash: string;
+  /** ISO 8601. */
+  readonly day: string;
+  readonly subject: string;
 }
 
-/** Lists the sides of a pair that have changed since the confirmation, each with the other side. */
-export function changedSides({
-  original,
-  translation,
-  language,
-  confirmed,
-  status,
-}: Pair): {changed: Side; other: Side}[] {
-  if (!original || !translation || !confirmed) {
-    return [];
+/** Finds the commit that last changed a unit; undefined where the history does not have it. */
+export function lastChange(siteDir: string, {file, lines}: Unit): Commit | 'uncommitted' | undefined {
+  if (gitHistory(siteDir).depth !== 'whole') {
+    return undefined;
   }
-  const [one, two] = [
-    {language: defaultLanguage, unit: original, confirmed: confirmed[defaultLanguage] ?? ''},
-    {language, unit: translation, confirmed: confirmed[language] ?? ''},
-  ] as const;
-  return [
-    ...(status === 'stale' || status === 'both-changed' ? [{changed: one, other: two}] : []),
-    ...(status === 'original-stale' || status === 'both-changed' ? [{changed: two, other: one}] : []),
-  ];
+  if (git(siteDir, 'status', '--porcelain', '--', file).stdout) {
+    return 'uncommitted';
+  }
+  const log = (...which: readonly string[]): string =>
+    git(siteDir, 'log', '-1', '--no-patch', '--format=%h%x09%cs%x09%s', ...which).stdout.trim();
+  const [hash = '', day = '', subject = ''] = ((lines && log(`-L${lines}:${file}`)) || log('--', file)).split('\t');
+  return {hash, day, subject};
 }

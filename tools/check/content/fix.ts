@@ -1,13 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import type {ContentError} from '../../../plugins/content-check/content-error';
-import {toolMessage} from '../../../plugins/content-check/tool-messages';
 
-/**
- * Applies the automatic fixes, from the end of each file. Overlapping ones wait for the next call.
- *
- * @returns The errors that were fixed.
- * @throws Error in one line when a file cannot be written.
- */
+/** Applies the automatic fixes, from the end of each file. Overlapping ones wait for the next call. */
 export function fix(errors: readonly ContentError[]): readonly ContentError[] {
   const fixed: ContentError[] = [];
   for (const file of new Set(errors.filter(({fix}) => fix).map((error) => error.file))) {
@@ -23,11 +17,7 @@ export function fix(errors: readonly ContentError[]): readonly ContentError[] {
         fixed.push(error);
       }
     }
-    try {
-      writeFileSync(file, content);
-    } catch {
-      throw new Error(toolMessage('check.readOnly', {file}));
-    }
+    writeFileSync(file, content);
   }
   return fixed;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {ContentError} from '../../../plugins/content-check/content-error';
 import {toolMessage} from '../../../plugins/content-check/tool-messages';
 import {languageOf} from '../../../src/site/text-folders';
@@ -10,7 +11,7 @@ const SUGGESTIONS = 3;
 /** Finds unknown words in the files that cspell.config.ts names. @throws Error when a file cannot be read. */
 export async function findMisspellings(siteDir: string): Promise<readonly ContentError[]> {
   const errors: ContentError[] = [];
-  const quiet = () => undefined;
+  const [info, debug, progress, result] = Array(4).fill(() => undefined);
   // `require` would load another entry of the package.
   const {lint} = await import('cspell');
   await lint(
@@ -18,14 +19,10 @@ export async function findMisspellings(siteDir: string): Promise<readonly Conten
     {progress: false, showSuggestions: true, root: siteDir},
     {
       issue({uri = '', row, text: word, suggestions = []}) {
-        const file = path
-          .relative(siteDir, decodeURIComponent(new URL(uri).pathname))
-          .split(path.sep)
-          .join('/');
-        const words = suggestions.slice(0, SUGGESTIONS).join(', ');
+        const file = path.relative(siteDir, fileURLToPath(uri)).split(path.sep).join('/');
         const values = {
           word,
-          suggestions: words && toolMessage('spelling.suggestions', {words}),
+          suggestions: suggestions.slice(0, SUGGESTIONS).join(', '),
           file: wordsFile(languageOf(file)),
         };
         errors.push(new ContentError(file, row, toolMessage('spelling.unknown', values)));
@@ -33,10 +30,10 @@ export async function findMisspellings(siteDir: string): Promise<readonly Conten
       error(message, error) {
         throw new Error(`${message} ${error}`);
       },
-      info: quiet,
-      debug: quiet,
-      progress: quiet,
-      result: quiet,
+      info,
+      debug,
+      progress,
+      result,
     },
   );
   return errors;

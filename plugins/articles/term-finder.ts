@@ -1,4 +1,4 @@
-import type {Glossary} from './glossary-file';
+import type {Glossary} from '../content-check/glossary-file';
 
 /** A term with its offsets in a text. */
 export interface TermFound {

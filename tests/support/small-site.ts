@@ -1,0 +1,155 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {markdownWordsIn} from '../../plugins/content-check/markdown-words';
+import {confirm} from '../../tools/translations/confirm';
+import type {Language} from './languages';
+import {sampleArticle} from './sample-article';
+
+export const POST = {es: 'blog/posts/una.md', en: 'i18n/en/docusaurus-plugin-content-blog/una.md'};
+export const GUIDE = {
+  es: 'blog/guides/logistics/guia.md',
+  en: 'i18n/en/docusaurus-plugin-content-docs/current/logistics/guia.md',
+};
+export const LEGAL = {es: 'src/pages/aviso.mdx', en: 'i18n/en/docusaurus-plugin-content-pages/aviso.mdx'};
+export const CATEGORY = 'blog/guides/logistics/_category_.yml';
+export const GLOSSARY = {es: 'blog/glossary.yml', en: 'i18n/en/glossary.yml'};
+export const DICTIONARY = {es: 'i18n/es/code.json', en: 'i18n/en/code.json'};
+
+/** An article with one of each kind of element, in which no rule finds an error. */
+export function validArticle(language: Language): string {
+  const isSpanish = language === 'es';
+  const words = markdownWordsIn(language);
+  const [word, day] = isSpanish ? ['palabra', '24 de noviembre de 2026'] : ['word', '24 November 2026'];
+  const [head = ''] = sampleArticle(language, {
+    description: `${word} `.repeat(30).slice(0, 125),
+    ages: `\n  - "${word}"`,
+    changes: `\n  - date: 2026-11-20\n    what: "${word}"`,
+    audience: word,
+    hero_alt: word,
+    offer: word,
+    subject: word,
+  }).split(/\n---\n/);
+  return `${head}
+---
+
+${word} ${isSpanish ? '17 % de 10.481,4 t, art. 4.2' : '17% of 10,481.4 t, Art. 4(2)'}.
+
+## ${word}
+
+- ${word}
+- ${`${word} `.repeat(900)}
+
+![${word}](/drawings/${language}/landed-cost.svg "${word}")
+
+${words['table.caption']} ${word}
+
+| ${word} | B |
+| --- | --: |
+| 1 | 2 |
+
+## ${word} B
+
+[${word}](/blog/una#${word}) [${word}](/blog/logistics) ${`${word}.[^a] `.repeat(8)}
+
+## ${words['heading.sources']}
+
+[^a]: [${word}](https://www.boe.es/act?id=1), art. 1. ${words['source.read']} ${day}.
+`;
+}
+
+const message = (text: string) => ({message: text, description: 'Of a test'});
+const dictionary = (words: Readonly<Record<string, string>>) =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(words).map(([key, text]) => [key, message(text)])), null, 2)}\n`;
+
+const TEXTS: Readonly<Record<string, string>> = {
+  [POST.es]: validArticle('es'),
+  [POST.en]: validArticle('en'),
+  [GUIDE.es]: validArticle('es'),
+  [GUIDE.en]: validArticle('en'),
+  [LEGAL.es]: '---\ntitle: Aviso\n---\n\nTexto.\n',
+  [LEGAL.en]: '---\ntitle: Notice\n---\n\nText.\n',
+  [GLOSSARY.es]:
+    '- id: cupo\n  term: Cupo\n  forms: [cupo]\n  also: [TRQ]\n  definition: "Cantidad."\n\n- {id: carne, also: [carne]}\n',
+  [GLOSSARY.en]:
+    '- id: cupo\n  term: Quota\n  forms: [quota]\n  definition: "Quantity."\n\n- {id: carne, also: [beef]}\n',
+  [CATEGORY]: `key: logistics
+position: 1
+label: Logística
+link:
+  type: generated-index
+  slug: /logistics
+  title: Una lista
+  description: Qué hay en ella.
+customProps:
+  icon: route
+  reviewMonths: 3
+`,
+  'i18n/en/docusaurus-plugin-content-docs/current.json': dictionary({
+    'sidebar.guides.category.logistics': 'Logistics',
+    'sidebar.guides.category.logistics.link.generated-index.title': 'A list',
+    'sidebar.guides.category.logistics.link.generated-index.description': 'What is in it.',
+  }),
+  [DICTIONARY.es]: dictionary({one: 'Uno es {name}', two: 'Dos'}),
+  [DICTIONARY.en]: dictionary({one: 'One is {name}', two: 'Two'}),
+  ...Object.fromEntries(
+    ['drawings', 'markdown', 'tools'].flatMap((name) => [
+      [`i18n/es/${name}.json`, dictionary({sea: 'Mar'})],
+      [`i18n/en/${name}.json`, dictionary({sea: 'Sea'})],
+    ]),
+  ),
+};
+
+/** A small site without errors, in a folder of its own. */
+export class SmallSite {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'small-site-'));
+
+  constructor() {
+    for (const [file, content] of Object.entries(TEXTS)) {
+      this.write(file, content);
+    }
+  }
+
+  write(file: string, content: string): void {
+    mkdirSync(path.dirname(path.join(this.folder, file)), {recursive: true});
+    writeFileSync(path.join(this.folder, file), content);
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8');
+  }
+
+  /** Replaces text in a file. @returns A function that restores the file. @throws Error when it has no such text. */
+  edit(file: string, from: string | RegExp, to: string): () => void {
+    const content = this.read(file);
+    const changed = content.replace(from, () => to);
+    if (changed === content) {
+      throw new Error(`${file} does not say ${from}.`);
+    }
+    this.write(file, changed);
+    return () => this.write(file, content);
+  }
+
+  /** Confirms all translations, and commits them in a new repository. */
+  begin(): void {
+    confirm(this.folder, ['blog', 'src', 'i18n']);
+    this.git('init', '--quiet', '--template=');
+    this.commit('Begin', '2026-11-01');
+  }
+
+  git(...args: string[]): string {
+    return execFileSync('git', args, {cwd: this.folder, encoding: 'utf8', stdio: 'pipe'});
+  }
+
+  commit(subject: string, day: string): void {
+    this.git('add', '.');
+    const env = {...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`};
+    const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
+    execFileSync('git', [...author, 'commit', '--quiet', '-m', subject], {cwd: this.folder, env});
+  }
+
+  remove(): void {
+    rmSync(this.folder, {recursive: true});
+  }
+}

@@ -1,0 +1,247 @@
+/** A mistake in a file, and the error that its writer gets: file, line, and what to write. */
+import {readFileSync, renameSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, describe, expect, test} from 'vitest';
+import {checkContent} from '../../plugins/content-check/check';
+import {dayOf, monthsLater} from '../../plugins/content-check/days';
+import {toolMessagesFile} from '../../plugins/content-check/tool-messages';
+import {ROOT} from '../support/articles';
+import {CATEGORY, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
+
+const TODAY = dayOf(new Date());
+const LATER = monthsLater(TODAY, 6);
+
+const site = new SmallSite();
+afterAll(() => site.remove());
+
+/** The texts of all errors so far. */
+const seen = new Set<string>();
+
+function errors(today = '2026-11-27') {
+  const found = checkContent(site.folder, today);
+  for (const {text} of found) {
+    seen.add(text);
+  }
+  return found;
+}
+
+const messages = () => errors().map(({message}) => message);
+
+/** A change of a file, and the line and the start of its error. */
+type Case = readonly [file: string, from: string | RegExp, to: string, error: string];
+
+const ES = POST.es;
+const EN = POST.en;
+
+/** A key of the front matter, in a line of its own. */
+const addKey = (line: string, error: string): Case => [ES, 'subject:', `${line}\nsubject:`, error];
+
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  'front matter': [
+    ...['title', 'description', 'audience', 'hero_alt', 'offer', 'subject'].map(
+      (key): Case => [ES, new RegExp(`^${key}: .*\n`, 'm'), '', `1: "${key}" is missing. Add ${key}: "✎`],
+    ),
+    [ES, /^date: .*\n/m, '', `1: "date" is missing. Add date: ${TODAY} (`],
+    [ES, /^checked: .*\n/m, '', `1: "checked" is missing. Add checked: ${TODAY} (`],
+    [ES, /^recheck: .*\n/m, '', `1: "recheck" is missing. Add recheck: ${LATER} (`],
+    [ES, /^ages:.*\n.*\n/m, '', '1: "ages" is missing. Add below "ages:" a line   - "✎'],
+    [ES, /^changes:.*\n.*\n.*\n/m, '', '1: "changes" is missing. Add below "changes:" the lines   - date: '],
+    [ES, /^hero: .*\n/m, '', '1: "hero" is missing. Add hero: /drawings/'],
+    [ES, /^title: .*/m, 'title: ""', '2: "title" cannot be so. Write title: "✎'],
+    [ES, /^title: .*/m, 'title: 2026', '2: "title" cannot be so. Write title: "✎'],
+    [ES, /^ages:.*\n.*/m, 'ages: []', '8: "ages" cannot be so. Write below "ages:" a line'],
+    [ES, '  - "palabra"', '  - "palabra"\n  - 2', '10: "ages.1" cannot be so. Write a fact between'],
+    [ES, 'date: 2026-11-20\n    what', 'what', '11: "changes.0.date" is missing. Add date: '],
+    [ES, 'checked: 2026-11-21', 'checked: 2026-02-30', '6: "checked" cannot be so. Write checked: 20'],
+    [ES, 'date: 2026-11-21', 'date: 21 de noviembre', '5: "date" cannot be so. Write date: 20'],
+    [ES, 'atlantic.svg', 'none.svg', '13: "hero" cannot be so. Write hero: /drawings/es/name.svg (one of static'],
+    addKey('draft: borrador', '16: "draft" cannot be so. Write draft: true'),
+    addKey('layout: gallery', '16: "layout" cannot be so. Write layout: checklist'),
+    addKey('document: Mi hoja.pdf', '16: "document" cannot be so. Write document: brief-2027'),
+    addKey('autor: Ana', '16: "autor" is nothing that an article has. What it may have: title'),
+    [ES, /^subject: .*/m, `subject: ${'x'.repeat(81)}`, '16: "subject" is longer than 80 characters'],
+    [ES, /^title: .*/m, `title: ${'x'.repeat(71)}`, '2: "title" is longer than 70 characters. Shorten it.'],
+    [ES, /^description: .*/m, 'description: Poco.', '3: "description" is shorter than 120 characters. Say'],
+    [ES, 'recheck: 2027-05-21', 'recheck: 2026-11-21', '7: "recheck" has to be later than "checked". Write'],
+    [ES, 'checked: 2026-11-21', 'checked: 2026-11-20', '6: "checked" is earlier than "date". Write the day'],
+    [ES, '- date: 2026-11-20', '- date: 2026-11-22', '11: "changes" begins with the latest, and none is later'],
+    [ES, 'offer: palabra', 'offer: Un 17%.', '15: This language writes the sign % like this: 17 %'],
+    [ES, 'audience:', '\taudience:', '4: This cannot be read: often a quotation mark'],
+    [ES, '---\n\n', '\n', '1: The file does not begin with the data of the article between two lines'],
+    [LEGAL.es, 'title: Aviso', 'title: [', '3: This cannot be read: often a quotation mark'],
+  ],
+  'whole files': [
+    [ES, /^/, '\uFEFF', '1: The file begins with an invisible mark (BOM). Save it as "UTF-8", or run'],
+    [ES, 'Nuevo', 'Nuevo\r\n', '2: The file has the line ends of Windows (CRLF). Save it with "LF", or run'],
+    [ES, '- palabra', '- pal\uFFFDabra', '23: The file is not saved as UTF-8. Save it as that, and write'],
+    [ES, '- palabra', '- 上海', '23: "上海" (U+4E0A U+6D77) is not in the typefaces of the site. Write it in Latin'],
+    [LEGAL.es, 'Texto', 'Hecho ✅', '5: "✅" (U+2705) is not in the typefaces of the site. Say it in words, or leave'],
+    [GLOSSARY.es, 'Cantidad', 'Clasiﬁcada', '5: "ﬁ" (U+FB01) is not in the typefaces of the site. Write "fi".'],
+    [LEGAL.es, 'Texto', 'O\u0301rdenes', '5: "O\u0301" (U+004F U+0301) is not in the typefaces of the site. Write "'],
+  ],
+  'headings, parts and length': [
+    [ES, '## palabra\n', '# palabra\n', '21: The title of the article is its "title". Begin sections with "## "'],
+    [ES, '## palabra\n', '#### palabra\n', '21: This heading jumps from level 1 to 4. Write "## "'],
+    [ES, '## palabra\n', '## 1. Palabra\n', '21: Sections are numbered by themselves. Leave out "1."'],
+    [LEGAL.es, 'Texto.', '##Texto', '5: A space is missing behind the hash signs: ## Texto'],
+    [ES, 'palabra 17 % de 10.481,4 t, art. 4.2.', '', '21: The intro is missing: a paragraph before the first "## "'],
+    [ES, '## palabra B', '### palabra B', '21: Numbered sections: 1; with this layout, at least 2'],
+    [ES, '## Fuentes oficiales', '## Fuentes', '40: The notes need the last heading: "## Fuentes oficiales"'],
+    [ES, '## palabra B', '## Fuentes oficiales\n\n## palabra B', '34: "Fuentes oficiales" comes after "palabra B"'],
+    [ES, '## palabra B', '## Conclusión\n\nFin.\n\n## Conclusión', '38: "Conclusión" stands here twice. Leave one.'],
+    [ES, '## Fuentes', '## Recomendaciones\n\nNada.\n\n## Fuentes', '38: "Recomendaciones" needs a list: - a recomm'],
+    addKey('layout: checklist', '22: Points in this section: 2; with this layout, 5 to 8'),
+    [ES, /- (palabra ){900}/, '- palabra', '1: The text has 30 words. An article has 900 to 2200'],
+    [ES, '- palabra\n', '- ✎ Escriba el punto.\n', '23: The text is still to be written here: "Escriba el punto.".'],
+  ],
+  sources: [
+    [ES, '[^a]:', '[^b]:', '36: The mark [^a] has no note. Add below the last heading: [^a]: [the act]'],
+    [ES, '[^a]: [', '[^b]: Nota.\n\n[^a]: [', '40: The note [^b] is cited nowhere. Put [^b] behind the claim, or de'],
+    [ES, /\[palabra\]\(https.*\)/, 'Ley', '40: The note [^a] has no link. Link to the act, or begin it with "Fuente'],
+    [ES, ' Leído el', ' Visto el', '40: The note [^a] does not say how we know it. End it with "Leído el 24'],
+    [ES, 'palabra.[^a] palabra', 'palabra. palabra', '38: Claims with an official source: 7; 8 have to have one.'],
+    [ES, 'https://www.boe', 'http://www.boe', '40: The address http://www.boe.es/act?id=1 does not begin with https'],
+    [ES, 'boe.es/act?id=1', 'boe.es', '40: The address https://www.boe.es is a home page. Link to the act itself.'],
+    [ES, 'www.boe.es/', 'boe.es.example.com/', '40: The address https://boe.es.example.com/act?id=1 is not an offic'],
+    [ES, '?id=1', '?id=1&utm_source=y', '40: The address https://www.boe.es/act?id=1&utm_source=y follows visitors.'],
+    [ES, 'https://www.boe.es/act?id=1', 'https://', '40: The address https:// is not an address. Copy it from the b'],
+  ],
+  'pictures, tables and links': [
+    [ES, 'Tabla: ', '', '30: The table needs a caption: a paragraph above it that begins with "Tabla:"'],
+    [ES, 'landed-cost.svg', 'no.svg', '26: The drawing /drawings/es/no.svg does not exist. Those that do are in sta'],
+    // Texts must not name the file of a variant, because the page chooses the variant.
+    [ES, 'landed-cost.svg', 'landed-cost.wide.svg', '26: The drawing /drawings/es/landed-cost.wide.svg does not exi'],
+    [ES, ' "palabra")', ')', '26: The drawing /drawings/es/landed-cost.svg needs words: ![what it shows]('],
+    [ES, '/es/landed', '/en/landed', '26: The drawing /drawings/en/landed-cost.svg has the words of another languag'],
+    [ES, '![palabra]', 'Texto.\n![palabra]', '27: The picture /drawings/es/landed-cost.svg stands alone in its para'],
+    [ES, /!\[.*\)/, '![ ](/img/icon-512.png)', '26: The picture /img/icon-512.png needs a text alternative: ![what'],
+    [ES, /!\[.*\)/, '![Foto](/img/puerto.jpg)', '26: The picture /img/puerto.jpg does not exist. Put it into static'],
+    [ES, /!\[.*\)/, '![Foto](https://www.boe.es/a.jpg)', '26: The picture https://www.boe.es/a.jpg is not of this s'],
+    [ES, /!\[.*\)/, '![Foto][f]\n\n[f]: /img/otra.png', '26: The picture /img/otra.png does not exist. Put it into'],
+    [ES, '(/blog/una#', '(/en/blog/una#', '36: Links have no language in front. Write /blog/una'],
+    [ES, '(/blog/una#palabra)', '(otra.md)', '36: The link otra.md does not begin with "/". Write the address of th'],
+    [ES, '(/blog/una#palabra)', '(/blog/dos)', '36: There is no page /blog/dos. Copy the address of the page, without'],
+    [ES, '/blog/una#palabra', '/blog/una#tres', '36: The page /blog/una has no heading "#tres". It has: #palabra, '],
+  ],
+  typography: [
+    [LEGAL.es, 'Texto', 'Un "texto"', '5: The quotation marks of this language are others. Write «texto»'],
+    [LEGAL.es, 'Texto', 'Un\nsube un 17%', '6: This language writes the sign % like this: 17 %'],
+    [LEGAL.es, 'Texto', 'Espere 7.5 días', '5: This language writes decimals like this: 7,5'],
+    [LEGAL.es, 'Texto', 'El flete - y el seguro', '5: Here stands a dash, not a hyphen: flete – y'],
+    [LEGAL.en, 'Text', 'A «text»', '5: The quotation marks of this language are others. Write "text"'],
+    [LEGAL.en, 'Text', 'By 17 %', '5: This language writes the sign % like this: 17%'],
+    [LEGAL.en, 'Text', 'Wait 7,5 days', '5: This language writes decimals like this: 7.5'],
+    [LEGAL.es, 'Texto', 'Un «texto» del 13,9 %, art. 26.4, partida 09.0872 – hoy', ''],
+  ],
+  'both languages': [
+    [EN, 'date: 2026-11-21', 'date: 2026-11-20', `5: "date" is 2026-11-20 here and 2026-11-21 in ${ES}. It is the s`],
+    [EN, 'subject:', 'layout: checklist\nsubject:', `16: "layout" is checklist here and (none) in ${ES}. It is the`],
+    [EN, '  - "word"', '  - "word"\n  - "more"', `9: "ages" is 2 here and 1 in ${ES}. It is the same in all languag`],
+    [EN, 'date: 2026-11-20', 'date: 2026-11-19', `11: "changes" is 2026-11-19 here and 2026-11-20 in ${ES}. It is t`],
+    [EN, 'subject: word', 'subject: palabra', `16: This is the same text as in ${ES}. Translate it.`],
+    [EN, 'word 17%', 'word 71%', `19: Numbers that are only here: 71; only in ${ES}:19: 17.`],
+    [EN, '## word B', '### word B', `34: Heading 2: "### word B" here, "## palabra B" in ${ES}:34. Both languages h`],
+    [EN, '- word\n', '', `21: Points in this section: 1 here, 2 in ${ES}:21.`],
+    [EN, '| 1 | 2 |', '| 1 | 2 |\n| 1 | 2 |', `21: Tables (number: rows × columns) that are only here: 1: 3 × 2; on`],
+    [EN, 'landed-cost.svg', 'incoterms-line.svg', `21: Drawings that are only here: incoterms-line; only in ${ES}:2`],
+    [EN, /\[\^a\]/g, '[^b]', `34: Marks of notes that are only here: [^b], [^b], [^b], [^b], [^b], [^b], [^b], [^b]`],
+    [EN, '## word B\n', '## word B\n\nMore.\n', `34: Paragraphs in this section: 2 here, 1 in ${ES}:34.`],
+  ],
+  glossaries: [
+    [GLOSSARY.es, '  term: Cupo\n', '', '1: This entry cannot be so. An entry has id (lower case, digits and hyphen'],
+    [GLOSSARY.es, 'id: cupo', 'id: Cupo', '1: This entry cannot be so. An entry has id'],
+    [GLOSSARY.es, '[carne]', '[TRQ]', '7: "TRQ" is a name of "cupo" already.'],
+    [GLOSSARY.es, /$/, '- {id: carne, also: [ternera]}\n', '8: "id: carne" is a name of "carne" already.'],
+    [GLOSSARY.es, /$/, '- {id: vino, also: [vino]}\n', `8: "vino" is not in ${GLOSSARY.en}. Add an entry with the s`],
+    [GLOSSARY.en, /$/, '- {id: vino, also: [wine]}\n', `7: "vino" is not in ${GLOSSARY.es}. Delete this entry, or w`],
+    [GLOSSARY.es, '{id: carne, also: [carne]}', '{id: carne, term: a, forms: [], definition: b}', `7: "carne" is a`],
+    [GLOSSARY.es, '"Cantidad."', '"El 17%."', '5: This language writes the sign % like this: 17 %'],
+  ],
+  'dictionaries and categories': [
+    [DICTIONARY.en, '},', '}', '6: This cannot be read: in this line or at the end of the one above, a comma or'],
+    [DICTIONARY.en, '"message": "Two"', '"message": " "', '6: "two" needs "message" and "description", two texts.'],
+    [DICTIONARY.en, '"two"', '"three"', `1: "two" is missing. Add it as it stands in ${DICTIONARY.es}, in your lang`],
+    [DICTIONARY.en, '{name}', '{nombre}', `2: "one" has {nombre} here and {name} in ${DICTIONARY.es}. What stands b`],
+    [DICTIONARY.en, 'One is {name}', 'Uno es {name}', `2: "one" says the same as in ${DICTIONARY.es}. Translate it.`],
+    [DICTIONARY.en, 'Of a test', 'De prueba', `2: "one": translate "message", and leave "description" as it stands in`],
+    [DICTIONARY.es, 'Dos', 'Un 17%', '7: This language writes the sign % like this: 17 %'],
+    [CATEGORY, 'icon: route', 'icon: boat', '10: "customProps.icon" is missing or cannot be so. See the _category_.'],
+    [CATEGORY, 'position: 1\n', '', '1: "position" is missing or cannot be so. See the _category_.yml of the folders'],
+  ],
+};
+
+describe.for(Object.entries(cases))('errors in %s', ([, list]) => {
+  test.for(list)('%s: %s becomes %j', ([file, from, to, error]) => {
+    const undo = site.edit(file, from, to);
+    const found = errors().filter((one) => one.file === file);
+    undo();
+    const lines = found.map(({line, text}) => `${line}: ${text}`.slice(0, error.length));
+    expect(lines).toEqual(error ? expect.arrayContaining([error]) : []);
+  });
+});
+
+test('a site without mistakes has no errors', () => {
+  expect(messages()).toEqual([]);
+});
+
+test('drafts only warn, except for their front matter, and so does a review that is due', () => {
+  const undo = [GUIDE.es, GUIDE.en].flatMap((file) => [
+    site.edit(file, 'subject:', 'draft: true\nsubject:'),
+    site.edit(file, '## ', '✎ '),
+  ]);
+  expect(new Set(errors().map(({severity}) => severity))).toEqual(new Set(['warning']));
+  undo.push(site.edit(GUIDE.es, /^offer: .*\n/m, ''));
+  expect(messages()).toContainEqual(expect.stringContaining(`${GUIDE.es}:1: "offer" is missing`));
+  for (const restore of undo.reverse()) {
+    restore();
+  }
+  const due = errors('2027-05-22').filter(({file}) => file === POST.es);
+  expect(due).toMatchObject([{severity: 'warning', line: 7, text: expect.stringContaining('by 2027-05-21. Check')}]);
+});
+
+test('a text has a partner, which is published when it is', () => {
+  const undo = site.edit(GUIDE.en, 'subject:', 'draft: true\nsubject:');
+  expect(messages()).toEqual([
+    expect.stringContaining(`${GUIDE.en}:16: The article is a draft in this language, and ${GUIDE.es} is published`),
+  ]);
+  undo();
+  const renamed = GUIDE.en.replace('guia', 'guide');
+  const rename = (from: string, to: string) => renameSync(path.join(site.folder, from), path.join(site.folder, to));
+  rename(GUIDE.en, renamed);
+  const alone = 'This text is missing in another language. Write it in';
+  expect(messages()).toEqual([
+    `${renamed}:1: ${alone} ${GUIDE.es.replace('guia', 'guide')}.`,
+    `${GUIDE.es}:1: ${alone} ${GUIDE.en}.`,
+  ]);
+  rename(renamed, GUIDE.en);
+});
+
+const NAMES: readonly (readonly [file: string, line: string, error: string])[] = [
+  ['blog/guides/finance/x.md', '', '"finance" is not a category. Move the file to the folder of one (logistics), or'],
+  ['blog/guides/x.md', '', '"x.md" is not a category. Move the file to the folder of one (logistics), or write'],
+  ['blog/posts/Mi Artículo.md', '', 'The name of the file is its address: lower case without accents, digits and'],
+  ['blog/posts/x.md', 'slug: una', `${POST.es} has the address /blog/una already. Rename this file, or change its`],
+  ['blog/posts/x.md', 'document: una', 'Another article has the PDF /documents/una.pdf. Give this one a name of its'],
+];
+
+test.for(NAMES)('%s with %j is refused for its name', ([file, line, text]) => {
+  site.write(file, validArticle('es').replace('subject:', `${line}\nsubject:`));
+  const found = messages();
+  rmSync(path.join(site.folder, file));
+  expect(found).toContainEqual(expect.stringContaining(`${file}:1: ${text}`));
+});
+
+test('each message about texts has a case above', () => {
+  const words: Readonly<Record<string, {message: string}>> = JSON.parse(
+    readFileSync(path.join(ROOT, toolMessagesFile('en')), 'utf8'),
+  );
+  const ABOUT_TEXTS =
+    /^(?:address|article|category|character|dictionary|figure|file|frontMatter|glossary|heading|json|layout|link|pair|picture|source|table|typography|yaml)\./;
+  const untested = Object.entries(words)
+    .filter(([key]) => ABOUT_TEXTS.test(key))
+    .filter(([, {message}]) => {
+      const parts = message.split(/\{\w+\}/).filter(Boolean);
+      return ![...seen].some((text) => parts.every((part) => text.includes(part)));
+    });
+  expect(untested.map(([key]) => key)).toEqual([]);
+});
