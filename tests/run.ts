@@ -2,9 +2,10 @@
  * `npm test`, and with `--full` `npm run test:all`: clones the working tree, starts the site there by the README's
  * first command, and runs all tests in the clone and against its site, as a newcomer would.
  *
- *   npm test -- unit|functions|deno|e2e [...]   runs one kind of tests here, on the latest build
+ *   npm test -- unit|functions|deno|e2e|engines [...]   runs one kind of tests here, on the latest build
  */
 import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import {stripVTControlCharacters} from 'node:util';
 import {freePort} from '../tools/start/ports';
 import {ROOT} from './support/articles';
 import {cloneTree, linkPackages} from './support/clone';
-import {findOptionalPrograms, requireChromium} from './support/programs';
+import {requireChromium} from './support/programs';
 import {isFull} from './support/scope';
 
 /** The kinds of tests, with the commands that run them. */
@@ -20,7 +21,8 @@ const runners = {
   unit: 'npx vitest run --project unit',
   functions: 'npx vitest run --project functions',
   deno: 'npx tsx tools/start/deno-cli.ts test',
-  e2e: 'npx playwright test',
+  e2e: 'npx playwright test --project=chromium',
+  engines: 'npx playwright test --project=engines',
 };
 
 /** All files that a run writes outside the project. Readable by all, because PostgreSQL runs as a user of its own. */
@@ -29,9 +31,6 @@ chmodSync(scratch, 0o755);
 const clone = path.join(scratch, 'site');
 const temporary = path.join(scratch, 'tmp');
 mkdirSync(temporary);
-
-/** How often a silent run prints which commands it waits for, in milliseconds. */
-const PROGRESS_INTERVAL = 30_000;
 
 /** The start of the README's first command. */
 const INSTALL = 'npm ci && ';
@@ -48,13 +47,8 @@ const environment: NodeJS.ProcessEnv = {
 
 /** A line for each step: its mark, time and command. */
 const summary: string[] = [];
-/** The failed tests as their runners print them; repeated at the end, where continuous integration shows them. */
-const failures = new Set<string>();
-const FAILED_TEST = /^ *(?:FAIL {2}|✘ ).*|^.* \.\.\. FAILED.*/gm;
 /** The tests of all runners; a step without tests counts as one. */
 const tally = {passed: 0, failed: 0};
-/** When each running step started, by command. */
-const waiting = new Map<string, number>();
 /** The running commands by process group; each resolves when its command ends. */
 const running = new Map<number, Promise<boolean>>();
 let isInterrupted = false;
@@ -71,56 +65,6 @@ async function endAll(): Promise<void> {
   await Promise.all(running.values());
 }
 
-const secondsSince = (start: number): string => `${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s`;
-
-let lastPrinted = 0;
-
-function print(text: string): void {
-  lastPrinted = performance.now();
-  process.stdout.write(text);
-}
-
-const progress = setInterval(() => {
-  if (performance.now() - lastPrinted >= PROGRESS_INTERVAL) {
-    print([...waiting].map(([command, start]) => `… ${secondsSince(start)}  ${command}\n`).join(''));
-  }
-}, PROGRESS_INTERVAL);
-
-/** Starts a command. `isUp` resolves to true when it prints `readyText`, and to false when it ends first. */
-function launch(command: string, folder: string, isQuiet: boolean, readyText = '') {
-  const child = spawn(command, {
-    cwd: folder,
-    env: environment,
-    shell: true,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const group = child.pid ?? 0;
-  const ended = new Promise<boolean>((resolve) => {
-    child.once('close', (code) => {
-      running.delete(group);
-      resolve(code === 0);
-    });
-  });
-  running.set(group, ended);
-  let output = '';
-  const isUp = new Promise<boolean>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (!isQuiet) {
-          print(text);
-        }
-        if (readyText && output.includes(readyText)) {
-          resolve(true);
-        }
-      });
-    }
-    void ended.then(() => resolve(false));
-  });
-  return {ended, isUp, output: () => output};
-}
-
 interface StepOptions {
   readonly folder?: string;
   /** Shows the output only on failure, because the step runs beside others. */
@@ -129,22 +73,43 @@ interface StepOptions {
   readonly readyText?: string;
 }
 
-/** @returns Whether it succeeded. */
+/** Runs a command. @returns Whether it succeeded. */
 async function step(command: string, {folder = ROOT, isQuiet = false, readyText}: StepOptions = {}): Promise<boolean> {
   if (isInterrupted) {
     return false;
   }
-  print(`\n▸ ${command}\n`);
+  console.log(`\n▸ ${command}`);
   const start = performance.now();
-  waiting.set(command, start);
-  const {ended, isUp, output} = launch(command, folder, isQuiet, readyText);
-  const succeeded = await (readyText ? isUp : ended);
-  waiting.delete(command);
+  const child = spawn(command, {
+    cwd: folder,
+    env: environment,
+    shell: true,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const group = child.pid ?? 0;
+  const ended = once(child, 'close').then(([code]) => running.delete(group) && code === 0);
+  running.set(group, ended);
+  let output = '';
+  const isReady = new Promise<true>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (!isQuiet) {
+          process.stdout.write(text);
+        }
+        if (readyText && output.includes(readyText)) {
+          resolve(true);
+        }
+      });
+    }
+  });
+  const succeeded = await (readyText ? Promise.race([isReady, ended.then(() => false)]) : ended);
   process.exitCode ||= succeeded ? 0 : 1;
-  count(output(), succeeded);
-  const line = `${succeeded ? '✓' : '✗'} ${secondsSince(start)}  ${command}`;
-  summary.push(line);
-  print(`${isQuiet && !succeeded ? output() : ''}${line}\n`);
+  count(output, succeeded);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0).padStart(4);
+  summary.push(`${succeeded ? '✓' : '✗'} ${seconds} s  ${command}`);
+  console.log(`${isQuiet && !succeeded ? output : ''}${summary.at(-1)}`);
   return succeeded;
 }
 
@@ -152,9 +117,6 @@ async function step(command: string, {folder = ROOT, isQuiet = false, readyText}
 function count(output: string, succeeded: boolean): void {
   const text = stripVTControlCharacters(output);
   const last = (kind: string): number => Number([...text.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))].at(-1)?.[1] ?? 0);
-  for (const [name] of succeeded ? [] : text.matchAll(FAILED_TEST)) {
-    failures.add(name);
-  }
   tally.passed += last('passed') || Number(succeeded);
   tally.failed += succeeded ? 0 : Math.max(1, last('failed'));
 }
@@ -168,51 +130,41 @@ async function testSources(): Promise<void> {
 
 /** Starts the site in a clone. @returns Whether it runs. */
 async function startSite(): Promise<boolean> {
-  cloneTree(clone);
   if (!firstCommand.startsWith(INSTALL)) {
     throw new Error(`The README's first command is not "${INSTALL}…" but "${firstCommand}".`);
   }
-  if (!isFull) {
-    linkPackages(clone);
+  cloneTree(clone);
+  if (isFull) {
+    return step(firstCommand, {folder: clone, readyText: 'Ctrl-C'});
   }
-  return step(isFull ? firstCommand : firstCommand.slice(INSTALL.length), {folder: clone, readyText: 'Ctrl-C'});
+  linkPackages(clone);
+  return step(firstCommand.slice(INSTALL.length), {folder: clone, readyText: 'Ctrl-C'});
 }
 
-/** Runs tests of one kind in this working tree. @throws Error when there is no such kind. */
-async function runOnly([kind = '', ...options]: readonly string[]): Promise<void> {
-  if (!(kind in runners)) {
+async function main([kind, ...options]: readonly string[]): Promise<void> {
+  if (kind !== undefined && !(kind in runners)) {
     throw new Error(`There are no tests "${kind}"; there are: ${Object.keys(runners).join(', ')}.`);
   }
-  if (kind === 'e2e') {
-    environment.CHROMIUM_PATH = await requireChromium();
+  if (kind === undefined || kind === 'e2e') {
+    environment.CHROMIUM_PATH = requireChromium();
   }
-  const [program = '', ...parameters] = runners[kind as keyof typeof runners].split(' ');
-  const {status} = spawnSync(program, [...parameters, ...options], {cwd: ROOT, env: environment, stdio: 'inherit'});
-  process.exitCode = status ?? 1;
-}
-
-async function main(wanted: readonly string[]): Promise<void> {
-  const {paths, leftOut} = findOptionalPrograms();
-  Object.assign(environment, paths);
-  if (wanted.length > 0) {
-    return runOnly(wanted);
-  }
-  environment.CHROMIUM_PATH = await requireChromium();
-  if (leftOut) {
-    print(`${leftOut}\n`);
+  if (kind !== undefined) {
+    const [program = '', ...parameters] = runners[kind as keyof typeof runners].split(' ');
+    const {status} = spawnSync(program, [...parameters, ...options], {cwd: ROOT, env: environment, stdio: 'inherit'});
+    process.exitCode = status ?? 1;
+    return;
   }
   for (const variable of ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT']) {
     environment[variable] ??= String(await freePort());
   }
   const [isRunning] = await Promise.all([startSite(), testSources()]);
-  if (isRunning) {
-    await step(runners.unit, {folder: clone});
-    await step(`${runners.e2e} --output=${path.join(ROOT, 'test-results')}`, {folder: clone});
-  } else {
+  if (!isRunning) {
     summary.push('Not run, because the site did not start: the tests "unit" and "e2e"');
+    return;
   }
-  if (leftOut) {
-    summary.push(leftOut);
+  await step(runners.unit, {folder: clone});
+  for (const runner of isFull ? [runners.e2e, runners.engines] : [runners.e2e]) {
+    await step(`${runner} --output=${path.join(ROOT, 'test-results')}`, {folder: clone});
   }
 }
 
@@ -230,11 +182,9 @@ main(process.argv.slice(2).filter((option) => option !== '--full'))
   })
   .then(endAll)
   .then(() => {
-    clearInterval(progress);
     rmSync(scratch, {recursive: true, force: true});
     // A single runner prints its own counts.
     if (summary.length > 0) {
-      console.log(`\n${[...summary, ...failures].join('\n')}`);
-      console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+      console.log(`\n${summary.join('\n')}\n\n${tally.passed} passed, ${tally.failed} failed`);
     }
   });

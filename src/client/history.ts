@@ -1,6 +1,6 @@
 /**
  * All uses of the framework's router except links. `@docusaurus/router` returns the history of React Router 5, which a
- * later version of Docusaurus may replace: tests/unit/history.test.ts fails then.
+ * later version of Docusaurus may replace: tests/e2e/navigation.spec.ts fails then.
  */
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';

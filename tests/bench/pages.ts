@@ -1,116 +1,108 @@
 /**
- * `npm run bench`: measures the speed of each page of the built site against the goals (tests/support/goals.ts), as
- * tests/README.md, "Measuring speed", describes. Errors, such as a missing page, make it fail; missed goals do not.
+ * `npm run bench`: loads each page of the built site with Lighthouse's mobile preset, and compares the medians with the
+ * goals (tests/support/goals.ts). A page that cannot be measured makes it fail; a missed goal does not.
  *
- *   --runs 5            how often each measure is taken
- *   --url /blog         only this page; may be repeated
- *   --only load         only this part (load, script, next, language); may be repeated
- *   --origin http://…   measures a running site instead of serving build/
- *   --json file         writes all readings to a file
+ *   --runs 5       how often each page is loaded
+ *   --url /blog    only this page; may be repeated
  */
-import {writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
-import {launch} from 'puppeteer-core';
-import {isBuilt} from '../../plugins/finish/site';
+import {chromium} from '@playwright/test';
+import {freePort, HOST} from '../../tools/start/ports';
+import {serveSite} from '../../tools/start/site';
+import {type Goal, goals, KB} from '../support/goals';
 import {requireChromium} from '../support/programs';
-import type {Page as SitePage} from '../support/site';
-import {type Part, parts, printPart, type Readings, type Row} from './measures';
+import {pages} from '../support/site';
 
-/** @throws Error when an option is invalid. */
-function readOptions() {
-  const {values} = parseArgs({
-    options: {
-      runs: {type: 'string', default: '5'},
-      url: {type: 'string', multiple: true, default: []},
-      only: {type: 'string', multiple: true, default: []},
-      origin: {type: 'string'},
-      json: {type: 'string'},
-    },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) {
-    throw new Error(`--runs must be a whole number from 1, not "${values.runs}".`);
-  }
-  const unknown = values.only.find((part) => !(part in parts));
-  if (unknown !== undefined) {
-    throw new Error(`--only knows ${Object.keys(parts).join(', ')}, not "${unknown}".`);
-  }
-  return {...values, only: (values.only.length > 0 ? values.only : Object.keys(parts)) as Part[], runs};
+/** Heading, name of the reading, its goal, the divisor of the shown value, and its decimals. */
+const columns: readonly (readonly [heading: string, name: string, goal?: Goal, scale?: number, decimals?: number])[] = [
+  ['perf.', 'performance', goals.category],
+  ['a11y', 'accessibility', goals.category],
+  ['best pr.', 'best-practices', goals.category],
+  ['SEO', 'seo', goals.category],
+  ['FCP ms', 'firstContentfulPaint', goals.firstContentfulPaint],
+  ['LCP ms', 'largestContentfulPaint', goals.largestContentfulPaint],
+  ['TBT ms', 'totalBlockingTime', goals.totalBlockingTime],
+  ['CLS', 'cumulativeLayoutShift', goals.layoutShift, 1, 3],
+  ['first view KB', 'firstView', goals.firstView, KB, 1],
+  ['scripts before text', 'scriptsBeforeText', goals.scriptsBeforeText],
+  ['machine', 'benchmarkIndex'],
+];
+
+type Readings = Readonly<Record<string, number>>;
+
+/** A request in the audit `network-requests`: size of headers and compressed body in bytes, start in milliseconds. */
+interface NetworkRequest {
+  readonly url: string;
+  readonly resourceType?: string;
+  readonly transferSize: number;
+  readonly networkRequestTime: number;
 }
 
-/** @returns Whether everything could be measured. */
-async function main(): Promise<boolean> {
-  const options = readOptions();
-  if (!isBuilt()) {
-    throw new Error('Nothing is built yet. Run "npm run build" first.');
-  }
-  // Imported only now, because they read the built site.
-  const {pages: allPages} = await import('../support/site');
-  const {startHere} = await import('../support/hosts');
-  const {measureLoad} = await import('./lighthouse');
-  const {languageSwitch, measureChange, measureScript, nextPage} = await import('./visits');
-  const unknown = options.url.find((url) => !allPages.some(({path}) => path === url));
-  if (unknown !== undefined) {
-    throw new Error(`${unknown} is in neither sitemap of the built site.`);
-  }
-  const pages = options.url.length > 0 ? allPages.filter(({path}) => options.url.includes(path)) : allPages;
-
-  // Lighthouse uses Puppeteer, too, and under Playwright the browser does not show prerendered pages. As root, Chromium
-  // does not start with its sandbox, which is not needed for our own pages.
-  const browser = await launch({executablePath: await requireChromium(), args: ['--no-sandbox']});
-  const origin = options.origin ? new URL(options.origin).origin : (await startHere()).origin;
-  const measure: Readonly<Record<Part, (page: SitePage) => Promise<Readings>>> = {
-    load: ({path}) => measureLoad(browser, origin + path),
-    script: async ({path}) => ({script: await measureScript(browser, origin + path)}),
-    next: async (page) => ({
-      nextEarly: await measureChange(browser, origin, nextPage(page, allPages), true),
-      nextHydrated: await measureChange(browser, origin, nextPage(page, allPages), false),
-    }),
-    language: async (page) => ({
-      languageEarly: await measureChange(browser, origin, languageSwitch(page), true),
-      languageHydrated: await measureChange(browser, origin, languageSwitch(page), false),
-    }),
+/** Loads a page once. @throws Error when Lighthouse could not measure all of it. */
+async function measure(url: string, port: number): Promise<Readings> {
+  const {default: lighthouse} = await import('lighthouse');
+  const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
+  const result = await lighthouse(url, {port, onlyCategories, disableFullPageScreenshot: true, logLevel: 'error'});
+  const {audits, categories, environment, runtimeError} = result?.lhr ?? {};
+  const itemsOf = (audit: string) => (audits?.[audit]?.details as {items?: unknown} | undefined)?.items ?? [];
+  const [metrics = {}] = itemsOf('metrics') as Readings[];
+  const requests = (itemsOf('network-requests') as NetworkRequest[]).filter((one) => one.url.startsWith('http'));
+  const isBeforeText = ({resourceType, networkRequestTime}: NetworkRequest) =>
+    resourceType === 'Script' && networkRequestTime < Number(metrics.observedFirstContentfulPaint);
+  const readings: Readings = {
+    ...metrics,
+    ...Object.fromEntries(onlyCategories.map((name) => [name, Math.round(Number(categories?.[name]?.score) * 100)])),
+    firstView: requests.reduce((total, {transferSize}) => total + transferSize, 0),
+    scriptsBeforeText: requests.filter(isBeforeText).length,
+    benchmarkIndex: Number(environment?.benchmarkIndex),
   };
-
-  const load = loadavg()[0]?.toFixed(1);
-  const rows: Row[] = pages.map(({path}) => ({address: path, runs: []}));
-  const errors: string[] = [];
-  for (const part of options.only) {
-    for (const [index, page] of pages.entries()) {
-      console.error(`${part} ${index + 1}/${pages.length} ${page.path}`);
-      // The scripts are the same in each run.
-      for (let run = 0; run < (part === 'script' ? 1 : options.runs); run++) {
-        try {
-          rows[index]?.runs.push(await measure[part](page));
-        } catch (error) {
-          errors.push(`${part} ${page.path}: ${(error as Error).message}`);
-        }
-      }
-    }
+  const missing = columns.map(([, name]) => name).filter((name) => !Number.isFinite(readings[name]));
+  if (runtimeError || missing.length > 0) {
+    throw new Error(`Lighthouse could not measure ${missing} of ${url}: ${runtimeError?.message}`);
   }
-
-  console.log(`
-${pages.length} pages, ${options.runs} runs, medians; ${await browser.version()} on ${cpus().length} cores.
-Load average ${load} at the start, ${loadavg()[0]?.toFixed(1)} at the end; "machine" is Lighthouse's benchmark index (a fast desktop: 1500 and more).
-KB are 1,000 bytes. ✗ misses its goal.`);
-  for (const part of options.only) {
-    printPart(part, rows);
-  }
-  if (errors.length > 0) {
-    console.log(`\nCould not be measured\n${errors.join('\n')}`);
-  }
-  if (options.json) {
-    writeFileSync(options.json, JSON.stringify({runs: options.runs, rows, errors}, null, 2));
-  }
-  await browser.close();
-  return errors.length === 0;
+  return readings;
 }
 
-main().then(
-  (isComplete) => process.exit(isComplete ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+/** A row of the table: the median of each reading, with ✗ when it misses its goal. */
+const rowOf = (address: string, runs: readonly Readings[]) =>
+  Object.fromEntries(
+    columns.map(([heading, name, goal, scale = 1, decimals]) => {
+      const sorted = runs.map((readings) => readings[name] ?? Number.NaN).sort((a, b) => a - b);
+      const value = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+      const limit = goal?.limit(address) ?? value;
+      const isMissed = goal?.isFloor ? value < limit : value > limit;
+      return [heading, `${isMissed ? '✗ ' : ''}${(value / scale).toFixed(decimals)}`];
+    }),
+  );
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {runs: {type: 'string', default: '5'}, url: {type: 'string', multiple: true, default: []}},
+  });
+  const addresses = values.url.length > 0 ? values.url : pages.map(({path}) => path);
+  const [sitePort, port] = [await freePort(), await freePort()];
+  const server = await serveSite(sitePort);
+  const args = [`--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({executablePath: requireChromium(), args});
+  const table: Record<string, object> = {};
+  try {
+    for (const address of addresses) {
+      console.error(address);
+      const runs: Readings[] = [];
+      while (runs.length < Number(values.runs)) {
+        runs.push(await measure(`http://${HOST}:${sitePort}${address}`, port));
+      }
+      table[address] = rowOf(address, runs);
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+  console.table(table);
+  console.log(`Medians of ${values.runs} runs. KB are 1,000 bytes. ✗ misses its goal. "machine" is Lighthouse's benchmark index
+(a fast desktop: 1500 and more); load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
+}
+
+void main();

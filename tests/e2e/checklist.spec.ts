@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {type Language, languages} from '../support/languages';
-import {translatePage} from '../support/translator';
 import {visit} from '../support/visit';
 import {words} from '../support/words';
 
@@ -35,18 +34,12 @@ test('The points of a checklist are ticked by key and pointer, printed so, and s
   await expect(page.getByText(words('es', 'checklist.kept'))).toBeVisible();
   await expect(tally(page, 'es', 0)).toBeVisible();
   expect(await ticked(page)).toEqual([]);
-  const {width = 0, height = 0} = (await boxes.first().boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-
   await boxes.first().press('Space');
   await points.nth(2).locator('strong').click();
   await boxes.last().click();
   const sourced = points.filter({has: page.locator('sup a')}).first();
   await sourced.locator('sup a').first().click();
   await expect(sourced.getByRole('checkbox'), 'whose source was looked up').not.toBeChecked();
-  await boxes.last().click();
-  await expect(tally(page, 'es', 2), 'a tick taken away where it was made').toBeVisible();
-  await boxes.last().click();
   await expect(tally(page, 'es', 3)).toBeVisible();
   expect(await ticked(page)).toEqual([0, 2, ALL - 1]);
   await page.emulateMedia({media: 'print'});
@@ -63,15 +56,12 @@ test('The points of a checklist are ticked by key and pointer, printed so, and s
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ticks')))).toEqual([]);
 });
 
-test('A tick from before hydration, or on a translated page, is stored', async ({page}) => {
+test('A tick from before hydration is stored', async ({page}) => {
   await page.goto(english.path);
   await boxesOf(page).nth(3).check();
   await expect(tally(page, 'en', 1)).toBeVisible();
-  await translatePage(page);
-  await boxesOf(page).nth(4).check();
-  await expect(tally(page, 'en', 2)).toBeVisible();
   await visit(page, english.path);
-  expect(await ticked(page)).toEqual([3, 4]);
+  expect(await ticked(page)).toEqual([3]);
 });
 
 test('Without storage, ticks work on the page, which does not promise to keep them', async ({page}) => {

@@ -53,7 +53,7 @@ function edit(file: string, change: (content: string) => string): () => void {
 
 test('All languages, their search and edits are at one address, and errors are printed @full', async ({page}) => {
   const {stack, site} = await develop();
-  await stack.expectPrinted('Ctrl-C');
+  await expect.poll(() => stack.output, {timeout: 300_000}).toContain('Ctrl-C');
   for (const address of [`${site}/ `, `${site}/en/ `]) {
     expect(stack.output).toContain(address);
   }

@@ -1,13 +1,9 @@
 /** The inline styles of a document (plugins/finish/first-paint), which must suffice until the page is used. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
-import {isFull} from '../support/scope';
-import {visitedPages} from '../support/site';
 
 /** Both languages, all articles and all lists have the same styles. */
-const addresses = isFull
-  ? visitedPages.filter(({language}) => language === 'es').map(({path}) => path)
-  : ['/', '/blog', '/blog/regulations/checklist', '/glosario', '/404'];
+const ADDRESSES = ['/', '/blog', '/blog/regulations/checklist', '/glosario', '/404'];
 
 /** Properties of elements and pseudo-elements that the whole style sheet changes. */
 const changes = (page: Page): Promise<string[]> =>
@@ -35,7 +31,7 @@ const changes = (page: Page): Promise<string[]> =>
     });
   });
 
-for (const address of addresses) {
+for (const address of ADDRESSES) {
   test(`the inline styles are all that ${address} needs, in light and dark mode`, async ({page}) => {
     // Keep the page unused.
     await page.route('**/assets/js/**', (route) => route.abort());

@@ -1,52 +1,111 @@
-/** Visits in Firefox and WebKit: short ones in each run, long ones in the full run. Other files run in Chromium. */
-import {expect} from '@playwright/test';
-import {acts, search, visitPage} from '../support/engines/acts';
-import {contact} from '../support/engines/form-acts';
-import {engines, test} from '../support/engines/visit';
-import {languages, visitedPages} from '../support/site';
+/** One visit in Firefox and in WebKit (`npm run test:engines`). All other files run in Chromium. */
+import {expect, test} from '@playwright/test';
+import {engines, KEYS, Visitor} from '../support/engines';
+import {formCases} from '../support/forms';
+import {receivedMails} from '../support/inbox';
+import {visitedPages} from '../support/site';
+import {COMMON_WORD} from '../support/words';
 
-/** A phone and a desktop, in pixels. WebKitGTK's narrowest window has about 445 px. */
-const WIDTHS = [390, 1280];
+const FORM = 'form[data-draft="contact"]';
+const MENU = '#site-menu';
 
-for (const engine of engines) {
-  test.describe(engine, () => {
-    // The tests share one browser, so they run one after the other.
-    test.describe.configure({mode: 'default'});
+/** What a visitor sees of a page. Like the functions below, it runs in the page. */
+const look = () => ({
+  language: document.documentElement.lang,
+  title: document.querySelector('main h1')?.checkVisibility(),
+  fits: document.documentElement.scrollWidth <= innerWidth,
+  typefaces: ['Archivo', 'Source Serif 4'].filter((name) =>
+    [...document.fonts].some(({status, family}) => status === 'loaded' && family.replaceAll('"', '') === name),
+  ),
+});
 
-    for (const language of languages) {
-      test(`every kind of page in ${language} is complete and hydrates`, async ({visitorIn}) => {
-        const visitor = await visitorIn(engine);
-        for (const page of visitedPages.filter((candidate) => candidate.language === language)) {
-          await test.step(page.path, async () => {
-            await visitPage(visitor, page);
-            expect.soft(await visitor.takeErrors(), page.path).toEqual([]);
-          });
-        }
+const values = (form: string): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>(`${form} [name]`)].map(({value}) => value);
+
+const isInWindow = (selector: string): boolean => {
+  const {top = -1} = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  return top > 0 && top < innerHeight;
+};
+
+const background = (): string => getComputedStyle(document.documentElement).backgroundColor;
+
+for (const [engine, start] of Object.entries(engines)) {
+  test(`A visit in ${engine}`, async ({baseURL}) => {
+    const {send, close} = await start();
+    const visitor = new Visitor(send);
+    const step = (name: string, address: string, act: () => Promise<void>) =>
+      test.step(name, async () => {
+        await visitor.visit(`${baseURL}${address}`);
+        await act();
+        expect.soft(await visitor.errors(), `${name}: ${address}`).toEqual([]);
       });
-    }
+    try {
+      await visitor.resize(1280, 900);
+      for (const {path: address, language} of visitedPages) {
+        await step('every kind of page is complete, in our typefaces', address, () =>
+          visitor.expect({language, title: true, fits: true, typefaces: ['Archivo', 'Source Serif 4']}, look),
+        );
+      }
 
-    test('the search shows results, and the mail of a form arrives', async ({visitorIn}) => {
-      const visitor = await visitorIn(engine);
-      await search(visitor, {language: 'es', isNarrow: false});
-      await search(visitor, {language: 'en', isNarrow: false});
-      await contact(visitor, {language: 'es', isNarrow: false});
-      expect(await visitor.takeErrors()).toEqual([]);
-    });
-
-    for (const [name, act] of Object.entries(acts)) {
-      test(`${name}, at both widths, in both languages`, {tag: '@full'}, async ({visitorIn}) => {
-        test.setTimeout(300_000);
-        const visitor = await visitorIn(engine);
-        for (const width of WIDTHS) {
-          await visitor.resize(width, 800);
-          for (const language of languages) {
-            await test.step(`${width} px, ${language}`, async () => {
-              await act(visitor, {language, isNarrow: width < 997});
-              expect.soft(await visitor.takeErrors(), `${name}, ${width} px, ${language}`).toEqual([]);
-            });
-          }
+      await step('the form keeps what is typed, also in the other language, and its mail arrives', '/', async () => {
+        const surname = `Q${Math.random().toString(36).slice(2)}`;
+        for (const {name, sample} of formCases.contact.fields) {
+          await visitor.click(`${FORM} [name="${name}"]`);
+          await visitor.press(name === 'name' ? surname : sample.replace('\n', ' '));
         }
+        const typed = await visitor.evaluate(values, FORM);
+        expect(typed).toContain(surname);
+        await visitor.reload();
+        await visitor.expect(typed, values, FORM);
+        await visitor.evaluate((form) => document.querySelector(form)?.scrollIntoView({behavior: 'instant'}), FORM);
+        await visitor.click('a[data-language-switch]');
+        await visitor.expect('en', () => document.documentElement.lang);
+        await visitor.startApplication();
+        await visitor.expect(typed, values, FORM);
+        await visitor.expect(true, isInWindow, FORM);
+        await visitor.click(`${FORM} [type="submit"]`);
+        await visitor.shows(`${FORM} [data-outcome="success"]`);
+        await visitor.expect('', (form) => document.querySelector<HTMLInputElement>(`${form} [name]`)?.value, FORM);
+        expect(await receivedMails(surname)).toHaveLength(1);
       });
+
+      await step('the search is opened by key, and leads to a result', '/en/blog', async () => {
+        await visitor.press('/');
+        await visitor.shows('dialog #search-field');
+        await visitor.press(COMMON_WORD.en);
+        await visitor.shows('dialog mark');
+        await visitor.press(KEYS.down);
+        const address = await visitor.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+        await visitor.press(KEYS.enter);
+        await visitor.expect(address, () => location.href);
+        await visitor.shows('dialog', false);
+      });
+
+      await step('the colours change, and stay on the next page', '/', async () => {
+        await visitor.click(`${MENU} button:not([popovertarget])`);
+        await visitor.expect('rgb(255, 255, 255)', background);
+        await visitor.click(`${MENU} button:not([popovertarget])`);
+        await visitor.expect('rgb(11, 27, 42)', background);
+        await visitor.visit(`${baseURL}/blog`);
+        await visitor.expect('rgb(11, 27, 42)', background);
+      });
+
+      await step('the menu of a phone is used by keyboard', '/', async () => {
+        await visitor.resize(460, 800);
+        await visitor.shows(MENU, false);
+        await visitor.evaluate(() => document.querySelector<HTMLElement>('[popovertarget]')?.focus());
+        await visitor.press(KEYS.enter);
+        await visitor.shows(`${MENU} a`);
+        await visitor.press(KEYS.escape);
+        await visitor.shows(MENU, false);
+        await visitor.press(KEYS.enter);
+        await visitor.click(`${MENU} summary`);
+        await visitor.click(`${MENU} details li:nth-child(2) a`);
+        await visitor.expect('#regions', () => location.hash);
+        await visitor.shows(MENU, false);
+      });
+    } finally {
+      close();
     }
   });
 }

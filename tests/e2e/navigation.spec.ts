@@ -55,46 +55,19 @@ async function follow(page: Page, name: Section, link: Locator = item(page, name
 }
 
 test('The navigation and the buttons of the landing page scroll smoothly to its sections', async ({page}) => {
-  const button = (key: string) =>
-    page
-      .getByRole('main')
-      .getByRole('link', {name: word(key)})
-      .last();
+  const button = page
+    .getByRole('main')
+    .getByRole('link', {name: word('hero.about')})
+    .last();
   await page.emulateMedia({reducedMotion: 'no-preference'});
   // Repeated, because a busy machine may draw no intermediate position.
   await expect(async () => {
     await visit(page, '/blog');
-    expect(await follow(page, 'about'), 'from another page').toBeGreaterThan(0);
+    expect(await follow(page, 'services'), 'from another page').toBeGreaterThan(0);
     expect(await follow(page, 'home'), 'within the page').toBeGreaterThan(0);
   }).toPass({timeout: 100_000});
-  await follow(page, 'services', button('hero.services'));
-  await follow(page, 'home');
-  await follow(page, 'about', button('hero.about'));
-  await follow(page, 'services');
+  await follow(page, 'about', button);
   await follow(page, 'contact');
-
-  // A visitor who leaves during the scrolling arrives at the top of the other page, and stays there.
-  await follow(page, 'home');
-  // Both clicks in one task: an unfinished scroll to the top would trigger the second one too early.
-  await item(page, 'blog').evaluate(
-    (blog: HTMLElement, services: SVGElement | HTMLElement | null) => {
-      document.addEventListener('scroll', () => blog.click(), {once: true});
-      (services as HTMLElement).click();
-    },
-    await item(page, 'services').elementHandle(),
-  );
-  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
-  const finalPosition = await page.evaluate(async () => {
-    let position: number;
-    do {
-      position = window.scrollY;
-      for (let frame = 0; frame < 10; frame += 1) {
-        await new Promise(requestAnimationFrame);
-      }
-    } while (position !== window.scrollY);
-    return position;
-  });
-  expect(finalPosition).toBe(0);
 });
 
 test('The navigation from another page scrolls to a section 100 ms after the arrival, and "back" returns', async ({
@@ -115,7 +88,6 @@ test('The navigation from another page scrolls to a section 100 ms after the arr
   await summary(page).click();
   expect(await follow(page, 'regions', regions(page).nth(1)), 'asked for less motion').toBe(0);
   await expect(regions(page)).toHaveCount(0);
-  expect(await follow(page, 'home'), 'asked for less motion').toBe(0);
 });
 
 test('The navigation shows three regions in a panel, which closes when the visitor leaves it', async ({page}) => {
@@ -154,14 +126,6 @@ test('The navigation offers system, light and dark colours, and stores the choic
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(root).toHaveCSS('background-color', night);
 
-  /** The colour of the browser's bar, in hexadecimal digits. */
-  const bar = () =>
-    page.evaluate(() => {
-      const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-      return colours.find(({media}) => matchMedia(media).matches)?.content;
-    });
-  const bars = {[day]: '#fff', [night]: '#0b1b2a'};
-
   let current: Language = 'es';
   for (const [mode, ofSystem, expected] of [
     ['light', 'dark', day],
@@ -171,10 +135,13 @@ test('The navigation offers system, light and dark colours, and stores the choic
     await page.emulateMedia({colorScheme: ofSystem});
     await toggle.click();
     await expect(root, mode).toHaveCSS('background-color', expected);
-    expect(await bar(), mode).toBe(bars[expected]);
     current = await switchLanguage(page, current);
     await expect(root, `${mode} in the other language`).toHaveCSS('background-color', expected);
-    expect(await bar(), `${mode} in the other language`).toBe(bars[expected]);
+    const bar = await page.evaluate(() => {
+      const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return colours.find(({media}) => matchMedia(media).matches)?.content;
+    });
+    expect(bar, 'the bar of the browser').toBe(expected === day ? '#fff' : '#0b1b2a');
     const name = words(current, 'colorMode.label', {mode: words(current, `colorMode.${mode}`)});
     await expect(toggle).toHaveAccessibleName(name);
   }
@@ -213,20 +180,11 @@ test('The navigation of a phone is a menu, which keys open and close, and a link
     await expect(regions(page)).toHaveCount(3);
   };
   await openPanel();
-  for (const link of await nav(page).getByRole('link').all()) {
-    await link.scrollIntoViewIfNeeded();
-    await expect(link).toBeInViewport({ratio: 0.95});
-  }
   await follow(page, 'regions', regions(page).first());
   await expect(nav(page)).toBeHidden();
   await menu(page).click();
-  await expect(nav(page)).toBeVisible();
   await page.mouse.click(180, 720);
   await expect(nav(page), 'pressed beside it').toBeHidden();
-  await menu(page).click();
-  await item(page, 'blog').click();
-  await expect(page).toHaveURL('/blog');
-  await expect(nav(page)).toBeHidden();
 
   // The first tap below the open panel follows a link.
   await openPanel();

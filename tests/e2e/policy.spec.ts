@@ -1,6 +1,9 @@
 /** The effect of the Content-Security-Policy in a browser. Its directives: tests/unit/hosting.test.ts. */
+import {feedFiles} from '../../src/site/feeds';
 import {formsServiceOf} from '../../src/site/forms-service';
+import {readBuilt} from '../support/built-pages';
 import {expect, test} from '../support/fixtures';
+import {base, languages} from '../support/languages';
 import {visit} from '../support/visit';
 
 const ELSEWHERE = 'https://elsewhere.example/';
@@ -39,4 +42,13 @@ test('a page blocks injected markup, requests to other hosts, and markup from te
   await expect(page.evaluate(write)).rejects.toThrow(/Trusted/i);
   await expect.poll(directives).toEqual(expect.arrayContaining(['connect-src', 'require-trusted-types-for']));
   violations.length = 0;
+});
+
+test('feeds and sitemaps are well-formed XML', async ({page}) => {
+  const files = [`blog/${feedFiles.rss}`, `blog/${feedFiles.atom}`, 'sitemap.xml'];
+  for (const address of languages.flatMap((language) => files.map((file) => base[language] + file))) {
+    const parse = (xml: string) =>
+      new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')?.textContent;
+    expect.soft(await page.evaluate(parse, readBuilt(address).toString()), address).toBeUndefined();
+  }
 });

@@ -35,17 +35,8 @@ const fieldsOf = (name: FormName) =>
     sample: SAMPLES[name][field.name] ?? field.name,
   })) as unknown as readonly [FieldCase, ...FieldCase[]];
 
-interface FormCase {
-  readonly tab: string;
-  readonly endpoint: string;
-  readonly fields: readonly [FieldCase, ...FieldCase[]];
-  readonly thanks: string;
-  readonly success: Readonly<Record<Language, string>>;
-  readonly failure: Readonly<Record<Language, string>>;
-}
-
 /** The forms. The texts are those of ARCHITECTURE.md, Requirements; other words are given by their keys. */
-export const formCases: Readonly<Record<FormName, FormCase>> = {
+export const formCases = {
   contact: {
     tab: 'contact.tab.contact',
     endpoint: '/functions/v1/send-contact-email',
@@ -68,7 +59,7 @@ export const formCases: Readonly<Record<FormName, FormCase>> = {
       en: 'There was a problem sending the registration. Please try again.',
     },
   },
-};
+} as const satisfies Readonly<Record<FormName, object>>;
 
 export const formNames = Object.keys(formCases) as readonly FormName[];
 

@@ -1,7 +1,4 @@
-/**
- * The speed goals of a page, from the issue "As fast as a page without scripts, and as safe". `npm run bench` measures
- * all of them; those in bytes do not depend on the machine and are tested, too.
- */
+/** Goals of a page: `npm run bench` measures all of them; those that do not depend on the machine are tested, too. */
 import {base} from './site';
 
 /** Bytes per kilobyte, as networks count. */
@@ -18,7 +15,7 @@ const isLanding = (address: string): boolean => Object.values(base).includes(add
 
 const everywhere = (limit: number) => () => limit;
 
-/** For Lighthouse's mobile preset (simulated slow 4G, 4x CPU), median of 5, on every page of both sitemaps. */
+/** For Lighthouse's mobile preset (simulated slow 4G, 4x CPU), median of 5. */
 export const goals = {
   /** Each of Lighthouse's four categories. */
   category: {isFloor: true, limit: everywhere(100)},
@@ -36,8 +33,4 @@ export const goals = {
    * first event of use. An article of the unmodified preset has 219 KB.
    */
   script: {limit: everywhere(190 * KB)},
-  /** From the click on a link to the first frame with the heading of the next page. */
-  nextPage: {limit: everywhere(100)},
-  /** From the click on the switch to the first frame with the heading in the other language. */
-  languageSwitch: {limit: everywhere(200)},
 } as const satisfies Readonly<Record<string, Goal>>;

@@ -1,6 +1,7 @@
-/** Checks of drawings, section numbers, check marks and cards, independent of a page's text. */
+/** What every page is asked in a browser, whatever its text. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {expect, type Page} from '@playwright/test';
 import {coloursOf} from '../../drawings/tests/drawn-files';
 import {ROOT} from './articles';
@@ -69,30 +70,87 @@ export async function expectCards(page: Page, columns: number): Promise<void> {
     await page.setViewportSize({width, height: 844});
     const lefts = await all.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
     expect.soft(new Set(lefts).size, `columns at ${width} px`).toBe(width === 390 ? 1 : columns);
-    const errors = await all.evaluateAll((cards) =>
-      cards.flatMap((card) => {
-        const link = card.querySelector('h2 a, a');
-        const targets = [...card.querySelectorAll('[data-drawing], h2, p, a[download]')];
-        const missed = targets.filter((target) => {
-          target.scrollIntoView({block: 'center', behavior: 'instant'});
-          const {x, y, width, height} = target.getBoundingClientRect();
-          const hit = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a');
-          return hit !== (target.matches('a') ? target : link);
-        });
-        const others = card.querySelectorAll('a:not([download])').length - 1;
-        return [...missed.map((target) => target.outerHTML.slice(0, 80)), ...(others ? [`${others} other links`] : [])];
-      }),
+    const missed = await all.evaluateAll((cards) =>
+      cards
+        .flatMap((card) =>
+          [...card.querySelectorAll('[data-drawing], h2, p, a[download]')].filter((target) => {
+            target.scrollIntoView({block: 'center', behavior: 'instant'});
+            const {x, y, width, height} = target.getBoundingClientRect();
+            const hit = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a');
+            return hit !== (target.matches('a') ? target : card.querySelector('h2 a, a'));
+          }),
+        )
+        .map((target) => target.outerHTML.slice(0, 80)),
     );
-    expect.soft(errors, `${width} px`).toEqual([]);
+    expect.soft(missed, `${width} px`).toEqual([]);
   }
   // The focus ring surrounds the card, not only its title.
-  const link = all.first().getByRole('link').first();
   await page.keyboard.press('Tab');
-  await link.focus();
-  const [style, height] = await link.evaluate((element) => {
-    const ring = getComputedStyle(element, '::after');
-    return [ring.outlineStyle, Number.parseFloat(ring.height)] as const;
+  await all.first().getByRole('link').first().focus();
+  const ring = await all
+    .first()
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      const {outlineStyle, height} = getComputedStyle(link, '::after');
+      return [outlineStyle, Number.parseFloat(height) > (link.closest('li')?.clientHeight ?? 0) - 3];
+    });
+  expect.soft(ring).toEqual(['solid', true]);
+}
+
+/** The gzipped bytes of the script files that a page has run, without headers. */
+export async function scriptBytes(page: Page): Promise<number> {
+  // The bundler removes the elements of loaded chunks, and preloads are listed with the type of their links.
+  const addresses = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const run = resources.filter(({initiatorType}) => initiatorType === 'script').map(({name}) => name);
+    return [...run, ...[...document.scripts].map(({src}) => src)].filter((address) => address.endsWith('.js'));
   });
-  expect.soft(style).toBe('solid');
-  expect.soft(height).toBeGreaterThan(((await all.first().boundingBox())?.height ?? Number.POSITIVE_INFINITY) - 3);
+  const bodies = [...new Set(addresses)].map(async (address) => (await fetch(address)).arrayBuffer());
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, {level: 9}).length, 0);
+}
+
+/** A layout shift: when it was drawn, its part of Cumulative Layout Shift, and what moved. */
+interface Shift {
+  readonly time: number;
+  readonly value: number;
+  readonly moved: string;
+}
+
+/** Missing in TypeScript's DOM library. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {readonly node: Node | null}[];
+}
+
+/** Records the layout shifts of pages that are opened later. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const {startTime: time, value, sources} of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({node}) => (node instanceof Element ? node.outerHTML : node?.textContent));
+        shifts.push({time, value, moved: moved.map((part) => part?.slice(0, 80)).join(' | ')});
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+/** The shifts since a time of the page. The browser may report earlier ones late. */
+export const shiftsOf = async (page: Page, since = 0): Promise<Shift[]> =>
+  (await page.evaluate<Shift[]>('shifts')).filter(({time, value}) => time >= since && value > 0);
+
+/** Waits until the page has drawn its present state. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Scrolls through the whole page, a screen at a time, and back to the top, and waits until each screen is drawn. */
+export async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const tops = Array.from({length: Math.ceil(height / 800)}, (_, screen) => screen * 800);
+  for (const top of [...tops, 0]) {
+    await page.evaluate((to) => window.scrollTo({top: to, behavior: 'instant'}), top);
+    await nextFrames(page);
+  }
 }

@@ -1,6 +1,5 @@
 import {expect, type Locator, type Page, type Route} from '@playwright/test';
 import {languageFacts} from '../../src/site/languages';
-import {stopClock} from './clock';
 import {hydrated} from './fixtures';
 import {type Language, otherLanguage} from './languages';
 import {words} from './words';
@@ -18,7 +17,16 @@ export async function expectOpened(tab: Page, address: string): Promise<void> {
   });
 }
 
-/** Opens a page, and stops its clock when it is hydrated: time then passes only by `page.clock.runFor`. */
+/**
+ * Stops the page's time, which then passes only by `page.clock.runFor`: durations can be tested on a busy machine.
+ * Needs `page.clock.install()` before the page is opened.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  // By the time of the stop a busy machine must have sent the command.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+}
+
+/** Opens a page, and stops its time when it is hydrated. */
 export async function visitStopped(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await visit(page, address);

@@ -1,5 +1,5 @@
-/** The HTML of all pages before any script has run. Each test checks all pages; its message names those that fail. */
-import {describe, expect, test} from 'vitest';
+/** The HTML of all pages before any script has run. */
+import {expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
 import {attributes, type Elements, isDead, metadataOf, textOf, textsOf} from '../support/built-pages';
@@ -18,106 +18,88 @@ const phone = `tel:${firm.phone.replaceAll(' ', '')}`;
 const isNamed = (picture: Elements): boolean =>
   picture.is('[role="img"], img:not([role])') && /\S \S/.test(picture.attr('aria-label') ?? picture.attr('alt') ?? '');
 
-describe('every page', () => {
-  test('has language, description, and a title that is unique in its language', () => {
-    const titles = everyPage.map(({language, path: address}) => `${language}: ${metadataOf(address).title}`);
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-    for (const page of everyPage) {
-      const {language, path: address} = page;
-      const metadata = metadataOf(address);
-      expect.soft(metadata.language, address).toBe(language);
-      expect.soft(metadata.texts('head > title'), address).toEqual([expect.stringMatching(`^\\S.* · ${firm.name}$`)]);
-      // 404 pages are not in search results.
-      const description = pages.includes(page) ? [expect.stringMatching(/^\S.{48,}\S$/)] : [];
-      expect.soft(metadata.meta('description'), address).toEqual(description);
-    }
-  });
-
-  test('has one heading of the first level before all others, and skips no level', () => {
-    for (const {path: address} of everyPage) {
-      const metadata = metadataOf(address);
-      const title = articles.find((article) => article.path === address)?.frontMatter.title;
-      expect.soft(metadata.texts('h1'), address).toEqual([title ?? expect.stringMatching(/\S/)]);
-      const headings = metadata.all('main :is(h1, h2, h3, h4, h5, h6)');
-      const levels = headings.map((heading) => Number(heading.prop('tagName')?.[1]));
-      const jumps = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1);
-      expect.soft(jumps.map(textOf), address).toEqual([]);
-      expect.soft(headings.map(textOf), address).not.toContain('');
-    }
-  });
-
-  test('has a footer with a year, the legal pages and the firm’s email address', () => {
-    for (const {language, path: address} of everyPage) {
-      const metadata = metadataOf(address);
-      expect.soft(metadata.texts('footer').join(), address).toMatch(new RegExp(`© \\d{4} ${firm.name}`));
-      const links = metadata.all('footer a').map((link) => [textOf(link), link.attr('href')]);
-      expect.soft(links, address).toEqual(
-        expect.arrayContaining([
-          [words(language, 'footer.legalNotice'), `${base[language]}aviso-legal`],
-          [words(language, 'footer.privacy'), `${base[language]}privacidad`],
-          [words(language, 'footer.accessibility'), `${base[language]}accesibilidad`],
-          [words(language, 'glossary.title'), `${base[language]}glosario`],
-          [firm.email, `mailto:${firm.email}`],
-        ]),
-      );
-    }
-  });
-
-  test('has no dead links, also to parts of pages, and loads nothing from other hosts', () => {
-    for (const {path: address} of everyPage) {
-      const metadata = metadataOf(address);
-      const links = attributes('body a', 'href', metadata.document);
-      const shown = metadata
-        .all('link:not([rel="canonical"], [rel="alternate"]), script, img, source, use, form, iframe, object')
-        .flatMap((element) => ['href', 'src', 'data-href', 'data'].flatMap((name) => element.attr(name) ?? []));
-      const inside = links.filter((link) => !/^(?:https?|mailto|tel):/.test(link));
-      expect.soft([...inside, ...shown].filter((link) => isDead(link, address))).toEqual([]);
-    }
-  });
-
-  test('shows addresses of the firm in their links, and opens other sites in a marked new tab without opener', () => {
-    const known: Readonly<Record<string, string>> = {[`mailto:${firm.email}`]: firm.email, [phone]: firm.phone};
-    for (const {language, path: address} of everyPage) {
-      const metadata = metadataOf(address);
-      const direct = metadata.all('a[href^="mailto:"], a[href^="tel:"]');
-      const shown = direct.map((link) => [link.attr('href'), textOf(link)]);
-      expect.soft(shown.filter(([href = '', text]) => known[href] !== text)).toEqual([]);
-      for (const link of metadata.all('body a[href^="http"]')) {
-        const where = `${address}: ${link.attr('href')}`;
-        expect.soft(link.attr('target'), where).toBe('_blank');
-        expect.soft(link.attr('rel'), where).toMatch(/\bnoopener\b/);
-        expect.soft(textsOf('*', link), where).toContain(words(language, 'link.newTab'));
-      }
-    }
-  });
-
-  test('has a name for each picture, or hides it from assistive technology', () => {
-    for (const {path: address} of everyPage) {
-      const exposed = ':is([role="img"], img, svg, [data-drawing]):not([aria-hidden="true"], [aria-hidden="true"] *)';
-      const unnamed = metadataOf(address)
-        .all(exposed)
-        .filter((picture) => !isNamed(picture));
-      expect.soft(unnamed.map(String), address).toEqual([]);
-    }
-  });
-
-  test('has each id once, and every id that an attribute refers to', () => {
-    for (const {path: address} of everyPage) {
-      const {ids, document} = metadataOf(address);
-      expect.soft(ids.length, address).toBe(new Set(ids).size);
-      const named = ['aria-labelledby', 'aria-describedby', 'for', 'popovertarget'].flatMap((name) =>
-        attributes(`[${name}]`, name, document).flatMap((list) => list.split(' ')),
-      );
-      expect
-        .soft(
-          named.filter((id) => !ids.includes(id)),
-          address,
-        )
-        .toEqual([]);
-    }
-  });
+test('every page has language, description, and a title that is unique in its language', () => {
+  const titles = everyPage.map(({language, path: address}) => `${language}: ${metadataOf(address).title}`);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  for (const page of everyPage) {
+    const {language, texts, meta} = metadataOf(page.path);
+    expect.soft(language, page.path).toBe(page.language);
+    expect.soft(texts('head > title'), page.path).toEqual([expect.stringMatching(`^\\S.* · ${firm.name}$`)]);
+    // 404 pages are not in search results.
+    const description = pages.includes(page) ? [expect.stringMatching(/^\S.{48,}\S$/)] : [];
+    expect.soft(meta('description'), page.path).toEqual(description);
+  }
 });
 
-test.each(languages)('the landing page in %s has the email address and phone number of the firm', (language) => {
-  expect(attributes('main dl a', 'href', metadataOf(base[language]).document)).toEqual([`mailto:${firm.email}`, phone]);
+test('every page has one heading of the first level before all others, and skips no level', () => {
+  for (const {path: address} of everyPage) {
+    const {texts, all} = metadataOf(address);
+    const title = articles.find((article) => article.path === address)?.frontMatter.title;
+    expect.soft(texts('h1'), address).toEqual([title ?? expect.stringMatching(/\S/)]);
+    const headings = all('main :is(h1, h2, h3, h4, h5, h6)');
+    const levels = headings.map((heading) => Number(heading.prop('tagName')?.[1]));
+    const jumps = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1);
+    expect.soft(jumps.map(textOf), address).toEqual([]);
+  }
+});
+
+test('every page has a footer with a year, the legal pages and the firm’s email address', () => {
+  for (const {language, path: address} of everyPage) {
+    const {texts, all} = metadataOf(address);
+    expect.soft(texts('footer').join(), address).toMatch(new RegExp(`© \\d{4} ${firm.name}`));
+    const links = all('footer a').map((link) => [textOf(link), link.attr('href')]);
+    const wanted = [
+      [words(language, 'footer.legalNotice'), `${base[language]}aviso-legal`],
+      [words(language, 'footer.privacy'), `${base[language]}privacidad`],
+      [words(language, 'footer.accessibility'), `${base[language]}accesibilidad`],
+      [words(language, 'glossary.title'), `${base[language]}glosario`],
+      [firm.email, `mailto:${firm.email}`],
+    ];
+    expect.soft(links, address).toEqual(expect.arrayContaining(wanted));
+  }
+});
+
+test('no page has dead links, also to parts of pages, or loads anything from other hosts', () => {
+  for (const {path: address} of everyPage) {
+    const {all, document} = metadataOf(address);
+    const shown = all('link:not([rel="canonical"], [rel="alternate"]), script, img, source, use, form, iframe, object');
+    const loaded = shown.flatMap((element) =>
+      ['href', 'src', 'data-href', 'data'].flatMap((name) => element.attr(name) ?? []),
+    );
+    const inside = attributes('body a', 'href', document).filter((link) => !/^(?:https?|mailto|tel):/.test(link));
+    expect.soft([...inside, ...loaded].filter((link) => isDead(link, address))).toEqual([]);
+  }
+});
+
+test('addresses of the firm are readable in their links, and other sites open in a marked new tab', () => {
+  const known: Readonly<Record<string, string>> = {[`mailto:${firm.email}`]: firm.email, [phone]: firm.phone};
+  for (const {language, path: address} of everyPage) {
+    const {all} = metadataOf(address);
+    const shown = all('a[href^="mailto:"], a[href^="tel:"]').map((link) => [link.attr('href'), textOf(link)]);
+    expect.soft(shown.filter(([href = '', text]) => known[href] !== text)).toEqual([]);
+    for (const link of all('body a[href^="http"]')) {
+      const found = [link.attr('target'), /\bnoopener\b/.test(link.attr('rel') ?? ''), textsOf('*', link).join()];
+      const mark = expect.stringContaining(words(language, 'link.newTab'));
+      expect.soft(found, `${address}: ${link.attr('href')}`).toEqual(['_blank', true, mark]);
+    }
+  }
+  for (const language of languages) {
+    const details = attributes('main dl a', 'href', metadataOf(base[language]).document);
+    expect(details, 'the landing page').toEqual([`mailto:${firm.email}`, phone]);
+  }
+});
+
+test('each picture has a name or is hidden from assistive technology; each id occurs once and is found', () => {
+  const exposed = ':is([role="img"], img, svg, [data-drawing]):not([aria-hidden="true"], [aria-hidden="true"] *)';
+  for (const {path: address} of everyPage) {
+    const {ids, document, all} = metadataOf(address);
+    const unnamed = all(exposed).filter((picture) => !isNamed(picture));
+    expect.soft(unnamed.map(String), address).toEqual([]);
+    expect.soft(ids.length, address).toBe(new Set(ids).size);
+    const named = ['aria-labelledby', 'aria-describedby', 'for', 'popovertarget'].flatMap((name) =>
+      attributes(`[${name}]`, name, document).flatMap((list) => list.split(' ')),
+    );
+    const missing = named.filter((id) => !ids.includes(id));
+    expect.soft(missing, address).toEqual([]);
+  }
 });

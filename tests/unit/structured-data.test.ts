@@ -3,16 +3,12 @@
  * against JSON-LD 1.1 (https://www.w3.org/TR/json-ld11/) and Google's rules for articles and breadcrumbs
  * (https://developers.google.com/search/docs/appearance/structured-data/article, .../breadcrumb).
  */
-import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {openingTime} from '../../plugins/articles/opening-time';
 import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
-import {absolute, isDead, metadataOf, published, readBuilt} from '../support/built-pages';
-import {base, pages, type Page as SitePage} from '../support/site';
-
-const isArticle = (address: string) => articles.some((article) => article.path === address);
-const isLanding = ({language, path: address}: SitePage): boolean => address === base[language];
+import {absolute, isDead, metadataOf, published} from '../support/built-pages';
+import {base, pages} from '../support/site';
 
 interface Node {
   readonly '@type'?: string;
@@ -20,8 +16,8 @@ interface Node {
   readonly [property: string]: unknown;
 }
 
-const graphOf = (address: string): {readonly '@context': string; readonly '@graph': readonly Node[]} =>
-  JSON.parse(metadataOf(address).structuredData[0] ?? '{"@graph": []}');
+const graphOf = (address: string): readonly Node[] =>
+  JSON.parse(metadataOf(address).structuredData[0] ?? '{"@graph": []}')['@graph'];
 
 /** All objects in a graph, at any depth. */
 function nodesIn(value: unknown): Node[] {
@@ -32,71 +28,53 @@ function nodesIn(value: unknown): Node[] {
   return Array.isArray(value) ? inner : [value as Node, ...inner];
 }
 
-const allNodes = (): Node[] => pages.flatMap((page) => nodesIn(graphOf(page.path)['@graph']));
-
-const nodeOf = (address: string, type: string): Node =>
-  graphOf(address)['@graph'].find((one) => one['@type'] === type) ?? {};
+const nodeOf = (address: string, type: string): Node => graphOf(address).find((one) => one['@type'] === type) ?? {};
 
 test('every page has one block with the right types', () => {
-  const landing = ['Organization', 'WebSite'];
-  for (const page of pages) {
-    const {structuredData, language} = metadataOf(page.path);
+  for (const {path: address, language} of pages) {
     // Text that would end the element or change its parsing (JSON-LD 1.1, section 7.2).
-    expect.soft(structuredData, page.path).toEqual([expect.not.stringMatching(/<!--|<\/?script/i)]);
-    const graph = graphOf(page.path);
-    expect.soft(graph['@context'], page.path).toBe('https://schema.org');
-    const other = [...(isArticle(page.path) ? ['Article'] : []), 'BreadcrumbList'];
-    const found = graph['@graph'].map(({'@type': type, inLanguage = language}) => [type, inLanguage]);
-    expect.soft(found, page.path).toEqual((isLanding(page) ? landing : other).map((type) => [type, language]));
+    const isSafe = expect.not.stringMatching(/<!--|<\/?script/i);
+    expect.soft(metadataOf(address).structuredData, address).toEqual([isSafe]);
+    const isArticle = articles.some((article) => article.path === address);
+    const types = [...(isArticle ? ['Article'] : []), 'BreadcrumbList'];
+    const found = graphOf(address).map(({'@type': type, inLanguage = language}) => [type, inLanguage]);
+    const wanted = address === base[language] ? ['Organization', 'WebSite'] : types;
+    expect.soft(found, address).toEqual(wanted.map((type) => [type, language]));
   }
 });
 
 // Google, "Breadcrumb": at least two items in order, each with a name and an address.
 test('breadcrumbs lead from the landing page over existing pages to each page', () => {
-  for (const {path: address, language} of pages.filter((candidate) => !isLanding(candidate))) {
+  for (const {path: address, language} of pages.filter((page) => page.path !== base[page.language])) {
     const {itemListElement: steps = []} = nodeOf(address, 'BreadcrumbList') as {itemListElement?: readonly Node[]};
     const numbered = {'@type': 'ListItem', name: expect.stringMatching(/\S/)};
     expect.soft(steps, address).toMatchObject(steps.map((_, index) => ({...numbered, position: index + 1})));
     expect.soft(steps.at(-1)?.name, address).toBe(metadataOf(address).heading);
     const items = steps.map(({item}) => item as string);
     expect.soft([items[0], items.at(-1)], address).toEqual([absolute(base[language]), absolute(address)]);
-    expect.soft(new Set(items).size, address).toBe(Math.max(items.length, 2));
     expect.soft(published, address).toEqual(expect.arrayContaining(items));
   }
 });
 
 // Google, "Article": without a time zone, crawlers use theirs. Clocks change on the last Sundays of March and October.
 test.for([
-  ['2026-11-26', '2026-11-26T09:00:00+01:00'],
-  ['2026-06-01', '2026-06-01T09:00:00+02:00'],
   ['2026-03-28', '2026-03-28T09:00:00+01:00'],
   ['2026-03-29', '2026-03-29T09:00:00+02:00'],
   ['2026-10-24', '2026-10-24T09:00:00+02:00'],
   ['2026-10-25', '2026-10-25T09:00:00+01:00'],
-] as const)(
-  '%s becomes the opening time of the firm, which is the same day in all time zones of readers',
-  ([day, moment]) => {
-    expect(openingTime(day)).toBe(moment);
-    for (const timeZone of [
-      'America/Los_Angeles',
-      'America/Argentina/Buenos_Aires',
-      'Asia/Shanghai',
-      'Pacific/Auckland',
-    ]) {
-      expect(new Date(moment).toLocaleDateString('sv', {timeZone}), timeZone).toBe(day);
-    }
-  },
-);
+] as const)('%s becomes the opening time of the firm, the same day for readers anywhere', ([day, moment]) => {
+  expect(openingTime(day)).toBe(moment);
+  for (const timeZone of ['America/Los_Angeles', 'Asia/Shanghai', 'Pacific/Auckland']) {
+    expect(new Date(moment).toLocaleDateString('sv', {timeZone}), timeZone).toBe(day);
+  }
+});
 
 // Google, "Article": author with name and address, dates, headline, readable pictures.
-test('every article has author, dates, language and picture', async () => {
+test('every article has author, dates, language and picture', () => {
   for (const {language, path: address, frontMatter} of articles) {
     const metadata = metadataOf(address);
-    const article = nodeOf(address, 'Article');
-    const image = article.image as Node;
-    const {format, width, height} = await sharp(readBuilt(image.url as string)).metadata();
-    expect.soft(format, address).toBe('png');
-    expect.soft(article, address).toMatchObject({
+    const [width, height] = ['width', 'height'].map((side) => `${metadata.meta(`og:image:${side}`)[0]} px`);
+    expect.soft(nodeOf(address, 'Article'), address).toMatchObject({
       headline: metadata.heading,
       description: metadata.meta('description')[0],
       inLanguage: language,
@@ -104,34 +82,20 @@ test('every article has author, dates, language and picture', async () => {
       dateModified: openingTime(frontMatter.changes[0]?.date ?? ''),
       author: {'@type': 'Organization', name: firm.name, url: firm.website},
       mainEntityOfPage: absolute(address),
-      image: {width: `${width} px`, height: `${height} px`},
+      image: {url: metadata.meta('og:image')[0], width, height},
+      timeRequired: expect.stringMatching(/^PT\d+M$/),
     });
-    expect.soft(article.timeRequired, address).toMatch(/^PT\d+M$/);
   }
 });
 
 // JSON-LD 1.1, section 3.3: an identifier means the same node everywhere.
-test('all references are defined by a page, and nodes have the same properties everywhere', () => {
-  const identified = allNodes().filter((one) => '@id' in one);
-  const defined = new Set(identified.filter((one) => one['@type']).map((one) => one['@id']));
-  const facts = pages.flatMap(({path: address, language}) =>
-    nodesIn(graphOf(address)['@graph']).flatMap(({'@id': id, ...properties}) =>
-      // Only descriptions differ between languages.
-      Object.entries(id ? properties : {}).map(([name, value]) => [
-        `${id} ${name} ${name === 'description' ? language : ''}`,
-        JSON.stringify(value),
-      ]),
-    ),
-  );
-  const known = new Map(facts as [string, string][]);
-  expect(facts.filter(([name = '', value]) => known.get(name) !== value)).toEqual([]);
-  const references = identified.filter((one) => !one['@type']).map((one) => one['@id']);
+test('all references are defined by a page, and all addresses exist', () => {
+  const nodes = pages.flatMap((page) => nodesIn(graphOf(page.path)));
+  const defined = new Set(nodes.filter((one) => one['@type']).map((one) => one['@id']));
+  const references = nodes.filter((one) => one['@id'] && !one['@type']).map((one) => one['@id']);
   expect(references).not.toEqual([]);
   expect(references.filter((id) => !defined.has(id))).toEqual([]);
-});
-
-test('all addresses exist, also those of parts of pages', () => {
-  const named = allNodes().flatMap(({'@id': _, ...properties}) =>
+  const named = nodes.flatMap(({'@id': _, ...properties}) =>
     Object.values(properties).filter((value) => typeof value === 'string' && /^https?:/.test(value)),
   ) as string[];
   expect(named).not.toEqual([]);

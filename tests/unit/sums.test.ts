@@ -112,32 +112,3 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 });
-
-const dayIn = (language: Language, date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(languageFacts(language).locale, {...options, timeZone: 'UTC'}).format(date);
-
-/** The days of November and December 2026, with the next deadlines. */
-const nextDays = Array.from({length: 61}, (_, day) => new Date(Date.UTC(2026, 10, day + 1)));
-
-test.each(byAddress)('%s: weekdays match their dates', (address, {language}) => {
-  const text = articleText(address, language).replaceAll(/\s+/g, ' ');
-  for (const date of nextDays) {
-    const day = dayIn(language, date, {dateStyle: 'long'});
-    const [right = ''] = dayIn(language, date, {weekday: 'long'}).split(' ');
-    const week = nextDays.slice(0, 7).map((one) => dayIn(language, one, {weekday: 'long'}));
-    const wrong = week.filter((name) => name !== right && text.includes(`${name} ${day}`));
-    expect.soft(wrong, day).toEqual([]);
-  }
-});
-
-test.each(languages)('the deadlines of binding tariff information are correct (%s)', (language) => {
-  const text = articleText(
-    articlesIn(language).find(({name}) => name === 'regulations/leer-taric')?.path ?? '',
-    language,
-  );
-  const asked = Date.UTC(2026, 11, 1);
-  const inDays = (days: number) => new Date(asked + days * 86_400_000);
-  expect(text).toContain(dayIn(language, inDays(0), {dateStyle: 'long'}));
-  expect(text).toContain(dayIn(language, inDays(30 + 120), {dateStyle: 'long'}));
-  expect(text).toContain(dayIn(language, inDays(30 + 120 + 30), {day: 'numeric', month: 'long'}));
-});
