@@ -3,7 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {parseFrontMatter} from './plugins/articles/front-matter';
 import {articleMarkdown} from './plugins/articles/markdown/options';
 import {createSitemapItems} from './plugins/articles/sitemap';
-import {gitHistory} from './plugins/content-check/git-history';
+import {hasWholeHistory} from './plugins/content-check/git-history';
 import {canPrintPdfs} from './plugins/finish/pdf/browser';
 import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
@@ -26,7 +26,7 @@ const config: Config = {
     v4: true,
     faster: true,
     // Dates pages in the sitemap: the eager strategy of 3.10 finds no dates, and a shallow clone has wrong ones.
-    experimental_vcs: gitHistory(__dirname).depth === 'whole' ? 'git-ad-hoc' : 'disabled',
+    experimental_vcs: hasWholeHistory(__dirname) ? 'git-ad-hoc' : 'disabled',
   },
   storage: {namespace: storageNamespace},
   i18n: {

@@ -34,7 +34,6 @@ mkdirSync(temporary);
 
 /** The start of the README's first command. */
 const INSTALL = 'npm ci && ';
-const firstCommand = /```sh\n([^#\n]+)/.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))?.[1]?.trim() ?? '';
 
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
@@ -121,24 +120,17 @@ function count(output: string, succeeded: boolean): void {
   tally.failed += succeeded ? 0 : Math.max(1, last('failed'));
 }
 
-/** Runs the checks and tests that need no built site. */
-async function testSources(): Promise<void> {
-  await step('npm run check', {isQuiet: true});
-  await step(runners.deno, {isQuiet: true});
-  await step(runners.functions, {isQuiet: true});
-}
-
-/** Starts the site in a clone. @returns Whether it runs. */
-async function startSite(): Promise<boolean> {
-  if (!firstCommand.startsWith(INSTALL)) {
-    throw new Error(`The README's first command is not "${INSTALL}…" but "${firstCommand}".`);
+/** Starts the site in a clone by the README's first command. @returns Whether it runs. */
+function startSite(): Promise<boolean> {
+  const command = /```sh\n([^#\n]+)/.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))?.[1]?.trim() ?? '';
+  if (!command.startsWith(INSTALL)) {
+    throw new Error(`The README's first command is not "${INSTALL}…" but "${command}".`);
   }
   cloneTree(clone);
-  if (isFull) {
-    return step(firstCommand, {folder: clone, readyText: 'Ctrl-C'});
+  if (!isFull) {
+    linkPackages(clone);
   }
-  linkPackages(clone);
-  return step(firstCommand.slice(INSTALL.length), {folder: clone, readyText: 'Ctrl-C'});
+  return step(isFull ? command : command.slice(INSTALL.length), {folder: clone, readyText: 'Ctrl-C'});
 }
 
 async function main([kind, ...options]: readonly string[]): Promise<void> {
@@ -157,7 +149,12 @@ async function main([kind, ...options]: readonly string[]): Promise<void> {
   for (const variable of ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT']) {
     environment[variable] ??= String(await freePort());
   }
-  const [isRunning] = await Promise.all([startSite(), testSources()]);
+  const starting = startSite();
+  // These need no built site.
+  for (const command of ['npm run check', runners.deno, runners.functions]) {
+    await step(command, {isQuiet: true});
+  }
+  const isRunning = await starting;
   if (!isRunning) {
     summary.push('Not run, because the site did not start: the tests "unit" and "e2e"');
     return;

@@ -18,11 +18,8 @@ if (wanted.length === 0 || !wanted.every((name) => known.includes(name))) {
   process.exit(1);
 }
 for (const name of wanted) {
-  const {status} = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(__dirname, '..', generators[name] ?? '')],
-    {stdio: 'inherit'},
-  );
+  const program = path.join(__dirname, '..', generators[name] ?? '');
+  const {status} = spawnSync(process.execPath, ['--import', 'tsx', program], {stdio: 'inherit'});
   process.exitCode ||= status ?? 1;
   if (status === 0) {
     console.log(toolMessage('generate.done', {name}));

@@ -5,7 +5,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {readTranslations} from '../../plugins/finish/site';
+import {readWords} from '../../plugins/content-check/dictionary-files';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
 import {baseOf, type Language, languages} from '../../src/site/languages';
@@ -89,7 +89,7 @@ function manifest(language: Language): Buffer {
   const content = {
     id: start,
     name: firm.name,
-    description: readTranslations(root, language)['landing.description'],
+    description: readWords(root, language, 'code')['landing.description'],
     lang: language,
     start_url: start,
     scope: start,

@@ -1,15 +1,9 @@
-import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {geoBounds, geoContains} from 'd3-geo';
-import {feature} from 'topojson-client';
-import type {GeometryCollection, Topology} from 'topojson-specification';
 import {expect, test} from 'vitest';
 import {variants} from '../../src/site/drawing-formats';
 import {articlesIn} from '../../tests/support/articles';
 import {dictionary, languages} from '../../tests/support/site';
-import {seaLanes} from '../cartography/sea-lanes';
 import {renderAll} from '../generate';
-import {layTrack, type Position, trackLength} from '../geography';
 import {drawnFiles} from './drawn-files';
 
 /** Largest file of a drawing, in gzipped bytes. */
@@ -59,37 +53,3 @@ test.each(languages)('the dates of the calendar appear in the table of its artic
   const cells = article?.body.match(/^\| [^|]+ \|/gm) ?? [];
   expect(dates.filter((date) => !cells.some((cell) => cell.includes(` ${date} `)))).toEqual([]);
 });
-
-/** Nautical miles from its ends within which a lane may touch land, because quays are there. */
-const HARBOUR = 5;
-
-/** The only passage through land, from the Gulf of Suez to Port Said. */
-const isInSuezCanal = ([longitude, latitude]: Position): boolean =>
-  longitude > 32.2 && longitude < 32.8 && latitude > 29.8 && latitude < 31.4;
-
-test('the lanes of the charts keep to the sea', () => {
-  // Natural Earth, 1:50 million: fine enough for lanes over an ocean.
-  const atlas: Topology = JSON.parse(readFileSync(require.resolve('world-atlas/land-50m.json'), 'utf8'));
-  const shapes = feature(atlas, atlas.objects.land as GeometryCollection).features.flatMap(({geometry}) =>
-    geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
-  );
-  const landmasses = shapes.map((coordinates) => {
-    const shape = {type: 'Polygon' as const, coordinates};
-    return {shape, bounds: geoBounds(shape)};
-  });
-  /** Compares bounds first, which is faster. They are wrong for a landmass across the date line, where no lane is. */
-  const isOnLand = ([x, y]: Position): boolean =>
-    landmasses.some(
-      ({shape, bounds: [[west, south], [east, north]]}) =>
-        west <= x && x <= east && south <= y && y <= north && geoContains(shape, [x, y]),
-    );
-  for (const [name, waypoints] of Object.entries(seaLanes)) {
-    const track = layTrack(waypoints);
-    const end = trackLength(track) - HARBOUR;
-    const open = track.filter(
-      ({position, distance}) => distance > HARBOUR && distance < end && !isInSuezCanal(position),
-    );
-    const ashore = open.filter(({position}) => isOnLand(position));
-    expect.soft([open.length > 0, ashore], name).toEqual([true, []]);
-  }
-}, 60_000);

@@ -14,8 +14,6 @@ export const useGuideCategories = (): readonly GuideCategory[] => useArticlesDat
 export const useNewerVersion = (permalink: string): NewerVersion | undefined =>
   useArticlesData().newerVersions[permalink];
 
-export type ArticleInContext = ReturnType<typeof useArticle>;
-
 /**
  * Returns the article at an address, with related articles and its neighbours in reading order: none beyond either end,
  * and none for unlisted articles.

@@ -6,14 +6,14 @@ import {languageFacts} from '../../src/site/languages';
 import {glossaryFile, glossaryFiles} from '../content-check/glossary-file';
 import {recordFiles} from '../content-check/translations/pairs';
 import type {ArticlesData} from './article';
-import {type Catalogue, catalogueFile, readCatalogue} from './catalogue';
+import {catalogueFile, readCatalogue} from './catalogue';
 import {tradeGlossary} from './glossary';
 import {recompileOptions} from './markdown/recompile';
 import {newerVersionsOf} from './newer-versions';
 
 /**
  * Collects the articles of both content plugins and the glossary: pages read them with the hooks of hooks.ts,
- * plugins/finish with `readCatalogueFile`. Adds the page of the glossary, and lists articles due for a check.
+ * plugins/finish with `readCatalogueFile`. Adds the page of the glossary.
  */
 export default function articles(context: LoadContext): Plugin {
   const {siteDir, baseUrl, generatedFilesDir, i18n} = context;
@@ -39,27 +39,7 @@ export default function articles(context: LoadContext): Plugin {
       const file = catalogueFile(generatedFilesDir, language);
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(file, JSON.stringify(catalogue));
-      // The days are the same in all languages.
-      if (i18n.currentLocale === i18n.defaultLocale) {
-        warnOfOverdue(catalogue);
-      }
     },
     configureWebpack: () => recompileOptions(siteDir),
   };
-}
-
-/** Warns of the articles whose review date has passed, with the facts that age. */
-function warnOfOverdue({entries}: Catalogue): void {
-  const today = new Date().toISOString().slice(0, 10);
-  const overdue = entries.filter(({article, frontMatter}) => !article.unlisted && frontMatter.recheck < today);
-  if (overdue.length > 0) {
-    const list = overdue.map(
-      ({article, frontMatter: {recheck, ages}}) =>
-        `  ${article.permalink} (${recheck})${ages.map((fact) => `\n    - ${fact}`).join('')}`,
-    );
-    console.warn(
-      '[WARNING] Articles whose facts are to be checked again. ' +
-        `Then change "checked", "recheck" and "changes" in all languages:\n${list.join('\n')}`,
-    );
-  }
 }

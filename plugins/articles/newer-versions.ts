@@ -1,8 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';
-import {textFolder} from '../../src/site/text-folders';
-import {addressOf} from '../content-check/address';
+import {addressOf, textFolder} from '../../src/site/text-folders';
 import {lineOfDraft} from '../content-check/front-matter';
 import {glossaryFile} from '../content-check/glossary-file';
 import {markdownWordsIn} from '../content-check/markdown-words';

@@ -1,15 +1,14 @@
 import path from 'node:path';
-import {pdfPath} from '../../src/site/addresses';
+import {BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
-import {articleIdOf} from './address';
 import {categoryFolders, readCategoryFile} from './category-file';
 import {missingCharacters} from './characters';
 import {ContentError, errorsOf} from './content-error';
 import {unreadableDictionaries} from './dictionary-files';
 import {lineOfDraft} from './front-matter';
 import {checkGlossaries} from './glossary-file';
-import {readTexts, type TextSourceFile} from './text';
+import {readTexts, type Text} from './text';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
 
 /**
@@ -38,11 +37,7 @@ export function buildErrors(siteDir: string, texts = readTexts(siteDir)): readon
  * Finds the texts that another language lacks, or that are drafts here alone. Docusaurus would publish the original at
  * the address of its translation, never publish a translation without its original, and link to missing pages.
  */
-function checkPairs(
-  texts: readonly TextSourceFile[],
-  others: readonly TextSourceFile[],
-  language: Language,
-): readonly ContentError[] {
+function checkPairs(texts: readonly Text[], others: readonly Text[], language: Language): readonly ContentError[] {
   return texts.flatMap(({kind, name, file, content}) => {
     const other = others.find((one) => one.kind === kind && one.name === name);
     const draft = lineOfDraft(content);
@@ -56,7 +51,7 @@ function checkPairs(
 }
 
 /** Checks that every guide has a category, and every text an address and a PDF of its own. */
-function checkNames(siteDir: string, texts: readonly TextSourceFile[]): readonly ContentError[] {
+function checkNames(siteDir: string, texts: readonly Text[]): readonly ContentError[] {
   const folders = categoryFolders(siteDir);
   const owners = new Map<string, string>();
   return texts.flatMap(({kind, name, file, address, head}) => {
@@ -64,7 +59,7 @@ function checkNames(siteDir: string, texts: readonly TextSourceFile[]): readonly
     if (kind === 'guides' && !folders.includes(folder)) {
       return [new ContentError(file, 1, toolMessage('article.noCategory', {folder, categories: folders.join(', ')}))];
     }
-    const pdf = kind === 'pages' ? address : pdfPath(articleIdOf(address), head?.values.document);
+    const pdf = kind === 'pages' ? address : pdfPath(address.slice(BLOG_PATH.length + 1), head?.values.document);
     const [other, isPdfTaken] = [owners.get(address), owners.has(pdf)];
     owners.set(address, file).set(pdf, file);
     if (other || isPdfTaken) {

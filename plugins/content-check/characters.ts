@@ -4,8 +4,10 @@ import {commonCharacters, rareCharacters} from '../../src/site/typefaces';
 import {ContentError, lineAt} from './content-error';
 import {lineOfDraft} from './front-matter';
 import {filesIn} from './markdown-files';
-import {PLACEHOLDER_MARK} from './placeholder';
 import {toolMessage} from './tool-messages';
+
+/** Begins every placeholder that `npm run new` leaves to the writer: an article that contains it is not finished. */
+export const PLACEHOLDER_MARK = '✎';
 
 const BOM = '\uFEFF';
 /** The decoder's replacement for bytes that are not UTF-8. */

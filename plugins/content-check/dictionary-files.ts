@@ -9,7 +9,7 @@ import {misprintsIn} from './rules/typography';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
 
 /** The dictionaries of each language: `i18n/<language>/<name>.json`. */
-export const dictionaryNames = ['code', 'drawings', 'markdown', 'tools'] as const;
+const dictionaryNames = ['code', 'drawings', 'markdown', 'tools'] as const;
 
 export type DictionaryName = (typeof dictionaryNames)[number];
 
@@ -25,11 +25,7 @@ export type Dictionary = v.InferOutput<typeof dictionary>;
 export const dictionaryFile = (language: Language, name: DictionaryName): string => `i18n/${language}/${name}.json`;
 
 /** Reads the messages of a dictionary, by key. @throws ContentError when it is not valid JSON. */
-export const readWords = (
-  siteDir: string,
-  language: Language,
-  name: DictionaryName,
-): Readonly<Record<string, string>> =>
+export const readWords = (siteDir: string, language: Language, name: DictionaryName): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readDictionary(siteDir, dictionaryFile(language, name))).map(([key, {message}]) => [key, message]),
   );
@@ -93,7 +89,7 @@ function compare(siteDir: string, file: string, original: string): readonly Cont
     ...Object.keys(others)
       .filter((key) => !(key in own))
       .map((key) => errorAt(key, 'dictionary.missing')),
-    ...Object.entries(own).flatMap(([key, {message, description}]) => {
+    ...Object.entries(own).flatMap(([key, {message}]) => {
       const other = others[key];
       if (!other) {
         return [errorAt(key, 'dictionary.unused')];
@@ -102,7 +98,6 @@ function compare(siteDir: string, file: string, original: string): readonly Cont
       const isCopied = message === other.message && message.includes(' ') && !UNTRANSLATED.test(key);
       return [
         ...(values === otherValues ? [] : [errorAt(key, 'dictionary.values', {values, otherValues})]),
-        ...(description === other.description ? [] : [errorAt(key, 'dictionary.description')]),
         ...(isCopied ? [errorAt(key, 'dictionary.same')] : []),
       ];
     }),

@@ -77,9 +77,9 @@ function namesOf(entry: Entry): readonly string[] {
 function readGlossaries(siteDir: string): ReadonlyMap<Language, GlossarySource> {
   const sources = new Map(languages.map((language) => [language, readEntries(siteDir, glossaryFile(language))]));
   const original = sources.get(defaultLanguage) as GlossarySource;
-  for (const [language, source] of sources) {
-    requireEntries(original, glossaryFile(defaultLanguage), source, glossaryFile(language), 'glossary.untranslated');
-    requireEntries(source, glossaryFile(language), original, glossaryFile(defaultLanguage), 'glossary.unoriginal');
+  for (const source of sources.values()) {
+    requireEntries(original, source, 'glossary.untranslated');
+    requireEntries(source, original, 'glossary.unoriginal');
   }
   return sources;
 }
@@ -103,18 +103,12 @@ export function readEntries(siteDir: string, file: string): GlossarySource {
 }
 
 /** @throws ContentError for the first entry that another glossary lacks, or that is a term in only one of them. */
-function requireEntries(
-  {values, lineOf}: GlossarySource,
-  file: string,
-  other: GlossarySource,
-  otherFile: string,
-  missing: ToolMessageKey,
-): void {
+function requireEntries({file, values, lineOf}: GlossarySource, other: GlossarySource, missing: ToolMessageKey): void {
   for (const [index, entry] of values.entries()) {
     const translation = other.values.find((candidate) => candidate.id === entry.id);
     if (!translation || 'term' in entry !== 'term' in translation) {
       const key = translation ? 'glossary.otherKind' : missing;
-      throw new ContentError(file, lineOf([index]), toolMessage(key, {id: entry.id, file: otherFile}));
+      throw new ContentError(file, lineOf([index]), toolMessage(key, {id: entry.id, file: other.file}));
     }
   }
 }

@@ -5,7 +5,7 @@ import {buildErrors} from './build-errors';
 import {contentFolders} from './characters';
 import {checkContent} from './check';
 import {dayOf} from './days';
-import {gitHistory} from './git-history';
+import {hasWholeHistory} from './git-history';
 import {printErrors} from './print';
 
 /** Time for other changes of a save, and for the pages, which come first, in milliseconds. */
@@ -30,9 +30,11 @@ export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
       if (error) {
         throw error;
       }
-      const {problem} = gitHistory(siteDir);
-      if (problem && isDefault) {
-        console.warn(`[WARNING] The sitemap has the days of articles only: ${problem}`);
+      if (isDefault && !hasWholeHistory(siteDir)) {
+        console.warn(
+          '[WARNING] The sitemap has the days of articles only: git does not have the whole history of this folder. ' +
+            'In a shallow clone, "git fetch --unshallow" brings it.',
+        );
       }
     },
   };

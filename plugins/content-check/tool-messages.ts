@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type words from '../../i18n/es/tools.json';
 
@@ -24,15 +24,8 @@ export function writersLanguage({LC_ALL, LC_MESSAGES, LANG}: NodeJS.ProcessEnv =
   return language && existsSync(path.join(SITE, toolMessagesFile(language))) ? language : FALLBACK_LANGUAGE;
 }
 
-const dictionaries = new Map<string, Dictionary>();
-
-function dictionaryOf(language: string): Dictionary {
-  const cached = dictionaries.get(language);
-  const dictionary: Dictionary =
-    cached ?? JSON.parse(readFileSync(path.join(SITE, toolMessagesFile(language)), 'utf8'));
-  dictionaries.set(language, dictionary);
-  return dictionary;
-}
+// Node caches it.
+const dictionaryOf = (language: string): Dictionary => require(path.join(SITE, toolMessagesFile(language)));
 
 /**
  * Returns the message of a key.

@@ -5,6 +5,7 @@ import {toolMessage} from './tool-messages';
 
 /** The values of a YAML file, with the line of each. */
 export interface YamlFile<Values> {
+  readonly file: string;
   readonly values: Values;
   /** Returns the line of a value in its file; for a missing value, that of its closest parent. */
   readonly lineOf: (keys: readonly PropertyKey[]) => number;
@@ -41,5 +42,5 @@ export function readYaml<Schema extends v.GenericSchema>(
     const keys = issue.path?.map(({key}) => key as PropertyKey) ?? [];
     throw new ContentError(file, lineOf(keys), textOf(issue, keys));
   }
-  return {values: output, lineOf};
+  return {file, values: output, lineOf};
 }

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import type {FormsService} from '../../src/site/forms-service';
@@ -6,9 +6,7 @@ import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/
 import type {Catalogue} from '../articles/catalogue';
 import {BuiltPage} from './built-page';
 
-export const PROJECT = path.join(__dirname, '../..');
-
-export const BUILD = path.join(PROJECT, 'build');
+export const BUILD = path.join(__dirname, '../../build');
 
 /** The configuration of static hosts: Cloudflare Pages and Netlify read both files and serve neither. */
 export const hostFiles = {headers: '_headers', redirects: '_redirects'} as const;
@@ -53,10 +51,3 @@ export const pagesOf = (folder: string): readonly BuiltPage[] =>
 const languageOf = (file: string): Language =>
   languages.find((language) => language !== defaultLanguage && `/${file}`.startsWith(baseOf(language))) ??
   defaultLanguage;
-
-/** Reads the messages of the interface in a language, by key. */
-export function readTranslations(siteDir: string, language: Language): Readonly<Record<string, string>> {
-  const file = path.join(siteDir, 'i18n', language, 'code.json');
-  const entries = Object.entries<{message: string}>(JSON.parse(readFileSync(file, 'utf8')));
-  return Object.fromEntries(entries.map(([key, {message}]) => [key, message]));
-}

@@ -3,10 +3,11 @@ import {firm} from '../../src/site/firm';
 import {baseOf, type Language} from '../../src/site/languages';
 import {shareImagePath, shareImageSize} from '../../src/site/share-image';
 import type {Article} from '../articles/article';
+import {readWords} from '../content-check/dictionary-files';
 import type {BuiltPage} from './built-page';
-import {type BuiltSite, readTranslations, type Step} from './site';
+import type {BuiltSite, Step} from './site';
 
-type Words = ReturnType<typeof readTranslations>;
+type Words = ReturnType<typeof readWords>;
 
 const absolute = (address: string): string => firm.website + address;
 
@@ -27,7 +28,7 @@ export function structuredData({siteDir, pages, articles, offersPdfs}: BuiltSite
         if (address === `${baseOf(language)}404`) {
           continue;
         }
-        const translations = readTranslations(siteDir, language);
+        const translations = readWords(siteDir, language, 'code');
         const article = catalogue.find(({permalink}) => permalink === address);
         const things = page.isLanding
           ? [organization(translations['footer.claim']), webSite(language)]

@@ -39,7 +39,3 @@ export const variantFile = (drawing: string, variant: Variant): string => drawin
 
 /** The file that every drawing has, whatever its format. */
 export const smallestFile = (drawing: string): string => variantFile(drawing, 'narrow');
-
-/** The address by which a page shows one variant of a drawing. */
-export const variantAddress = (drawing: string, variant: Variant): string =>
-  `${variantFile(drawing, variant)}#${variant}`;

@@ -1,3 +1,4 @@
+import {BLOG_PATH} from './addresses';
 import {defaultLanguage, type Language} from './languages';
 
 /** Folders of texts, by kind: in the default language, and in the folder of a translation, as Docusaurus wants. */
@@ -23,3 +24,15 @@ export function textFolder(kind: TextKind, language: Language): string {
 /** The language of a text, by its file. */
 export const languageOf = (file: string): string =>
   /(?:^|[/\\])i18n[/\\]([\w-]+)[/\\]/.exec(file)?.[1] ?? defaultLanguage;
+
+/**
+ * The address of a text's page, without the prefix of its language.
+ *
+ * @param name Path inside the folder of its kind.
+ * @param slug Replaces the name of the file, as in the front matter.
+ */
+export function addressOf(kind: TextKind, name: string, slug?: string): string {
+  const ownPath = name.replace(/\.mdx?$/, '');
+  const path = slug ? ownPath.replace(/[^/]*$/, slug) : ownPath;
+  return `${kind === 'pages' ? '' : BLOG_PATH}/${path}`;
+}

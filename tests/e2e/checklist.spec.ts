@@ -63,17 +63,3 @@ test('A tick from before hydration is stored', async ({page}) => {
   await visit(page, english.path);
   expect(await ticked(page)).toEqual([3]);
 });
-
-test('Without storage, ticks work on the page, which does not promise to keep them', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('', 'SecurityError');
-      },
-    });
-  });
-  await visit(page, english.path);
-  await boxesOf(page).first().check();
-  await expect(tally(page, 'en', 1)).toBeVisible();
-  await expect(page.getByText(words('en', 'checklist.kept'))).toBeHidden();
-});

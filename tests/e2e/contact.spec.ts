@@ -1,9 +1,9 @@
-/** Links from services to the form, and the form on phones and in forced colours. Its requests: forms.spec.ts. */
+/** Links from services and articles to the form, and the form on phones. Its requests: forms.spec.ts. */
 import type {Page} from '@playwright/test';
+import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
-import {accept, ENDPOINTS, SiteForm} from '../support/forms';
-import type {Language} from '../support/site';
-import {holdBack} from '../support/visit';
+import {ENDPOINTS, SiteForm} from '../support/forms';
+import {holdBack, visit} from '../support/visit';
 import {words} from '../support/words';
 
 const PHONE = {width: 390, height: 660};
@@ -11,14 +11,14 @@ const PHONE = {width: 390, height: 660};
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 /** The link of a service that asks for information. */
-const requestOf = (page: Page, language: Language, service: string) =>
+const requestOf = (page: Page, service: string) =>
   page
-    .locator('#services li', {has: page.getByRole('heading', {name: words(language, `services.${service}.title`)})})
-    .getByRole('link', {name: words(language, 'services.request')});
+    .locator('#services li', {has: page.getByRole('heading', {name: words('es', `services.${service}.title`)})})
+    .getByRole('link', {name: words('es', 'services.request')});
 
 /** The text that such a link prefills. */
-const startOf = (language: Language, service: string) =>
-  `${words(language, 'services.subject', {service: words(language, `services.${service}.title`)})}\n\n`;
+const startOf = (service: string) =>
+  `${words('es', 'services.subject', {service: words('es', `services.${service}.title`)})}\n\n`;
 
 /** Expects the tabs of the form just below the page's header, and its first field in view. */
 async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
@@ -32,17 +32,18 @@ async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
   expect(await top()).toBeLessThan(100);
 }
 
-test('A service leads to the form and prefills the message unless the visitor has typed', async ({page}) => {
+test('Services and articles lead to the form and prefill the message unless the visitor has typed', async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
   const message = contact.field('message');
+  const {frontMatter, path: address} = articlesIn('es').find(({name}) => name === 'importacion') as Article;
   await page.setViewportSize(PHONE);
   await registration.visit();
   for (const service of ['suppliers', 'documents']) {
-    const request = requestOf(page, 'es', service);
+    const request = requestOf(page, service);
     await (service === 'suppliers' ? request.click() : request.press('Enter'));
     await expectToBeAtForm(page, contact);
-    await expect(message, 'the visitor has not typed').toHaveValue(startOf('es', service));
+    await expect(message, 'the visitor has not typed').toHaveValue(startOf(service));
     await expect(page.getByRole('group', {name: words('es', 'contact.tabs')})).toBeFocused();
   }
 
@@ -54,73 +55,46 @@ test('A service leads to the form and prefills the message unless the visitor ha
   await message.fill('Doce palés');
   await page.setViewportSize({width: 1280, height: 800});
   await registration.tab.click();
-  await requestOf(page, 'es', 'import').click();
+  await requestOf(page, 'import').click();
   await expectToBeAtForm(page, contact);
   await expect(message, 'typed values stay').toHaveValue('Doce palés');
+
+  await message.fill('');
+  await visit(page, address);
+  await page.getByRole('link', {name: frontMatter.offer}).click();
+  await expect(message).toHaveValue(`${words('es', 'article.subject', {subject: frontMatter.subject})}\n\n`);
+  await expectToBeAtForm(page, contact);
+  await expect(page, 'a message is prefilled once').toHaveURL('/#form');
 });
 
 test('A service leads to the form before the application has loaded, and typed values stay', async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');
-  await page.setViewportSize(PHONE);
   await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => window.site?.session !== undefined)).toBe(true);
   await contact.field('name').fill('Inés');
   await new SiteForm(page, 'es', 'registration').tab.click();
-  await requestOf(page, 'es', 'suppliers').click();
-  await expect(contact.field('message')).toHaveValue(startOf('es', 'suppliers'));
+  await requestOf(page, 'suppliers').click();
+  await expect(contact.field('message')).toHaveValue(startOf('suppliers'));
   await expectToBeAtForm(page, contact);
-  await expect(page, 'a message is prefilled once').toHaveURL('/#form');
   await expect(contact.field('name')).toHaveValue('Inés');
 });
 
-test('On a phone the outcome of an attempt, or the first invalid field, scrolls into view uncovered', async ({
-  page,
-}) => {
+test('On a phone the outcome of an attempt scrolls into view uncovered', async ({page}) => {
   const form = new SiteForm(page, 'es', 'contact');
   await page.setViewportSize(PHONE);
   await form.visit();
-  await form.submit.scrollIntoViewIfNeeded();
-
-  await form.submit.press('Enter');
-  await expect(form.field('name')).toBeFocused();
-  await expect(form.field('name')).toBeInViewport({ratio: 1});
   await form.fill();
-  // The button is at the bottom of the window when a visitor has just scrolled to it.
-  const pressAtBottom = async () => {
-    await form.submit.evaluate((button) => button.scrollIntoView({block: 'end'}));
-    await form.submit.press('Enter');
-    await expect(form.outcome).toBeInViewport({ratio: 1});
-    const covered = await form.outcome.locator('p').evaluateAll((texts) =>
-      texts.filter((text) => {
-        const {left, top, height} = text.getBoundingClientRect();
-        return !text.contains(document.elementFromPoint(left + 5, top + height / 2));
-      }),
-    );
-    expect(covered).toEqual([]);
-  };
   await page.route(ENDPOINTS, (route) => route.abort());
-  await pressAtBottom();
+  // The button is at the bottom of the window when a visitor has just scrolled to it.
+  await form.submit.evaluate((button) => button.scrollIntoView({block: 'end'}));
+  await form.submit.press('Enter');
   await expect(form.outcome.getByRole('link')).toBeInViewport({ratio: 1});
-  await page.unroute(ENDPOINTS);
-  await page.route(ENDPOINTS, accept);
-  await pressAtBottom();
-  await expect(form.outcome).toContainText(form.thanks);
-});
-
-test('In forced colours the open tab is recognisable', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
-  await page.goto('/');
-  const tabs = page.getByRole('main').getByRole('group').locator('label:has([type="radio"])');
-  /** Whether the line below each tab differs from its background. */
-  const marked = () =>
-    tabs.evaluateAll((all) =>
-      all.map((tab) => {
-        const {borderBottomColor, backgroundColor} = getComputedStyle(tab);
-        return borderBottomColor !== backgroundColor;
-      }),
-    );
-  expect(await marked()).toEqual([true, false]);
-  await new SiteForm(page, 'es', 'registration').tab.click();
-  expect(await marked()).toEqual([false, true]);
+  const covered = await form.outcome.locator('p').evaluateAll((texts) =>
+    texts.filter((text) => {
+      const {left, top, height} = text.getBoundingClientRect();
+      return !text.contains(document.elementFromPoint(left + 5, top + height / 2));
+    }),
+  );
+  expect(covered).toEqual([]);
 });

@@ -27,8 +27,6 @@ const isInWindow = (selector: string): boolean => {
   return top > 0 && top < innerHeight;
 };
 
-const background = (): string => getComputedStyle(document.documentElement).backgroundColor;
-
 for (const [engine, start] of Object.entries(engines)) {
   test(`A visit in ${engine}`, async ({baseURL}) => {
     const {send, close} = await start();
@@ -79,15 +77,6 @@ for (const [engine, start] of Object.entries(engines)) {
         await visitor.press(KEYS.enter);
         await visitor.expect(address, () => location.href);
         await visitor.shows('dialog', false);
-      });
-
-      await step('the colours change, and stay on the next page', '/', async () => {
-        await visitor.click(`${MENU} button:not([popovertarget])`);
-        await visitor.expect('rgb(255, 255, 255)', background);
-        await visitor.click(`${MENU} button:not([popovertarget])`);
-        await visitor.expect('rgb(11, 27, 42)', background);
-        await visitor.visit(`${baseURL}/blog`);
-        await visitor.expect('rgb(11, 27, 42)', background);
       });
 
       await step('the menu of a phone is used by keyboard', '/', async () => {

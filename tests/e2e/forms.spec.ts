@@ -1,21 +1,18 @@
-/** What the forms say and send. Requests, answers and keys one by one: tests/unit/forms-api.test.ts. */
+/** What a form says and sends. Both forms to the mailbox: forms-delivery.spec.ts; requests: tests/unit/forms-api.test.ts. */
 import type {Page, Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {expectNoViolations, show, views} from '../support/axe';
 import {expect, hydrated, test} from '../support/fixtures';
-import {accept, ENDPOINTS, type FormName, REFERENCE, SiteForm} from '../support/forms';
+import {accept, ENDPOINTS, REFERENCE, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
 import {switchLanguage} from '../support/visit';
 import {words} from '../support/words';
 
 type Answer = (route: Route) => Promise<void>;
 
-const PUBLIC_KEY = process.env.SUPABASE_ANON_KEY ?? 'public-anonymous-key';
-
-/** A form whose requests wait until the test answers them. */
-async function prepare(page: Page, name: FormName, language: Language) {
-  const form = new SiteForm(page, language, name);
-  const word = (key: string) => words(language, key);
+/** The contact form, whose requests wait until the test answers them. */
+async function prepare(page: Page, language: Language) {
+  const form = new SiteForm(page, language, 'contact');
   /** The requests, with the headers by which the server recognises repetitions and robots. */
   const requests: Readonly<Record<'body' | 'key' | 'honeypot', unknown>>[] = [];
   const waiting: Route[] = [];
@@ -36,18 +33,18 @@ async function prepare(page: Page, name: FormName, language: Language) {
   };
   /** Expects exactly these fields to be marked as invalid, each with its reason. */
   const expectComplaints = async (reasons: Readonly<Record<string, string>>) => {
-    for (const {name: key} of form.definition.fields) {
-      await expect(form.field(key), key).toHaveJSProperty('ariaInvalid', reasons[key] ? 'true' : null);
-      await expect(form.field(key), key).toHaveAccessibleDescription(reasons[key] ?? '');
+    for (const {name} of form.definition.fields) {
+      await expect(form.field(name), name).toHaveJSProperty('ariaInvalid', reasons[name] ? 'true' : null);
+      await expect(form.field(name), name).toHaveAccessibleDescription(reasons[name] ?? '');
     }
   };
   return {
     form,
-    word,
+    word: (key: string) => words(language, key),
     requests,
     answer,
     expectComplaints,
-    sending: form.form.getByRole('button', {name: word('form.sending'), exact: true}),
+    sending: form.form.getByRole('button', {name: words(language, 'form.sending'), exact: true}),
     attempt: async (reply: Answer) => {
       await form.submit.click();
       await answer(reply);
@@ -61,74 +58,75 @@ async function prepare(page: Page, name: FormName, language: Language) {
   };
 }
 
-for (const [name, language, view] of [
-  ['contact', 'es', views[0]],
-  ['registration', 'en', views[1]],
-] as const) {
-  test(`Form "${name}" (${language}) shows errors, sends its values once, and is then empty, in ${view.name}`, async ({
-    page,
-  }) => {
-    const {form, word, requests, sending, ...visit} = await prepare(page, name, language);
-    const {fields, endpoint} = form.definition;
-    const [first] = fields;
-    await form.visit();
-    await show(page, view);
-    // Screen readers announce changes only in regions that existed before.
-    await expect(form.form.getByRole('alert')).toBeEmpty();
-    await expect(form.form.getByRole('status')).toBeEmpty();
+test('A form shows errors, sends its values once, is then empty, and tells the server of robots', async ({page}) => {
+  const {form, word, requests, sending, ...visit} = await prepare(page, 'es');
+  const {fields} = form.definition;
+  await form.visit();
+  await show(page, views[0]);
+  // Screen readers announce changes only in regions that existed before.
+  await expect(form.form.getByRole('alert')).toBeEmpty();
+  await expect(form.form.getByRole('status')).toBeEmpty();
 
-    await test.step('nothing filled in', async () => {
-      await form.submit.click();
-      await visit.expectError(word('form.error.incomplete'));
-      const required = fields.filter((field) => field.required);
-      const reason = word('form.error.required');
-      await visit.expectComplaints(Object.fromEntries(required.map((field) => [field.name, reason])));
-      await expect(form.field(first.name)).toBeFocused();
-      await expectNoViolations(page, 'after an empty submit');
-    });
-
-    await test.step('only invisible characters, and an invalid email address', async () => {
-      const email = form.field('email');
-      await form.fill();
-      await visit.expectComplaints({});
-      await form.field(first.name).fill(' \u200b\u2800\u00ad ');
-      await visit.expectComplaints({[first.name]: word('form.error.required')});
-      await form.field(first.name).fill(first.sample);
-      await email.fill('ines ferrer@ferrer.example');
-      await email.press('Enter');
-      await visit.expectError(word('form.error.email'));
-      await visit.expectComplaints({email: word('form.error.email')});
-      await expect(email).toBeFocused();
-      expect(requests).toEqual([]);
-    });
-
-    await test.step('a success, with repeated presses meanwhile', async () => {
-      // Quotes, accents, line breaks, and the syntax of other programs.
-      const intact = `«Ñandú» "O'Higgins" \\ — 你好 🚢 <script>alert('x')</script>\n{"a": 1} %20 &amp; \${x}`;
-      const longest = fields.at(-1)?.name ?? '';
-      await form.fill((sample) => `\u202e  ${sample}\u200b\u00a0\t `);
-      await form.field(longest).fill(`\n ${intact} \n`);
-      const [request] = await Promise.all([page.waitForRequest(ENDPOINTS), form.submit.dblclick()]);
-      expect(`${request.method()} ${new URL(request.url()).pathname}`).toBe(`POST ${endpoint}`);
-      const headers = {'content-type': 'application/json', authorization: `Bearer ${PUBLIC_KEY}`};
-      expect(await request.allHeaders()).toMatchObject(headers);
-      await expect(sending).toHaveAttribute('aria-disabled', 'true');
-      await sending.press('Enter');
-      await form.field('email').press('Enter');
-      await visit.answer(accept);
-      await visit.expectSent();
-      await expectNoViolations(page, 'after a success');
-      await expect(form.outcome).toContainText(form.reference);
-      await expect(form.outcome.locator('[translate="no"]')).toHaveText([form.samples.email ?? '', REFERENCE]);
-      expect(requests.map(({body}) => body)).toEqual([form.sent({...form.samples, [longest]: intact})]);
-    });
+  await test.step('nothing filled in', async () => {
+    await form.submit.click();
+    await visit.expectError(word('form.error.incomplete'));
+    const required = fields.filter((field) => field.required);
+    const reason = word('form.error.required');
+    await visit.expectComplaints(Object.fromEntries(required.map((field) => [field.name, reason])));
+    await expect(form.field('name')).toBeFocused();
+    await expectNoViolations(page, 'after an empty submit');
   });
-}
+
+  await test.step('only invisible characters, and an invalid email address', async () => {
+    const email = form.field('email');
+    await form.fill();
+    await visit.expectComplaints({});
+    await form.field('name').fill(' \u200b\u2800\u00ad ');
+    await visit.expectComplaints({name: word('form.error.required')});
+    await form.field('name').fill('Inés');
+    await email.fill('ines ferrer@ferrer.example');
+    await email.press('Enter');
+    await visit.expectError(word('form.error.email'));
+    await visit.expectComplaints({email: word('form.error.email')});
+    await expect(email).toBeFocused();
+    expect(requests).toEqual([]);
+  });
+
+  await test.step('a success, with repeated presses meanwhile', async () => {
+    // Quotes, accents, line breaks, and the syntax of other programs.
+    const intact = `«Ñandú» "O'Higgins" \\ — 你好 🚢 <script>alert('x')</script>\n{"a": 1} %20 &amp; \${x}`;
+    await form.fill((sample) => `\u202e  ${sample}\u200b\u00a0\t `);
+    await form.field('message').fill(`\n ${intact} \n`);
+    await form.submit.dblclick();
+    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    await sending.press('Enter');
+    await form.field('email').press('Enter');
+    await visit.answer(accept);
+    await visit.expectSent();
+    await expectNoViolations(page, 'after a success');
+    await expect(form.outcome).toContainText(words('es', 'form.reference', {reference: REFERENCE}));
+    await expect(form.outcome.locator('[translate="no"]')).toHaveText([form.samples.email ?? '', REFERENCE]);
+    expect(requests.map(({body}) => body)).toEqual([form.sent({...form.samples, message: intact})]);
+  });
+
+  await test.step('a robot, which fills in the hidden field', async () => {
+    const honeypot = form.form.locator('input[name="leaveEmpty"]');
+    await form.fill();
+    await expect(honeypot).not.toBeInViewport();
+    expect(await form.form.ariaSnapshot()).not.toContain(word('form.honeypot'));
+    await honeypot.fill('https://robot.example');
+    await visit.attempt(accept);
+    await visit.expectSent();
+    await expect(honeypot, 'emptied with the rest').toHaveValue('');
+    expect(requests.map((request) => request.honeypot)).toEqual([undefined, 'filled']);
+    expect(requests.at(-1)?.body).toEqual(form.body);
+  });
+});
 
 test('After a failure a form keeps its values, offers the email address, and repeats its key until success', async ({
   page,
 }) => {
-  const {form, word, requests, sending, attempt, ...visit} = await prepare(page, 'contact', 'en');
+  const {form, requests, sending, attempt, ...visit} = await prepare(page, 'en');
   const spanish = new SiteForm(page, 'es', 'contact');
   const email = form.form.getByRole('link', {name: firm.email});
   await spanish.visit();
@@ -140,31 +138,23 @@ test('After a failure a form keeps its values, offers the email address, and rep
   await switchLanguage(page, 'es');
   await expect(email).toHaveCount(0);
 
-  const errors = ['fax', 'message'].map((field) => ({field, detail: 'hidden'}));
-  for (const [reply, refused] of [
-    [(route) => route.fulfill({status: 500, json: {error: 'hidden'}})],
-    // A refusal of a field that the page has, and of one that it does not have.
-    [(route) => route.fulfill({status: 422, json: {errors}}), 'message'],
-  ] as const satisfies readonly (readonly [Answer, string?])[]) {
-    await form.submit.click();
-    await expect(sending).toBeVisible();
-    await expect(form.outcome, 'the next attempt starts without the outcome of the last').toHaveCount(0);
-    await visit.answer(reply);
-    const message = refused ? word('form.error.refused') : form.definition.failure.en;
-    await visit.expectError(message);
-    await visit.expectComplaints(refused ? {[refused]: message} : {});
-    await expect(refused ? form.field(refused) : form.submit).toBeFocused();
-    await expect(email).toHaveAttribute('href', `mailto:${firm.email}`);
-    await expect(form.form.getByText('hidden')).toHaveCount(0);
-    await expectNoViolations(page, 'after a failure');
-    expect(await form.values()).toEqual(form.samples);
-  }
+  await form.submit.click();
+  await expect(sending).toBeVisible();
+  await expect(form.outcome, 'the next attempt starts without the outcome of the last').toHaveCount(0);
+  await visit.answer((route) => route.fulfill({status: 500, json: {error: 'hidden'}}));
+  await visit.expectError(form.definition.failure.en);
+  await visit.expectComplaints({});
+  await expect(form.submit).toBeFocused();
+  await expect(email).toHaveAttribute('href', `mailto:${firm.email}`);
+  await expect(form.form.getByText('hidden')).toHaveCount(0);
+  await expectNoViolations(page, 'after a failure');
+  expect(await form.values()).toEqual(form.samples);
   await page.reload();
   await hydrated(page);
   await attempt((route) => route.abort());
   await visit.expectError(form.definition.failure.en);
-  expect(requests.map((request) => request.key)).toEqual([key, key, key, key]);
-  expect(requests.map(({body}) => body)).toEqual([spanish.body, form.body, form.body, form.body]);
+  expect(requests.map((request) => request.key)).toEqual([key, key, key]);
+  expect(requests.map(({body}) => body)).toEqual([spanish.body, form.body, form.body]);
 
   // Password managers change values without an event.
   await form.field('message').evaluate((field: HTMLInputElement) => {
@@ -178,28 +168,4 @@ test('After a failure a form keeps its values, offers the email address, and rep
   await form.fill();
   await attempt(accept);
   expect(requests.at(-1)?.key, 'another message with the same words').not.toBe(key);
-});
-
-test('A form has a hidden field for robots, and a header tells the server when it is filled in', async ({page}) => {
-  const {form, word, requests, attempt, expectSent} = await prepare(page, 'contact', 'en');
-  const honeypot = form.form.locator('input[name="leaveEmpty"]');
-  await form.visit();
-  await form.tab.focus();
-  const fields = form.definition.fields.map((field) => form.field(field.name));
-  for (const stop of [...fields, form.submit]) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-    await expect(honeypot).not.toBeInViewport();
-  }
-  expect(await form.form.ariaSnapshot()).not.toContain(word('form.honeypot'));
-  await form.fill();
-  await honeypot.fill('https://robot.example');
-  await attempt(accept);
-  await expectSent();
-  await expect(honeypot, 'emptied with the rest').toHaveValue('');
-  await form.fill();
-  await attempt(accept);
-  await expectSent();
-  expect(requests.map(({body}) => body)).toEqual([form.body, form.body]);
-  expect(requests.map((request) => request.honeypot)).toEqual(['filled', undefined]);
 });

@@ -14,16 +14,12 @@ const broken = {contentType: 'text/javascript', body: 'throw new Error("broken")
 
 const PARTS = /\/assets\/js\/(?!after-paint\.|main\.|runtime)/;
 
-const FULL = {tag: '@full'};
-
-for (const [missing, files, answer, when] of [
-  ['the script after the first paint', /\/assets\/js\/after-paint\./, gone, FULL],
-  ['a working application', /\/assets\/js\/main\./, broken, {}],
-  ['a part of the application', PARTS, gone, FULL],
-  ['the style sheet', /\/assets\/css\//, gone, FULL],
-  ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone, {}],
+for (const [missing, files, answer] of [
+  ['a working application', /\/assets\/js\/main\./, broken],
+  ['a part of the application', PARTS, gone],
+  ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone],
 ] as const) {
-  test(`Without ${missing}, menu, tabs, languages and links work, and an article can be read`, when, async ({page}) => {
+  test(`Without ${missing}, menu, tabs, languages and links work, and an article can be read`, async ({page}) => {
     const menu = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
     const registration = new SiteForm(page, 'es', 'registration');
     await page.route(files, (route) => route.fulfill(answer));
@@ -68,16 +64,6 @@ for (const [missing, files, answer, when] of [
     await expect.poll(interact).toBe(1);
   });
 }
-
-test('Without the typefaces, the text uses the fallbacks, and the drawings load', async ({page}) => {
-  await page.route('**/fonts/**', (route) => route.abort('blockedbyclient'));
-  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
-  await page.goto('/blog/importacion');
-  await blocked;
-  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
-  await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /"Archivo Fallback", sans-serif/);
-  await expect(page.locator('main use[data-href][href]').first()).toBeAttached();
-});
 
 test('Offline after the load, the page stays, and prefetched pages open', async ({page, context}) => {
   const guide = page.getByRole('main').getByRole('listitem').getByRole('link').first();

@@ -15,7 +15,6 @@ function searchOf(page: Page, language: Language) {
   const dialog = page.getByRole('dialog', {name: word('dialog.label')});
   const field = dialog.getByRole('textbox');
   const status = dialog.getByRole('status');
-  const marks = dialog.locator('mark');
   const links = dialog.getByRole('listitem').getByRole('link');
   async function open(): Promise<void> {
     await button.click();
@@ -26,7 +25,7 @@ function searchOf(page: Page, language: Language) {
     await field.fill(typed);
     await expect(status).toContainText(typed);
   }
-  return {word, button, dialog, field, status, marks, links, open, find};
+  return {word, dialog, field, status, links, open, find};
 }
 
 test('The search loads its index when opened, retries, shows more results, is accessible, and leads to them', async ({
@@ -61,11 +60,9 @@ test('The search loads its index when opened, retries, shows more results, is ac
   await expect.poll(() => links.count()).toBeGreaterThan(shown);
   await expect(dialog.locator('li a:focus')).toHaveCount(1);
 
-  for (const view of views.slice(0, 2)) {
-    await show(page, view);
-    await expectNoViolations(page, view.name);
-    await expect(dialog).toBeInViewport({ratio: 0.99});
-  }
+  await show(page, views[0]);
+  await expectNoViolations(page, views[0].name);
+  await expect(dialog).toBeInViewport({ratio: 0.99});
 
   const ofThisPage = dialog.locator(`li li a[href^="${address}#"]`).last();
   const hash = await ofThisPage.evaluate((anchor: HTMLAnchorElement) => decodeURI(anchor.hash));
@@ -74,41 +71,25 @@ test('The search loads its index when opened, retries, shows more results, is ac
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
 });
 
-test('The search opens before hydration, and works with the keyboard', async ({page}) => {
-  const {field, marks, links} = searchOf(page, 'es');
-  await page.goto('/blog');
-  // src/client/after-paint.ts handles keys before the application does.
-  await page.waitForFunction(() => window.site?.session !== undefined);
-  expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(field).toHaveValue('/');
-  await field.fill('');
-  await page.keyboard.type(COMMON_WORD.es);
-  await expect(marks.first()).toBeVisible();
-  for (const [index, key] of ['ArrowDown', 'ArrowDown', 'Tab'].entries()) {
-    await page.keyboard.press(key);
-    await expect(links.nth(index)).toBeFocused();
-  }
-  await page.keyboard.press('ArrowUp');
-  await expect(links.nth(1)).toBeFocused();
-});
-
-test('The search returns the focus when it is closed, and keeps the typed words and the setting for "/"', async ({
+test('The search works with the keyboard, returns the focus when it is closed, and keeps the typed words and the setting for "/"', async ({
   page,
 }) => {
-  const {word, button, dialog, field, find} = searchOf(page, 'en');
+  const {dialog, field, links, find} = searchOf(page, 'en');
   await visit(page, '/en/blog');
-  await page.route(/SearchDialog/, (route) => route.abort());
-  await button.click();
-  await expect(page.getByRole('alert')).toHaveText(word('failed'));
-  await page.unroute(/SearchDialog/);
   const link = page.getByRole('main').getByRole('link').first();
   await link.focus();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await find(COMMON_WORD.en);
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['Tab', 2],
+    ['ArrowUp', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(links.nth(index)).toBeFocused();
+  }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
@@ -118,7 +99,6 @@ test('The search returns the focus when it is closed, and keeps the typed words 
   await languageLink(page, 'en').click();
   await spanish.open();
   await expect(spanish.field).toHaveValue(COMMON_WORD.en);
-  await expect(spanish.status).toContainText(COMMON_WORD.en);
   await expectFitting(page);
 
   // Visitors may switch off the key "/".

@@ -1,9 +1,7 @@
-/** Tooltips of an article's sources, and its link to the form. The sources themselves: tests/unit/articles.test.ts. */
+/** Tooltips of an article's sources. The sources themselves: tests/unit/articles.test.ts. */
 import type {Locator, Page} from '@playwright/test';
-import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {visit} from '../support/visit';
-import {words} from '../support/words';
 
 const ADDRESS = '/en/blog/importacion';
 
@@ -39,14 +37,4 @@ test('A source shows its note as a tooltip to keyboard and pointer, and links to
   await expect(back).toHaveAccessibleName(/^Back to the text, note 2/);
   await back.press('Enter');
   await expect(mark).toBeInViewport();
-});
-
-test('The offer at the end of an article prefills the message to the firm', async ({page}) => {
-  const {frontMatter, path: address} = articlesIn('es').find(({name}) => name === 'importacion') as Article;
-  await visit(page, address);
-  await page.getByRole('link', {name: frontMatter.offer}).click();
-  const message = page.getByRole('textbox', {name: words('es', 'form.message')});
-  await expect(message).toHaveValue(`${words('es', 'article.subject', {subject: frontMatter.subject})}\n\n`);
-  await expect(page.getByRole('group', {name: words('es', 'contact.tabs')})).toBeInViewport({ratio: 1});
-  await expect(page, 'prefilled once').toHaveURL('/#form');
 });

@@ -2,7 +2,7 @@
 import {expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {translatePage} from '../support/translator';
-import {navigation, switchLanguage, visit} from '../support/visit';
+import {switchLanguage, visit} from '../support/visit';
 import {COMMON_WORD, FIGURES, words} from '../support/words';
 
 /** Errors of an application whose elements another program has replaced. */
@@ -14,7 +14,11 @@ test('The landing page works when it is translated before hydration: counters, f
 }) => {
   await page.goto('/');
   await translatePage(page);
+  const typed = new SiteForm(page, 'es', 'contact').field('name');
+  await typed.fill('Inés');
   await hydrated(page);
+  await expect(typed).toHaveValue('Inés');
+  await expect(typed).toBeFocused();
   const counters = page.getByRole('region', {name: words('es', 'about.title')}).getByRole('definition');
   await counters.last().scrollIntoViewIfNeeded();
   await expect(counters.last()).toHaveText(FIGURES.es.at(-1) ?? '');
@@ -31,10 +35,10 @@ test('The landing page works when it is translated before hydration: counters, f
   await submit.click();
   await expect(outcome).toContainText(definition.success.es);
   await switchLanguage(page, 'es');
-  expect(errors.all.filter((error) => BROKEN.test(error))).toEqual([]);
+  expect(errors.filter((error) => BROKEN.test(error))).toEqual([]);
 });
 
-test('The other pages work when they are translated after hydration: search, colours, tooltips, filter', async ({
+test('The other pages work when they are translated after hydration: search, tooltips, filter', async ({
   page,
   errors,
 }) => {
@@ -48,22 +52,11 @@ test('The other pages work when they are translated after hydration: search, col
   await dialog.getByRole('textbox').pressSequentially(COMMON_WORD.en);
   await expect(dialog.getByRole('status')).toHaveText(new RegExp(`“\u200b?${COMMON_WORD.en}`));
   await expect(dialog.locator('mark').first()).toBeVisible();
-  await dialog.getByRole('textbox').fill('');
-  await expect(dialog.getByRole('status')).toHaveText(words('en', 'search.dialog.idle'));
   await page.keyboard.press('Escape');
-  const toggle = navigation(page, 'en').getByRole('button');
-  for (const mode of ['light', 'dark']) {
-    await toggle.click();
-    const name = words('en', 'colorMode.label', {mode: words('en', `colorMode.${mode}`)});
-    await expect(toggle).toHaveAccessibleName(name);
-  }
-
   await open('/en/blog/importacion');
   await page.keyboard.press('Tab');
   await page.getByRole('article').locator('a[href*="/glosario#"]').first().focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toBeHidden();
 
   await open('/en/glosario');
   const main = page.getByRole('main');
@@ -73,8 +66,5 @@ test('The other pages work when they are translated after hydration: search, col
   const count = `${await shown.count()}`;
   expect(count).not.toBe(all);
   await expect(main.getByRole('status')).toHaveText(words('en', 'glossary.found', {count, all}));
-  const home = navigation(page, 'en').getByRole('link').first();
-  await home.click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(words('en', 'hero.title'));
-  expect(errors.all.filter((error) => BROKEN.test(error))).toEqual([]);
+  expect(errors.filter((error) => BROKEN.test(error))).toEqual([]);
 });

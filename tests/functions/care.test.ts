@@ -1,5 +1,5 @@
 import {describe, expect} from 'vitest';
-import {QUIET, test} from '../support/backend/test';
+import {test} from '../support/backend/test';
 
 /** The SQL of people and schedulers, and the alarms: supabase/README.md. */
 describe('Care of the leads', () => {
@@ -105,7 +105,7 @@ describe('Care of the leads', () => {
       expect(await backend.query('select leads.close($1)', [` ${reference.toLowerCase()}`])).toEqual([{close: 1}]);
       expect(await backend.query('select leads.close($1)', [reference]), 'twice').toEqual([{close: 0}]);
     }
-    expect(await backend.drain()).toEqual({status: 200, report: QUIET});
+    expect(await backend.drain()).toMatchObject({status: 200, report: {mailed: 0, waiting: 0, failed: 0}});
     expect(backend.mails).toEqual([]);
     await backend.query('update leads.submissions set attempts = 21');
     await backend.query(`update leads.submissions set status = 'waiting'`);

@@ -1,33 +1,31 @@
 import {describe, expect} from 'vitest';
+import {ORIGIN} from '../support/backend';
 import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 
 describe('Limits', () => {
-  test('forged entries of any header make no new visitor, retries do not count, and addresses are stored nowhere', async ({
+  test('forged entries make no new visitor, retries do not count, and addresses are stored nowhere', async ({
     backend,
   }) => {
-    for (const header of ['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip']) {
-      const form = await backend.start('send-contact-email', {
-        SUBMISSIONS_PER_HOUR: '3',
-        ...(header === 'x-real-ip' && {ADDRESS_HEADER: header}),
-      });
-      const send = (index: number, address = `198.51.100.${header.length}`) =>
-        backend.post(
-          form,
-          {...CONTACT, message: `${header} ${index}`},
-          {[header]: `10.1.${index}.1, 10.2.0.${index}, ${address}`},
-        );
-      const statuses: number[] = [];
-      for (const index of [0, 1, 2, 3, 4, 0]) {
-        statuses.push((await send(index)).status);
-      }
-      expect(statuses, header).toEqual([200, 200, 200, 429, 429, 200]);
-      const seconds = Number((await send(5)).headers.get('retry-after'));
-      expect([seconds > 0, seconds <= 3600], `${seconds} s`).toEqual([true, true]);
-      expect((await send(6, '203.0.113.7')).status, 'another address').toBe(200);
+    const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '3'});
+    const send = (index: number, address = '198.51.100.7') =>
+      backend.post(
+        form,
+        {...CONTACT, message: `${index}`},
+        {'cf-connecting-ip': `10.1.${index}.1, 10.2.0.${index}, ${address}`},
+      );
+    const statuses: number[] = [];
+    for (const index of [0, 1, 2, 3, 4, 0]) {
+      statuses.push((await send(index)).status);
     }
-    await backend.expectCount({sent: 24, accepted: 15, stored: 12, mailed: 12});
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 200]);
+    const {headers} = await send(5);
+    const seconds = Number(headers.get('retry-after'));
+    expect([seconds > 0, seconds <= 3600], `${seconds} s`).toEqual([true, true]);
+    expect(headers.get('access-control-allow-origin'), 'the page may read it').toBe(ORIGIN);
+    expect((await send(6, '203.0.113.7')).status, 'another address').toBe(200);
+    await backend.expectCount({sent: 8, accepted: 5, stored: 4, mailed: 4});
     const everything = 'select s::text from leads.submissions s union all select r::text from leads.rate_limits r';
     expect(JSON.stringify(await backend.query(everything))).not.toMatch(/203\.0\.113|198\.51\.100|10\.[12]\./);
   });

@@ -154,18 +154,14 @@ export class Visitor {
   shows = (selector: string, isShown = true): Promise<void> =>
     this.expect(isShown, (wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
 
-  /** Scrolls to an element where necessary. @returns The reference that the commands take. */
-  private async find(value: string): Promise<Readonly<Record<string, string>>> {
-    await this.evaluate((wanted) => {
-      document.querySelector(wanted)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
-    }, value);
-    return this.send('FindElement', {using: 'css selector', value}) as Promise<Readonly<Record<string, string>>>;
-  }
-
+  /** Scrolls to an element where necessary, and clicks it. */
   async click(selector: string): Promise<void> {
     await expect(async () => {
-      const [id] = Object.values(await this.find(selector));
-      await this.send('ElementClick', {id});
+      await this.evaluate((wanted) => {
+        document.querySelector(wanted)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+      }, selector);
+      const element = await this.send('FindElement', {using: 'css selector', value: selector});
+      await this.send('ElementClick', {id: Object.values(element as object)[0]});
     }, selector).toPass({timeout: 20_000});
   }
 

@@ -1,11 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
 /** Errors that a page reports about itself: console errors and warnings, exceptions, failed or foreign requests. */
-interface Errors {
-  readonly all: readonly string[];
-}
-
-function listenForErrors(page: Page, origin: string): Errors {
+function listenForErrors(page: Page, origin: string): readonly string[] {
   const all: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -24,7 +20,7 @@ function listenForErrors(page: Page, origin: string): Errors {
       all.push(`${response.status()}: ${response.url()}`);
     }
   });
-  return {all};
+  return all;
 }
 
 /** Moves the pointer, which loads the scripts, and waits until React has hydrated the page. */
@@ -39,7 +35,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 interface Fixtures {
-  readonly errors: Errors;
+  readonly errors: readonly string[];
   /** Violations of the Content-Security-Policy. A test fails if any are left; a test that provokes one removes it. */
   readonly violations: string[];
 }

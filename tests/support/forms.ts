@@ -30,10 +30,10 @@ const SAMPLES: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
 export type FieldCase = FormField & {readonly sample: string};
 
 const fieldsOf = (name: FormName) =>
-  formFields[name].map((field) => ({
-    ...field,
-    sample: SAMPLES[name][field.name] ?? field.name,
-  })) as unknown as readonly [FieldCase, ...FieldCase[]];
+  formFields[name].map((field: FormField) => ({...field, sample: SAMPLES[name][field.name] ?? field.name})) as [
+    FieldCase,
+    ...FieldCase[],
+  ];
 
 /** The forms. The texts are those of ARCHITECTURE.md, Requirements; other words are given by their keys. */
 export const formCases = {
@@ -153,10 +153,5 @@ export class SiteForm {
   /** The message after a success, with the visitor's email address. */
   get thanks(): string {
     return words(this.language, this.definition.thanks, {email: this.samples.email ?? ''});
-  }
-
-  /** The line with the reference after the answer of `accept`. */
-  get reference(): string {
-    return words(this.language, 'form.reference', {reference: REFERENCE});
   }
 }

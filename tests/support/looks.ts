@@ -21,7 +21,9 @@ export async function expectFitting(page: Page): Promise<void> {
     await setDefaultFontSize(page, Number(size));
     for (const width of widths) {
       await page.setViewportSize({width, height: 900});
-      expect.soft(await lookErrors(page), `${width} px, letters of ${size} px`).toEqual([]);
+      expect
+        .soft([...(await sidewaysOverflow(page)), ...(await hardToRead(page))], `${width} px, letters of ${size} px`)
+        .toEqual([]);
     }
   }
   await setDefaultFontSize(page, 16);
@@ -33,12 +35,6 @@ async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
   await client.detach();
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
-
-/** Describes content that leaves the window and drawings that are hard to read, at the present width. */
-const lookErrors = async (page: Page): Promise<string[]> => [
-  ...(await sidewaysOverflow(page)),
-  ...(await hardToRead(page)),
-];
 
 /**
  * Lists elements that overflow the window to the side, also in the open menu, unless an ancestor clips them; controls

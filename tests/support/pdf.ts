@@ -49,7 +49,7 @@ export async function readPdf(file: string) {
       paths: fnArray.filter((operator) => operator === OPS.constructPath).length,
     });
   }
-  const info: {Title?: unknown; Language?: unknown; CreationDate?: unknown} = (await document.getMetadata()).info;
+  const info: {Title?: unknown; Language?: unknown} = (await document.getMetadata()).info;
   const preferences: {DisplayDocTitle?: boolean} | null = await document.getViewerPreferences();
   const marks: {Marked?: boolean} | null = await document.getMarkInfo();
   const outline: {title: string; items: {title: string}[]}[] = (await document.getOutline()) ?? [];
@@ -59,8 +59,6 @@ export async function readPdf(file: string) {
     pages,
     title: info.Title,
     language: info.Language,
-    /** In the format of PDFs: `D:20261126080000Z`. */
-    created: info.CreationDate,
     /** Whether viewers show the title in place of the file name. */
     showsTitle: preferences?.DisplayDocTitle,
     /** Whether assistive technology finds headings, lists and pictures. */

@@ -9,7 +9,7 @@ export class Program {
   readonly exit: Promise<number | null>;
   readonly process: ChildProcessByStdio<null, Readable, Readable>;
 
-  constructor(command: string, args: readonly string[], options: Pick<SpawnOptions, 'cwd' | 'env'>) {
+  constructor(command: string, args: readonly string[], options: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>) {
     this.process = spawn(command, args, {...options, stdio: ['ignore', 'pipe', 'pipe']});
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream.on('data', (chunk) => {
@@ -17,6 +17,19 @@ export class Program {
       });
     }
     this.exit = once(this.process, 'close').then(([code]) => code);
+  }
+
+  /** Waits until the program prints a text. @throws Error with its output when it ends instead. */
+  async printed(text: string): Promise<void> {
+    const isPrinted = new Promise<boolean>((resolve) => {
+      const look = () => this.output.includes(text) && resolve(true);
+      look();
+      this.process.stdout.on('data', look);
+      this.process.stderr.on('data', look);
+    });
+    if (!(await Promise.race([isPrinted, this.exit.then(() => false)]))) {
+      throw new Error(`${this.process.spawnfile} ended before "${text}":\n${this.output}`);
+    }
   }
 
   /** Sends a signal, waits for the end, and returns the exit code. */

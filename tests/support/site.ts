@@ -39,9 +39,6 @@ export const visitedPages: readonly Page[] = pages.filter(
   ({language, path: address}) => isFull || KINDS.includes(address.slice(base[language].length)),
 );
 
-/** Reads the messages of a dictionary, by key. */
+/** Reads the messages of a dictionary, by key; `code` are the words of the interface. */
 export const dictionary = (language: Language, name: DictionaryName): Dictionary =>
   JSON.parse(readFileSync(path.join(__dirname, '../..', dictionaryFile(language, name)), 'utf8'));
-
-/** Reads the messages of the interface, by key. */
-export const interfaceWords = (language: Language): Dictionary => dictionary(language, 'code');

@@ -1,11 +1,12 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {markdownWordsIn} from '../../plugins/content-check/markdown-words';
 import {confirm} from '../../tools/translations/confirm';
 import type {Language} from './languages';
 import {sampleArticle} from './sample-article';
+import {TestFolder} from './test-folder';
 
 export const POST = {es: 'blog/posts/una.md', en: 'i18n/en/docusaurus-plugin-content-blog/una.md'};
 export const GUIDE = {
@@ -59,9 +60,10 @@ ${words['table.caption']} ${word}
 `;
 }
 
-const message = (text: string) => ({message: text, description: 'Of a test'});
-const dictionary = (words: Readonly<Record<string, string>>) =>
-  `${JSON.stringify(Object.fromEntries(Object.entries(words).map(([key, text]) => [key, message(text)])), null, 2)}\n`;
+function dictionary(words: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(words).map(([key, message]) => [key, {message, description: 'Of a test'}]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
 
 const TEXTS: Readonly<Record<string, string>> = {
   [POST.es]: validArticle('es'),
@@ -102,33 +104,12 @@ customProps:
 };
 
 /** A small site without errors, in a folder of its own. */
-export class SmallSite {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'small-site-'));
-
+export class SmallSite extends TestFolder {
   constructor() {
+    super(mkdtempSync(path.join(tmpdir(), 'small-site-')));
     for (const [file, content] of Object.entries(TEXTS)) {
       this.write(file, content);
     }
-  }
-
-  write(file: string, content: string): void {
-    mkdirSync(path.dirname(path.join(this.folder, file)), {recursive: true});
-    writeFileSync(path.join(this.folder, file), content);
-  }
-
-  read(file: string): string {
-    return readFileSync(path.join(this.folder, file), 'utf8');
-  }
-
-  /** Replaces text in a file. @returns A function that restores the file. @throws Error when it has no such text. */
-  edit(file: string, from: string | RegExp, to: string): () => void {
-    const content = this.read(file);
-    const changed = content.replace(from, () => to);
-    if (changed === content) {
-      throw new Error(`${file} does not say ${from}.`);
-    }
-    this.write(file, changed);
-    return () => this.write(file, content);
   }
 
   /** Confirms all translations, and commits them in a new repository. */

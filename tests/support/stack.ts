@@ -7,12 +7,6 @@ import {Program} from './program';
 export const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
 type Environment = Readonly<Record<string, string>>;
 
-/** Proxies that do not work; Node uses them from version 24 on when the environment asks for it. */
-const PROXIES = {
-  NODE_USE_ENV_PROXY: '1',
-  ...Object.fromEntries(['HTTP_PROXY', 'http_proxy', 'ALL_PROXY'].map((name) => [name, `http://${HOST}:9`])),
-};
-
 /** The running stacks, which a failed test would leave behind. */
 const started: Stack[] = [];
 
@@ -27,11 +21,6 @@ export class Stack extends Program {
     // Tests compare its output in English.
     super(program, args, {cwd, env: {...process.env, LC_ALL: 'en_GB.UTF-8', ...environment}});
     started.push(this);
-  }
-
-  /** Waits until it has printed the text. */
-  async expectPrinted(text: string): Promise<void> {
-    await expect.poll(() => this.output, {timeout: 60_000}).toContain(text);
   }
 
   /** The variables of its ports on which a program listens. */
@@ -70,5 +59,5 @@ export async function stopStacks(): Promise<void> {
 /** An environment with free ports and a data folder of its own. */
 export async function chooseEnvironment(): Promise<Environment> {
   const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
-  return {LOCAL_DATA: test.info().outputPath('data'), ...PROXIES, ...Object.fromEntries(ports)};
+  return {LOCAL_DATA: test.info().outputPath('data'), ...Object.fromEntries(ports)};
 }

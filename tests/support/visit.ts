@@ -10,13 +10,6 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until a new tab shows an address. Asks the tab, because Playwright may miss an immediate navigation. */
-export async function expectOpened(tab: Page, address: string): Promise<void> {
-  await expect(async () => expect(await tab.evaluate(() => location.href.slice(origin.length))).toBe(address)).toPass({
-    timeout: 15_000,
-  });
-}
-
 /**
  * Stops the page's time, which then passes only by `page.clock.runFor`: durations can be tested on a busy machine.
  * Needs `page.clock.install()` before the page is opened.
@@ -46,14 +39,6 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
   };
 }
 
-/** Waits for the site's typefaces, but not for the fallbacks, which are local fonts and may be missing. */
-export async function typefacesLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const faces = [...document.fonts].filter(({family}) => !family.includes('Fallback'));
-    return (await Promise.all(faces.map((face) => face.load()))).length > 0;
-  });
-}
-
 /** The navigation of the page's head: a bar on wide screens, a menu on narrow ones. */
 export const navigation = (page: Page, language: Language): Locator =>
   page.getByRole('banner').getByRole('navigation', {name: words(language, 'nav.label')});
@@ -66,32 +51,21 @@ export const navigationLink = (page: Page, language: Language, key: string): Loc
 export const mainHeading = (page: Page, language: Language, key: string): Locator =>
   page.getByRole('heading', {level: 1, name: words(language, key), exact: true});
 
-/** Clicks an element without scrolling to it, as Playwright might: the scroll position stays. */
-export async function clickInPlace(page: Page, element: Locator): Promise<void> {
-  await expect(element).toBeInViewport({ratio: 0.95});
-  const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
-  await page.mouse.click(x + width / 2, y + height / 2);
+/** The link to the other language, whose name begins with its visible letters. */
+export function languageLink(page: Page, language: Language): Locator {
+  const to = otherLanguage[language];
+  const name = `${to.toUpperCase()}, ${languageFacts(to).label}`;
+  return page.getByRole('banner').getByRole('link', {name, exact: true});
 }
-
-/** Opens the menu with the navigation of a narrow page. Does nothing on a wide one. */
-export async function openMenu(page: Page, language: Language): Promise<void> {
-  const toggle = page.getByRole('banner').getByRole('button', {name: words(language, 'nav.menu'), exact: true});
-  if (await toggle.isVisible()) {
-    await clickInPlace(page, toggle);
-  }
-}
-
-/** The accessible name of the link to a language, which begins with its visible letters. */
-const switchName = (to: Language): string => `${to.toUpperCase()}, ${languageFacts(to).label}`;
-
-/** The link to the other language. */
-export const languageLink = (page: Page, language: Language): Locator =>
-  page.getByRole('banner').getByRole('link', {name: switchName(otherLanguage[language]), exact: true});
 
 /** Follows the link to the other language and waits until its page is hydrated. @returns The other language. */
 export async function switchLanguage(page: Page, language: Language): Promise<Language> {
   const other = otherLanguage[language];
-  await clickInPlace(page, languageLink(page, language));
+  const link = languageLink(page, language);
+  await expect(link).toBeInViewport({ratio: 0.95});
+  // Playwright's click might scroll, and the position has to stay.
+  const {x, y, width, height} = (await link.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await hydrated(page);
   return other;

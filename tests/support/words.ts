@@ -1,6 +1,6 @@
 import {languageFacts} from '../../src/site/languages';
 import type {KnownByLanguage} from './languages';
-import {interfaceWords, type Language} from './site';
+import {dictionary, type Language} from './site';
 
 /** A search word that is on many pages. */
 export const COMMON_WORD: KnownByLanguage<string> = {es: 'aduana', en: 'customs'};
@@ -18,7 +18,7 @@ export const FIGURES: KnownByLanguage<readonly string[]> = {
  * @throws Error when the dictionary lacks the key.
  */
 export function words(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const message = interfaceWords(language)[key]?.message;
+  const message = dictionary(language, 'code')[key]?.message;
   if (message === undefined) {
     throw new Error(`i18n/${language}/code.json has no key "${key}".`);
   }

@@ -1,12 +1,13 @@
 /** Errors of writers stop the build, and are printed in development. All errors: content-errors.test.ts. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import mdxLoader from '@docusaurus/mdx-loader';
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {unified} from 'unified';
+import {afterAll, afterEach, describe, expect, test, vi} from 'vitest';
 import config from '../../docusaurus.config';
 import {articleMarkdown} from '../../plugins/articles/markdown/options';
 import contentCheck from '../../plugins/content-check';
+import {markdown} from '../../plugins/content-check/text';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {ROOT} from '../support/articles';
 import {languages} from '../support/languages';
@@ -35,62 +36,31 @@ test('The front matter is checked in all languages, in posts and guides, and lef
   });
 });
 
-/** Compiles a text as Docusaurus does, with the options of the site. @param file The path in error messages. */
-async function compile(text: string, file: string): Promise<void> {
-  const markdownConfig = {
-    ...config.markdown,
-    format: 'md',
-    anchors: {maintainCase: false},
-    mdx1Compat: {},
-    parseFrontMatter: async () => ({frontMatter: {}, content: text}),
-  };
-  const all = {...articleMarkdown, markdownConfig, siteDir: ROOT, staticDirs: [path.join(ROOT, 'static')]};
-  await new Promise((resolve, reject) => {
-    const context = {
-      _compiler: {name: 'client'},
-      resourcePath: path.join(ROOT, file),
-      getOptions: () => all,
-      async: () => (error: Error | null, code: string) => (error ? reject(error.cause) : resolve(code)),
-    };
-    void mdxLoader.call(context as unknown as ThisParameterType<typeof mdxLoader>, text);
-  });
-}
-
-test('A text that cannot become a page stops the build with its file and line', async () => {
+test('A text that cannot become a page stops the build with its file and line', () => {
   const file = 'blog/posts/importacion.md';
   const content = readFileSync(path.join(ROOT, file), 'utf8');
-  await compile(content, file);
-  await expect(compile(`${content}\n| A | B |\n| - | - |\n| 1 | 2 |\n`, file)).rejects.toThrow(
+  const rules = articleMarkdown.beforeDefaultRemarkPlugins.slice(0, 1);
+  const build = (text: string) =>
+    unified()
+      .use(rules)
+      .runSync(markdown.parse(text), {path: path.join(ROOT, file)});
+  build(content);
+  expect(() => build(`${content}\n| A | B |\n| - | - |\n| 1 | 2 |\n`)).toThrow(
     `${file}:${content.split('\n').length + 1}: The table needs a caption`,
   );
 });
 
 describe('the plugin', () => {
-  let site: SmallSite;
-  beforeEach(() => {
-    site = new SmallSite();
-  });
+  const site = new SmallSite();
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
-    site.remove();
   });
+  afterAll(() => site.remove());
   const load = async () => {
     const context = {siteDir: site.folder, i18n: {currentLocale: 'es', defaultLocale: 'es'}} as LoadContext;
     await contentCheck(context).loadContent?.();
   };
-
-  test('stops a build at the first error of a file as a whole, in any language, and not for drafts', async () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    vi.spyOn(console, 'warn').mockReturnValue();
-    for (const file of [POST.es, POST.en]) {
-      site.edit(file, 'subject:', 'draft: true\nsubject:');
-    }
-    site.edit(POST.es, '- palabra', '- 上海');
-    await load();
-    site.edit(POST.en, /^title:.*\n/m, '');
-    await expect(load()).rejects.toThrow(`${POST.en}:1: "title" is missing`);
-  });
 
   test('prints the errors in development as texts are saved, and stops nothing', async () => {
     vi.stubEnv('NODE_ENV', 'development');
@@ -102,5 +72,17 @@ describe('the plugin', () => {
     expect(printed()).toEqual([expect.stringContaining(`${POST.en}:1: "title" is missing. Add title: `), counts(1)]);
     undo();
     await expect.poll(printed, {timeout: 10_000}).toEqual([counts(0)]);
+  });
+
+  test('stops a build at the first error of a file as a whole, in any language, and not for drafts', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.spyOn(console, 'warn').mockReturnValue();
+    for (const file of [POST.es, POST.en]) {
+      site.edit(file, 'subject:', 'draft: true\nsubject:');
+    }
+    site.edit(POST.es, '- palabra', '- 上海');
+    await load();
+    site.edit(POST.en, /^title:.*\n/m, '');
+    await expect(load()).rejects.toThrow(`${POST.en}:1: "title" is missing`);
   });
 });

@@ -1,21 +1,154 @@
-/** The files `_headers` and `_redirects` of the build, with the policy of its pages. */
+/**
+ * What hosts send: the headers and redirects of the build, and the answers of `npm start`, which obeys them, and with
+ * `npm run test:all` those of Cloudflare's runtime.
+ */
 import {createHash} from 'node:crypto';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {headersFile, redirectsFile} from '../../plugins/finish/security-headers';
+import {load} from 'cheerio';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {headersFile} from '../../plugins/finish/security-headers';
 import {InlineCode} from '../../plugins/finish/security-headers/inline-code';
-import {filesOf, pagesOf} from '../../plugins/finish/site';
+import {filesOf} from '../../plugins/finish/site';
 import {speculationRules} from '../../src/client/speculation-rules';
 import {formsServiceOf} from '../../src/site/forms-service';
-import {headersFor, readHostRules} from '../../tools/start/host-rules';
+import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
+import {freePort, HOST} from '../../tools/start/ports';
+import {serveSite} from '../../tools/start/site';
 import {parseHtml, selectAll} from '../support/built-pages';
-import {BUILD} from '../support/site';
+import {isFull} from '../support/scope';
+import {BUILD, pages} from '../support/site';
+import {startWrangler} from '../support/wrangler';
+
+/** Addresses that lead to a page in one redirect. */
+const DETOURS: readonly (readonly [from: string, to: string])[] = [
+  ...pages.filter(({path}) => !path.endsWith('/')).map(({path}) => [`${path}.html`, path] as const),
+  ['/blog/', '/blog'],
+  ['/blog.html?a=b&c=%2F', '/blog?a=b&c=%2F'],
+  ...['/index', '/index.html', '/es', '/es/'].map((from) => [from, '/'] as const),
+  ...['/en', '/en/index.html', '/en?a=b'].map((from) => [from, from.replace(/[^?]*/, '/en/')] as const),
+  ['/es/blog/regulations/checklist?a=b', '/blog/regulations/checklist?a=b'],
+];
+
+/** Addresses that try to lead elsewhere, to leave the build, or to write headers of their own. */
+const ATTACKS = `//elsewhere.example/ //elsewhere.example/index.html //blog/ //blog.html /es//elsewhere.example
+  /es/%2Felsewhere.example /es/%5Celsewhere.example /%5Celsewhere.example/index.html /es/%0d%0aX-Injected:%20yes
+  /blog.html%0d%0aX-Injected:%20yes /%0d%0aX-Injected:%20yes/ /..%2f..%2fpackage.json /assets/..%2f..%2f..%2fpackage.json
+  /%00 /%zz`.split(/\s+/);
+
+/** After a release, an open page may request scripts of the previous one. */
+const NOT_THERE = {
+  '/blog/regulations/no-existe/': 'es',
+  '/en/blog/logistics/not-there.html': 'en',
+  '/en/assets/js/main.00000000.js': 'en',
+  '/_headers': 'es',
+} as const;
+
+/** Caching by path: forever for files with a hash in their names, an hour for pictures, which keep their names. */
+const CACHING = [
+  [/^(?:en\/)?(?:assets|fonts)\//, 'public, max-age=31536000, immutable'],
+  [/^(?:en\/)?(?:drawings|img)\//, 'public, max-age=3600, stale-while-revalidate=604800'],
+  [/^/, REVALIDATE],
+] as const;
+
+const TYPES: Readonly<Record<string, RegExp>> = {
+  js: /javascript/,
+  svg: /^image\/svg\+xml/,
+  txt: /^text\/plain/,
+  webmanifest: /^application\/manifest\+json/,
+};
 
 const rules = readHostRules(BUILD);
-/** Directives that allow nothing. */
-const CLOSED = ['object-src', 'base-uri', 'frame-ancestors'];
+/** The headers of all answers. */
+const everywhere = rules.headers.find(({path}) => path === '/*')?.headers ?? {};
+const page = {'Content-Type': expect.stringMatching(/^text\/html; charset=utf-8$/i)};
+const files = filesOf(BUILD).filter((file) => !/^_(?:headers|redirects)$|\.html$/.test(file));
+
+/** Starts the server of `npm start` in this process. */
+async function startHere() {
+  const port = await freePort();
+  const server = await serveSite(port);
+  return {origin: `http://${HOST}:${port}`, stop: async () => void server.close().closeAllConnections()};
+}
+
+const CLOUDFLARE = 'Cloudflare Pages';
+const hosts = {'npm start': startHere, ...(isFull && {[CLOUDFLARE]: startWrangler})};
+
+/** Cloudflare's replacement of its file store fails for these. */
+const FAILING_IN_WRANGLER = ['/_headers', '/%00'];
+
+/** Matches an answer with a status, at least these headers, and a body. */
+function answerWith(status: number, headers: Readonly<Record<string, unknown>>, body = /^/): object {
+  const expected = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {status, headers: expect.objectContaining(expected), body: expect.stringMatching(body)};
+}
+
+describe.for(Object.entries(hosts))('%s', ([name, start]) => {
+  let host: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    host = await start();
+  }, 120_000);
+  afterAll(() => host?.stop());
+
+  const fails = (address: string) => name === CLOUDFLARE && FAILING_IN_WRANGLER.includes(address);
+
+  async function ask(address: string, options?: RequestInit) {
+    const answer = await fetch(host.origin + address, {redirect: 'manual', ...options});
+    return {status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text()};
+  }
+
+  test('sends pages and every kind of file with the headers of the build, their type and Cache-Control', async () => {
+    for (const {path, language} of pages) {
+      const headers = {...everywhere, ...page, 'Cache-Control': REVALIDATE};
+      expect.soft(await ask(path), path).toEqual(answerWith(200, headers, new RegExp(`<html lang="?${language}\\b`)));
+    }
+    const cachingOf = (file: string) => CACHING.find(([pattern]) => pattern.test(file))?.[1];
+    const endOf = (file: string) => /\.(\w+)$/.exec(file)?.[1] ?? '';
+    const kinds = new Map(files.map((file) => [`${endOf(file)} ${cachingOf(file)}`, file]));
+    for (const file of kinds.values()) {
+      const type = expect.stringMatching(TYPES[endOf(file)] ?? new RegExp(`/(?:x-)?${endOf(file)}|^image/.*icon`));
+      const headers = {...everywhere, 'Content-Type': type, 'Cache-Control': cachingOf(file)};
+      expect.soft(await ask(`/${file}`), file).toEqual(answerWith(200, headers));
+    }
+  });
+
+  test('answers 304 for an unchanged file, takes only GET and HEAD, and sends no body for HEAD', async () => {
+    const {etag = ''} = (await ask('/blog')).headers;
+    // By default `fetch` sends `no-cache`, which demands a whole answer.
+    const again = await ask('/blog', {headers: {'If-None-Match': etag, 'Cache-Control': 'max-age=0'}});
+    expect(again).toEqual(answerWith(304, everywhere, /^$/));
+    expect((await ask('/', {method: 'POST', body: 'name=x'})).status).toBe(405);
+    expect(await ask('/blog', {method: 'HEAD'})).toEqual(answerWith(200, headersFor(rules, '/blog'), /^$/));
+  });
+
+  test('redirects every non-canonical address permanently to the canonical one', async () => {
+    for (const [from, to] of DETOURS) {
+      const answer = await ask(from);
+      expect.soft([301, 308], from).toContain(answer.status);
+      expect.soft(answer, from).toEqual(answerWith(answer.status, {...everywhere, location: to}));
+      expect.soft((await ask(to)).status, to).toBe(200);
+    }
+  });
+
+  test('has a 404 page for each language, which is not cached', async () => {
+    for (const [address, language] of Object.entries(NOT_THERE).filter(([address]) => !fails(address))) {
+      const headers = {...everywhere, ...page, 'Cache-Control': NOT_FOUND_CACHING};
+      const body = new RegExp(`<html lang="?${language}\\b.*Oops! Page not found`, 's');
+      expect.soft(await ask(address), address).toEqual(answerWith(404, headers, body));
+    }
+  });
+
+  test('redirects to no other host, and no address can write headers or leave the build', async () => {
+    for (const address of ATTACKS) {
+      const {status, headers, body} = await ask(address);
+      expect.soft(new URL(headers.location ?? '/', host.origin).origin, address).toBe(host.origin);
+      expect.soft(headers['x-injected'], address).toBeUndefined();
+      expect.soft(body, address).not.toContain('"devDependencies"');
+      expect.soft(status, address).toBeGreaterThan(299);
+      expect.soft(status, address).toBeLessThan(fails(address) ? 503 : 500);
+    }
+  });
+});
 
 describe('the headers of every page', () => {
   const headers = headersFor(rules, '/');
@@ -26,25 +159,25 @@ describe('the headers of every page', () => {
       return [name, sources] as const;
     }),
   );
-  const all = [...policy.values()].flat();
-
   test('allow only the site and the functions of the forms, and only features that pages use', () => {
     const functions = new URL(formsServiceOf(process.env).baseUrl).origin;
     // Without scripts a form opens the mail program.
+    const all = [...policy.values()].flat();
     expect(all.filter((source) => /unsafe|\*|^[a-z]+:$|\/\//.test(source)).sort()).toEqual([
       'data:',
       functions,
       'mailto:',
     ]);
-    const expected = {
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
       'img-src': ["'self'", 'data:'],
       'form-action': ['mailto:'],
       'connect-src': ["'self'", functions],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
-      ...Object.fromEntries(CLOSED.map((name) => [name, ["'none'"]])),
-    };
-    expect(Object.fromEntries(policy)).toMatchObject(expected);
+    });
     const devices = ['camera', 'geolocation', 'microphone', 'payment'];
     expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
@@ -75,75 +208,17 @@ describe('the headers of every page', () => {
   });
 });
 
-describe('with files of its own', () => {
-  const FORMS = 'https://forms.example/base';
-  let folder: string;
+test.for([
+  '<svg style="display:none">',
+  '<noscript><p style=x></noscript>',
+  '<button onclick=go()>',
+  '<a href=" javascript:go()">',
+])('a build with %s is refused with the name of the page', (markup) => {
+  const code = new InlineCode();
+  code.add('blog/one.html', load(markup, {scriptingEnabled: false}));
+  expect(() => headersFile([], code, '')).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
+});
 
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
-    for (const base of ['', 'en/']) {
-      write(`${base}404.html`, '');
-      write(`${base}index.html`, `<html lang=${base ? 'en' : 'es'} dir=ltr>`);
-      write(`${base}assets/js/main.0123abcd.js`, '');
-    }
-  });
-  afterEach(() => rmSync(folder, {recursive: true}));
-
-  function write(file: string, content: string): void {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), content);
-  }
-  function headersOf(formsUrl: string): string {
-    const code = new InlineCode();
-    for (const page of pagesOf(folder)) {
-      code.add(page.file, page.parse());
-    }
-    return headersFile(filesOf(folder), code, formsUrl);
-  }
-  const directive = (name: string): string | undefined => new RegExp(`${name} ([^;]*)`).exec(headersOf(FORMS))?.[1];
-
-  test('a build allows each inline script and style once, and no data blocks', () => {
-    write('one.html', '<script>1\r\n</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
-    write('two.html', '<script type=module>2</script><script>1\n</script><noscript><style>a{}</style></noscript>');
-    write('three.html', '<template><style>b{}</style></template><script type=speculationrules>{}</script>');
-    // Three scripts and the speculation rules.
-    expect(directive('script-src')?.match(/sha256-/g)).toHaveLength(3 + 1);
-    // echo 1 | openssl sha256 -binary | base64
-    expect(directive('script-src')).toContain("'sha256-Q1WkaxnTSNwvV8BG+O9j1FOOu5NgAPPJ7pVKJ0YN2GU='");
-    expect(directive('style-src')?.match(/sha256-/g)).toHaveLength(2);
-    expect(directive('connect-src')).toBe("'self' https://forms.example");
-  });
-
-  test.for([
-    '<svg style="display:none">',
-    '<noscript><p style=x></noscript>',
-    '<button onclick=go()>',
-    '<a href=" javascript:go()">',
-  ])('a build with %s is refused with the name of the page', (markup) => {
-    write('blog/one.html', markup);
-    expect(() => headersOf(FORMS)).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
-  });
-
-  test('too many scripts and styles, immutable files without a hash, and forms without a valid URL are refused', () => {
-    expect(() => headersOf('forms.example')).toThrow('SUPABASE_URL');
-    expect(headersOf('')).toContain("connect-src 'self';");
-    for (let count = 0; count < 40; count += 1) {
-      write(`${count}.html`, `<style>:root { --title: "${count}" }</style><script>1</script>`);
-    }
-    expect(() => headersOf(FORMS)).toThrow(/2 different inline scripts and 40 different inline styles/);
-    write('en/assets/images/ship.png', '');
-    expect(() => headersOf(FORMS)).toThrow('en/assets/images/ship.png');
-  });
-
-  test('the prefix of the default language redirects to its pages, for each depth of its folders', () => {
-    write('blog/a.html', '');
-    write('en/blog/a/b/c.html', '');
-    const lines = redirectsFile(pagesOf(folder)).split('\n');
-    expect(lines.filter((line) => line.startsWith('/'))).toEqual([
-      '/es / 301',
-      '/es/ / 301',
-      '/es/:a /:a 301',
-      '/es/:a/:b /:a/:b 301',
-    ]);
-  });
+test('a build with a file that is cached for ever and has no hash in its name is refused', () => {
+  expect(() => headersFile(['en/assets/images/ship.png'], new InlineCode(), '')).toThrow('en/assets/images/ship.png');
 });

@@ -11,11 +11,9 @@ import {words} from '../support/words';
 
 test('the icons are up to date (npm run generate -- icons), and none is left over', async () => {
   const drawn = await renderIcons();
-  const stale = [...drawn].filter(([file, content]) => !content.equals(readFileSync(path.join(ROOT, 'static', file))));
-  expect(
-    stale.map(([file]) => file),
-    'made again since',
-  ).toEqual([]);
+  for (const [file, content] of drawn) {
+    expect.soft(content.equals(readFileSync(path.join(ROOT, 'static', file))), file).toBe(true);
+  }
   const present = readdirSync(path.join(ROOT, 'static/img')).map((file) => `img/${file}`);
   expect(present.filter((file) => !drawn.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
 });
@@ -24,36 +22,21 @@ test('every page names its icons, theme colours and a manifest in its language',
   for (const {path: address, language} of pages) {
     const {all, document} = metadataOf(address);
     const icons = attributes('head > link:is([rel="icon"], [rel="apple-touch-icon"])', 'href', document);
-    expect
-      .soft(icons.map((icon) => path.basename(icon)).sort())
-      .toEqual(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg']);
-    const themeColours = all('head > meta[name="theme-color"]').map((meta) => [
-      meta.attr('media'),
-      meta.attr('content'),
-    ]);
-    expect
-      .soft(themeColours, address)
-      .toEqual(
-        (['light', 'dark'] as const).map((mode) => [
-          `(prefers-color-scheme: ${mode})`,
-          readColours(mode).get('color-page'),
-        ]),
-      );
-    expect.soft(attributes('head > meta[name="format-detection"]', 'content', document)).toEqual(['telephone=no']);
-
+    const names = icons.map((icon) => path.basename(icon));
+    expect.soft(names.sort()).toEqual(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg']);
+    const colours = all('head > meta[name="theme-color"]').map((meta) => [meta.attr('media'), meta.attr('content')]);
+    const modes = (['light', 'dark'] as const).map((mode) => [mode, readColours(mode).get('color-page')]);
+    expect.soft(colours, address).toEqual(modes.map(([mode, page]) => [`(prefers-color-scheme: ${mode})`, page]));
+    expect.soft(metadataOf(address).meta('format-detection')).toEqual(['telephone=no']);
     const manifests = attributes('head > link[rel="manifest"]', 'href', document);
     expect.soft(manifests, address).toHaveLength(1);
     const {icons: listed, ...named} = JSON.parse(readBuilt(manifests[0] ?? '').toString());
-    expect.soft(named, address).toMatchObject({
-      name: firm.name,
-      description: words(language, 'landing.description'),
-      lang: language,
-      start_url: base[language],
-      scope: base[language],
-    });
+    const description = words(language, 'landing.description');
+    const [start_url, scope] = [base[language], base[language]];
+    expect.soft(named, address).toMatchObject({name: firm.name, description, lang: language, start_url, scope});
     expect.soft(listed).toMatchObject([{purpose: 'any'}, {purpose: 'any'}, {purpose: 'maskable'}]);
-    for (const file of [...icons, ...listed.map(({src}: {src: string}) => src)]) {
-      expect.soft(readBuilt(file).length, file).toBeGreaterThan(100);
+    for (const {src} of listed) {
+      expect.soft(readBuilt(src).length, src).toBeGreaterThan(100);
     }
   }
 });

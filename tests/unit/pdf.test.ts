@@ -8,9 +8,6 @@ import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD, base, languages} from '../support/site';
 import {words, writtenDay} from '../support/words';
 
-/** Names of PDFs that the specification prescribes, in the order of the articles. */
-const PRESCRIBED = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
-
 /** The links of a text that start with `start`, as in its Markdown. */
 const linksIn = ({body}: Article, start: string): string[] =>
   [...body.matchAll(/(?<!!\[[^\]]*)\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
@@ -26,14 +23,7 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
   }, 60_000);
 
   test('has metadata, bookmarks, tags and embedded fonts', () => {
-    const created = `D:${date.replaceAll('-', '')}`;
-    expect(pdf).toMatchObject({
-      title,
-      language,
-      created: expect.stringMatching(`${created}0[78]0000Z`),
-      showsTitle: true,
-      isTagged: true,
-    });
+    expect(pdf).toMatchObject({title, language, showsTitle: true, isTagged: true});
     const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(pdf.outline).toEqual([[title, ...headings, words(language, 'article.review')]]);
     expect(pdf.bytes).toBeLessThan(500_000);
@@ -42,9 +32,8 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
   });
 
   test('has a cover, and title and page number on every other page', () => {
-    const {pages} = pdf;
-    expect(pages.length).toBeGreaterThanOrEqual(3);
-    const [cover, ...others] = pages;
+    const [cover, ...others] = pdf.pages;
+    expect(others.length).toBeGreaterThanOrEqual(2);
     const days = [
       words(language, 'article.published', {date: writtenDay(date, language)}),
       words(language, 'article.checked', {date: writtenDay(checked, language)}),
@@ -57,7 +46,7 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     expect.soft(cover?.paths, 'lines of the chart').toBeGreaterThan(30);
     for (const [index, {text}] of others.entries()) {
       // Header and footer precede the text of a page.
-      const edges = withoutSpaces(`${title} ${index + 2} / ${pages.length}`);
+      const edges = withoutSpaces(`${title} ${index + 2} / ${pdf.pages.length}`);
       expect.soft(text.slice(0, edges.length)).toBe(edges);
     }
   });
@@ -87,6 +76,6 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
 
 test.for(languages)('the list of regulations in %s begins with three PDFs with the prescribed names', (language) => {
   const links = attributes('main a[download]', 'href', builtPage(`${base[language]}blog/regulations`));
-  const prescribed = PRESCRIBED.map((name) => `${base[language]}documents/${name}.pdf`);
-  expect(links.slice(0, PRESCRIBED.length)).toEqual(prescribed);
+  const prescribed = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
+  expect(links.slice(0, 3)).toEqual(prescribed.map((name) => `${base[language]}documents/${name}.pdf`));
 });

@@ -1,7 +1,11 @@
-/** The states of translations, their record, and what `npm run translations` reports of them. */
+/** The states of translations, their record, what `npm run translations` reports, and the notice that readers get. */
 import {renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import type {CatalogueEntry} from '../../plugins/articles/catalogue';
+import {newerVersionsOf} from '../../plugins/articles/newer-versions';
+import {hasWholeHistory} from '../../plugins/content-check/git-history';
 import {recordFile} from '../../plugins/content-check/translations/pairs';
 import {confirm} from '../../tools/translations/confirm';
 import {makeReport, type OpenText} from '../../tools/translations/report';
@@ -21,58 +25,42 @@ const texts = (): readonly OpenText[] => makeReport(site.folder).languages.flatM
 /** The open texts, as `status id`. */
 const open = (): readonly string[] => texts().map(({status, id}) => `${status} ${id}`);
 
-describe('A text is stale', () => {
-  test('when its words have changed since it was confirmed: by file for Markdown, otherwise by entry', () => {
-    expect(open()).toEqual([]);
-    site.edit(POST.es, '## palabra B', '## palabra C');
-    site.edit(GUIDE.en, '![word]', '![a chart]');
-    site.edit(LEGAL.es, 'Texto', 'Otro texto');
-    site.edit(GLOSSARY.es, 'Cantidad', 'Volumen');
-    site.edit(DICTIONARY.en, 'Two', 'A pair');
-    site.edit('i18n/es/drawings.json', 'Mar', 'Océano');
-    site.edit(CATEGORY, 'Logística', 'Transporte');
-    expect(open()).toEqual([
-      'stale posts/una.md',
-      'original-stale guides/logistics/guia.md',
-      'stale pages/aviso.mdx',
-      'stale glossary.yml:cupo',
-      'original-stale code.json:two',
-      'stale drawings.json:sea',
-      'stale current.json:sidebar.guides.category.logistics',
-    ]);
-    site.edit(POST.en, '## word B', '## word C');
-    expect(open()).toContain('both-changed posts/una.md');
-  });
+test('A text is stale when its words have changed since it was confirmed: by file for Markdown, otherwise by entry', () => {
+  site.edit(GLOSSARY.es, 'forms: [cupo]', 'forms: [cupo, cupos]');
+  expect(open()).toEqual([]);
+  site.edit(POST.es, '## palabra B', '## palabra C');
+  site.edit(GUIDE.en, '![word]', '![a chart]');
+  site.edit(LEGAL.es, 'Texto', 'Otro texto');
+  site.edit(GLOSSARY.es, 'Cantidad', 'Volumen');
+  site.edit(DICTIONARY.en, 'Two', 'A pair');
+  site.edit('i18n/es/drawings.json', 'Mar', 'Océano');
+  site.edit(CATEGORY, 'Logística', 'Transporte');
+  expect(open()).toEqual([
+    'stale posts/una.md',
+    'original-stale guides/logistics/guia.md',
+    'stale pages/aviso.mdx',
+    'stale glossary.yml:cupo',
+    'original-stale code.json:two',
+    'stale drawings.json:sea',
+    'stale current.json:sidebar.guides.category.logistics',
+  ]);
+  site.edit(POST.en, '## word B', '## word C');
+  expect(open()).toContain('both-changed posts/una.md');
+});
 
-  test.each([
-    ['17 %', '17\u00a0%'],
-    ['17 %', '17%'],
-    ['10.481,4', '10\u202f481.4'],
-    ['- palabra', '* **palabra**'],
-    [/"palabra"/g, '«palabra»'],
-    [/\n/g, '\r\n'],
-    [/^/, '\ufeff'],
-  ])('never for changes of typography: %j becomes %j', (from, to) => {
-    site.edit(POST.es, from, to);
-    expect(open()).toEqual([]);
-  });
-
-  test.each([
-    ['17 %', '18 %'],
-    ['10.481,4', '10.481,5'],
-    ['## palabra', '## Palabra'],
-    ['| 1 | 2 |', '| 1 | 3 |'],
-    ['art. 1', 'art. 2'],
-    ['- palabra\n', ''],
-  ])('also for small changes: %j becomes %j', (from, to) => {
-    site.edit(POST.es, from, to);
-    expect(open()).toEqual(['stale posts/una.md']);
-  });
-
-  test('but not for other forms of a term', () => {
-    site.edit(GLOSSARY.es, 'forms: [cupo]', 'forms: [cupo, cupos]');
-    expect(open()).toEqual([]);
-  });
+test.each([
+  ['17 %', '17\u00a0%', false],
+  ['10.481,4', '10\u202f481.4', false],
+  ['- palabra', '* **palabra**', false],
+  [/"palabra"/g, '«palabra»', false],
+  [/\n/g, '\r\n', false],
+  ['17 %', '18 %', true],
+  ['## palabra', '## Palabra', true],
+  ['art. 1', 'art. 2', true],
+  ['- palabra\n', '', true],
+])('A change of typography makes no text stale, any other does: %j becomes %j', (from, to, isStale) => {
+  site.edit(POST.es, from, to);
+  expect(open()).toEqual(isStale ? ['stale posts/una.md'] : []);
 });
 
 test('Missing and unused texts are listed with their files', () => {
@@ -87,89 +75,101 @@ test('Missing and unused texts are listed with their files', () => {
   ]);
 });
 
-describe('A stale text names', () => {
+test('A stale text names the commit that changed it last, with its day and its address on the host', () => {
   const changeOf = (id: string) => texts().find((text) => text.id === id)?.change;
-
-  test('the commit that changed it last, with its day and its address on the host', () => {
-    site.edit(DICTIONARY.en, 'Two', 'A pair');
-    site.edit(POST.es, '17 %', '18 %');
-    site.commit('Raise the duty', '2026-11-02');
-    site.edit(DICTIONARY.en, 'One', 'A');
-    site.commit('Say it shorter', '2026-11-03');
-    const raised = {hash: expect.stringMatching(/^[\da-f]{7,}$/), day: '2026-11-02', subject: 'Raise the duty'};
-    expect(changeOf('posts/una.md')).toEqual(raised);
-    expect(changeOf('code.json:two'), 'not of another entry').toEqual(raised);
-    expect(changeOf('code.json:one')).toMatchObject({subject: 'Say it shorter'});
-    for (const remote of ['git@github.com:alisio/web.git', 'https://github.com/alisio/web']) {
-      site.git('config', 'remote.origin.url', remote);
-      expect(changeOf('posts/una.md')).toMatchObject({
-        link: expect.stringMatching(/^https:\/\/github\.com\/alisio\/web\/commit\/[\da-f]{7,}$/),
-      });
-    }
-    site.edit(GLOSSARY.es, 'Cantidad', 'Volumen');
-    expect(changeOf('glossary.yml:cupo')).toBe('uncommitted');
-  });
-
-  test('none in a shallow clone or without git, where stale texts are still found', () => {
-    site.edit(POST.es, '17 %', '18 %');
-    site.commit('Raise the duty', '2026-11-02');
-    writeFileSync(path.join(site.folder, '.git/shallow'), site.git('rev-parse', 'HEAD'));
-    expect(texts()).toMatchObject([{id: 'posts/una.md', status: 'stale', change: undefined}]);
-    renameSync(path.join(site.folder, '.git'), path.join(site.folder, 'away'));
-    expect(texts()).toMatchObject([{id: 'posts/una.md', status: 'stale', change: undefined}]);
-  });
-
-  test('as before after a squash', () => {
-    site.edit(POST.es, '17 %', '18 %');
-    site.commit('Raise the duty', '2026-11-02');
-    site.git('checkout', '--quiet', '--orphan', 'squashed');
-    site.commit('All at once', '2026-11-03');
-    expect(texts()).toMatchObject([{id: 'posts/una.md', status: 'stale', change: {subject: 'All at once'}}]);
-  });
+  site.git('config', 'remote.origin.url', 'git@github.com:alisio/web.git');
+  site.edit(DICTIONARY.en, 'Two', 'A pair');
+  site.edit(POST.es, '17 %', '18 %');
+  site.commit('Raise the duty', '2026-11-02');
+  site.edit(DICTIONARY.en, 'One', 'A');
+  site.commit('Say it shorter', '2026-11-03');
+  const hash = expect.stringMatching(/^[\da-f]{7,}$/);
+  const link = expect.stringMatching(/^https:\/\/github\.com\/alisio\/web\/commit\/[\da-f]{7,}$/);
+  const raised = {hash, day: '2026-11-02', subject: 'Raise the duty', link};
+  expect(changeOf('posts/una.md')).toEqual(raised);
+  expect(changeOf('code.json:two'), 'not of another entry').toEqual(raised);
+  site.edit(GLOSSARY.es, 'Cantidad', 'Volumen');
+  expect(changeOf('glossary.yml:cupo')).toBe('uncommitted');
 });
 
-describe('Confirming', () => {
-  test.each([POST.es, POST.en])('%s completes the text with one line in the diff', (file) => {
-    site.edit(POST.es, '17 %', '18 %');
-    site.commit('Raise the duty', '2026-11-02');
-    expect(confirm(site.folder, [file])).toEqual([
-      `Confirmed: ${file} says the same in both languages (texts: 1).`,
-      `Commit ${RECORD} together with the texts.`,
-    ]);
-    expect(open()).toEqual([]);
-    expect(site.git('diff', '--numstat').trim()).toBe(`1\t1\t${RECORD}`);
-  });
+test('In a shallow clone and without git, stale texts are found without their commits', () => {
+  const unknown = [{id: 'posts/una.md', status: 'stale', change: undefined}];
+  expect(hasWholeHistory(site.folder)).toBe(true);
+  site.edit(POST.es, '17 %', '18 %');
+  site.commit('Raise the duty', '2026-11-02');
+  writeFileSync(path.join(site.folder, '.git/shallow'), site.git('rev-parse', 'HEAD'));
+  expect(texts()).toMatchObject(unknown);
+  expect(hasWholeHistory(site.folder)).toBe(false);
+  renameSync(path.join(site.folder, '.git'), path.join(site.folder, 'away'));
+  expect(texts()).toMatchObject(unknown);
+  expect(hasWholeHistory(site.folder)).toBe(false);
+});
 
-  test('may apply to one text of a file or to a folder, and removes the records of deleted texts', () => {
-    site.edit(DICTIONARY.es, 'Uno', 'Un');
-    site.edit(DICTIONARY.es, 'Dos', 'Par');
-    confirm(site.folder, [`${DICTIONARY.en}:one`]);
-    expect(open()).toEqual(['stale code.json:two']);
-    for (const file of [DICTIONARY.es, DICTIONARY.en]) {
-      site.edit(file, '"two"', '"pair"');
-    }
-    expect(open()).toEqual(['unconfirmed code.json:pair']);
-    confirm(site.folder, ['i18n/es']);
-    expect(site.read(RECORD)).not.toContain('code.json:two');
-    expect(open()).toEqual([]);
-  });
+test.each([POST.es, POST.en])('Confirming %s completes the text with one line in the diff', (file) => {
+  site.edit(POST.es, '17 %', '18 %');
+  site.commit('Raise the duty', '2026-11-02');
+  expect(confirm(site.folder, [file])).toEqual([
+    `Confirmed: ${file} says the same in both languages (texts: 1).`,
+    `Commit ${RECORD} together with the texts.`,
+  ]);
+  expect(open()).toEqual([]);
+  expect(site.git('diff', '--numstat').trim()).toBe(`1\t1\t${RECORD}`);
+});
 
-  test.each([
-    ['blog/posts/nada.md', 'blog/posts/nada.md:1: This is not a text that is translated. Write the path of'],
-    [`${GLOSSARY.es}:nada`, 'This is not a text that is translated.'],
-    ['blog/posts/sola.md', 'blog/posts/sola.md:1: This text has no partner in another language. Write that before'],
-    [GUIDE.es, `${GUIDE.es}:23: It is still to be written (✎). Write it before you confirm it.`],
-  ])('is refused for %s, and nothing is written', (name, message) => {
-    site.write('blog/posts/sola.md', validArticle('es'));
-    site.edit(GUIDE.es, '- palabra', '- ✎ Escriba');
-    site.edit(POST.es, '17 %', '18 %');
-    const before = site.read(RECORD);
-    expect(() => confirm(site.folder, [POST.es, name])).toThrow(message);
-    expect(site.read(RECORD)).toBe(before);
-  });
+test('Confirming may apply to one text of a file or to a folder, and removes the records of deleted texts', () => {
+  site.edit(DICTIONARY.es, 'Uno', 'Un');
+  site.edit(DICTIONARY.es, 'Dos', 'Par');
+  confirm(site.folder, [`${DICTIONARY.en}:one`]);
+  expect(open()).toEqual(['stale code.json:two']);
+  for (const file of [DICTIONARY.es, DICTIONARY.en]) {
+    site.edit(file, '"two"', '"pair"');
+  }
+  expect(open()).toEqual(['unconfirmed code.json:pair']);
+  confirm(site.folder, ['i18n/es']);
+  expect(site.read(RECORD)).not.toContain('code.json:two');
+  expect(open()).toEqual([]);
+});
+
+test.each([
+  ['blog/posts/nada.md', 'blog/posts/nada.md:1: This is not a text that is translated. Write the path of'],
+  ['blog/posts/sola.md', 'blog/posts/sola.md:1: This text has no partner in another language. Write that before'],
+  [GUIDE.es, `${GUIDE.es}:23: It is still to be written (✎). Write it before you confirm it.`],
+])('Confirming %s is refused, and nothing is written', (name, message) => {
+  site.write('blog/posts/sola.md', validArticle('es'));
+  site.edit(GUIDE.es, '- palabra', '- ✎ Escriba');
+  site.edit(POST.es, '17 %', '18 %');
+  const before = site.read(RECORD);
+  expect(() => confirm(site.folder, [POST.es, name])).toThrow(message);
+  expect(site.read(RECORD)).toBe(before);
 });
 
 test('A broken record is reported in one line', () => {
   site.edit(RECORD, '\n', '\n<<<<<<< ours\n');
   expect(texts).toThrow(`${RECORD}:2: The record of confirmed texts cannot be read; it may be a conflict of git.`);
+});
+
+/** The newer version of a text in another language, which its notice names. */
+const newerOf = (language: 'es' | 'en', address = 'blog/una') => {
+  const baseUrl = language === 'es' ? '/' : '/en/';
+  const context = {siteDir: site.folder, baseUrl, i18n: {currentLocale: language}} as unknown as LoadContext;
+  const article = {file: POST[language], article: {permalink: `${baseUrl}blog/una`}} as CatalogueEntry;
+  return newerVersionsOf([article], context)[baseUrl + address];
+};
+
+test('Only the older version names the newer one, with its language, address and day', () => {
+  expect([newerOf('es'), newerOf('en')]).toEqual([undefined, undefined]);
+  site.edit(POST.es, '17 %', '18 %');
+  site.commit('Raise the duty', '2026-11-02');
+  const linkText = 'Leer la versión en español';
+  expect(newerOf('en')).toEqual({language: 'es', href: '/blog/una', day: '2026-11-02', linkText});
+  expect(newerOf('es')).toBeUndefined();
+  confirm(site.folder, [POST.es]);
+  site.edit(POST.en, 'hero_alt: word', 'hero_alt: Map');
+  expect(newerOf('es')).toMatchObject({language: 'en', href: '/en/blog/una', linkText: 'Read the English version'});
+  site.edit(POST.es, 'hero_alt: palabra', 'hero_alt: Mapa');
+  expect([newerOf('es'), newerOf('en')], 'both have changed').toEqual([undefined, undefined]);
+  confirm(site.folder, [POST.es]);
+  site.edit(POST.es, 'title:', 'draft: true\ntitle:');
+  site.edit(POST.es, '18 %', '19 %');
+  expect(newerOf('en'), 'a draft has no page').toBeUndefined();
 });

@@ -7,8 +7,6 @@ import {defaultLanguage, type Language} from '../../src/site/languages';
 
 const SITE = path.join(__dirname, '../..');
 
-const NO_WORDS = 'preferred: []\nknown: ""';
-
 /** The list of words of a language (blog/words.yml explains the keys). */
 export const wordsSchema = v.strictObject({
   names: v.optional(v.string()),
@@ -30,7 +28,7 @@ export const wordsFile = (language: string): string =>
 export function wordsOf(language: Language): v.InferOutput<typeof wordsSchema> {
   const file = wordsFile(language);
   const absolute = path.join(SITE, file);
-  const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : NO_WORDS;
+  const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : 'preferred: []\nknown: ""';
   const errorText = (_: unknown, keys: readonly PropertyKey[]) => toolMessage('words.wrong', {key: keys.join('.')});
   return readYaml(file, content, wordsSchema, errorText).values;
 }

@@ -6,8 +6,8 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {categoryFolders, readCategoryFile} from '../../plugins/content-check/category-file';
+import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
 import {dayOf, monthsLater} from '../../plugins/content-check/days';
-import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
 import {baseOf, defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';

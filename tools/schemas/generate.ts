@@ -1,5 +1,5 @@
 /** `npm run generate -- schemas`: writes the schemas of the writers' files as JSON to .vscode/schemas, for editors. */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
@@ -10,8 +10,7 @@ import {type ToolMessageKey, toolMessage} from '../../plugins/content-check/tool
 import {languages} from '../../src/site/languages';
 import {wordsSchema} from '../check/texts';
 
-const SITE = path.join(__dirname, '../..');
-const FOLDER = path.join(SITE, '.vscode/schemas');
+const FOLDER = path.join(__dirname, '../../.vscode/schemas');
 
 /** The schemas of the files of writers, by name. */
 const schemas: Readonly<Record<string, GenericSchema>> = {
@@ -28,7 +27,6 @@ const DAYS = {today: '2026-11-21', later: '2027-05-21'};
 const exampleOf = (key: string): string =>
   languages.map((language) => toolMessage(`example.${key}` as ToolMessageKey, DAYS, language)).join('\n');
 
-mkdirSync(FOLDER, {recursive: true});
 for (const [name, schema] of Object.entries(schemas)) {
   // `npm run check:content` does the checks that JSON schemas cannot express, such as that a drawing exists.
   const converted = toJsonSchema(schema, {errorMode: 'ignore', typeMode: 'input'});

@@ -9,8 +9,5 @@ const command = commands[name as keyof typeof commands];
 if (!command) {
   throw new Error(`There is no "${name}"; there are: ${Object.keys(commands).join(', ')}.`);
 }
-const {status} = spawnSync(denoExecutable(), command(...options), {
-  stdio: 'inherit',
-  env: {...process.env, ...denoEnvironment},
-});
-process.exit(status ?? 1);
+const env = {...process.env, ...denoEnvironment};
+process.exit(spawnSync(denoExecutable(), [...command, ...options], {stdio: 'inherit', env}).status ?? 1);

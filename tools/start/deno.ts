@@ -29,14 +29,10 @@ export function denoRunBundle(file: string): string[] {
 }
 
 /** Arguments that check the types of everything in `supabase/`. */
-export function denoCheck(): string[] {
-  return ['check', ...common, ...['functions', 'local'].map((folder) => path.join(SUPABASE, folder))];
-}
+export const denoCheck = ['check', ...common, path.join(SUPABASE, 'functions'), path.join(SUPABASE, 'local')];
 
 /** Arguments that run the unit tests of the functions. */
-export function denoTest(...options: string[]): string[] {
-  return ['test', ...common, ...permissions, ...options, path.join(SUPABASE, 'functions')];
-}
+export const denoTest = ['test', ...common, ...permissions, path.join(SUPABASE, 'functions')];
 
 /** Environment variables for Deno. */
 export const denoEnvironment = {

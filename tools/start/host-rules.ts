@@ -3,13 +3,10 @@ import path from 'node:path';
 import {hostFiles} from '../../plugins/finish/site';
 
 /** The rules of `_headers` and `_redirects`, in order. In a path `*` matches anything, and `:name` a segment. */
-export interface HostRules {
-  readonly headers: readonly {readonly path: string; readonly headers: Readonly<Record<string, string>>}[];
-  readonly redirects: readonly {readonly from: string; readonly to: string; readonly status: number}[];
-}
+type HostRules = ReturnType<typeof readHostRules>;
 
 /** Reads both files as the build writes them (plugins/finish/security-headers): they use no other syntax of hosts. */
-export function readHostRules(folder: string): HostRules {
+export function readHostRules(folder: string) {
   const linesOf = (file: string): readonly string[] =>
     readFileSync(path.join(folder, file), 'utf8')
       .split('\n')

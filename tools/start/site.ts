@@ -1,4 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto';
+import {once} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
@@ -15,17 +16,15 @@ import {HOST} from './ports';
  *
  * @returns The server, when the site answers.
  */
-export function serveSite(port: number): Promise<Server> {
+export async function serveSite(port: number): Promise<Server> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => {
       console.error(`The site could not answer ${request.url}: ${error.message}`);
       response.destroy();
     });
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => resolve(server));
-  });
+  await once(server.listen(port, HOST), 'listening');
+  return server;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

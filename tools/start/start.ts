@@ -7,7 +7,7 @@
  */
 import path from 'node:path';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
-import {PORTS_VARIABLE} from '../../plugins/development/dev-server';
+import {PORTS_VARIABLE} from '../../plugins/development';
 import {isBuilt} from '../../plugins/finish/site';
 import {firm} from '../../src/site/firm';
 import {localFunctions} from '../../src/site/forms-service';

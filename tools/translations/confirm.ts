@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
 import {ContentError, lineAt} from '../../plugins/content-check/content-error';
-import {PLACEHOLDER_MARK} from '../../plugins/content-check/placeholder';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {
   hashesOf,
@@ -12,8 +12,6 @@ import {
 } from '../../plugins/content-check/translations/pairs';
 import {allUnits, type Unit} from '../../plugins/content-check/translations/units';
 import {defaultLanguage, languages} from '../../src/site/languages';
-
-type WholePair = Pair & {readonly original: Unit; readonly translation: Unit};
 
 /**
  * Records that texts and their translations say the same as they are now, and removes deleted texts from the record.
@@ -41,7 +39,9 @@ export function confirm(siteDir: string, names: readonly string[]): readonly str
       throw new ContentError(name, 1, toolMessage(key));
     }
     const index = named.findIndex((pairs) => pairs.length > 0);
-    const whole = (named[index] ?? []).filter((pair): pair is WholePair => !!pair.original && !!pair.translation);
+    const whole = (named[index] ?? []).flatMap(({id, original, translation}) =>
+      original && translation ? [{id, original, translation}] : [],
+    );
     if (whole.length === 0) {
       throw new ContentError(name, 1, toolMessage('translations.confirm.alone'));
     }

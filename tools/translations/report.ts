@@ -1,19 +1,13 @@
 import {git} from '../../plugins/content-check/git-history';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
-import {
-  type Commit,
-  lastChange,
-  type Pair,
-  readPairs,
-  type Status,
-} from '../../plugins/content-check/translations/pairs';
+import {type Commit, lastChange, type Pair, readPairs} from '../../plugins/content-check/translations/pairs';
 import {allUnits} from '../../plugins/content-check/translations/units';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 
 /** A text that needs work. */
 export interface OpenText {
   readonly id: string;
-  readonly status: Exclude<Status, 'done'>;
+  readonly status: Exclude<Pair['status'], 'done'>;
   /** The file of each, from the folder of the site; absent where the text does not exist. */
   readonly original?: string;
   readonly translation?: string;
@@ -21,17 +15,12 @@ export interface OpenText {
   readonly change?: (Commit & {readonly link?: string}) | 'uncommitted';
 }
 
-export interface LanguageReport {
-  readonly language: Language;
-  readonly open: readonly OpenText[];
-}
-
 /** The output of `npm run translations -- --json`. */
 export interface TranslationsReport {
   readonly original: Language;
   /** Number of open texts in all languages together. */
   readonly open: number;
-  readonly languages: readonly LanguageReport[];
+  readonly languages: readonly {readonly language: Language; readonly open: readonly OpenText[]}[];
 }
 
 /** Reports on all texts. @throws ContentError for the first text that cannot be read. */

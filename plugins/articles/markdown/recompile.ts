@@ -2,8 +2,8 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {languages} from '../../../src/site/languages';
 import {articleKinds, textFolder} from '../../../src/site/text-folders';
+import {dictionaryFile} from '../../content-check/dictionary-files';
 import {glossaryFiles} from '../../content-check/glossary-file';
-import {markdownWordsFile} from '../../content-check/markdown-words';
 
 /** The folders of the code that compiles texts. */
 const SOURCES = ['..', '../../content-check'].map((folder) => path.join(__dirname, folder));
@@ -16,7 +16,8 @@ export function recompileOptions(siteDir: string) {
       .map((file) => path.join(folder, file)),
   );
   const folders = articleKinds.flatMap((kind) => languages.map((language) => textFolder(kind, language)));
-  const files = [...glossaryFiles, ...languages.map(markdownWordsFile)].map((file) => path.join(siteDir, file));
+  const words = languages.map((language) => dictionaryFile(language, 'markdown'));
+  const files = [...glossaryFiles, ...words].map((file) => path.join(siteDir, file));
   const loader = {loader: path.join(__dirname, 'dependencies-loader.mjs'), options: {files}};
   return {
     // `include` only: Docusaurus takes a rule with a `test` for Markdown for one of a content plugin.

@@ -1,8 +1,8 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import type {ArticlePart} from '../../content-check/layouts';
-import {type MarkdownWords, markdownWordsOf} from '../../content-check/markdown-words';
+import {markdownWordsOf} from '../../content-check/markdown-words';
+import {type ArticlePart, partOf} from '../../content-check/rules/structure';
 import {elementsIn} from './elements';
 
 /**
@@ -35,13 +35,6 @@ const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
     }
   }
 };
-
-function partOf(heading: string, words: MarkdownWords): ArticlePart {
-  const special = (['recommendations', 'conclusion', 'sources'] as const).find(
-    (part) => words[`heading.${part}`] === heading,
-  );
-  return special ?? 'section';
-}
 
 const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => ({
   type: 'element',

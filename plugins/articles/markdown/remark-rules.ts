@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {pageRules} from '../../content-check/rules';
+import {pageRules} from '../../content-check/check';
 
 /**
  * Rejects texts that would not become the page that their writer means; `npm run check:content` checks further rules.

@@ -1,6 +1,5 @@
 import {ContentError} from '../content-error';
 import {type ArticleFrontMatter, type ArticleHead, bodyOf} from '../front-matter';
-import type {TextSourceFile} from '../text';
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
 import {misprintsIn} from './typography';
 
@@ -26,30 +25,21 @@ const SAME = [
 /** Keys of texts, whose values differ between languages. */
 const TRANSLATED = ['title', 'description', 'audience', 'hero_alt', 'offer', 'subject'] as const;
 
-const errorAt = (
-  file: string,
-  {lineOf}: ArticleHead,
-  key: string,
-  message: ToolMessageKey,
-  values: Readonly<Record<string, string | number>> = {},
-): ContentError => new ContentError(file, lineOf([key]), toolMessage(message, {key, ...values}));
+const errorAt = ({file, lineOf}: ArticleHead, key: string, message: ToolMessageKey, values = {}): ContentError =>
+  new ContentError(file, lineOf([key]), toolMessage(message, {key, ...values}));
 
-/** Checks length and typography of the texts; warns when the review date has passed. */
-export function checkFrontMatterTexts(
-  {file, content}: TextSourceFile,
-  head: ArticleHead,
-  today: string,
-): readonly ContentError[] {
-  const {values, lineOf} = head;
+/** Checks length and typography of the texts; warns when the review date has passed. @param content The whole file. */
+export function checkFrontMatterTexts(head: ArticleHead, content: string, today: string): readonly ContentError[] {
+  const {file, values, lineOf} = head;
   const {recheck, description} = values;
   const isTooLong = (key: keyof typeof MAX_CHARACTERS): boolean => values[key].length > MAX_CHARACTERS[key];
   const overdue = toolMessage('article.overdue', {day: recheck});
   return [
     ...(['title', 'description'] as const)
       .filter(isTooLong)
-      .map((key) => errorAt(file, head, key, 'frontMatter.tooLong', {limit: MAX_CHARACTERS[key]})),
+      .map((key) => errorAt(head, key, 'frontMatter.tooLong', {limit: MAX_CHARACTERS[key]})),
     ...(description.length < LEAST_DESCRIPTION
-      ? [errorAt(file, head, 'description', 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
+      ? [errorAt(head, 'description', 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
       : []),
     ...misprintsIn(file, content.slice(0, -bodyOf(content).length), VALUES),
     ...(recheck < today ? [new ContentError(file, lineOf(['recheck']), overdue, {severity: 'warning'})] : []),
@@ -57,14 +47,9 @@ export function checkFrontMatterTexts(
 }
 
 /** Compares the days and the numbers of entries of a translation with those of its original. */
-export function compareFrontMatter(
-  file: string,
-  head: ArticleHead,
-  original: ArticleHead,
-  originalFile: string,
-): readonly ContentError[] {
+export function compareFrontMatter(head: ArticleHead, original: ArticleHead): readonly ContentError[] {
   const {values} = head;
-  const {values: others} = original;
+  const {values: others, file} = original;
   const daysOf = ({changes}: ArticleFrontMatter): string => changes.map(({date}) => date).join(', ');
   const here = {...values, ages: values.ages.length, changes: daysOf(values)};
   const there = {...others, ages: others.ages.length, changes: daysOf(others)};
@@ -74,10 +59,8 @@ export function compareFrontMatter(
       .filter((key) => here[key] !== there[key])
       .map((key) => {
         const both = {here: String(here[key] ?? none), other: String(there[key] ?? none)};
-        return errorAt(file, head, key, 'pair.value', {...both, file: originalFile});
+        return errorAt(head, key, 'pair.value', {...both, file});
       }),
-    ...TRANSLATED.filter((key) => values[key] === others[key]).map((key) =>
-      errorAt(file, head, key, 'pair.same', {file: originalFile}),
-    ),
+    ...TRANSLATED.filter((key) => values[key] === others[key]).map((key) => errorAt(head, key, 'pair.same', {file})),
   ];
 }

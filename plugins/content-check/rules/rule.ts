@@ -1,4 +1,4 @@
-import type {Root} from 'mdast';
+import type {Heading, Root, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
@@ -19,19 +19,34 @@ export type Rule<Ruled extends RuledText = RuledText> = (text: Ruled) => readonl
 export const lineOf = (node: Node | undefined): number => node?.position?.start.line ?? 1;
 
 /** Creates an error at a node of a text. */
-export const errorAt = (
-  text: RuledText,
-  node: Node | undefined,
-  key: ToolMessageKey,
-  values: Readonly<Record<string, string | number>> = {},
-  details: ConstructorParameters<typeof ContentError>[3] = {},
-): ContentError => new ContentError(text.file, lineOf(node), toolMessage(key, values), details);
+export const errorAt = ({file}: RuledText, node: Node | undefined, key: ToolMessageKey, values = {}): ContentError =>
+  new ContentError(file, lineOf(node), toolMessage(key, values));
 
 /** Lists the nodes of these types, at any depth. */
 export function nodesOf<Found extends Node>(tree: Node, ...types: readonly string[]): Found[] {
   const found: Found[] = [];
   visit(tree, types as string[], (node) => void found.push(node as Found));
   return found;
+}
+
+/** A heading with its content up to the next one. */
+export interface Section {
+  /** Undefined above the first heading. */
+  readonly heading?: Heading;
+  readonly contents: RootContent[];
+}
+
+/** Divides a text at its headings. @param depth Of the deepest headings that begin a section. */
+export function sectionsOf({tree}: RuledText, depth = 6): readonly Section[] {
+  const sections: Section[] = [{contents: []}];
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth <= depth) {
+      sections.push({heading: node, contents: []});
+    } else {
+      sections.at(-1)?.contents.push(node);
+    }
+  }
+  return sections;
 }
 
 /** Returns the words of a node, without the alternatives of pictures. */

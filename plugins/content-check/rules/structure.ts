@@ -1,13 +1,12 @@
-import type {Heading, Root, RootContent} from 'mdast';
+import type {Heading, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {PLACEHOLDER_MARK} from '../characters';
 import {ContentError, lineAt} from '../content-error';
-import {type ArticlePart, type LayoutName, layouts} from '../layouts';
-import {markdownWordsOf} from '../markdown-words';
-import {PLACEHOLDER_MARK} from '../placeholder';
+import {type MarkdownWords, markdownWordsOf} from '../markdown-words';
 import type {Text} from '../text';
 import {toolMessage} from '../tool-messages';
-import {errorAt, nodesOf, type Rule, wordsOf} from './rule';
+import {errorAt, nodesOf, type Rule, sectionsOf, wordsOf} from './rule';
 
 /** Words of an article, its sources not counted. */
 const LEAST = 900;
@@ -83,43 +82,40 @@ export const tableRule: Rule = (text) => {
   return errors;
 };
 
-/** The parts with a fixed heading. */
+/** The parts with a fixed heading (`heading.<part>` of markdown.json). */
 const specialParts = ['recommendations', 'conclusion', 'sources'] as const;
 
-/** A part of an article as it is written. */
-interface WrittenPart {
-  readonly part: ArticlePart;
-  readonly heading?: Heading;
-  readonly contents: RootContent[];
-}
+/** The parts of an article in their order, which are the values of `data-part` on its page. */
+const order = ['intro', 'section', ...specialParts] as const;
 
-function partsOf({tree, file}: {readonly tree: Root; readonly file: string}): readonly WrittenPart[] {
-  const words = markdownWordsOf(file);
-  const parts: WrittenPart[] = [{part: 'intro', contents: []}];
-  for (const node of tree.children) {
-    if (node.type === 'heading' && node.depth === 2) {
-      const part = specialParts.find((name) => words[`heading.${name}`] === textOf(node)) ?? 'section';
-      parts.push({part, heading: node, contents: []});
-    } else {
-      parts.at(-1)?.contents.push(node);
-    }
-  }
-  return parts;
-}
+export type ArticlePart = (typeof order)[number];
 
-const bulletsOf = ({contents}: WrittenPart): number =>
+const LEAST_SECTIONS = 2;
+
+/** Limits of the number of bullets in a section of a checklist. */
+const CHECKLIST_BULLETS = {least: 5, most: 8};
+
+/** Returns the part that a heading of the second level begins. */
+export const partOf = (heading: string, words: MarkdownWords): ArticlePart =>
+  specialParts.find((part) => words[`heading.${part}`] === heading) ?? 'section';
+
+const bulletsOf = (contents: readonly RootContent[]): number =>
   contents.reduce((count, node) => count + (node.type === 'list' ? node.children.length : 0), 0);
 
-/** Requires the parts of the layout, in their order. */
+/** Requires the parts of an article, in their order. */
 export const layoutRule =
-  (name: LayoutName): Rule<Text> =>
+  (isChecklist: boolean): Rule<Text> =>
   (text) => {
-    const parts = partsOf(text);
+    const words = markdownWordsOf(text.file);
+    const parts = sectionsOf(text, 2).map(({heading, contents}) => ({
+      part: heading ? partOf(textOf(heading), words) : ('intro' as const),
+      heading,
+      contents,
+    }));
     const sections = parts.filter(({part}) => part === 'section');
-    const order = layouts[name].map(({part}) => part);
-    const {least = 1, bullets} = layouts[name].find(({part}) => part === 'section') ?? {};
+    const {least, most} = CHECKLIST_BULLETS;
     return [
-      ...parts.flatMap(({part, heading, ...written}, index) => {
+      ...parts.flatMap(({part, heading, contents}, index) => {
         const above = parts[index - 1];
         if (above && order.indexOf(part) < order.indexOf(above.part)) {
           const values = {heading: textOf(above.heading), after: textOf(heading)};
@@ -128,9 +124,9 @@ export const layoutRule =
         if (part !== 'section' && above?.part === part) {
           return [errorAt(text, heading, 'layout.twice', {heading: textOf(heading)})];
         }
-        const count = bulletsOf({part, ...written});
-        if (part === 'section' && bullets && (count < bullets.least || count > bullets.most)) {
-          return [errorAt(text, heading, 'layout.bullets', {count, ...bullets})];
+        const count = bulletsOf(contents);
+        if (part === 'section' && isChecklist && (count < least || count > most)) {
+          return [errorAt(text, heading, 'layout.bullets', {count, least, most})];
         }
         const lacksBullets = part === 'recommendations' && count === 0;
         return lacksBullets ? [errorAt(text, heading, 'layout.noBullets', {heading: textOf(heading)})] : [];
@@ -138,15 +134,11 @@ export const layoutRule =
       ...(parts[0]?.contents.some(({type}) => type === 'paragraph')
         ? []
         : [errorAt(text, parts[1]?.heading, 'layout.intro')]),
-      ...(sections.length < least
-        ? [errorAt(text, sections[0]?.heading, 'layout.sections', {count: sections.length, least})]
+      ...(sections.length < LEAST_SECTIONS
+        ? [errorAt(text, sections[0]?.heading, 'layout.sections', {count: sections.length, least: LEAST_SECTIONS})]
         : []),
       ...(parts.some(({part}) => part === 'sources')
         ? []
-        : [
-            errorAt(text, parts.at(-1)?.heading, 'layout.missing', {
-              heading: markdownWordsOf(text.file)['heading.sources'],
-            }),
-          ]),
+        : [errorAt(text, parts.at(-1)?.heading, 'layout.missing', {heading: words['heading.sources']})]),
     ];
   };

@@ -1,18 +1,12 @@
 import type {Heading, Image, Node, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {type Language, languageFacts} from '../../../src/site/languages';
+import {PLACEHOLDER_MARK} from '../characters';
 import type {ContentError} from '../content-error';
 import {drawingAddress} from '../drawings';
-import {PLACEHOLDER_MARK} from '../placeholder';
 import type {Text} from '../text';
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
-import {errorAt, lineOf, nodesOf, wordsOf} from './rule';
-
-/** A heading with its content up to the next one. */
-interface Section {
-  readonly heading: Heading | undefined;
-  readonly contents: RootContent[];
-}
+import {errorAt, lineOf, nodesOf, type Section, sectionsOf, wordsOf} from './rule';
 
 /** Longest name, in words, that may be the same in all languages. */
 const MOST_WORDS_OF_NAME = 8;
@@ -51,18 +45,6 @@ export function compareTexts(text: Text, original: Text): readonly ContentError[
     return [errorAt(text, heading ?? sections.at(-1)?.heading, 'pair.heading', values)];
   }
   return sections.flatMap((section, index) => compareSections(text, section, original, originals[index] as Section));
-}
-
-function sectionsOf({tree}: Text): readonly Section[] {
-  const sections: Section[] = [{heading: undefined, contents: []}];
-  for (const node of tree.children) {
-    if (node.type === 'heading') {
-      sections.push({heading: node, contents: []});
-    } else {
-      sections.at(-1)?.contents.push(node);
-    }
-  }
-  return sections;
 }
 
 const sourceOf = (heading: Heading | undefined): string =>

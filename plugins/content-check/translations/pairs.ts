@@ -3,7 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLanguage, type Language, languages} from '../../../src/site/languages';
 import {ContentError} from '../content-error';
-import {git, gitHistory} from '../git-history';
+import {git, hasWholeHistory} from '../git-history';
 import {toolMessage} from '../tool-messages';
 import type {Unit, UnitsOf} from './units';
 
@@ -113,7 +113,7 @@ export interface Commit {
 
 /** Finds the commit that last changed a unit; undefined where the history does not have it. */
 export function lastChange(siteDir: string, {file, lines}: Unit): Commit | 'uncommitted' | undefined {
-  if (gitHistory(siteDir).depth !== 'whole') {
+  if (!hasWholeHistory(siteDir)) {
     return undefined;
   }
   if (git(siteDir, 'status', '--porcelain', '--', file).stdout) {

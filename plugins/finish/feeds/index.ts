@@ -7,7 +7,8 @@ import {firm} from '../../../src/site/firm';
 import {baseOf, type Language, languageFacts} from '../../../src/site/languages';
 import type {Article} from '../../articles/article';
 import type {CatalogueEntry} from '../../articles/catalogue';
-import {type BuiltSite, readTranslations, type Step} from '../site';
+import {readWords} from '../../content-check/dictionary-files';
+import type {BuiltSite, Step} from '../site';
 import {feedHtml} from './feed-html';
 
 /** Readers load feeds every few hours, also on slow lines: older articles are on the site. */
@@ -55,7 +56,7 @@ function feedOf(
   articles: readonly Article[],
   texts: ReadonlyMap<string, string>,
 ): Feed {
-  const translations = readTranslations(siteDir, language);
+  const translations = readWords(siteDir, language, 'code');
   const {format: formatDay} = new Intl.DateTimeFormat(languageFacts(language).locale, {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -2,7 +2,8 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {PDF_EXTENTS_FILE} from '../../../src/site/addresses';
 import {type Language, languageFacts} from '../../../src/site/languages';
-import {type BuiltSite, readTranslations, type Step} from '../site';
+import {readWords} from '../../content-check/dictionary-files';
+import type {BuiltSite, Step} from '../site';
 import {findChromium} from './browser';
 import {type Extent, printPdfs} from './print';
 
@@ -45,6 +46,6 @@ function extentText(siteDir: string, language: Language, {pages, bytes}: Extent 
     unit: 'kilobyte',
     maximumFractionDigits: 0,
   }).format(bytes / 1000);
-  const template = readTranslations(siteDir, language)['pdf.extent'] ?? '';
+  const template = readWords(siteDir, language, 'code')['pdf.extent'] ?? '';
   return template.replace('{pages}', String(pages)).replace('{size}', size);
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {smallestFile} from '../../../src/site/drawing-formats';
 import {baseOf} from '../../../src/site/languages';
 import {shareImagePath} from '../../../src/site/share-image';
-import {type BuiltSite, readTranslations, type Step} from '../site';
+import {readWords} from '../../content-check/dictionary-files';
+import type {BuiltSite, Step} from '../site';
 import {drawOpenGraphImage} from './open-graph-image';
 
 /**
@@ -28,7 +29,7 @@ export function shareImages({siteDir, folder, pages, articles}: BuiltSite): Step
         const list = parent === '/' ? undefined : headings.get(parent);
         const image = await drawOpenGraphImage({
           title: headings.get(address) ?? '',
-          kicker: list ?? readTranslations(siteDir, language)['hero.kicker'] ?? '',
+          kicker: list ?? readWords(siteDir, language, 'code')['hero.kicker'] ?? '',
           chart: {
             svg: readFileSync(path.join(siteDir, 'static', chart), 'utf8'),
             format: hero === undefined ? 'landing' : 'hero',

@@ -55,15 +55,10 @@ const pageStyle: CSSProperties = {
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Takes half a second. */
-async function loadFonts(): Promise<Font[]> {
-  await installLabelFonts();
-  return titleFonts();
-}
-
 /** Draws an image as a PNG file. @throws Error when the title fits at no size, or no typeface has a character. */
 export async function drawOpenGraphImage(image: OpenGraphImage): Promise<Buffer> {
-  fonts ??= loadFonts();
+  // Takes half a second.
+  fonts ??= installLabelFonts().then(titleFonts);
   const svg = await layOut(image, await fonts);
   return sharp(Buffer.from(svg)).png({palette: true, dither: 0, effort: 1}).toBuffer();
 }

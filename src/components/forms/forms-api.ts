@@ -56,7 +56,9 @@ export function createFormSender({baseUrl, publicKey}: FormsService) {
       if (!response.ok) {
         throw new Error(`The form "${form}" was answered with ${response.status}`);
       }
-      return await referenceIn(response);
+      // Older functions send no reference, nor does a connection that breaks off.
+      const answer: {reference?: unknown} | null = await response.json().catch(() => null);
+      return typeof answer?.reference === 'string' ? answer.reference : undefined;
     } finally {
       clearTimeout(timer);
     }
@@ -70,16 +72,6 @@ function fieldsOf(form: FormName, values: Readonly<Record<string, string>>): Rec
     .filter(({name}) => values[name])
     .map((field) => `${translate({id: `form.${field.name}`})}: ${values[field.name]}`);
   return ending.length > 0 ? {...fields, message: `${fields.message}\n\n${ending.join('\n')}`} : fields;
-}
-
-/** Returns the reference in a success; older functions send none, nor does a connection that breaks off. */
-async function referenceIn(response: Response): Promise<string | undefined> {
-  try {
-    const {reference} = await response.json();
-    return typeof reference === 'string' ? reference : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns a function that sends forms to the service of this build. */

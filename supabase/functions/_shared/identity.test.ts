@@ -1,20 +1,15 @@
 import {strict as assert} from 'node:assert';
 import {dedupeKey, hashAddress} from './identity.ts';
 
-Deno.test('the same submission has the same key, whatever the order of its fields', () => {
-  const key = dedupeKey('contact', {name: 'Ana', email: 'ana@example.com', message: 'Hola'}, 'k');
-  assert.equal(dedupeKey('contact', {message: 'Hola', name: 'Ana', email: 'ana@example.com'}, 'k'), key);
+Deno.test('another form, field, value or Idempotency-Key makes another key, another order of the fields does not', () => {
+  const key = dedupeKey('contact', {name: 'Ana', message: 'Hola'}, 'k');
   assert.match(key, /^[\da-f]{64}$/);
-});
-
-Deno.test('another form, field, value or Idempotency-Key makes another key', () => {
+  assert.equal(dedupeKey('contact', {message: 'Hola', name: 'Ana'}, 'k'), key);
   const keys = [
-    dedupeKey('contact', {name: 'Ana', message: 'Hola'}, 'k'),
+    key,
     dedupeKey('registration', {name: 'Ana', message: 'Hola'}, 'k'),
-    dedupeKey('contact', {name: 'Ana', message: 'hola'}, 'k'),
     dedupeKey('contact', {name: 'Hola', message: 'Ana'}, 'k'),
     dedupeKey('contact', {name: 'Ana', interests: 'Hola'}, 'k'),
-    dedupeKey('contact', {name: 'Ana', message: 'Hola', phone: ''}, 'k'),
     dedupeKey('contact', {name: 'Ana', message: 'Hola'}, 'l'),
     dedupeKey('contact', {name: 'Ana', message: 'Hola'}, null),
   ];
@@ -24,7 +19,6 @@ Deno.test('another form, field, value or Idempotency-Key makes another key', () 
 const hash = (address: string) => hashAddress(address, 'salt');
 
 Deno.test('the hash of an address depends on the address and the salt, and does not contain the address', () => {
-  assert.equal(hash('203.0.113.7'), hash('203.0.113.7'));
   assert.notEqual(hashAddress('203.0.113.7', 'pepper'), hash('203.0.113.7'));
   assert.notEqual(hash('203.0.113.8'), hash('203.0.113.7'));
   assert.match(hash('203.0.113.7'), /^[\da-f]{64}$/);
@@ -32,16 +26,10 @@ Deno.test('the hash of an address depends on the address and the salt, and does 
 
 Deno.test('an IPv6 address counts by its /64, in every notation, also with the port that some proxies add', () => {
   for (const [address, ...same] of [
-    [
-      '2001:db8:1:2::1',
-      '2001:DB8:1:2:ffff:0:0:5',
-      '[2001:db8:1:2::1]:50123',
-      '2001:0db8:0001:0002::',
-      '2001:db8:1:2::7%eth0',
-    ],
+    ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:5', '[2001:db8:1:2::1]:50123', '2001:0db8:0001:0002::7%eth0'],
     ['2001:db8::1', '2001:db8:0:0:5::', '2001:db8:0:0:1:2:3:4'],
     ['::1', '0:0:0:0:0:0:0:2'],
-    ['203.0.113.7', '203.0.113.7:50123', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'],
+    ['203.0.113.7', '203.0.113.7:50123', '::FFFF:203.0.113.7'],
   ] as const) {
     for (const other of same) {
       assert.equal(hash(other), hash(address), `${other} is ${address}`);

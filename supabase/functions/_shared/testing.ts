@@ -2,7 +2,6 @@
 import {strict as assert} from 'node:assert';
 import type {Config} from './config.ts';
 import {Outbox} from './delivery.ts';
-import type {Services} from './functions.ts';
 import type {Mailer} from './mail.ts';
 import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport} from './storage.ts';
 
@@ -24,13 +23,15 @@ export const registrationBody = {
 };
 
 export const SITE = 'https://www.alisio.example';
+export const OTHER_SITE = 'https://alisio.example';
 export const PUBLIC_KEY = 'public-key';
+export const OTHER_KEY = 'other-key';
 export const OUTBOX_KEY = 'outbox-key';
 
 export const config: Config = {
   database: {url: 'postgres://nowhere.invalid', tls: true, authority: null},
-  publicKeys: [PUBLIC_KEY],
-  allowedOrigins: [SITE],
+  publicKeys: [PUBLIC_KEY, OTHER_KEY],
+  allowedOrigins: [SITE, OTHER_SITE],
   addressSalt: 'salt',
   addressHeader: 'cf-connecting-ip',
   submissionsPerHour: 10,
@@ -50,85 +51,60 @@ export function claimed(id: string, changes: Partial<ClaimedLead> = {}): Claimed
 /** The report of an empty outbox. */
 export const QUIET: OutboxReport = {waiting: 0, overdue: 0, failed: 0, megabytes: 1};
 
-/** What a fake returns or, if it is an error, throws. */
-type Answer<Value> = Value | Error;
-
-async function resolve<Value>(answer: Answer<Value>): Promise<Value> {
-  if (answer instanceof Error) {
-    throw answer;
-  }
-  return answer;
-}
-
-/** Records its calls, without a database. */
-export class FakeLeadStore extends LeadStore {
+/** A store without a database. Tests replace its methods to let them fail. */
+class FakeLeadStore extends LeadStore {
   readonly submitted: NewLead[] = [];
-  readonly finished: {readonly id: string; readonly error: string | null}[] = [];
   /** How often leads were claimed: the sign of a drain, or of a nudge. */
   claims = 0;
-  /** The result of submissions: null when they are stored. */
-  retryAfter: Answer<number | null> = null;
-  /** Results of the next claims; later ones are empty. */
-  batches: Answer<ClaimedLead[]>[] = [];
-  outboxReport: Answer<OutboxReport> = QUIET;
-  /** The raised alarms at each claim of them. */
-  readonly raised: (readonly string[])[] = [];
+  outboxReport = QUIET;
 
-  constructor() {
+  constructor(private readonly batches: ClaimedLead[][]) {
     super({query: () => Promise.reject(new Error('There is no database'))}, config);
   }
 
-  override submit(lead: NewLead): Promise<number | null> {
+  override async submit(lead: NewLead): Promise<number | null> {
     this.submitted.push(lead);
-    return resolve(this.retryAfter);
+    return null;
   }
 
-  override claim(): Promise<ClaimedLead[]> {
+  override async claim(): Promise<ClaimedLead[]> {
     this.claims++;
-    return resolve(this.batches.shift() ?? []);
+    return this.batches.shift() ?? [];
   }
 
-  override async finish({id}: ClaimedLead, error: string | null): Promise<void> {
-    this.finished.push({id, error});
-  }
+  override async finish(_lead: ClaimedLead, _error: string | null): Promise<void> {}
 
-  override report(): Promise<OutboxReport> {
-    return resolve(this.outboxReport);
+  override async report(): Promise<OutboxReport> {
+    return this.outboxReport;
   }
 
   override async claimAlarms(raised: readonly string[]): Promise<string[]> {
-    this.raised.push(raised);
     return [...raised];
   }
 }
 
-/** Records mails, without a mail server. */
-export class FakeMailer implements Mailer {
-  readonly sent: ClaimedLead[] = [];
+/** Counts mails, without a mail server. */
+class FakeMailer implements Mailer {
+  sent = 0;
   readonly notices: string[] = [];
-  /** Called for each mail; may wait or throw. */
-  accept: (lead?: ClaimedLead) => Promise<void> | void = () => {};
+  /** Called for the mail of each lead; may wait or throw. */
+  accept: (lead: ClaimedLead) => Promise<void> | void = () => {};
 
   async send(lead: ClaimedLead): Promise<void> {
     await this.accept(lead);
-    this.sent.push(lead);
+    this.sent++;
   }
 
   async sendNotice(_heading: string, text: string): Promise<void> {
-    await this.accept();
     this.notices.push(text);
   }
 
   close(): void {}
 }
 
-export interface FakeServices extends Services {
-  readonly storage: FakeLeadStore;
-  readonly mailer: FakeMailer;
-}
-
-export function fakeServices(): FakeServices {
-  const storage = new FakeLeadStore();
+/** The services of a function, without a database or a mail server. Claims return these batches, then nothing. */
+export function fakeServices(...batches: ClaimedLead[][]) {
+  const storage = new FakeLeadStore(batches);
   const mailer = new FakeMailer();
   return {config, storage, mailer, outbox: new Outbox(storage, mailer)};
 }
@@ -153,37 +129,26 @@ export function siteRequest(
   });
 }
 
-/** A body in chunks that counts how many were read. */
-export class ChunkedBody {
-  pulled = 0;
-  readonly stream: ReadableStream<Uint8Array>;
-
-  constructor(chunks: number, bytesEach: number) {
-    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      if (this.pulled === chunks) {
-        controller.close();
-      } else {
-        this.pulled++;
-        controller.enqueue(new Uint8Array(bytesEach).fill(0x20));
-      }
-    };
-    // Creates no chunk before it is read.
-    this.stream = new ReadableStream({pull}, {highWaterMark: 0});
+/** A body in chunks that counts how many were read, and creates none before. */
+export function chunkedBody(chunks: number, bytesEach: number) {
+  function* read() {
+    while (body.pulled < chunks) {
+      body.pulled++;
+      yield new Uint8Array(bytesEach).fill(0x20);
+    }
   }
-}
-
-/** A problem document, as the tests read it. */
-export interface ProblemDocument {
-  readonly status: number;
-  readonly detail: string;
-  readonly errors?: readonly {readonly field: string}[];
+  const body = {pulled: 0, stream: ReadableStream.from(read())};
+  return body;
 }
 
 /** Reads an answer that must be a problem document of this status. */
-export async function readProblem(response: Response, status: number): Promise<ProblemDocument> {
+export async function readProblem(
+  response: Response,
+  status: number,
+): Promise<{readonly errors?: readonly {readonly field: string}[]}> {
   assert.equal(response.status, status);
   assert.equal(response.headers.get('content-type'), 'application/problem+json');
-  const document: ProblemDocument = await response.json();
+  const document = await response.json();
   assert.equal(document.status, status);
   assert.ok(document.detail, 'has a detail');
   return document;

@@ -1,4 +1,5 @@
 import {deepStrictEqual} from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
 import {setTimeout} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
 import type {Client} from 'pg';
@@ -10,9 +11,6 @@ import {TcpProxy} from './tcp-proxy';
 export const ORIGIN = 'https://www.site.example';
 export const PUBLIC_KEY = 'public-key-of-the-tests';
 export const OUTBOX_KEY = 'outbox-key-of-the-tests-and-nobody-else';
-
-export const MAIL_FROM = 'web@firm.example';
-export const MAIL_TO = 'leads@firm.example';
 
 /** A submission in the database. */
 export interface Row {
@@ -58,8 +56,8 @@ export function functionEnvironment(database: string, smtpPort: number): Record<
     MAILS_PER_HOUR: '100000',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
-    MAIL_FROM: `Web <${MAIL_FROM}>`,
-    MAIL_TO,
+    MAIL_FROM: 'Web <web@firm.example>',
+    MAIL_TO: 'leads@firm.example',
     OUTBOX_KEY,
   };
 }
@@ -81,7 +79,6 @@ export class Backend {
     readonly mailProxy: TcpProxy,
     readonly mailServer: MailServer,
     private readonly database: Client,
-    /** The environment of the functions. */
     readonly environment: Readonly<Record<string, string>>,
   ) {}
 
@@ -122,11 +119,8 @@ export class Backend {
 
   /** Sends so many different contact messages at the same time, and returns the statuses of the answers. */
   async postMessages(to: EdgeFunction, number: number): Promise<number[]> {
-    const messages = Array.from({length: number}, (_, index) => ({
-      name: `Inés Ferrer ${this.sent + index}`,
-      email: 'ines@ferrer.example',
-      message: 'Dos contenedores de yerba mate.',
-    }));
+    const contact = {email: 'ines@ferrer.example', message: 'Dos contenedores de yerba mate.'};
+    const messages = Array.from({length: number}, () => ({...contact, name: `Inés Ferrer ${randomUUID()}`}));
     const responses = await Promise.all(messages.map((message) => this.post(to, message)));
     return responses.map(({status}) => status);
   }

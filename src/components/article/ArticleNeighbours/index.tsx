@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import type {ArticleInContext} from '../../../../plugins/articles/hooks';
+import type {useArticle} from '../../../../plugins/articles/hooks';
 import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** Links to the previous, the next and the related articles. */
-export default function ArticleNeighbours({previous, next, related}: ArticleInContext) {
+export default function ArticleNeighbours({previous, next, related}: ReturnType<typeof useArticle>) {
   return (
     <aside className={styles.neighbours} aria-label={translate({id: 'article.more'})} data-screen-only>
       <nav aria-label={translate({id: 'article.order'})}>

@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import Drawing from '../../site/Drawing';
 import Counters from '../Counters';
@@ -39,17 +38,11 @@ const illustrations = [
 
 /** Three section drawings of transport by air, land and sea. */
 function TransportGallery() {
-  const {i18n} = useDocusaurusContext();
   return (
     <div className={galleryStyles.gallery}>
       {illustrations.map(({id, caption, alt}) => (
         <figure key={id}>
-          <Drawing
-            src={`/drawings/${i18n.currentLocale}/illustration-${id}.svg`}
-            format="illustration"
-            alt={alt}
-            isFramed
-          />
+          <Drawing src={`illustration-${id}`} format="illustration" alt={alt} isFramed />
           <figcaption>{caption}</figcaption>
         </figure>
       ))}

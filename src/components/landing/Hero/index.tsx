@@ -1,5 +1,4 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../../site/Button';
 import Drawing from '../../site/Drawing';
@@ -9,7 +8,6 @@ import styles from './styles.module.css';
 
 /** The first screen: an introduction to the firm beside the chart of its main lane. */
 export default function Hero() {
-  const {i18n} = useDocusaurusContext();
   return (
     <LandingSection id="home" className={styles.hero}>
       <div>
@@ -28,11 +26,7 @@ export default function Hero() {
             </SectionLink>
           </div>
         </div>
-        <Drawing
-          src={`/drawings/${i18n.currentLocale}/atlantic.svg`}
-          format="landing"
-          alt={translate({id: 'hero.chart'})}
-        />
+        <Drawing src="atlantic" format="landing" alt={translate({id: 'hero.chart'})} />
       </div>
     </LandingSection>
   );

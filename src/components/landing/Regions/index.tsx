@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {regions} from '../../../site/regions';
 import Drawing from '../../site/Drawing';
 import LandingSection from '../LandingSection';
@@ -14,7 +13,6 @@ const chartAlts = {
 
 /** Where the firm works: each region with its chart. */
 export default function Regions() {
-  const {i18n} = useDocusaurusContext();
   return (
     <LandingSection id="regions" className={styles.regions}>
       <div>
@@ -22,12 +20,7 @@ export default function Regions() {
         <ul>
           {regions.map(({id, title, description}) => (
             <li key={id}>
-              <Drawing
-                src={`/drawings/${i18n.currentLocale}/region-${id}.svg`}
-                format="region"
-                alt={chartAlts[id]}
-                isFramed
-              />
+              <Drawing src={`region-${id}`} format="region" alt={chartAlts[id]} isFramed />
               <h3>{title}</h3>
               <p>{description}</p>
             </li>

@@ -1,12 +1,13 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {WHOLE_PAGE, watchDrawings} from '../../../client/drawings';
-import {type DrawingFormat, framesOf, variantAddress} from '../../../site/drawing-formats';
+import {type DrawingFormat, framesOf, variantFile} from '../../../site/drawing-formats';
 import styles from './styles.module.css';
 
 interface DrawingProps {
-  /** Address of the file without the site's base, such as `/drawings/es/atlantic.svg`. */
+  /** Address of the file without the site's base, `/drawings/es/atlantic.svg`, or its name, `atlantic`. */
   readonly src: string;
   readonly format: DrawingFormat;
   /** Text alternative. Without it, the drawing is decoration and assistive technology skips it. */
@@ -21,7 +22,8 @@ interface DrawingProps {
  * the window; without scripts the browser loads all files.
  */
 export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps) {
-  const url = useBaseUrl(src);
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const url = useBaseUrl(src.startsWith('/') ? src : `/drawings/${currentLocale}/${src}.svg`);
   const element = useRef<HTMLDivElement>(null);
   const role = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true};
 
@@ -35,7 +37,7 @@ export default function Drawing({src, format, alt, isFramed = false, className}:
   const variants = (reference: (address: string) => ReactNode) =>
     framesOf(format).map(([variant, {width, height}]) => (
       <svg key={variant} className={styles[variant]} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {reference(variantAddress(url, variant))}
+        {reference(`${variantFile(url, variant)}#${variant}`)}
       </svg>
     ));
 

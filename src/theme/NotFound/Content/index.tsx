@@ -2,7 +2,6 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect} from 'react';
 import {buttonClass} from '../../../components/site/Button';
 import Drawing from '../../../components/site/Drawing';
@@ -14,7 +13,6 @@ import styles from './styles.module.css';
  * ones stand beside them, as one file may answer for both.
  */
 export default function NotFoundContent() {
-  const {i18n} = useDocusaurusContext();
   const {pathname} = useLocation();
   useEffect(() => {
     console.error(`404: no page at ${pathname}`);
@@ -25,12 +23,7 @@ export default function NotFoundContent() {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <Drawing
-        src={`/drawings/${i18n.currentLocale}/uncharted.svg`}
-        format="hero"
-        alt={translate({id: 'notFound.chart'})}
-        className={styles.chart}
-      />
+      <Drawing src="uncharted" format="hero" alt={translate({id: 'notFound.chart'})} className={styles.chart} />
       <div className={styles.text}>
         <h1>
           <span className={styles.code}>{'404'}</span> <span lang="en">{'Oops! Page not found'}</span>

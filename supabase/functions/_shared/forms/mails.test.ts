@@ -1,27 +1,36 @@
 import {strict as assert} from 'node:assert';
+import {renderMail} from '../mail-layout.ts';
 import {claimed, contactBody, registrationBody} from '../testing.ts';
 import {mailOf} from './mails.ts';
-import {excerpt} from './text.ts';
 
+const WINTER = new Date('2026-01-15T23:30:00Z');
+const SUMMER = new Date('2026-07-15T22:30:00Z');
+const HOSTILE = `<script src="https://evil.example/x.js">alert('1')</script> & "<b>"`;
 const LONG = 'Queremos exportar aceite de oliva virgen extra a Brasil y saber qué arancel se paga desde este año.';
 
-const contact = (changes: object = {}) => mailOf(claimed('a', {fields: {...contactBody, ...changes}}));
-const registration = (changes: object = {}) =>
-  mailOf(claimed('a', {form: 'registration', fields: {...registrationBody, ...changes}}));
+/** Writes and lays out the mail of a lead with changes to its fields. */
+function mail(form: 'contact' | 'registration', changes: object = {}, receivedAt = WINTER) {
+  const body = form === 'contact' ? contactBody : registrationBody;
+  const content = mailOf(claimed('a', {form, fields: {...body, ...changes}}));
+  return {...content, ...renderMail(content, receivedAt)};
+}
+
+/** Approximates how a mail program without CSS shows HTML: lines, no tags, entities resolved. */
+function visible(html: string): string {
+  const lines = html.replace(/\s+/g, ' ').replace(/<br>/g, '\n');
+  return lines.replace(/<[^>]*>/g, ' ').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+}
 
 Deno.test('a subject says who writes, and about what', () => {
-  assert.equal(
-    contact({message: 'Aranceles del aceite'}).subject,
-    'Consulta de Ana Ruiz: Aranceles del aceite [KEY--A]',
-  );
-  const {subject} = registration({interests: 'Aceite de oliva'});
-  assert.equal(subject, 'Registro de Ana Ruiz, Aceites Ruiz (España): Aceite de oliva [KEY--A]');
-  assert.equal(registration({interests: ''}).subject, 'Registro de Ana Ruiz, Aceites Ruiz (España) [KEY--A]');
+  const who = 'Registro de Ana Ruiz, Aceites Ruiz (España)';
+  assert.equal(mail('contact', {message: 'Aranceles'}).subject, 'Consulta de Ana Ruiz: Aranceles [KEY--A]');
+  assert.equal(mail('registration', {interests: 'Té'}).subject, `${who}: Té [KEY--A]`);
+  assert.equal(mail('registration', {interests: ''}).subject, `${who} [KEY--A]`);
 });
 
 Deno.test('a subject is one line and cut, whatever the text', () => {
   const text = `Primera línea\r\n\r\nBcc: otro@example.com\u2028\t${LONG}`;
-  for (const {subject} of [contact({message: text}), registration({interests: text})]) {
+  for (const {subject} of [mail('contact', {message: text}), mail('registration', {interests: text})]) {
     assert.match(subject, /: Primera línea Bcc: otro@example.com Queremos .*… \[KEY--A\]$/);
     assert.doesNotMatch(subject, /[\r\n\t\u2028]/);
     assert.ok(subject.length < 130);
@@ -30,50 +39,72 @@ Deno.test('a subject is one line and cut, whatever the text', () => {
 
 Deno.test('the longest names are cut in headers, which mail servers would refuse, but not in the mail', () => {
   const long = 'Ñandú '.repeat(166).trim();
-  for (const {subject, replyTo, rows} of [
-    contact({name: long}),
-    registration({firstName: long, company: long, country: long}),
-  ]) {
-    assert.match(replyTo?.name ?? '', /^Ñandú .*Ñandú…$/);
-    assert.ok((replyTo?.name ?? '').length <= 121);
-    assert.match(subject, /^(Consulta|Registro) de Ñandú .*Ñandú…/);
-    assert.ok(subject.length < 400);
-    assert.ok(rows.some(([, value]) => value === long));
-  }
+  const {subject, replyTo, text} = mail('registration', {firstName: long, company: long, country: long});
+  assert.match(replyTo?.name ?? '', /^Ñandú .*Ñandú…$/);
+  assert.ok((replyTo?.name ?? '').length <= 121);
+  assert.ok(subject.length < 400);
+  assert.ok(text.includes(`Nombre: ${long}\n`));
 });
 
-Deno.test('a lead that was stored before a field was added is mailed without it', () => {
-  assert.equal(registration({phone: undefined}).rows.find(([label]) => label === 'Teléfono')?.[1], '');
-});
-
-Deno.test('every field is labelled in Spanish, in the order of the form, and answers go to the visitor', () => {
-  for (const [{rows, replyTo}, body, labels] of [
-    [contact(), contactBody, ['Nombre', 'Correo electrónico', 'Mensaje']],
-    [
-      registration(),
-      registrationBody,
-      [
-        ...['Nombre', 'Apellidos', 'Correo electrónico', 'Teléfono', 'Empresa', 'Cargo', 'País'],
-        'Productos y mercados de interés',
-      ],
-    ],
+Deno.test('both parts have every field after its label in Spanish, in the order of the form, then the reference', () => {
+  const contact = ['Nombre', 'Correo electrónico', 'Mensaje'];
+  const company = ['Teléfono', 'Empresa', 'Cargo', 'País', 'Productos y mercados de interés'];
+  for (const [form, body, labels] of [
+    ['contact', contactBody, contact],
+    ['registration', registrationBody, ['Nombre', 'Apellidos', 'Correo electrónico', ...company]],
   ] as const) {
-    const expected = Object.values(body).map((value, index) => [labels[index], value]);
-    assert.deepEqual(rows, [...expected, ['Referencia', 'KEY--A']]);
-    assert.deepEqual(replyTo, {name: 'Ana Ruiz', address: 'ana@example.com'});
+    const {text, html} = mail(form);
+    const values = [...Object.values(body), 'KEY--A'];
+    const rows = [...labels, 'Referencia'].map((label, index) => [label, values[index] ?? ''] as const);
+    const lines = rows.map(([label, value]) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`);
+    assert.ok(text.includes(`\n\n${lines.join('\n\n')}\n\n`), text);
+    const flat = (shown: string) => shown.replace(/\s+/g, ' ');
+    assert.ok(flat(visible(html)).includes(flat(rows.flat().join(' '))), html);
   }
 });
 
-Deno.test('a long text is cut between words, a short one not at all, and nothing inside an emoji', () => {
-  assert.equal(excerpt('  Una línea\ny otra  '), 'Una línea y otra');
-  assert.equal(excerpt('a'.repeat(60)), 'a'.repeat(60));
-  const words = excerpt(LONG).slice(0, -1).split(' ');
-  assert.ok(words.length > 5);
-  assert.deepEqual(words, LONG.split(' ').slice(0, words.length));
-  assert.match(excerpt(LONG), /…$/);
-  assert.match(excerpt('貿'.repeat(200)), /^貿{60}…$/);
-  assert.match(excerpt(`Hola ${'x'.repeat(200)}`), /^Hola x+…$/, 'a very long last word');
-  for (const shift of [0, 1]) {
-    assert.match(excerpt('x'.repeat(shift) + '🙂'.repeat(80)), /^x*🙂+…$/u);
+Deno.test('empty values are marked as not given, also those of a lead that was stored before a field was added', () => {
+  const {text, html} = mail('registration', {phone: undefined, position: '', interests: ''});
+  for (const label of ['Teléfono', 'Cargo', 'Productos y mercados de interés']) {
+    assert.ok(text.includes(`${label}: (sin indicar)`), label);
+  }
+  assert.equal(html.match(/\(sin indicar\)/g)?.length, 3);
+});
+
+Deno.test('the HTML part escapes whatever the visitor wrote; the text part keeps it', () => {
+  const {text, html} = mail('contact', {name: HOSTILE, message: `${HOSTILE}\n${HOSTILE}`});
+  assert.doesNotMatch(html, /<script|<b>/);
+  assert.ok(visible(html).includes(HOSTILE));
+  assert.ok(text.includes(HOSTILE));
+  assert.doesNotMatch(text, /&#/);
+});
+
+Deno.test('a mail loads nothing, suits a dark screen, and is Spanish in UTF-8', () => {
+  const {html} = mail('registration', {interests: 'https://example.com/foto.png', company: 'http://example.com'});
+  assert.doesNotMatch(html, /<(?:img|link|script|iframe|object|embed|video|audio|base|form)\b/i);
+  assert.doesNotMatch(html, /\ssrc(?:set)?=|url\(|@import|background=|="\s*(?:https?:)?\/\//i);
+  assert.ok(html.includes('<meta name="color-scheme" content="light dark">'));
+  assert.doesNotMatch(html, /background(?:-color)?:|[\s;"]color:/);
+  assert.match(html, /^<!doctype html>\n<html lang="es">/);
+  assert.ok(html.includes('<meta charset="utf-8">'));
+});
+
+Deno.test('every value runs in the direction of its own script, and keeps its line breaks', () => {
+  const {html, text} = mail('registration', {firstName: 'שלום', interests: 'مرحبا\n\n  بكم'});
+  assert.equal(html.match(/<span dir="auto"/g)?.length, 9);
+  assert.match(html, /<span dir="auto"[^>]*white-space: pre-wrap[^>]*>مرحبا<br><br> {2}بكم<\/span>/);
+  assert.ok(text.includes('مرحبا\n\n  بكم'));
+});
+
+Deno.test('the mail says when it came, in the time of Madrid, and whom an answer reaches', () => {
+  for (const [date, day] of [
+    [WINTER, 'viernes, 16 de enero de 2026'],
+    [SUMMER, 'jueves, 16 de julio de 2026'],
+  ] as const) {
+    const {text, html} = mail('contact', {}, date);
+    for (const part of [text, visible(html)]) {
+      assert.ok(part.includes(`Recibido el ${day}, 0:30 (hora peninsular española).`), part);
+      assert.ok(part.includes('Si responde a este correo, escribirá a Ana Ruiz <ana@example.com>.'), part);
+    }
   }
 });
