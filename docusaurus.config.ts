@@ -122,7 +122,7 @@ const config: Config = {
     './plugins/release-guard/index.ts',
     // Adds to the built pages: PDFs, search, feeds, images, first paint, headers.
     './plugins/finish/index.ts',
-    // Shows writers their errors while they write.
+    // All languages at one address, with the search and the PDFs of the last build.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),
   ],
   themeConfig: {

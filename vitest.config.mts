@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     // Tests compare the messages of the tools in English.
-    env: {LC_ALL: 'en_GB.UTF-8', GIT_PATH: hasGit ? 'git' : ''},
+    env: {LC_ALL: 'en_GB.UTF-8'},
     projects: [
       {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts', 'drawings/tests/*.test.ts'], exclude}},
       {

@@ -21,10 +21,9 @@ interface LoadedArticle extends Pick<Article, 'title' | 'description' | 'permali
   readonly frontMatter: ArticleFrontMatter;
 }
 
-/** An article, with data that only the build needs. */
+/** An article with its file. */
 export interface CatalogueEntry {
   readonly article: Article;
-  readonly frontMatter: ArticleFrontMatter;
   /** Path of its file, relative to the folder of the site. */
   readonly file: string;
 }
@@ -36,13 +35,13 @@ export interface Catalogue {
   readonly categories: readonly GuideCategory[];
 }
 
-/** The file to which a build writes the catalogue of a language. @param generatedFilesDir `.docusaurus`. */
-export const catalogueFile = (generatedFilesDir: string, language: string): string =>
+/** The file with the articles of a language, for plugins/finish. @param generatedFilesDir `.docusaurus`. */
+export const articlesFile = (generatedFilesDir: string, language: string): string =>
   path.join(generatedFilesDir, 'articles', `${language}.json`);
 
-/** Reads the catalogue of a language from the last build. @param siteDir The folder of the site. */
-export const readCatalogueFile = (siteDir: string, language: string): Catalogue =>
-  JSON.parse(readFileSync(catalogueFile(path.join(siteDir, '.docusaurus'), language), 'utf8'));
+/** Reads the articles of a language, in the order of `Catalogue.entries`, when this build has loaded them. */
+export const readArticles = (generatedFilesDir: string, language: string): readonly Article[] =>
+  JSON.parse(readFileSync(articlesFile(generatedFilesDir, language), 'utf8'));
 
 /** Collects the articles of both content plugins. Those that share terms are related. */
 export function readCatalogue(allContent: AllContent, {baseUrl, siteDir, i18n}: LoadContext): Catalogue {
@@ -58,7 +57,6 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir, i18n}: 
     const {date, changes, audience, checked, hero, document} = frontMatter;
     return {
       file,
-      frontMatter,
       terms: new Set(findTerms(body).map((term) => term.id)),
       named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
       article: {
@@ -93,7 +91,6 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir, i18n}: 
   return {
     entries: entries.map((entry) => ({
       file: entry.file,
-      frontMatter: entry.frontMatter,
       article: {...entry.article, related: relatedTo(entry, listed)},
     })),
     categories: categories.map(({ids, ...category}) => category),

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {languages} from '../../src/site/languages';
-import {articleKinds, textFolder} from '../../src/site/text-folders';
+import {articleFolders} from '../../src/site/text-folders';
 import {bodyOf, readFrontMatter} from '../content-check/front-matter';
 
 /**
@@ -20,8 +19,6 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   const lastUpdate = {date: frontMatter.changes[0]?.date ?? frontMatter.date};
   return {frontMatter: {...frontMatter, last_update: lastUpdate}, content: bodyOf(fileContent)};
 };
-
-const articleFolders = languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)));
 
 const isArticle = (file: string): boolean =>
   articleFolders.some((folder) => file.split(path.sep).join('/').includes(`/${folder}/`));

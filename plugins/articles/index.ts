@@ -6,14 +6,14 @@ import {languageFacts} from '../../src/site/languages';
 import {glossaryFile, glossaryFiles} from '../content-check/glossary-file';
 import {recordFiles} from '../content-check/translations/pairs';
 import type {ArticlesData} from './article';
-import {catalogueFile, readCatalogue} from './catalogue';
+import {articlesFile, readCatalogue} from './catalogue';
 import {tradeGlossary} from './glossary';
 import {recompileOptions} from './markdown/recompile';
 import {newerVersionsOf} from './newer-versions';
 
 /**
- * Collects the articles of both content plugins and the glossary: pages read them with the hooks of hooks.ts,
- * plugins/finish with `readCatalogueFile`. Adds the page of the glossary.
+ * Collects the articles of both content plugins: pages read them with the hooks of hooks.ts, plugins/finish with
+ * `readArticles`. Adds the page of the glossary.
  */
 export default function articles(context: LoadContext): Plugin {
   const {siteDir, baseUrl, generatedFilesDir, i18n} = context;
@@ -22,10 +22,10 @@ export default function articles(context: LoadContext): Plugin {
     name: 'articles',
     getPathsToWatch: () => [...glossaryFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
     async allContentLoaded({allContent, actions}) {
-      const catalogue = readCatalogue(allContent, context);
-      const {entries, categories} = catalogue;
+      const {entries, categories} = readCatalogue(allContent, context);
+      const list = entries.map(({article}) => article);
       actions.setGlobalData({
-        articles: entries.map(({article}) => article),
+        articles: list,
         categories,
         newerVersions: newerVersionsOf(entries, context),
       } satisfies ArticlesData);
@@ -36,9 +36,9 @@ export default function articles(context: LoadContext): Plugin {
         props: {terms: tradeGlossary(siteDir, language).terms},
         metadata: {sourceFilePath: glossaryFile(language)},
       });
-      const file = catalogueFile(generatedFilesDir, language);
+      const file = articlesFile(generatedFilesDir, language);
       mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, JSON.stringify(catalogue));
+      writeFileSync(file, JSON.stringify(list));
     },
     configureWebpack: () => recompileOptions(siteDir),
   };

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {plainText} from '../../src/site/plain-text';
 import {commonCharacters, rareCharacters} from '../../src/site/typefaces';
 import {ContentError, lineAt} from './content-error';
 import {lineOfDraft} from './front-matter';
@@ -16,8 +17,7 @@ const REPLACEMENT = '\uFFFD';
 /** Requires a name that fits an address, UTF-8 without a byte order mark, and Unix line ends. */
 export function checkFile(file: string, content: string): readonly ContentError[] {
   const name = path.posix.basename(file);
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const expected = plain.replaceAll(/[^a-z0-9._]+/g, '-');
+  const expected = plainText(name).replaceAll(/[^a-z0-9._]+/g, '-');
   const errorAt = (offset: number, text: string, corrected?: string) => {
     const fix = corrected === undefined ? undefined : {start: 0, end: content.length, text: corrected};
     return [new ContentError(file, lineAt(content, offset), text, {fix})];

@@ -26,7 +26,7 @@ export class ContentError extends Error {
   ) {
     super(`${path.relative(process.cwd(), path.resolve(file))}:${line}: ${text}`);
     this.name = 'ContentError';
-    // Docusaurus prints it, and the way through our code says nothing to a writer.
+    // Docusaurus prints the stack, which does not help a writer.
     this.stack = `${this.name}: ${this.message}`;
     this.severity = severity;
     this.fix = fix;

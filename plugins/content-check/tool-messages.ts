@@ -31,7 +31,7 @@ const dictionaryOf = (language: string): Dictionary => require(path.join(SITE, t
  * Returns the message of a key.
  *
  * @param values Replace each `{name}` in the message.
- * @param language By default the writer's; that of the text for messages that become part of one.
+ * @param language By default the writer's; the schemas of editors have all.
  */
 export function toolMessage(
   key: ToolMessageKey,

@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
+import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {baseOf, type Language} from '../../src/site/languages';
 
 /** A page of the built site. */
@@ -21,6 +22,14 @@ export class BuiltPage {
     return this.address === baseOf(this.language);
   }
 
+  get isGlossary(): boolean {
+    return this.address === addressIn(baseOf(this.language), GLOSSARY_PATH);
+  }
+
+  get isNotFound(): boolean {
+    return this.address === addressIn(baseOf(this.language), '/404');
+  }
+
   /** Parses the page. Do not store the result: a thousand parsed pages fill the memory. */
   parse(): CheerioAPI {
     return parseHtml(readFileSync(path.join(this.folder, this.file), 'utf8'));
@@ -34,8 +43,21 @@ export class BuiltPage {
 
   /** Inserts markup before an end tag of Docusaurus' document, which the text of a page cannot contain. */
   insertBefore(endTag: '</head>' | '</body>', markup: string): void {
-    this.edit((html) => html.replace(endTag, () => markup + endTag));
+    this.edit((html) => replaceIn(html, endTag, () => markup + endTag));
   }
+}
+
+/**
+ * Replaces text in a page.
+ *
+ * @throws Error when the page does not have it: a new version of Docusaurus may write its document in another way.
+ */
+export function replaceIn(html: string, found: string | RegExp, by: (text: string) => string): string {
+  const changed = html.replace(found, by);
+  if (changed === html) {
+    throw new Error(`A page has no ${found}, which Docusaurus puts into every page.`);
+  }
+  return changed;
 }
 
 /**

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {firm} from '../../src/site/firm';
+import {absolute} from '../../src/site/firm';
 import {FORMS_FILE, type FormsFile, formAddress, formNames} from '../../src/site/forms-service';
 import {baseOf, languages} from '../../src/site/languages';
 import type {BuiltSite, Step} from './site';
@@ -20,7 +20,7 @@ export const formsFile = ({folder, forms}: BuiltSite): Step => ({
 export const robots = ({folder}: BuiltSite): Step => ({
   name: 'robots.txt',
   run() {
-    const sitemaps = languages.map((language) => `Sitemap: ${firm.website}${baseOf(language)}sitemap.xml`);
+    const sitemaps = languages.map((language) => `Sitemap: ${absolute(baseOf(language))}sitemap.xml`);
     writeFileSync(path.join(folder, 'robots.txt'), ['User-agent: *', 'Allow: /', '', ...sitemaps, ''].join('\n'));
   },
 });

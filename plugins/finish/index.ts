@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {languages} from '../../src/site/languages';
-import {readCatalogueFile} from '../articles/catalogue';
+import {readArticles} from '../articles/catalogue';
 import {formsFile, robots} from './data-files';
 import {feeds} from './feeds';
 import {firstPaint} from './first-paint';
@@ -33,14 +33,14 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
  * - `SHARE_IMAGES=false` draws no open-graph images, which take a tenth of a second each.
  * - `CHROMIUM_PATH` names the browser that prints (pdf/browser.ts).
  */
-export default function finish({siteDir, outDir, siteConfig, i18n}: LoadContext): Plugin {
+export default function finish({siteDir, outDir, generatedFilesDir, siteConfig, i18n}: LoadContext): Plugin {
   return {
     name: 'finish',
     async postBuild() {
       if (i18n.currentLocale === i18n.locales.at(-1)) {
         // Docusaurus builds other languages into subfolders of the default language's build.
         const folder = i18n.currentLocale === i18n.defaultLocale ? outDir : path.dirname(outDir);
-        const articles = new Map(languages.map((language) => [language, readCatalogueFile(siteDir, language)]));
+        const articles = new Map(languages.map((language) => [language, readArticles(generatedFilesDir, language)]));
         const {offersPdfs, forms} = siteConfig.customFields as Pick<BuiltSite, 'offersPdfs' | 'forms'>;
         await finishSite({siteDir, folder, pages: pagesOf(folder), articles, offersPdfs, forms});
       }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import type {FormsService} from '../../src/site/forms-service';
 import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
-import type {Catalogue} from '../articles/catalogue';
+import type {Article} from '../articles/article';
 import {BuiltPage} from './built-page';
 
 export const BUILD = path.join(__dirname, '../../build');
@@ -11,8 +11,8 @@ export const BUILD = path.join(__dirname, '../../build');
 /** The configuration of static hosts: Cloudflare Pages and Netlify read both files and serve neither. */
 export const hostFiles = {headers: '_headers', redirects: '_redirects'} as const;
 
-/** Whether a folder contains a complete build: the redirects are written last. */
-export const isBuilt = (folder = BUILD): boolean => existsSync(path.join(folder, hostFiles.redirects));
+/** Whether there is a complete build: the redirects are written last. */
+export const isBuilt = (): boolean => existsSync(path.join(BUILD, hostFiles.redirects));
 
 /** Lists all files of a folder recursively: sorted paths with slashes, relative to the folder. */
 export function filesOf(folder: string): readonly string[] {
@@ -30,13 +30,13 @@ export interface BuiltSite {
   /** Whether articles are offered as PDFs (`customFields` of docusaurus.config.ts). */
   readonly offersPdfs: boolean;
   readonly forms: FormsService;
-  readonly articles: ReadonlyMap<Language, Catalogue>;
+  readonly articles: ReadonlyMap<Language, readonly Article[]>;
 }
 
 /** A step that finishes the site; index.ts defines the order of all steps. */
 export interface Step {
   readonly name: string;
-  /** Collects data from a page, before any step runs. Must not store `$` (see `BuiltPage.parse`). */
+  /** Collects data from a page, before any step runs. Must not store `$` (see `BuiltPage.parse`), which all steps share. */
   readonly readPage?: (page: BuiltPage, $: CheerioAPI) => void;
   /** Runs when all pages have been read and the previous steps are done. */
   readonly run?: () => Promise<void> | void;

@@ -1,5 +1,5 @@
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
-import {firm} from '../../src/site/firm';
+import {absolute, firm} from '../../src/site/firm';
 import {baseOf, type Language} from '../../src/site/languages';
 import {shareImagePath, shareImageSize} from '../../src/site/share-image';
 import type {Article} from '../articles/article';
@@ -9,13 +9,11 @@ import type {BuiltSite, Step} from './site';
 
 type Words = ReturnType<typeof readWords>;
 
-const absolute = (address: string): string => firm.website + address;
-
 const organizationId = `${firm.website}/#organization`;
 
 /** Describes each page in the vocabulary of schema.org, for search engines: one graph of what the page shows. */
 export function structuredData({siteDir, pages, articles, offersPdfs}: BuiltSite): Step {
-  const catalogue = [...articles.values()].flatMap(({entries}) => entries.map(({article}) => article));
+  const all = [...articles.values()].flat();
   const titles = new Map<string, string>();
   return {
     name: 'Structured data',
@@ -25,11 +23,11 @@ export function structuredData({siteDir, pages, articles, offersPdfs}: BuiltSite
     run() {
       for (const page of pages) {
         const {address, language} = page;
-        if (address === `${baseOf(language)}404`) {
+        if (page.isNotFound) {
           continue;
         }
         const translations = readWords(siteDir, language, 'code');
-        const article = catalogue.find(({permalink}) => permalink === address);
+        const article = all.find(({permalink}) => permalink === address);
         const things = page.isLanding
           ? [organization(translations['footer.claim']), webSite(language)]
           : [

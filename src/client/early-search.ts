@@ -1,7 +1,7 @@
 /** The button that opens the search (src/components/search/SearchButton). */
 export const SEARCH_BUTTON = '[data-search]';
 
-/** The dialog that stands in for the search until it has loaded. */
+/** The dialog that is open until the search has loaded. */
 export const earlySearch = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>('body > dialog');
 
 /** Opens a dialog with only a field until the search has loaded, which takes over the typed text. */

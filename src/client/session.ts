@@ -66,7 +66,7 @@ export function restoreDrafts(overwrites = false): void {
 }
 
 /** Removes the draft of a form, such as after it was sent. */
-export function forgetDraft(id: string): void {
+export function deleteDraft(id: string): void {
   delete session().drafts[id];
   delete session().keys[id];
   write();

@@ -44,3 +44,6 @@ export const placeholders: readonly (keyof Firm)[] = [
   'siteHost',
   'mailProvider',
 ];
+
+/** The public URL of an address on the host. */
+export const absolute = (address: string): string => firm.website + address;

@@ -1,4 +1,4 @@
-import type {SectionId} from './sections';
+import {FORMS} from './sections';
 
 /** The parameter of the landing page's address that prefills the message to the firm. */
 export const MESSAGE_PARAMETER = 'message';
@@ -8,7 +8,7 @@ const MAX_LENGTH = 200;
 
 /** The address of the contact form with a prefilled message. */
 export const messageAddress = (words: string): string =>
-  `/?${new URLSearchParams({[MESSAGE_PARAMETER]: words})}#${'form' satisfies SectionId}`;
+  `/?${new URLSearchParams({[MESSAGE_PARAMETER]: words})}#${FORMS}`;
 
 /** The prefill in the address of a page; empty when there is none. @param search Query of the address. */
 export const messagePrefill = (search: string): string =>

@@ -3,5 +3,8 @@ export const sections = ['home', 'about', 'regions', 'agreement', 'services', 'c
 
 export type Section = (typeof sections)[number];
 
-/** The targets of links to the landing page: its sections, and the forms in the last of them. */
-export type SectionId = Section | 'form';
+/** The forms in the last section. */
+export const FORMS = 'form';
+
+/** The target of a link to the landing page. */
+export type SectionId = Section | typeof FORMS;

@@ -1,5 +1,5 @@
 import {BLOG_PATH} from './addresses';
-import {defaultLanguage, type Language} from './languages';
+import {defaultLanguage, type Language, languages} from './languages';
 
 /** Folders of texts, by kind: in the default language, and in the folder of a translation, as Docusaurus wants. */
 const folders = {
@@ -20,6 +20,9 @@ export function textFolder(kind: TextKind, language: Language): string {
   const [original, translation] = folders[kind];
   return language === defaultLanguage ? original : `i18n/${language}/${translation}`;
 }
+
+/** The folders of articles in all languages. */
+export const articleFolders = articleKinds.flatMap((kind) => languages.map((language) => textFolder(kind, language)));
 
 /** The language of a text, by its file. */
 export const languageOf = (file: string): string =>

@@ -104,7 +104,7 @@ $$;
 
 -- Claims up to p_batch due submissions for two minutes, longer than functions/_shared/delivery.ts works on a batch. If
 -- the claimer dies, they are due again. New ones come before those that failed, and marked ones last.
---   p_hourly_limit  mails that may be sent in any 60 minutes, half of them with marks of spam. Simultaneous claims may
+--   p_hourly_limit  mails that may be sent in any 60 minutes, at most half of them marked as spam. Simultaneous claims may
 --                   exceed it by one batch each.
 create function leads.claim(p_batch integer, p_hourly_limit integer)
 returns table (

@@ -38,6 +38,7 @@ begin
 end
 $$;
 
+-- Last, because it covers what all migrations have made: a later one repeats it for what it adds.
 revoke all on schema leads from public, anon, authenticated;
 revoke all on all tables in schema leads from public, anon, authenticated;
 revoke all on all functions in schema leads from public, anon, authenticated;

@@ -159,6 +159,9 @@ describe('Care of the leads', () => {
     await backend.query(
       `update leads.submissions set next_attempt_at = now() + interval '1 hour' where status = 'waiting'`,
     );
+    backend.mailServer.refusal = {message: 'Not now', code: 451};
+    await backend.drain();
+    backend.mailServer.refusal = null;
     expect((await backend.drain()).report).toMatchObject({alarms: [failed, overdue]});
     expect(alarms(), 'the new one alone').toEqual([failed, overdue]);
     await backend.query(`update leads.alarms set mailed_at = mailed_at - interval '25 hours'`);

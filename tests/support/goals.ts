@@ -1,4 +1,4 @@
-/** Goals of a page: `npm run bench` measures all of them; those that do not depend on the machine are tested, too. */
+/** Goals of a page, for `npm run bench` and tests/e2e/pages.spec.ts. */
 import {base} from './site';
 
 /** Bytes per kilobyte, as networks count. */

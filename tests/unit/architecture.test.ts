@@ -14,13 +14,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'plugins/content-check': ['src/site', 'i18n'],
   'plugins/articles': ['src/site', 'plugins/content-check'],
   'plugins/release-guard': ['src/site'],
-  'plugins/development': ['src/site', 'plugins/content-check'],
+  'plugins/development': ['src/site'],
   'plugins/finish': ['src/site', 'src/client', 'plugins/articles', 'plugins/content-check'],
   src: ['src/site', 'src/client', 'plugins/articles', 'plugins/content-check/front-matter', FORM_FIELDS],
-  drawings: ['src/site', 'plugins/content-check', 'plugins/finish/site'],
-  tools: ['src/site', 'plugins', 'drawings', 'supabase'],
+  drawings: ['src/site', 'plugins/content-check'],
+  tools: ['src/site', 'plugins'],
   // The configuration.
-  '': ['src/site', 'src/client', 'plugins'],
+  '': ['src/site', 'plugins'],
 };
 
 /** A path from the folder of the project, as comments and documents name it. */

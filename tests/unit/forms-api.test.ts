@@ -1,6 +1,6 @@
 /** Requests of the forms, their answers and the keys of repetitions. In a browser: tests/e2e/forms.spec.ts. */
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {attemptKey, forgetDraft} from '../../src/client/session';
+import {attemptKey, deleteDraft} from '../../src/client/session';
 import {createFormSender, RejectedFieldsError} from '../../src/components/forms/forms-api';
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
 import {formCases} from '../support/forms';
@@ -91,7 +91,7 @@ test('The key of attempts is the same for the same values until they are sent, e
   expect(first).toMatch(/^[\da-f-]{36}$/);
   const others = [attemptKey('contact', 'Adiós'), attemptKey('register', 'Hola')];
   expect(attemptKey('contact', 'Hola'), 'edited and edited back').toBe(first);
-  forgetDraft('contact');
+  deleteDraft('contact');
   expect(new Set([first, ...others, attemptKey('contact', 'Hola')]).size).toBe(4);
   expect(attemptKey('register', 'Hola'), 'of the other form').toBe(others[1]);
 });

@@ -31,7 +31,6 @@ function readCommand(): Command {
     const {positionals, values} = parseArgs({options: {category: {type: 'string'}}, allowPositionals: true});
     const [title = '', ...others] = positionals.map((text) => text.trim());
     if (title && others.length === 0 && process.env.npm_config_category === undefined) {
-      // The task of VS Code gives an empty one for a post.
       return {title, category: values.category};
     }
   } catch {
@@ -69,7 +68,7 @@ function articleIn(language: Language, {title, category}: Command): string {
   );
 }
 
-/** Writes the files, or none. @throws Error in one line, which says what to do. */
+/** Checks everything before it writes. @throws Error in one line, which says what to do. */
 function create(command: Command): void {
   const {title, category} = command;
   const categories = categoryFolders(SITE);

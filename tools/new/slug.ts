@@ -1,3 +1,5 @@
+import {plainText} from '../../src/site/plain-text';
+
 /** Maximum length of the last part of an address, in characters. */
 const MAX_LENGTH = 50;
 
@@ -9,8 +11,7 @@ const RESERVED = /^(?:index|readme)?$|\d{4}-\d{1,2}-\d{1,2}/;
 
 /** Makes the last part of an address from a title: words without accents, as many as fit. Undefined if none is left. */
 export function slugOf(title: string): string | undefined {
-  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = (plain.match(/[a-z0-9]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word)).join('-');
+  const words = (plainText(title).match(/[a-z0-9]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word)).join('-');
   const whole = words.length > MAX_LENGTH ? words.slice(0, MAX_LENGTH + 1).replace(/-[^-]*$/, '') : words;
   const slug = whole.slice(0, MAX_LENGTH);
   return RESERVED.test(slug) ? undefined : slug;

@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {MailServer, type ReceivedMail} from './mail-server';
@@ -25,5 +26,5 @@ export async function serveInbox(port: number, smtpPort: number): Promise<void> 
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>\n${title}\n${body}`);
     }
   });
-  await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+  await once(server.listen(port, HOST), 'listening');
 }

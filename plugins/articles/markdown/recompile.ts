@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {languages} from '../../../src/site/languages';
-import {articleKinds, textFolder} from '../../../src/site/text-folders';
+import {articleFolders} from '../../../src/site/text-folders';
 import {dictionaryFile} from '../../content-check/dictionary-files';
 import {glossaryFiles} from '../../content-check/glossary-file';
 
@@ -15,7 +15,6 @@ export function recompileOptions(siteDir: string) {
       .filter((file) => file.endsWith('.ts'))
       .map((file) => path.join(folder, file)),
   );
-  const folders = articleKinds.flatMap((kind) => languages.map((language) => textFolder(kind, language)));
   const words = languages.map((language) => dictionaryFile(language, 'markdown'));
   const files = [...glossaryFiles, ...words].map((file) => path.join(siteDir, file));
   const loader = {loader: path.join(__dirname, 'dependencies-loader.mjs'), options: {files}};
@@ -23,7 +22,11 @@ export function recompileOptions(siteDir: string) {
     // `include` only: Docusaurus takes a rule with a `test` for Markdown for one of a content plugin.
     module: {
       rules: [
-        {include: folders.map((folder) => path.join(siteDir, folder, '/')), enforce: 'post' as const, use: loader},
+        {
+          include: articleFolders.map((folder) => path.join(siteDir, folder, '/')),
+          enforce: 'post' as const,
+          use: loader,
+        },
       ],
     },
     // Docusaurus' types are those of webpack.

@@ -5,7 +5,7 @@ import type {Definition, Heading, Image, ImageReference, Link, Paragraph} from '
 import {toString as textOf} from 'mdast-util-to-string';
 import {BLOG_PATH, GLOSSARY_PATH} from '../../../src/site/addresses';
 import {languages} from '../../../src/site/languages';
-import {sections} from '../../../src/site/sections';
+import {FORMS, sections} from '../../../src/site/sections';
 import {languageOf} from '../../../src/site/text-folders';
 import {categoryFolders} from '../category-file';
 import {drawingAddress, isDrawn} from '../drawings';
@@ -19,7 +19,7 @@ export type Pages = ReadonlyMap<string, ReadonlySet<string>>;
 /** Lists the pages to which texts of a language may link. @param terms The ids of the glossary. */
 export const pagesOf = (siteDir: string, texts: readonly Text[], terms: readonly string[]): Pages =>
   new Map<string, ReadonlySet<string>>([
-    ['/', new Set<string>(sections)],
+    ['/', new Set<string>([...sections, FORMS])],
     [BLOG_PATH, new Set()],
     ...categoryFolders(siteDir).map((folder) => [`${BLOG_PATH}/${folder}`, new Set<string>()] as const),
     [GLOSSARY_PATH, new Set(terms)],

@@ -28,7 +28,7 @@ export const recordFiles: readonly string[] = languages
   .filter((language) => language !== defaultLanguage)
   .map(recordFile);
 
-const HEADER = `# Texts of which somebody has said that both languages say the same, with hashes of what the original and the translation said.
+const HEADER = `# Confirmed translations: hashes of the original and of the translation.
 # Written by: npm run translations -- confirm <file>
 `;
 

@@ -43,7 +43,7 @@ export const pageUnits: UnitsOf = (siteDir, language) => [
 const DICTIONARIES = ['code.json', 'drawings.json', 'markdown.json', 'docusaurus-plugin-content-blog/options.json'];
 const CATEGORIES = 'docusaurus-plugin-content-docs/current.json';
 
-/** All texts, except what the tools say: developers write that in all languages at once. */
+/** All texts, except the messages of the tools: developers write these in all languages at once. */
 export const allUnits: UnitsOf = (siteDir, language) => {
   const isOriginal = language === defaultLanguage;
   const dictionaries = [...DICTIONARIES, ...(isOriginal ? [] : [CATEGORIES])].map((name) => `i18n/${language}/${name}`);

@@ -3,10 +3,9 @@ import path from 'node:path';
 import {Feed} from 'feed';
 import {addressIn, BLOG_PATH} from '../../../src/site/addresses';
 import {feedFiles} from '../../../src/site/feeds';
-import {firm} from '../../../src/site/firm';
+import {absolute, firm} from '../../../src/site/firm';
 import {baseOf, type Language, languageFacts} from '../../../src/site/languages';
 import type {Article} from '../../articles/article';
-import type {CatalogueEntry} from '../../articles/catalogue';
 import {readWords} from '../../content-check/dictionary-files';
 import type {BuiltSite, Step} from '../site';
 import {feedHtml} from './feed-html';
@@ -14,14 +13,12 @@ import {feedHtml} from './feed-html';
 /** Readers load feeds every few hours, also on slow lines: older articles are on the site. */
 const MOST_ARTICLES = 50;
 
-const absolute = (address: string): string => firm.website + address;
-
 /**
  * Writes the feeds of each language in three formats, with the full text of the latest articles of both content
  * plugins: the feeds of the blog plugin would contain only blog/posts.
  */
 export function feeds({siteDir, folder, articles}: BuiltSite): Step {
-  const latest = new Map([...articles].map(([language, {entries}]) => [language, latestOf(entries)]));
+  const latest = new Map([...articles].map(([language, list]) => [language, latestOf(list)]));
   const texts = new Map<string, string>();
   const permalinks = new Set([...latest.values()].flat().map(({permalink}) => permalink));
   return {
@@ -43,9 +40,8 @@ export function feeds({siteDir, folder, articles}: BuiltSite): Step {
   };
 }
 
-const latestOf = (entries: readonly CatalogueEntry[]): readonly Article[] =>
-  entries
-    .map(({article}) => article)
+const latestOf = (articles: readonly Article[]): readonly Article[] =>
+  articles
     .filter(({unlisted}) => !unlisted)
     .sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt))
     .slice(0, MOST_ARTICLES);

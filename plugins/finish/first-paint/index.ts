@@ -2,9 +2,8 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import {GLOSSARY_PATH} from '../../../src/site/addresses';
 import {hasRareCharacters} from '../../../src/site/typefaces';
-import type {BuiltPage} from '../built-page';
+import {type BuiltPage, replaceIn} from '../built-page';
 import type {BuiltSite, Step} from '../site';
 import {criticalStyle, PageMarkup, splitStyleSheet} from './critical-style';
 
@@ -13,7 +12,8 @@ const STYLE_SHEETS = /<link [^>]*rel="?stylesheet[^>]*>/g;
 const SCRIPTS = /<script [^>]*src=[^>]*><\/script>/g;
 const GENERATOR = /<meta [^>]*name="?generator[^>]*>/;
 /** The theme's colour-mode script and symbols: head.ts sets the colour mode, and no page shows the symbols. */
-const THEME_PREAMBLE = /(?<=<body[^>]*>).*?(?=<div id="?__docusaurus\b)/s;
+const THEME_PREAMBLE = /(?<=<body[^>]*>).+?(?=<div id="?__docusaurus\b)/s;
+const UNWANTED = [STYLE_SHEETS, SCRIPTS, GENERATOR, THEME_PREAMBLE];
 
 const THEME_COLOURS = /(?:<meta [^>]*name="?theme-color[^>]*>)+/;
 
@@ -49,8 +49,7 @@ export function firstPaint({folder}: BuiltSite): Step {
         .map(({attribs}) => attribs.src);
       const isRare = hasRareCharacters($('body').text());
       // Only the longest pages have styles of their own: each style adds a hash to the headers of every page.
-      const {address, isLanding} = page;
-      const isGlossary = address.endsWith(GLOSSARY_PATH);
+      const {isLanding, isGlossary} = page;
       const name = isLanding ? 'landing' : isGlossary ? 'glossary' : $('article').length > 0 ? 'article' : 'other';
       // Each language has the same style sheets in a folder of its own.
       const key = [name, isRare, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
@@ -75,15 +74,11 @@ export function firstPaint({folder}: BuiltSite): Step {
         const style =
           typefaces + (await criticalStyle(isRare ? sheet : sheet.replaceAll(/"[^",]+ Rare",/g, ''), markup));
         for (const {page, script, links} of pages) {
-          page.edit((html) =>
-            html
-              .replaceAll(STYLE_SHEETS, '')
-              .replaceAll(SCRIPTS, '')
-              .replace(GENERATOR, '')
-              .replace(THEME_PREAMBLE, '')
-              // After these tags, which the script changes (src/client/colour-mode.ts).
-              .replace(THEME_COLOURS, (tags) => tags + script),
-          );
+          page.edit((html) => {
+            const bare = UNWANTED.reduce((rest, found) => replaceIn(rest, found, () => ''), html);
+            // After these tags, which the script changes (src/client/colour-mode.ts).
+            return replaceIn(bare, THEME_COLOURS, (tags) => tags + script);
+          });
           page.insertBefore('</head>', `<style>${style}</style><noscript>${links}</noscript>`);
         }
       }

@@ -15,7 +15,7 @@ const EXTENT = /<[^>]* data-pdf-extent="?([^" >]+)[^>]*>/g;
  * whole style sheet out of the pages.
  */
 export function pdfs({siteDir, folder, pages, articles, offersPdfs}: BuiltSite): Step {
-  const jobs = [...articles].flatMap(([language, {entries}]) => entries.map(({article}) => ({...article, language})));
+  const jobs = [...articles].flatMap(([language, list]) => list.map((article) => ({...article, language})));
   return {
     name: 'PDFs',
     async run() {

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {type Browser, type BrowserContext, chromium} from '@playwright/test';
-import {firm} from '../../../src/site/firm';
+import {absolute, firm} from '../../../src/site/firm';
 import type {Article} from '../../articles/article';
 import {repairOutline, roundDrawnLetters} from './repair';
 import {printStyle} from './typefaces';
@@ -69,7 +69,7 @@ async function siteContext(browser: Browser, folder: string): Promise<BrowserCon
 async function print(context: BrowserContext, folder: string, job: PrintJob, style: string): Promise<Extent> {
   const page = await context.newPage();
   try {
-    await page.goto(firm.website + job.permalink, {waitUntil: 'networkidle'});
+    await page.goto(absolute(job.permalink), {waitUntil: 'networkidle'});
     await page.emulateMedia({media: 'print'});
     await page.evaluate(prepareForPrint, style);
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {GLOSSARY_PATH} from '../../../src/site/addresses';
 import {type Language, languages} from '../../../src/site/languages';
 import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search';
 import {readGlossary, readNames} from '../../content-check/glossary-file';
@@ -12,8 +11,8 @@ export function searchIndex({siteDir, folder}: BuiltSite): Step {
   const found = new Map(languages.map((language) => [language, [] as SearchPage[]]));
   return {
     name: 'Search index',
-    readPage({language, address, isLanding}, $) {
-      const terms = address.endsWith(GLOSSARY_PATH) ? termPages(siteDir, address, language) : [];
+    readPage({language, address, isLanding, isGlossary}, $) {
+      const terms = isGlossary ? termPages(siteDir, address, language) : [];
       found.get(language)?.push(...searchPages($, address, isLanding), ...terms);
     },
     run() {

@@ -94,7 +94,7 @@ export function redirectsFile(pages: readonly BuiltPage[]): string {
   const segments = (count: number): string =>
     Array.from({length: count}, (_, index) => `/:${String.fromCharCode(97 + index)}`).join('');
   return file([
-    `# The default language has no prefix; whoever writes one finds its pages all the same.`,
+    '# Addresses with the prefix of the default language lead to those without.',
     `/${defaultLanguage} / 301`,
     `/${defaultLanguage}/ / 301`,
     ...Array.from({length: Math.max(...depths)}, (_, index) => {

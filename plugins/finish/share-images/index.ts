@@ -12,8 +12,7 @@ import {drawOpenGraphImage} from './open-graph-image';
  * chart of their own show that of the landing page.
  */
 export function shareImages({siteDir, folder, pages, articles}: BuiltSite): Step {
-  const entries = [...articles.values()].flatMap((catalogue) => catalogue.entries);
-  const heroes = new Map(entries.map(({article: {permalink, hero}}) => [permalink, hero]));
+  const heroes = new Map([...articles.values()].flat().map(({permalink, hero}) => [permalink, hero]));
   const headings = new Map<string, string>();
   return {
     name: 'Open-graph images',

@@ -12,10 +12,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
  *
  * @param receivedAt When the lead came, if the mail is about one.
  */
-export function renderMail(
-  {heading, rows, replyTo}: MailContent,
-  receivedAt?: Date,
-): {readonly text: string; readonly html: string} {
+export function renderMail({heading, rows, replyTo}: MailContent, receivedAt?: Date) {
   const when = receivedAt
     ? `Recibido el ${format.format(receivedAt)} (hora peninsular española).`
     : 'Aviso automático: no hace falta responder.';
@@ -45,9 +42,8 @@ ${rows.map(htmlRow).join('\n')}
   };
 }
 
-function textRow([label, value]: MailContent['rows'][number]): string {
-  return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value || NOT_GIVEN}`;
-}
+const textRow = ([label, value]: MailContent['rows'][number]): string =>
+  value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value || NOT_GIVEN}`;
 
 function htmlRow([label, value]: MailContent['rows'][number]): string {
   // Outlook does not support `pre-wrap`. The value may run from right to left, unlike its label.

@@ -26,7 +26,7 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
     ...{connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000},
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    // Templates must not attach files or load addresses.
+    // No mail attaches a file or loads an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -45,12 +45,11 @@ export async function sendAlarms({storage, mailer}: Services, report: OutboxRepo
   const due = await storage.claimAlarms([...alarms.keys()]);
   if (due.length > 0) {
     try {
-      const texts = due.map((kind) => alarms.get(kind)).join('\n');
-      await mailer.sendNotice('Hay mensajes que requieren su atención', texts);
+      await mailer.sendNotice('Hay mensajes que requieren su atención', due.map((kind) => alarms.get(kind)).join('\n'));
     } catch (error) {
       console.error(`The alarm could not be mailed (${due.join()}):`, loggable(error));
-      // Nothing is raised, so all are new next time.
-      await storage.claimAlarms([]);
+      // Only these are forgotten, so that they are new next time.
+      await storage.claimAlarms([...alarms.keys()].filter((kind) => !due.includes(kind)));
     }
   }
   return [...alarms.values()];

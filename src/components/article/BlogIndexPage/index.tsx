@@ -51,7 +51,7 @@ export default function BlogIndexPage({metadata}: Props) {
                 <Unbroken text={title} />
               </CardLink>
             </h2>
-            <p className={styles.description}>{description}</p>
+            <p>{description}</p>
             {facts}
             <CardButton>{translate({id: 'blog.readMore'})}</CardButton>
           </li>

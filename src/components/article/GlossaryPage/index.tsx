@@ -3,18 +3,16 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../../../plugins/articles/article';
-import {forgetDraft, restoreDrafts} from '../../../client/session';
+import {deleteDraft, restoreDrafts} from '../../../client/session';
 import {GLOSSARY_PATH} from '../../../site/addresses';
+import {plainText} from '../../../site/plain-text';
 import ListPage from '../ListPage';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
 
-/** Removes case and accents, which a search ignores. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const matches = ({term, translations, also = '', definition}: TradeTerm, words: string): boolean => {
-  const entry = plain([term, ...translations.map((one) => one.term), also, definition].join(' '));
-  return plain(words)
+  const entry = plainText([term, ...translations.map((one) => one.term), also, definition].join(' '));
+  return plainText(words)
     .split(/\s+/)
     .every((word) => entry.includes(word));
 };
@@ -28,7 +26,7 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
   useLayoutEffect(() => {
     restoreDrafts();
     setWords(field.current?.value ?? '');
-    return () => forgetDraft('glossary');
+    return () => deleteDraft('glossary');
   }, []);
 
   for (const {id} of terms) {

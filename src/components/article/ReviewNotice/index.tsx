@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {useEffect} from 'react';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
-import {showReviewNotices} from '../../../client/review-date';
+import {isOverdue, showReviewNotices} from '../../../client/review-date';
 import {Time} from '../Day';
 import styles from './styles.module.css';
 
@@ -10,11 +10,7 @@ export function OverdueNotice({recheck}: Pick<ArticleFrontMatter, 'recheck'>) {
   // On the first page, src/client/page-behaviour.ts has done so before hydration.
   useEffect(showReviewNotices, []);
   return (
-    <p
-      className="notice"
-      data-recheck={recheck}
-      hidden={recheck >= new Date().toISOString().slice(0, 10)}
-      suppressHydrationWarning>
+    <p className="notice" data-recheck={recheck} hidden={!isOverdue(recheck)} suppressHydrationWarning>
       <Translate id="article.overdue" values={{date: <Time day={recheck} />}} />
     </p>
   );

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
-import {attemptKey, forgetDraft} from '../../../client/session';
+import {attemptKey, deleteDraft} from '../../../client/session';
 import {PRIVACY_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import type {SiteFormDefinition} from '../../../site/forms';
@@ -51,7 +51,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps) {
         isHoneypotFilled: Boolean(honeypot.current?.value),
       });
       reset();
-      forgetDraft(id);
+      deleteDraft(id);
       setOutcome({kind: 'success', ...success, email: values.email, reference});
     } catch (error) {
       console.error(error);

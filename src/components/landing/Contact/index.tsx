@@ -4,7 +4,7 @@ import {useLayoutEffect} from 'react';
 import {collectDrafts, prefillMessageFromAddress, restoreDrafts} from '../../../client/session';
 import {firm} from '../../../site/firm';
 import {contactForm, registrationForm} from '../../../site/forms';
-import type {SectionId} from '../../../site/sections';
+import {FORMS} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';
 import SiteForm from '../../forms/SiteForm';
 import Icon from '../../site/Icon';
@@ -16,9 +16,6 @@ const tabs = [
   {form: contactForm, id: 'contact-tab', name: translate({id: 'contact.tab.contact'})},
   {form: registrationForm, id: 'register-tab', name: translate({id: 'contact.tab.register'})},
 ];
-
-/** Links to the forms lead to the tabs, so that the first fields scroll into view with them. */
-const FORMS: SectionId = 'form';
 
 /**
  * The contact details of the firm and two forms in tabs, which keep their input. The tabs are radio buttons, and the
@@ -49,6 +46,7 @@ export default function Contact() {
           onFocus={({target}) =>
             target.matches(':focus-visible:not(fieldset)') && target.scrollIntoView({block: 'nearest'})
           }>
+          {/* Links to the forms lead to the tabs, so that the first fields scroll into view with them. */}
           <fieldset id={FORMS} tabIndex={-1} className={styles.tabs} data-draft="contact-tabs">
             <legend className="visually-hidden">{translate({id: 'contact.tabs'})}</legend>
             {tabs.map(({id, name, form}) => (

@@ -58,7 +58,7 @@ function TrustedLogistics() {
       </div>
       <dl>
         {transportModes.map(({id, icon, title, description}) => (
-          <div key={id} data-mode={id}>
+          <div key={id}>
             <dt>
               <Icon name={icon} />
               {title}

@@ -1,3 +1,4 @@
+import {plainText} from '../../../site/plain-text';
 import {inflectionOf} from './inflection';
 
 /** A word of a text, or a name of several words, with the terms that find it. */
@@ -36,7 +37,7 @@ export function wordReader(language: string, names: readonly (readonly string[])
   const toWord = (found: string): Pick<Word, 'plain' | 'stem'> => {
     let word = memo.get(found);
     if (!word) {
-      const plain = found.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+      const plain = plainText(found);
       word = {plain, stem: stemOf(plain)};
       memo.set(found, word);
     }

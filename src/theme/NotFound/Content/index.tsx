@@ -19,7 +19,7 @@ export default function NotFoundContent() {
   }, [pathname]);
 
   return (
-    <main className={styles.page}>
+    <main>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
