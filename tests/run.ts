@@ -12,8 +12,8 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {freePort} from '../tools/start/ports';
 import {ROOT} from './support/articles';
+import {requireChromium} from './support/chromium';
 import {cloneTree, linkPackages} from './support/clone';
-import {requireChromium} from './support/programs';
 import {isFull} from './support/scope';
 
 /** The kinds of tests, with the commands that run them. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {plainText} from '../../src/site/plain-text';
 import {commonCharacters, rareCharacters} from '../../src/site/typefaces';
 import {ContentError, lineAt} from './content-error';
+import {filesIn} from './files';
 import {lineOfDraft} from './front-matter';
-import {filesIn} from './markdown-files';
 import {toolMessage} from './tool-messages';
 
 /** Begins every placeholder that `npm run new` leaves to the writer: an article that contains it is not finished. */

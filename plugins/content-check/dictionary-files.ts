@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import {LineCounter, parseDocument} from 'yaml';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {ContentError, errorsOf, lineAt} from './content-error';
-import {filesIn} from './markdown-files';
+import {filesIn} from './files';
 import {misprintsIn} from './rules/typography';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
 

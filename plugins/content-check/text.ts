@@ -8,8 +8,8 @@ import {unified} from 'unified';
 import {type Language, languages} from '../../src/site/languages';
 import {addressOf, type TextKind, textFolder, textKinds} from '../../src/site/text-folders';
 import {type ContentError, errorsOf} from './content-error';
+import {markdownIn} from './files';
 import {type ArticleHead, readHead, readPageHead} from './front-matter';
-import {markdownIn} from './markdown-files';
 
 /** A Markdown text of the site. */
 export interface Text {

@@ -1,9 +1,10 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import type {FormsService} from '../../src/site/forms-service';
 import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
 import type {Article} from '../articles/article';
+import {filesOf} from '../content-check/files';
 import {BuiltPage} from './built-page';
 
 export const BUILD = path.join(__dirname, '../../build');
@@ -13,14 +14,6 @@ export const hostFiles = {headers: '_headers', redirects: '_redirects'} as const
 
 /** Whether there is a complete build: the redirects are written last. */
 export const isBuilt = (): boolean => existsSync(path.join(BUILD, hostFiles.redirects));
-
-/** Lists all files of a folder recursively: sorted paths with slashes, relative to the folder. */
-export function filesOf(folder: string): readonly string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}
 
 /** The site as Docusaurus has built it into `folder`. */
 export interface BuiltSite {

@@ -2,8 +2,6 @@
  * `npm run bench -- build [1000]`: builds so many articles in both languages with this site and with Docusaurus' unmodified
  * preset, cold and after a change of one article, without PDFs and open-graph images, which the preset does not make.
  */
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {copyFileSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
@@ -11,6 +9,7 @@ import {smallestFile} from '../../src/site/drawing-formats';
 import {textFolder} from '../../src/site/text-folders';
 import {type Article, articlesIn} from '../support/articles';
 import {languages} from '../support/languages';
+import {Program} from '../support/program';
 import {SiteCopy} from '../support/site-copy';
 
 /** The largest ratio of our seconds to those of the preset. */
@@ -82,10 +81,9 @@ async function build(cwd: string): Promise<number> {
   const start = performance.now();
   const env = {...process.env, PDFS: 'false', SHARE_IMAGES: 'false'};
   const command = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
-  const child = spawn(process.execPath, command, {cwd, env, stdio: ['ignore', 'ignore', 'inherit']});
-  const [code] = await once(child, 'close');
-  if (code !== 0) {
-    throw new Error('The build failed.');
+  const program = new Program(process.execPath, command, {cwd, env});
+  if ((await program.exit) !== 0) {
+    throw new Error(program.output);
   }
   return (performance.now() - start) / 1000;
 }

@@ -10,8 +10,8 @@ import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
 import {freePort, HOST} from '../../tools/start/ports';
 import {serveSite} from '../../tools/start/site';
+import {requireChromium} from '../support/chromium';
 import {type Goal, goals, KB} from '../support/goals';
-import {requireChromium} from '../support/programs';
 import {pages} from '../support/site';
 
 /** Heading, name of the reading, its goal, the divisor of the shown value, and its decimals. */

@@ -1,8 +1,3 @@
 /** `npm run bench -- [build|functions] [options]`: runs a measurement, by default that of the pages. */
-const [, , kind] = process.argv;
-if (kind === 'build' || kind === 'functions') {
-  process.argv.splice(2, 1);
-  void import(`./${kind}`);
-} else {
-  void import('./pages');
-}
+const isNamed = ['build', 'functions'].includes(process.argv[2] ?? '');
+void import(`./${isNamed ? process.argv.splice(2, 1) : 'pages'}`);

@@ -30,6 +30,15 @@ async function openEarly(page: Page, address: string, late: RegExp) {
   };
 }
 
+test('A page that is only read loads no script but that for after its first paint', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/blog/importacion');
+  await page.waitForFunction(() => window.site?.session !== undefined);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([expect.stringContaining('/after-paint.')]);
+});
+
 test('While every script file is loading, a form is filled in and sent once', async ({page}) => {
   const release = await openEarly(page, '/', everyScript);
   const sent: unknown[] = [];

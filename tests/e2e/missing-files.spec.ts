@@ -46,6 +46,7 @@ for (const [missing, files, answer] of [
     };
     await expect.poll(read, 'the file is requested').toMatch(files);
     const texts = page.locator('article [data-part] p');
+    expect(await texts.count()).toBeGreaterThan(10);
     await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
     await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
     await expect(page.locator('html'), 'nothing waits for missing files').not.toHaveAttribute('data-waiting');
@@ -69,6 +70,7 @@ test('Offline after the load, the page stays, and prefetched pages open', async 
   const guide = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await visit(page, '/blog/logistics');
   await guide.scrollIntoViewIfNeeded();
+  await expect(page.locator('head > link[rel="prefetch"]')).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const address = (await guide.getAttribute('href')) ?? '';

@@ -18,7 +18,9 @@ for (const [width, colorScheme] of [
 
     test('An article shows its text and drawings, and the menu leads to uncovered sections', async ({page}) => {
       await page.goto('/blog/importacion');
-      for (const part of await page.getByRole('article').locator('h1, [data-part] p, [role="img"]').all()) {
+      const parts = await page.getByRole('article').locator('h1, [data-part] p, [role="img"]').all();
+      expect(parts.length).toBeGreaterThan(10);
+      for (const part of parts) {
         await expect(part).toBeVisible();
       }
       await expectDrawings(page, colorScheme);

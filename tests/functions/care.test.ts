@@ -61,6 +61,7 @@ describe('Care of the leads', () => {
       {name: 'Neu', status: 'mailed'},
       {name: 'Old', status: 'mailed', age: '31 days'},
       {name: 'Closed', status: 'closed'},
+      {name: 'Fresh', age: '59 minutes'},
       {name: 'Late', age: '61 minutes'},
       {name: 'Failed', status: 'failed'},
       {name: 'Marked', age: '2 hours', marks: ['campo oculto', 'enlaces']},
@@ -69,9 +70,12 @@ describe('Care of the leads', () => {
       (await backend.query<{nombre: string; estado: string}>(`select nombre, estado from leads.${view}`))
         .map(({nombre, estado}) => `${nombre}: ${estado}`)
         .sort();
-    expect(await shown('nuevos')).toEqual(['Failed: Atascado', 'Late: En espera', 'Neu: Enviado']);
+    expect(await shown('nuevos')).toEqual(['Failed: Atascado', 'Fresh: En espera', 'Late: En espera', 'Neu: Enviado']);
     expect(await shown('atascados')).toEqual(['Failed: Atascado', 'Late: En espera']);
-    expect(await shown('todos')).toHaveLength(6);
+    expect(await shown('todos')).toHaveLength(7);
+    await backend.query(`update leads.submissions set received_at = '2026-07-01 10:00Z' where status = 'closed'`);
+    const closed = await backend.query(`select nombre, recibido::text from leads.todos where estado = 'Cerrado'`);
+    expect(closed, 'in the time of Spain').toEqual([{nombre: 'Closed', recibido: '2026-07-01 12:00:00'}]);
     const marked = {nombre: 'Marked', posible_spam: 'campo oculto, enlaces'};
     expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([marked]);
     await backend.query(`update leads.submissions set spam_marks = null where reference is not null`);
@@ -155,6 +159,8 @@ describe('Care of the leads', () => {
       await Promise.all(outboxes.map((outbox) => backend.drain(outbox)));
     }
     expect(alarms(), 'once, by two outboxes').toEqual([failed]);
+    const subject = 'Formularios de la web · Hay mensajes que requieren su atención';
+    expect(backend.notices.map((mail) => mail.subject)).toEqual([subject]);
     await backend.insert({age: '2 hours'});
     await backend.query(
       `update leads.submissions set next_attempt_at = now() + interval '1 hour' where status = 'waiting'`,

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {markdownIn} from '../../plugins/content-check/files';
 import type {readFrontMatter} from '../../plugins/content-check/front-matter';
-import {markdownIn} from '../../plugins/content-check/markdown-files';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {base, type Language, languages} from './languages';
 

@@ -16,7 +16,7 @@ export const translationsOf = ({language, path: address}: Page): readonly (reado
   languages.map((other) => [other, base[other] + address.slice(base[language].length)]);
 
 /** The file that hosts send for an address, without following redirects; undefined when there is none. */
-export const builtFile = (address: string): string | undefined =>
+const builtFile = (address: string): string | undefined =>
   [address, `${address}.html`, `${address}index.html`]
     .map((name) => path.join(BUILD, decodeURI(name)))
     .find((file) => statSync(file, {throwIfNoEntry: false})?.isFile());
@@ -55,7 +55,7 @@ export const attributes = (selector: string, name: string, inside: Elements): st
 export const parseHtml = (html: string, isFragment = false): Elements =>
   load(html, {scriptingEnabled: false}, !isFragment).root();
 
-export type PageMetadata = ReturnType<typeof read>;
+type PageMetadata = ReturnType<typeof read>;
 
 /** The files do not change while tests run. */
 const cache = new Map<string, PageMetadata>();

@@ -10,6 +10,7 @@ import {connect, type Socket} from 'node:net';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {freePort, HOST} from '../../tools/start/ports';
+import {Program} from './program';
 
 const PACKAGES = 'firefox-esr webkit2gtk-driver xvfb fonts-liberation';
 
@@ -24,10 +25,10 @@ const ADDRESSES = {
   SetWindowRect: 'window/rect',
 } as const;
 
-type Parameters = Readonly<Record<string, unknown>>;
+type CommandValues = Readonly<Record<string, unknown>>;
 
 interface Session {
-  send(command: keyof typeof ADDRESSES, parameters: Parameters): Promise<unknown>;
+  send(command: keyof typeof ADDRESSES, parameters: CommandValues): Promise<unknown>;
   close(): void;
 }
 
@@ -63,20 +64,13 @@ async function startFirefox(): Promise<Session> {
   mkdirSync(profile);
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
   const options = ['--headless', '--marionette', '--no-remote', '--profile', profile];
-  const browser = spawn(requireProgram('firefox-esr', 'firefox'), options, {stdio: ['ignore', 'pipe', 'ignore']});
-  const port = await new Promise<number>((resolve) => {
-    browser.stdout.on('data', (text) => {
-      const [, number] = /Listening on port (\d+)/.exec(text) ?? [];
-      if (number) {
-        resolve(Number(number));
-      }
-    });
-  });
-  const socket = connect(port, HOST);
+  const browser = new Program(requireProgram('firefox-esr', 'firefox'), options, {});
+  await browser.printed('Listening on port ');
+  const socket = connect(Number(/Listening on port (\d+)/.exec(browser.output)?.[1]), HOST);
   const messages = messagesOf(socket);
   // The first message is a greeting.
   await messages.next();
-  const ask = async (name: string, parameters: Parameters) => {
+  const ask = async (name: string, parameters: CommandValues) => {
     const message = JSON.stringify([0, 1, `WebDriver:${name}`, parameters]);
     socket.write(`${Buffer.byteLength(message)}:${message}`);
     const [, , error, result] = (await messages.next()).value;
@@ -86,7 +80,7 @@ async function startFirefox(): Promise<Session> {
     return result?.value;
   };
   await ask('NewSession', {});
-  return {send: ask, close: () => browser.kill()};
+  return {send: ask, close: () => browser.process.kill()};
 }
 
 async function startWebKit(): Promise<Session> {
@@ -97,7 +91,7 @@ async function startWebKit(): Promise<Session> {
   const port = await freePort();
   const env = {...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1'};
   const driver = spawn(requireProgram('WebKitWebDriver'), [`--host=${HOST}`, `--port=${port}`], {env, stdio: 'ignore'});
-  const ask = async (address: string, parameters: Parameters) => {
+  const ask = async (address: string, parameters: CommandValues) => {
     const options = {method: 'POST', body: JSON.stringify(parameters)};
     const response = await fetch(`http://${HOST}:${port}/session${address}`, options);
     const {value} = await response.json();

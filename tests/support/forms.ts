@@ -39,6 +39,7 @@ const fieldsOf = (name: FormName) =>
 export const formCases = {
   contact: {
     tab: 'contact.tab.contact',
+    specified: 'name* email* company phone message*4',
     endpoint: '/functions/v1/send-contact-email',
     fields: fieldsOf('contact'),
     thanks: 'contactForm.success.description',
@@ -50,6 +51,7 @@ export const formCases = {
   },
   registration: {
     tab: 'contact.tab.register',
+    specified: 'firstName* lastName* email* phone company* position country* interests3',
     endpoint: '/functions/v1/send-registration-email',
     fields: fieldsOf('registration'),
     thanks: 'registrationForm.success.description',

@@ -2,7 +2,7 @@ import {expect} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 
 /** A mail as the inbox of `npm start` shows it. */
-export interface InboxMail {
+interface InboxMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 
 /** A page of a PDF. */
-export interface PdfPage {
+interface PdfPage {
   /** Without white space, because line breaks may divide words. */
   readonly text: string;
   /** The URLs of its links. */

@@ -1,8 +1,9 @@
-import {execFile} from 'node:child_process';
+import {execFile, type SpawnSyncReturns, spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {filesOf} from '../../plugins/content-check/files';
 import {cloneTree, linkPackages} from './clone';
 import {TestFolder} from './test-folder';
 
@@ -12,6 +13,22 @@ export class SiteCopy extends TestFolder {
     super(path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), name));
     cloneTree(this.folder);
     linkPackages(this.folder);
+  }
+
+  /** Gives all texts a review in the far future: the day of the test shall not count. */
+  postponeReviews(): void {
+    const texts = ['blog', 'i18n'].flatMap((name) =>
+      filesOf(path.join(this.folder, name)).map((file) => `${name}/${file}`),
+    );
+    for (const file of texts.filter((name) => /^recheck: /m.test(this.read(name)))) {
+      this.write(file, this.read(file).replace(/^recheck: .*/m, 'recheck: 2099-12-31'));
+    }
+  }
+
+  /** Runs a script of the copy, and waits for its end. */
+  run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
+    const options = {cwd: this.folder, encoding: 'utf8', env: {...process.env, ...env}} as const;
+    return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], options);
   }
 
   /** Builds as `npm run build` does, without PDFs. @returns What it prints. */

@@ -60,7 +60,7 @@ ${words['table.caption']} ${word}
 `;
 }
 
-function dictionary(words: Readonly<Record<string, string>>): string {
+function dictionaryJson(words: Readonly<Record<string, string>>): string {
   const entries = Object.entries(words).map(([key, message]) => [key, {message, description: 'Of a test'}]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
@@ -88,17 +88,17 @@ customProps:
   icon: route
   reviewMonths: 3
 `,
-  'i18n/en/docusaurus-plugin-content-docs/current.json': dictionary({
+  'i18n/en/docusaurus-plugin-content-docs/current.json': dictionaryJson({
     'sidebar.guides.category.logistics': 'Logistics',
     'sidebar.guides.category.logistics.link.generated-index.title': 'A list',
     'sidebar.guides.category.logistics.link.generated-index.description': 'What is in it.',
   }),
-  [DICTIONARY.es]: dictionary({one: 'Uno es {name}', two: 'Dos'}),
-  [DICTIONARY.en]: dictionary({one: 'One is {name}', two: 'Two'}),
+  [DICTIONARY.es]: dictionaryJson({one: 'Uno es {name}', two: 'Dos'}),
+  [DICTIONARY.en]: dictionaryJson({one: 'One is {name}', two: 'Two'}),
   ...Object.fromEntries(
     ['drawings', 'markdown', 'tools'].flatMap((name) => [
-      [`i18n/es/${name}.json`, dictionary({sea: 'Mar'})],
-      [`i18n/en/${name}.json`, dictionary({sea: 'Sea'})],
+      [`i18n/es/${name}.json`, dictionaryJson({sea: 'Mar'})],
+      [`i18n/en/${name}.json`, dictionaryJson({sea: 'Sea'})],
     ]),
   ),
 };

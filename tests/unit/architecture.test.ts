@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {filesOf} from '../../plugins/finish/site';
+import {filesOf} from '../../plugins/content-check/files';
 import {ROOT} from '../support/articles';
 
 const FORM_FIELDS = 'supabase/functions/_shared/forms';
@@ -63,7 +63,14 @@ test('paths that comments and documents name exist', () => {
     .split('\n')
     .filter((line) => line.includes('/'))
     .map((line) => line.replaceAll(/^\/|\/$/g, ''));
-  const documents = ['README.md', 'ARCHITECTURE.md', 'DEPLOYING.md', 'CONTRIBUTING.md'];
+  const documents = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'DEPLOYING.md',
+    'CONTRIBUTING.md',
+    'tests/README.md',
+    'supabase/README.md',
+  ];
   const all = [...sources, ...filesIn('src/css', /./), ...documents, ...filesIn('.github/guides', /\.md$/)];
   const missing = all.flatMap((file) =>
     [...read(file).matchAll(PATH)]

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {unified} from 'unified';
-import {afterAll, afterEach, describe, expect, test, vi} from 'vitest';
+import {afterAll, afterEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 import config from '../../docusaurus.config';
 import {articleMarkdown} from '../../plugins/articles/markdown/options';
 import contentCheck from '../../plugins/content-check';
@@ -53,6 +53,7 @@ test('A text that cannot become a page stops the build with its file and line', 
 describe('the plugin', () => {
   const site = new SmallSite();
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
@@ -64,14 +65,17 @@ describe('the plugin', () => {
 
   test('prints the errors in development as texts are saved, and stops nothing', async () => {
     vi.stubEnv('NODE_ENV', 'development');
+    vi.useFakeTimers({toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-27')});
     const print = vi.spyOn(console, 'log').mockReturnValue();
     const printed = () => print.mock.calls.splice(0).map(([line]) => line);
     const undo = site.edit(POST.en, /^title:.*\n/m, '');
+    onTestFinished(undo);
     await load();
     const counts = (errors: number) => expect.stringMatching(new RegExp(`^Errors: ${errors}, warnings: 0 `));
     expect(printed()).toEqual([expect.stringContaining(`${POST.en}:1: "title" is missing. Add title: `), counts(1)]);
     undo();
-    await expect.poll(printed, {timeout: 10_000}).toEqual([counts(0)]);
+    const later = () => vi.runAllTimers() && printed();
+    await expect.poll(later, {timeout: 10_000}).toEqual([counts(0)]);
   });
 
   test('stops a build at the first error of a file as a whole, in any language, and not for drafts', async () => {

@@ -1,9 +1,8 @@
 /** A whole build of a copy of the site. Single errors of a build: article-errors.test.ts. */
-import {execFileSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {filesOf} from '../../plugins/finish/site';
+import {filesOf} from '../../plugins/content-check/files';
 import {textFolder} from '../../src/site/text-folders';
 import {attributes, parseHtml, textsOf} from '../support/built-pages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
@@ -43,8 +42,7 @@ beforeAll(async () => {
     copy.write(`${textFolder('posts', language)}/nuevo-articulo.md`, rare);
     copy.write(`${textFolder('posts', language)}/sin-lista.md`, sampleArticle(language, {unlisted: 'true'}));
   }
-  const command = ['--import', 'tsx', 'tools/new/index.ts', 'Inacabado', '--category', 'logistics'];
-  execFileSync(process.execPath, command, {cwd: copy.folder});
+  expect(copy.run('tools/new/index.ts', ['Inacabado', '--category', 'logistics']).status).toBe(0);
   addCategory('finance');
   addCategory('inacabada');
   for (const [file, title] of Object.entries(CHANGED)) {

@@ -1,6 +1,5 @@
 /** `npm run check:content` in a copy of the site. Each error: content-errors.test.ts. */
-import {spawnSync} from 'node:child_process';
-import {afterAll, expect, test, vi} from 'vitest';
+import {afterAll, afterEach, expect, test, vi} from 'vitest';
 import {SiteCopy} from '../support/site-copy';
 
 const POST = 'blog/posts/importacion.md';
@@ -14,13 +13,13 @@ vi.setConfig({testTimeout: 120_000});
 
 /** All tests write into it, one after the other. */
 const copy = new SiteCopy();
+copy.postponeReviews();
 afterAll(() => copy.remove());
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs the check in the copy. @param language A locale of the system, such as `es_ES.UTF-8`. */
 function check(language: string, ...options: string[]) {
-  const command = ['--import', 'tsx', 'tools/check/content/index.ts', ...options];
-  const env = {...process.env, LC_ALL: language};
-  const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd: copy.folder, encoding: 'utf8', env});
+  const {status, stdout, stderr} = copy.run('tools/check/content/index.ts', options, {LC_ALL: language});
   return {status, lines: `${stdout}${stderr}`.trim().split('\n')};
 }
 
@@ -30,7 +29,6 @@ test('options that are unknown or that npm has taken, and missing files are refu
   expect(check('en_GB.UTF-8', 'blog/posts/none.md')).toEqual({status: 1, lines: [usage]});
   vi.stubEnv('npm_config_fix', 'true');
   expect(check('en_GB.UTF-8')).toEqual({status: 1, lines: [usage]});
-  vi.unstubAllEnvs();
 });
 
 test('errors are fixed where that is safe, and nothing else changes', () => {

@@ -1,7 +1,7 @@
 /** A mistake in a file, and the error that its writer gets: file, line, and what to write. */
 import {renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, describe, expect, test} from 'vitest';
+import {afterAll, describe, expect, onTestFinished, test} from 'vitest';
 import {checkContent} from '../../plugins/content-check/check';
 import {dayOf, monthsLater} from '../../plugins/content-check/days';
 import {CATEGORY, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
@@ -37,18 +37,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [ES, /^title: .*/m, 'title: ""', '2: The value of "title" has the wrong form. Write title: "✎'],
     [ES, /^ages:.*\n.*/m, 'ages: []', '8: The value of "ages" has the wrong form. Write below "ages:" a line'],
     [ES, 'date: 2026-11-20\n    what', 'what', '11: "changes.0.date" is missing. Add date: '],
-    [
-      ES,
-      'checked: 2026-11-21',
-      'checked: 2026-02-30',
-      '6: The value of "checked" has the wrong form. Write checked: 20',
-    ],
-    [
-      ES,
-      'atlantic.svg',
-      'none.svg',
-      '13: The value of "hero" has the wrong form. Write hero: /drawings/es/name.svg (one of static',
-    ],
+    [ES, 'checked: 2026-11-21', 'checked: 2026-02-30', '6: The value of "checked" has the wrong form. Write'],
+    [ES, 'atlantic.svg', 'none.svg', '13: The value of "hero" has the wrong form. Write hero: /drawings/es/name'],
     addKey('layout: gallery', '16: The value of "layout" has the wrong form. Write layout: checklist'),
     addKey('document: Mi hoja.pdf', '16: The value of "document" has the wrong form. Write document: brief-2027'),
     addKey('autor: Ana', '16: "autor" is nothing that an article has. What it may have: title'),
@@ -159,9 +149,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 describe.for(Object.entries(cases))('errors in %s', ([, list]) => {
   test.for(list)('%s: %s becomes %j', ([file, from, to, error]) => {
-    const undo = site.edit(file, from, to);
+    onTestFinished(site.edit(file, from, to));
     const found = errors().filter((one) => one.file === file);
-    undo();
     const lines = found.map(({line, text}) => `${line}: ${text}`.slice(0, error.length));
     expect(lines).toEqual(error ? expect.arrayContaining([error]) : []);
   });
@@ -169,16 +158,13 @@ describe.for(Object.entries(cases))('errors in %s', ([, list]) => {
 
 test('drafts only warn, except for their front matter, and so does a review that is due; else nothing is wrong', () => {
   expect(messages()).toEqual([]);
-  const undo = [GUIDE.es, GUIDE.en].flatMap((file) => [
-    site.edit(file, 'subject:', 'draft: true\nsubject:'),
-    site.edit(file, '## ', '✎ '),
-  ]);
-  expect(new Set(errors().map(({severity}) => severity))).toEqual(new Set(['warning']));
-  undo.push(site.edit(GUIDE.es, /^offer: .*\n/m, ''));
-  expect(messages()).toContainEqual(expect.stringContaining(`${GUIDE.es}:1: "offer" is missing`));
-  for (const restore of undo.reverse()) {
-    restore();
+  for (const file of [GUIDE.es, GUIDE.en]) {
+    onTestFinished(site.edit(file, 'subject:', 'draft: true\nsubject:'));
+    onTestFinished(site.edit(file, '## ', '✎ '));
   }
+  expect(new Set(errors().map(({severity}) => severity))).toEqual(new Set(['warning']));
+  onTestFinished(site.edit(GUIDE.es, /^offer: .*\n/m, ''));
+  expect(messages()).toContainEqual(expect.stringContaining(`${GUIDE.es}:1: "offer" is missing`));
   const due = errors('2027-05-22').filter(({file}) => file === POST.es);
   expect(due).toMatchObject([{severity: 'warning', line: 7, text: expect.stringContaining('by 2027-05-21. Check')}]);
 });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {filesOf} from '../../plugins/finish/site';
+import {filesOf} from '../../plugins/content-check/files';
 import {readColours} from '../../src/site/colours';
 import {defaultLanguage, languages} from '../../src/site/languages';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
@@ -41,6 +41,8 @@ describe('the words of the interface', () => {
       ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
     );
     expect(unreadable, 'computed keys').toEqual([]);
+    const defaults = code.filter(({source}) => /\btranslate\(\{[^}]*message:|<\/Translate>/.test(source));
+    expect(defaults, 'words outside of the dictionaries').toEqual([]);
     const used = [...code.flatMap(({source}) => keysIn(source)), ...ofFields, ...atBuild];
     const isOurs = (key: string) => !key.startsWith('theme.');
     const written = Object.keys(es).filter(isOurs);

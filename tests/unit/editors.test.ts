@@ -1,9 +1,8 @@
 /** The settings of VS Code for the files of writers (.vscode). */
-import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {filesOf} from '../../plugins/finish/site';
+import {filesOf} from '../../plugins/content-check/files';
 import {ROOT} from '../support/articles';
 import {SiteCopy} from '../support/site-copy';
 
@@ -15,7 +14,7 @@ const copy = new SiteCopy();
 afterAll(() => copy.remove());
 
 test('the schemas are those of the code that checks the files, and the settings name them all', () => {
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/schemas/generate.ts'], {cwd: copy.folder});
+  expect(copy.run('tools/schemas/generate.ts').status).toBe(0);
   const files = filesOf(path.join(ROOT, FOLDER));
   for (const file of files.map((name) => `${FOLDER}/${name}`)) {
     expect.soft(copy.read(file), `npm run generate -- schemas: ${file}`).toBe(read(file));

@@ -23,7 +23,8 @@ describe.each(languages)('In the page (%s)', (language) => {
   const named = (id = '') => page.find(`[id="${id}"]`);
 
   test.each(formNames)('the form "%s" has the fields and messages of the specification', (name) => {
-    const {tab, fields, success, failure} = formCases[name];
+    const {tab, fields, specified, success, failure} = formCases[name];
+    const ours = fields.map(({name, required, rows}) => name + (required ? '*' : '') + (rows ?? ''));
     const forms = selectAll('form', page).filter((one) => named(one.attr('aria-labelledby')).text() === word(tab));
     expect(forms).toHaveLength(1);
     const [form] = forms as [Elements];
@@ -39,6 +40,7 @@ describe.each(languages)('In the page (%s)', (language) => {
       return [label, isMultiline, required, ...rest];
     });
     expect(asked).toEqual(expected);
+    expect(ours.join(' ')).toBe(specified);
     expect(form.text()).toContain(word('form.requiredNote'));
 
     // The honeypot, which is hidden from people and password managers.

@@ -7,9 +7,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {filesOf} from '../../plugins/content-check/files';
 import {headersFile} from '../../plugins/finish/security-headers';
 import {InlineCode} from '../../plugins/finish/security-headers/inline-code';
-import {filesOf} from '../../plugins/finish/site';
 import {speculationRules} from '../../src/client/speculation-rules';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
@@ -133,7 +133,7 @@ describe.for(Object.entries(hosts))('%s', ([name, start]) => {
   test('has a 404 page for each language, which is not cached', async () => {
     for (const [address, language] of Object.entries(NOT_THERE).filter(([address]) => !fails(address))) {
       const headers = {...everywhere, ...page, 'Cache-Control': NOT_FOUND_CACHING};
-      const body = new RegExp(`<html lang="?${language}\\b.*Oops! Page not found`, 's');
+      const body = new RegExp(`<html lang="?${language}\\b.*>404<.*>Oops! Page not found<.*>Return to Home<`, 's');
       expect.soft(await ask(address), address).toEqual(answerWith(404, headers, body));
     }
   });

@@ -2,15 +2,12 @@
  * Previews of links in social networks, checked against https://ogp.me/ and X's rules for cards
  * (https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image), and their pictures.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {openingTime} from '../../plugins/articles/opening-time';
-import {drawOpenGraphImage} from '../../plugins/finish/share-images/open-graph-image';
 import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
-import {articles, ROOT} from '../support/articles';
+import {articles} from '../support/articles';
 import {metadataOf, readBuilt, translationsOf} from '../support/built-pages';
 import {base, pages} from '../support/site';
 
@@ -59,11 +56,4 @@ test('a link to a page has title, description and a picture, each once, and no d
       seen.add(value);
     }
   }
-});
-
-test('a title that is too long for the picture is rejected', async () => {
-  const svg = readFileSync(path.join(ROOT, 'static/drawings/es/importacion.narrow.svg'), 'utf8');
-  await expect(
-    drawOpenGraphImage({title: 'contingentes y '.repeat(50), kicker: '', chart: {svg, format: 'hero'}}),
-  ).rejects.toThrow(/Too long/);
 });

@@ -7,6 +7,18 @@ import {FIGURES, words} from '../support/words';
 
 const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
 
+/** Parts of the landing page, and how many of them the specification lists. */
+const PARTS = {
+  '#about figure [role="img"]': 3,
+  '#about h3': 2,
+  '#regions h3': 3,
+  '#services li:has(> h3)': 3,
+  '#services li > ul > li:not(:has(a))': 9,
+  '#services dl > div': 4,
+  '#services [translate="no"] > li': 7,
+  '#contact [type="radio"]': 2,
+};
+
 describe.each(languages)('Built pages (%s)', (language) => {
   const home = base[language];
   /** The link to the form with a message about a service. */
@@ -72,6 +84,13 @@ describe.each(languages)('Built pages (%s)', (language) => {
         [word(`services.${service}.guide`), `${home}blog/${guide}`],
         [`${word('services.request')}: ${word(`services.${service}.title`)}`, home + requestOf(service)],
       ]),
+    );
+  });
+
+  test('have all parts of the landing page, and the hours in which the firm answers', () => {
+    expect(Object.keys(PARTS).map((part) => landing.find(part).length)).toEqual(Object.values(PARTS));
+    expect(textsOf('#contact dd', landing).at(-1)).toMatch(
+      /(?:lunes a viernes|Monday to Friday).*9:00.*18:00.*24.*48/i,
     );
   });
 

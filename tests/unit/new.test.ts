@@ -1,20 +1,17 @@
 /** `npm run new` in a copy of the site. builds.test.ts builds what it writes. */
-import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
 import {monthsLater} from '../../plugins/content-check/days';
+import {filesOf} from '../../plugins/content-check/files';
 import {readFrontMatter} from '../../plugins/content-check/front-matter';
-import {filesOf} from '../../plugins/finish/site';
 import {SiteCopy} from '../support/site-copy';
 
 const copy = new SiteCopy();
+copy.postponeReviews();
 afterAll(() => copy.remove());
 
-function runNew(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const command = ['--import', 'tsx', 'tools/new/index.ts', ...args];
-  return spawnSync(process.execPath, command, {cwd: copy.folder, encoding: 'utf8', env: {...process.env, ...env}});
-}
+const runNew = (args: readonly string[], env?: NodeJS.ProcessEnv) => copy.run('tools/new/index.ts', args, env);
 
 const texts = () =>
   ['blog', 'i18n']
@@ -68,7 +65,7 @@ test('A guide and a post are drafts in both languages, in which the check finds 
   expect([spanish?.recheck, post?.recheck]).toEqual([monthsLater(today, 1), monthsLater(today, 3)]);
   expect(monthsLater('2026-11-30', 3)).toBe('2027-02-28');
 
-  const check = spawnSync('npm', ['run', '-s', 'check:content'], {cwd: copy.folder, encoding: 'utf8'});
+  const check = copy.run('tools/check/content/index.ts');
   expect(check.status, check.stdout).toBe(0);
   const reported = check.stdout.split('\n').flatMap((line) => /^\S+\.md:\d+(?=: )/.exec(line) ?? []);
   const marked = files.flatMap((file) => {

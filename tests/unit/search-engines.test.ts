@@ -1,10 +1,4 @@
-/**
- * Metadata for search engines. The rules:
- *
- *   Google      https://developers.google.com/search/docs/specialty/international/localized-versions
- *               https://developers.google.com/search/docs/crawling-indexing/block-indexing
- *   sitemaps    https://www.sitemaps.org/protocol.html
- */
+/** Metadata for search engines, by Google's rules for localized versions and blocked pages, and by sitemaps.org. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';

@@ -25,10 +25,10 @@ const resultOf = (term: string): number =>
       .replaceAll(/[€%\s]/g, ''),
   ) as number;
 
-const byAddress = articles.map((article) => [article.path, article] as const);
-
-test.each(byAddress)('%s: written calculations are correct', (_, {language, body}) => {
-  for (const [sum] of plainNumbers(body, language).matchAll(WRITTEN_OUT)) {
+test('written calculations are correct', () => {
+  const sums = articles.flatMap(({language, body}) => plainNumbers(body, language).match(WRITTEN_OUT) ?? []);
+  expect(sums.length).toBeGreaterThan(60);
+  for (const sum of sums) {
     const terms = sum.split('=').map((term) => term.trim().replace(/[.\s]+$/, ''));
     const result = terms.at(-1) ?? '';
     const decimals = decimalsOf(/[\d.]+/.exec(result)?.[0] ?? '');

@@ -1,5 +1,4 @@
 /** `npm run translations` in a copy of the site. */
-import {spawnSync} from 'node:child_process';
 import {afterAll, expect, test, vi} from 'vitest';
 import type {TranslationsReport} from '../../tools/translations/report';
 import {SiteCopy} from '../support/site-copy';
@@ -9,10 +8,7 @@ afterAll(() => copy.remove());
 
 /** Runs the command, and returns its exit status and output. */
 function translations(...args: string[]): readonly [number | null, string] {
-  const {status, stdout, stderr} = spawnSync('node', ['--import', 'tsx', 'tools/translations/index.ts', ...args], {
-    cwd: copy.folder,
-    encoding: 'utf8',
-  });
+  const {status, stdout, stderr} = copy.run('tools/translations/index.ts', args);
   return [status, stdout + stderr];
 }
 

@@ -37,9 +37,3 @@ test('both typefaces have the common characters, and one of them each rare chara
     expect(await missingFrom(rareCharacters, ...rare)).toBe('');
   }
 });
-
-test('the style sheet names every file', () => {
-  const css = readFileSync(path.join(ROOT, 'src/css/fonts.css'), 'utf8');
-  const named = [...css.matchAll(/url\("\/fonts\/([^"]+)/g)].map(([, file]) => file);
-  expect(named.toSorted()).toEqual(files.toSorted());
-});

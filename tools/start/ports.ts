@@ -57,11 +57,15 @@ function canListen(number: number, host = HOST): Promise<boolean> {
 /** Ports that no system gives to outgoing connections: a free one stays free until a server listens there. */
 const RANGE = {from: 20_000, to: 30_000};
 
-/** Returns a port that is free now. */
+/** A port that was returned may not be in use yet. */
+const returned = new Set<number>();
+
+/** Returns a port that is free now, each once. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const number = RANGE.from + Math.floor(Math.random() * (RANGE.to - RANGE.from));
-    if (await canListen(number)) {
+    if (!returned.has(number) && (await canListen(number))) {
+      returned.add(number);
       return number;
     }
   }

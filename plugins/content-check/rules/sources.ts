@@ -23,7 +23,7 @@ const hasLink = (note: FootnoteDefinition): boolean => nodesOf(note, 'link').len
 
 /**
  * Requires sources as footnotes below the last heading, each cited, and each with an official link or the words for
- * unofficial sources. It does not fetch the links: tools/check/sources.ts lists them.
+ * unofficial sources. It does not fetch the links.
  */
 export const sourceRule: Rule = (text) => {
   const {'heading.sources': heading, 'source.unofficial': beginning} = markdownWordsOf(text.file);

@@ -4,8 +4,8 @@ import {defaultLanguage, type Language} from '../../../src/site/languages';
 import {textFolder, textKinds} from '../../../src/site/text-folders';
 import {categoryFileOf, categoryFolders, readCategoryFile} from '../category-file';
 import {readDictionary} from '../dictionary-files';
+import {markdownIn} from '../files';
 import {glossaryFile, readEntries} from '../glossary-file';
-import {markdownIn} from '../markdown-files';
 
 /** A text that is confirmed as a whole: a Markdown file, or an entry of a dictionary or of a glossary. */
 export interface Unit {

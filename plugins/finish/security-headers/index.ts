@@ -2,8 +2,9 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {speculationRules} from '../../../src/client/speculation-rules';
 import {baseOf, defaultLanguage, languages} from '../../../src/site/languages';
+import {filesOf} from '../../content-check/files';
 import type {BuiltPage} from '../built-page';
-import {type BuiltSite, filesOf, hostFiles, type Step} from '../site';
+import {type BuiltSite, hostFiles, type Step} from '../site';
 import {InlineCode} from './inline-code';
 import {responseHeaders} from './policy';
 

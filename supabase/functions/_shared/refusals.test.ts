@@ -1,4 +1,4 @@
-/** Access to the endpoints, and the form of every refusal: tested only here. */
+/** Access to the endpoints, and the form of every refusal. */
 import {strict as assert} from 'node:assert';
 import {functions} from './functions.ts';
 import {MAX_BODY} from './request.ts';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ContentError, lineAt} from '../../../plugins/content-check/content-error';
-import {filesIn} from '../../../plugins/content-check/markdown-files';
+import {filesIn} from '../../../plugins/content-check/files';
 import {toolMessage} from '../../../plugins/content-check/tool-messages';
 import {languages} from '../../../src/site/languages';
 import {foldersOf, wordsOf} from '../texts';
