@@ -43,6 +43,13 @@ export function useSectionArrival(): void {
   const home = useBaseUrl('/');
 
   useEffect(() => {
+    // The prefill has left the address by now. A link from one query to another with the same hash would not scroll.
+    if (history.location.search !== location.search) {
+      history.replace({...history.location, search: location.search});
+    }
+  }, [history]);
+
+  useEffect(() => {
     if (!section) {
       return undefined;
     }

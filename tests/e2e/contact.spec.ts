@@ -65,6 +65,8 @@ test('Services and articles lead to the form and prefill the message unless the 
   await expect(message).toHaveValue(`${words('es', 'article.subject', {subject: frontMatter.subject})}\n\n`);
   await expectToBeAtForm(page, contact);
   await expect(page, 'a message is prefilled once').toHaveURL('/#form');
+  await requestOf(page, 'import').click();
+  await expectToBeAtForm(page, contact);
 });
 
 test('A service leads to the form before the application has loaded, and typed values stay', async ({page}) => {
