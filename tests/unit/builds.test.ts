@@ -106,7 +106,7 @@ test('A draft and an empty category are in no list, and an unlisted article in n
 
 test('A text that is older than its translation has a notice for readers, which the search does not find', () => {
   for (const page of ['blog/importacion', 'aviso-legal']) {
-    const notice = 'p.notice:not([hidden])';
+    const notice = 'p.notice:not([hidden]):has(a[lang])';
     const behind = parseHtml(copy.read(`build/en/${page}.html`));
     expect.soft(textsOf(notice, behind), page).toEqual([expect.stringContaining('Spanish version of this text')]);
     expect.soft(attributes(`${notice} a[lang="es"]`, 'href', behind)).toEqual([`/${page}`]);
