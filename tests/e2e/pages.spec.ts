@@ -71,7 +71,7 @@ for (const visited of visits) {
     await nextFrames(page);
     const shifts = await shiftsOf(page);
     const moved = shifts.reduce((sum, {value}) => sum + value, 0);
-    expect.soft(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(goals.layoutShift.limit());
+    expect.soft(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(goals.layoutShift.limit(address));
     expect.soft(await context.cookies()).toEqual([]);
 
     const metadata = metadataOf(file);
