@@ -30,15 +30,18 @@ export class BuiltPage {
     return this.address === addressIn(baseOf(this.language), '/404');
   }
 
+  read(): string {
+    return readFileSync(path.join(this.folder, this.file), 'utf8');
+  }
+
   /** Parses the page. Do not store the result: a thousand parsed pages fill the memory. */
   parse(): CheerioAPI {
-    return parseHtml(readFileSync(path.join(this.folder, this.file), 'utf8'));
+    return parseHtml(this.read());
   }
 
   /** Edits the file as text: a parser would write it back without the work of the minifier. */
   edit(change: (html: string) => string): void {
-    const file = path.join(this.folder, this.file);
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    writeFileSync(path.join(this.folder, this.file), change(this.read()));
   }
 
   /** Inserts markup before an end tag of Docusaurus' document, which the text of a page cannot contain. */

@@ -2,7 +2,6 @@
 export const iconNames = [
   'aircraft',
   'arrow-out',
-  'arrow-right',
   'check',
   'clock',
   'close',
@@ -12,7 +11,6 @@ export const iconNames = [
   'day-and-night',
   'download',
   'factory-check',
-  'globe',
   'lorry',
   'mail',
   'menu',

@@ -1,11 +1,10 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {speculationRules} from '../../../src/client/speculation-rules';
 import {baseOf, defaultLanguage, languages} from '../../../src/site/languages';
 import {filesOf} from '../../content-check/files';
 import type {BuiltPage} from '../built-page';
 import {type BuiltSite, hostFiles, type Step} from '../site';
-import {InlineCode} from './inline-code';
+import {type InlineCode, inlineCodeOf, requireNoCodeInAttributes} from './inline-code';
 import {responseHeaders} from './policy';
 
 /** Limits of Cloudflare Pages, the stricter of both hosts (developers.cloudflare.com/pages/configuration/headers). */
@@ -27,12 +26,10 @@ const PICTURE = 'public, max-age=3600, stale-while-revalidate=604800';
  */
 export const securityHeaders = ({folder, pages, forms}: BuiltSite): Step => ({
   name: 'Headers and redirects',
+  readPage: requireNoCodeInAttributes,
   run() {
-    const code = new InlineCode();
-    for (const page of pages) {
-      code.add(page.file, page.parse());
-    }
-    writeFileSync(path.join(folder, hostFiles.headers), headersFile(filesOf(folder), code, forms.baseUrl));
+    const headers = headersFile(filesOf(folder), inlineCodeOf(pages), forms.baseUrl);
+    writeFileSync(path.join(folder, hostFiles.headers), headers);
     writeFileSync(path.join(folder, hostFiles.redirects), redirectsFile(pages));
   },
 });
@@ -41,17 +38,10 @@ export const securityHeaders = ({folder, pages, forms}: BuiltSite): Step => ({
  * Returns the content of `_headers`.
  *
  * @param formsUrl As in `contentSecurityPolicy`.
- * @throws Error when a page has a style or a script in an attribute, when there are too many different inline scripts
- *   and styles, or when an immutable file has no hash in its name.
+ * @throws Error when there are too many different inline scripts and styles, or when an immutable file has no hash in
+ *   its name.
  */
 export function headersFile(files: readonly string[], code: InlineCode, formsUrl: string): string {
-  code.addScript(speculationRules);
-  if (code.errors.length > 0) {
-    throw new Error(
-      'The Content-Security-Policy allows no style and no script in an attribute. ' +
-        `Give these elements a class:\n  ${code.errors.join('\n  ')}`,
-    );
-  }
   const unhashed = files.filter(
     (file) => HASHED_FOLDERS.some((folder) => `/${file}`.startsWith(folder)) && !HASHED_NAME.test(file),
   );

@@ -1,39 +1,51 @@
 import {createHash} from 'node:crypto';
 import type {CheerioAPI} from 'cheerio';
+import {speculationRules} from '../../../src/client/speculation-rules';
+import type {BuiltPage} from '../built-page';
 
 /** Types of `<script>` that browsers execute, except obsolete names of JavaScript. Other types are data. */
 const EXECUTABLE = /^(?:(?:text|application)\/javascript|module|importmap|speculationrules|)$/i;
+
+/** A script or style of a page, which browsers end at the next end tag: name, attributes and text. */
+const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
+
+/** The inline scripts and styles of pages as sources of a Content-Security-Policy (`'sha256-…'`). */
+export interface InlineCode {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
 
 /** Hashes a text as browsers do, which normalise line ends to line feeds. */
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 
-/** Collects the inline scripts and styles of pages as sources of a Content-Security-Policy (`'sha256-…'`). */
-export class InlineCode {
-  readonly scripts = new Set<string>();
-  readonly styles = new Set<string>();
-  /** Styles and scripts in attributes, which no hash can allow. */
-  readonly errors: string[] = [];
-
-  /** Adds the code of a page. @param name Name of the page in errors. */
-  add(name: string, $: CheerioAPI): void {
-    for (const element of $.root().find('*').get()) {
-      const {name: tag, attribs} = element;
-      for (const [attribute, value] of Object.entries(attribs)) {
-        if (attribute === 'style' || attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
-          this.errors.push(`${name}: <${tag} ${attribute}="${value}">`);
-        }
-      }
+/** Reads the code of finished pages as text: to parse a thousand of them again would take ten seconds. */
+export function inlineCodeOf(pages: readonly BuiltPage[]): InlineCode {
+  // Another script inserts these rules into pages.
+  const scripts = new Set([hash(speculationRules)]);
+  const styles = new Set<string>();
+  for (const page of pages) {
+    for (const [, tag, attributes = '', text = ''] of page.read().matchAll(ELEMENT)) {
       if (tag === 'style') {
-        this.styles.add(hash($(element).text()));
-      } else if (tag === 'script' && !('src' in attribs) && EXECUTABLE.test(attribs.type ?? '')) {
-        this.addScript($(element).text());
+        styles.add(hash(text));
+      } else if (!/\ssrc=/.test(attributes) && EXECUTABLE.test(/\stype="?([^\s"]*)/.exec(attributes)?.[1] ?? '')) {
+        scripts.add(hash(text));
       }
     }
   }
+  return {scripts, styles};
+}
 
-  /** Adds a script, such as one that another script inserts into pages. */
-  addScript(text: string): void {
-    this.scripts.add(hash(text));
+/** @throws Error when a page has a style or a script in an attribute, which no hash can allow. */
+export function requireNoCodeInAttributes({file}: Pick<BuiltPage, 'file'>, $: CheerioAPI): void {
+  for (const {name, attribs} of $.root().find('*').get()) {
+    for (const [attribute, value] of Object.entries(attribs)) {
+      if (attribute === 'style' || attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
+        throw new Error(
+          'The Content-Security-Policy allows no style and no script in an attribute. ' +
+            `Give this element a class: ${file}: <${name} ${attribute}="${value}">`,
+        );
+      }
+    }
   }
 }
