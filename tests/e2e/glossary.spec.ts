@@ -4,11 +4,10 @@ import {readGlossary} from '../../plugins/content-check/glossary-file';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/languages';
-import {stopClock, visit} from '../support/visit';
+import {holdBack, stopClock, visit} from '../support/visit';
 
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
-/** The entry of a term that is marked in an article. */
 async function entryOf(term: Locator, language: Language) {
   const id = (await term.getAttribute('href'))?.split('#')[1];
   const entry = readGlossary(ROOT, language).find((candidate) => candidate.id === id);
@@ -25,7 +24,6 @@ test('The glossary is filtered by all names of a term, without accents', async (
   await visit(page, '/en/glosario');
   const lines = page.getByRole('main').getByRole('definition').filter({visible: true});
   const field = page.getByRole('searchbox');
-  // By another name of the term.
   await field.fill('bonded');
   await expect(lines).toHaveCount(1);
   await expect(page.locator('#deposito-aduanero')).toBeVisible();
@@ -79,9 +77,11 @@ test.describe('On a touch screen', () => {
     page,
   }) => {
     const [term, tooltip] = [termsIn(page).first(), page.getByRole('tooltip')];
+    const letThrough = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
     await page.goto('/blog/importacion');
     await term.scrollIntoViewIfNeeded();
     await term.tap();
+    await letThrough();
     await expect(tooltip).toContainText((await entryOf(term, 'es')).definition);
     await expect(page).toHaveURL('/blog/importacion');
     await expect(tooltip).toBeInViewport({ratio: 1});
