@@ -4,9 +4,9 @@ import {checkFile} from './characters';
 import {ContentError} from './content-error';
 import {checkDictionaries, unreadableDictionaries} from './dictionary-files';
 import {lineOfDraft} from './front-matter';
-import {checkGlossaries, misprintedDefinitions, readGlossary} from './glossary-file';
+import {misprintedDefinitions} from './glossary-file';
 import {checkFrontMatterTexts, compareFrontMatter} from './rules/front-matter';
-import {linkRule, type Pages, pagesOf, pictureRule} from './rules/links';
+import {pictureRule} from './rules/pictures';
 import type {Rule} from './rules/rule';
 import {citationRule, sourceRule} from './rules/sources';
 import {headingRule, layoutRule, lengthRule, placeholderRule, tableRule} from './rules/structure';
@@ -18,8 +18,8 @@ import {readTexts, type Text} from './text';
 export const pageRules: readonly Rule[] = [pictureRule, sourceRule, tableRule];
 
 /**
- * Lists all errors in the content of writers and translators, except spelling and the choice of words. Of a file that
- * cannot be read it lists the first alone.
+ * Lists all errors in the content of writers and translators, except spelling and the choice of words. Docusaurus finds
+ * broken links and missing pictures. Of a file that cannot be read it lists the first alone.
  *
  * @param siteDir Must be the current folder.
  * @param today ISO 8601.
@@ -27,22 +27,17 @@ export const pageRules: readonly Rule[] = [pictureRule, sourceRule, tableRule];
 export function checkContent(siteDir: string, today: string): readonly ContentError[] {
   const texts = readTexts(siteDir);
   const originals = texts.get(defaultLanguage) ?? [];
-  const hasGlossary = checkGlossaries(siteDir).length === 0;
   return [
     ...buildErrors(siteDir, texts),
     ...(unreadableDictionaries(siteDir).length > 0 ? [] : checkDictionaries(siteDir)),
-    ...[...texts].flatMap(([language, own]) => {
-      const terms = hasGlossary ? readGlossary(siteDir, language).map(({id}) => id) : [];
-      const pages = pagesOf(siteDir, own, terms);
-      return [
-        ...misprintedDefinitions(siteDir, language),
-        ...own.flatMap((text) => checkText(text, originals, pages, today)),
-      ];
-    }),
+    ...[...texts].flatMap(([language, own]) => [
+      ...misprintedDefinitions(siteDir, language),
+      ...own.flatMap((text) => checkText(text, originals, today)),
+    ]),
   ];
 }
 
-function checkText(text: Text, originals: readonly Text[], pages: Pages, today: string): readonly ContentError[] {
+function checkText(text: Text, originals: readonly Text[], today: string): readonly ContentError[] {
   const {file, content, kind, name, head} = text;
   const fileErrors = checkFile(file, content);
   // Errors of the whole file would cause misleading ones in its parts.
@@ -52,7 +47,6 @@ function checkText(text: Text, originals: readonly Text[], pages: Pages, today: 
   const rules = [
     headingRule,
     typographyRule,
-    linkRule(pages),
     ...(kind === 'pages' ? [] : [...pageRules, lengthRule, placeholderRule, citationRule]),
     ...(head ? [layoutRule(head.values.layout === 'checklist')] : []),
   ];

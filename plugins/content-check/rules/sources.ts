@@ -7,9 +7,6 @@ import {errorAt, nodesOf, type Rule, type RuledText} from './rule';
 /** Hosts of public bodies that articles may link to, each with its subdomains. */
 const officialHosts: readonly string[] = ['europa.eu', 'boe.es', 'gob.es', 'gov.br', 'gub.uy', 'gob.ar', 'gov.py'];
 
-/** Parameters that track visitors. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
-
 /** A footnote mark without a note, which Markdown parses as text. */
 const LOST_MARK = /\[\^[^\]\s]+\]/g;
 
@@ -50,24 +47,17 @@ export const sourceRule: Rule = (text) => {
 /** Finds the first error in the address of an official source. */
 function addressErrors(text: RuledText, node: Link | Definition): readonly ContentError[] {
   const address = node.url;
-  if (!/^[a-z]+:/.test(address)) {
+  if (!URL.canParse(address)) {
     return [];
   }
-  if (!URL.canParse(address)) {
-    return [errorAt(text, node, 'address.invalid', {address})];
-  }
-  const {protocol, hostname, pathname, searchParams} = new URL(address);
+  const {protocol, hostname, pathname} = new URL(address);
   if (protocol !== 'https:') {
     return [errorAt(text, node, 'address.http', {address})];
   }
   if (!officialHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
     return [errorAt(text, node, 'address.unofficial', {address, hosts: officialHosts.join(', ')})];
   }
-  if (pathname === '/') {
-    return [errorAt(text, node, 'address.home', {address})];
-  }
-  const parameter = [...searchParams.keys()].find((name) => TRACKING.test(name));
-  return parameter ? [errorAt(text, node, 'address.tracking', {address, parameter})] : [];
+  return pathname === '/' ? [errorAt(text, node, 'address.home', {address})] : [];
 }
 
 /** Requires enough citations of official sources, each of which says how its content is known. */
