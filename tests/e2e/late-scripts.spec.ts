@@ -88,7 +88,7 @@ test('While every script file is loading, keys open the search with the typed wo
   await page.keyboard.press('Escape');
   await expect(early).toBeHidden();
   await expect(link).toBeFocused();
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await release();

@@ -28,9 +28,7 @@ function searchOf(page: Page, language: Language) {
   return {word, dialog, field, status, links, open, find};
 }
 
-test('The search loads its index when opened, retries, shows more results, is accessible, and leads to them', async ({
-  page,
-}) => {
+test('The search loads its index when opened, retries, is accessible, and leads to them', async ({page}) => {
   const address = '/en/blog/importacion';
   const index = `/${SEARCH_FOLDER}/en.json`;
   const asked: string[] = [];
@@ -55,11 +53,6 @@ test('The search loads its index when opened, retries, shows more results, is ac
   const count = /^\d+/.exec((await status.textContent()) ?? '')?.[0] ?? '';
   await expect(status).toHaveText(word('dialog.many', {count, words: 'incoterms'}));
   expect(new Set(asked.filter((path) => path.startsWith(`/${SEARCH_FOLDER}/`)))).toEqual(new Set([index]));
-  const shown = await links.count();
-  await dialog.getByRole('button', {name: word('dialog.more')}).click();
-  await expect.poll(() => links.count()).toBeGreaterThan(shown);
-  await expect(dialog.locator('li a:focus')).toHaveCount(1);
-
   await show(page, views[0]);
   await expectNoViolations(page, views[0].name);
   await expect(dialog).toBeInViewport({ratio: 0.99});
@@ -71,7 +64,7 @@ test('The search loads its index when opened, retries, shows more results, is ac
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
 });
 
-test('The search works with the keyboard, returns the focus when it is closed, and keeps the typed words and the setting for "/"', async ({
+test('The search works with the keyboard, returns the focus when it is closed, and keeps the typed words', async ({
   page,
 }) => {
   const {dialog, field, links, find} = searchOf(page, 'en');
@@ -100,15 +93,4 @@ test('The search works with the keyboard, returns the focus when it is closed, a
   await spanish.open();
   await expect(spanish.field).toHaveValue(COMMON_WORD.en);
   await expectFitting(page);
-
-  // Visitors may switch off the key "/".
-  const slash = spanish.dialog.getByRole('checkbox', {name: spanish.word('dialog.slash')});
-  await slash.uncheck();
-  await visit(page, '/blog');
-  await page.keyboard.press('Control+k');
-  await expect(spanish.field).toBeFocused();
-  await expect(slash).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await expect(spanish.dialog).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {translate} from '@docusaurus/Translate';
-import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
 import {earlySearch} from '../../../client/early-search';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
@@ -15,20 +15,17 @@ if (ExecutionEnvironment.canUseDOM && earlySearch()?.open) {
 
 /** The button that opens the search, and loads it at the first click. */
 export default function SearchButton() {
-  const [search, setSearch] = useState<ReactNode>();
-  /** Renders the search again after it has crashed. */
-  const retry = useRef<() => void>(undefined);
+  const [search, setSearch] = useState<{readonly opened: number; readonly content: ReactNode}>();
 
-  async function open({timeStamp}: MouseEvent): Promise<void> {
+  async function open({timeStamp: opened}: MouseEvent): Promise<void> {
     const {dataset} = document.documentElement;
     dataset.waiting = '';
     try {
       const {default: SearchDialog} = await loadDialog();
-      setSearch(<SearchDialog opened={timeStamp} />);
+      setSearch({opened, content: <SearchDialog />});
     } catch {
-      setSearch(<Failure>{translate({id: 'search.failed'})}</Failure>);
+      setSearch({opened, content: <Failure>{translate({id: 'search.failed'})}</Failure>});
     }
-    retry.current?.();
     delete dataset.waiting;
   }
 
@@ -43,12 +40,9 @@ export default function SearchButton() {
         onClick={open}>
         <Icon name="search" />
       </button>
-      <ErrorBoundary
-        fallback={({tryAgain}) => {
-          retry.current = tryAgain;
-          return <Failure>{translate({id: 'search.crashed'})}</Failure>;
-        }}>
-        {search}
+      {/* The key makes a new search, also after one that has crashed. */}
+      <ErrorBoundary key={search?.opened} fallback={() => <Failure>{translate({id: 'search.crashed'})}</Failure>}>
+        {search?.content}
       </ErrorBoundary>
     </>
   );

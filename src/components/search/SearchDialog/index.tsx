@@ -2,11 +2,9 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef} from 'react';
+import {type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {earlySearch} from '../../../client/early-search';
-import {isSlashOn, setSlash} from '../../../client/search-keys';
 import {restoreDrafts} from '../../../client/session';
-import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
 import type {FoundPage} from '../engine/find';
 import type {Passage} from '../engine/passage';
@@ -18,62 +16,41 @@ const RESULT = 'li a';
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
- * The search, a native dialog: the browser closes it on Escape and restores the focus. Its field keeps the input when
- * the dialog closes, and in the other language like any form (src/client/session.ts).
- *
- * @param opened Time of the last request to open it. Each change opens it again.
+ * The search, a native dialog that is open from its first render: the browser closes it on Escape and restores the
+ * focus. The next one gets the same words, also in the other language, as in any form (src/client/session.ts).
  */
-export default function SearchDialog({opened}: {readonly opened: number}) {
+export default function SearchDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const {outcome, searchFor, showMore} = useSearch();
-
-  // Searches for input that a change of language has kept, and again when the browser is back online.
-  useEffect(() => {
-    const searchAgain = () => searchFor(field.current?.value ?? '', true);
-    restoreDrafts();
-    searchAgain();
-    addEventListener('online', searchAgain);
-    return () => removeEventListener('online', searchAgain);
-  }, [searchFor]);
+  const [words, setWords] = useState('');
+  const outcome = useSearch(words);
 
   useEffect(() => {
     const early = earlySearch();
     const isCancelled = early?.open === false;
+    const typed = early?.querySelector('input')?.value;
     // Closing it restores the focus first, so that this dialog can restore the same focus later.
     early?.close();
     early?.remove();
-    if (opened > 0 && !isCancelled && !dialog.current?.open) {
+    if (!isCancelled) {
       dialog.current?.showModal();
     }
-    field.current?.select();
-    const typed = early?.querySelector('input');
-    if (field.current && typed?.value) {
-      field.current.value = typed.value;
-      field.current.setSelectionRange(typed.selectionStart, typed.selectionEnd);
-      searchFor(typed.value, true);
+    restoreDrafts();
+    if (field.current) {
+      field.current.select();
+      field.current.value = typed || field.current.value;
+      setWords(field.current.value);
     }
-  }, [opened, searchFor]);
+  }, []);
 
   // Closes before the next page or its section takes the focus (src/client/navigation.ts).
-  const {key} = useLocation<unknown>();
-  const lastKey = useRef(key);
+  const {key} = useLocation();
+  const ownKey = useRef(key);
   useLayoutEffect(() => {
-    if (lastKey.current !== key) {
-      lastKey.current = key;
+    if (key !== ownKey.current) {
       dialog.current?.close();
     }
   }, [key]);
-
-  // Focuses the first of the results that the visitor has added.
-  const shown = outcome.kind === 'found' ? outcome.shown : 0;
-  const nextPage = useRef<number>(undefined);
-  useEffect(() => {
-    if (nextPage.current !== undefined && shown > nextPage.current) {
-      dialog.current?.querySelectorAll<HTMLElement>('[data-page]')[nextPage.current]?.focus();
-      nextPage.current = undefined;
-    }
-  }, [shown]);
 
   function move(event: KeyboardEvent): void {
     const step = STEPS[event.key];
@@ -88,7 +65,6 @@ export default function SearchDialog({opened}: {readonly opened: number}) {
   /** Handles Enter, which phones show, too: moves to the results, which hides the on-screen keyboard. */
   function submit(event: FormEvent): void {
     event.preventDefault();
-    searchFor(field.current?.value ?? '', true);
     dialog.current?.querySelector<HTMLElement>(RESULT)?.focus();
   }
 
@@ -119,7 +95,7 @@ export default function SearchDialog({opened}: {readonly opened: number}) {
               autoCapitalize="none"
               maxLength={100}
               autoFocus
-              onInput={({currentTarget}) => searchFor(currentTarget.value)}
+              onInput={({currentTarget}) => setWords(currentTarget.value)}
             />
           </div>
         </form>
@@ -129,37 +105,14 @@ export default function SearchDialog({opened}: {readonly opened: number}) {
           {statusOf(outcome)}
         </p>
         {outcome.kind === 'found' && (
-          <>
-            <ol className={styles.pages}>
-              {outcome.found.slice(0, shown).map((page) => (
-                <Result key={page.address} {...page} />
-              ))}
-            </ol>
-            {shown < outcome.found.length && (
-              <button
-                type="button"
-                className={buttonClass('secondary', styles.more)}
-                onClick={() => {
-                  nextPage.current = shown;
-                  showMore();
-                }}>
-                {translate({id: 'search.dialog.more'})}
-              </button>
-            )}
-          </>
+          <ol className={styles.pages}>
+            {outcome.found.map((page) => (
+              <Result key={page.address} {...page} />
+            ))}
+          </ol>
         )}
       </div>
-      <div className={styles.keys}>
-        <p>{translate({id: 'search.dialog.keys'})}</p>
-        <label className={styles.slash}>
-          <input
-            type="checkbox"
-            defaultChecked={isSlashOn()}
-            onChange={({currentTarget}) => setSlash(currentTarget.checked)}
-          />
-          {translate({id: 'search.dialog.slash'})}
-        </label>
-      </div>
+      <p className={styles.keys}>{translate({id: 'search.dialog.keys'})}</p>
     </dialog>
   );
 }
@@ -185,7 +138,7 @@ function statusOf(outcome: Outcome): string {
 function Result({title, address, passage, sections}: FoundPage) {
   return (
     <li className={styles.page}>
-      <Link to={address} data-page="" className={styles.title}>
+      <Link to={address} className={styles.title}>
         {title}
       </Link>
       <Quote passage={passage} />
