@@ -14,7 +14,6 @@ import Drawing from '../../site/Drawing';
 import ArticleContents, {type ContentsEntry} from '../ArticleContents';
 import ArticleNeighbours from '../ArticleNeighbours';
 import ArticleTools from '../ArticleTools';
-import ArticleTooltip from '../ArticleTooltip';
 import BackLink from '../BackLink';
 import Colophon from '../Colophon';
 import {Checked, Time} from '../Day';
@@ -106,7 +105,6 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
           </div>
         </article>
         <ArticleNeighbours {...context} />
-        <ArticleTooltip />
       </main>
     </Layout>
   );
