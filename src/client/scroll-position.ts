@@ -1,6 +1,3 @@
-/** How long a page may still change its height after it has loaded, in milliseconds. */
-const SETTLING_TIME = 2000;
-
 /** A position that means the same in all languages, whose texts differ in length. */
 export interface ScrollPosition {
   /** The last heading above, by its index on the page; -1 above the first. */
@@ -9,16 +6,9 @@ export interface ScrollPosition {
   readonly progress: number;
 }
 
-/** Scrolls to the position in the other language, and again as the page changes its height, until the visitor acts. */
-export function restoreScrollPosition(position: ScrollPosition): void {
-  const observer = new ResizeObserver(() => window.scrollTo({top: offsetOf(position), behavior: 'instant'}));
-  const stop = () => observer.disconnect();
-  observer.observe(document.body);
-  for (const action of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(action, stop, {once: true, passive: true});
-  }
-  setTimeout(stop, SETTLING_TIME);
-}
+/** Scrolls to the position in the other language. */
+export const restoreScrollPosition = (position: ScrollPosition): void =>
+  window.scrollTo({top: offsetOf(position), behavior: 'instant'});
 
 /** Offsets of the headings from the top of the page, in pixels, between those of its two ends. */
 function headingOffsets(): number[] {

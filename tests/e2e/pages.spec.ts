@@ -25,8 +25,7 @@ import {words} from '../support/words';
 const visits = [
   ...visitedPages.map((page) => ({...page, status: 200, file: page.path})),
   {language: 'es', path: '/blog/regulations/no-existe', status: 404, file: '/404'},
-  // An invalid encoding.
-  {language: 'en', path: '/en/%E0%A4%A', status: 404, file: '/en/404'},
+  {language: 'en', path: '/en/blog/not-there', status: 404, file: '/en/404'},
 ] as const;
 
 const kinds = [...new Set(visits.map(({language, file}) => file.slice(base[language].length)))];
