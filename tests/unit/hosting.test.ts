@@ -5,11 +5,8 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content-check/files';
-import {headersFile} from '../../plugins/finish/security-headers';
-import {requireNoCodeInAttributes} from '../../plugins/finish/security-headers/inline-code';
 import {speculationRules} from '../../src/client/speculation-rules';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
@@ -206,20 +203,4 @@ describe('the headers of every page', () => {
       expect([...found[kind]].sort(), kind).toEqual(hashes.toSorted());
     }
   });
-});
-
-test.for([
-  '<svg style="display:none">',
-  '<noscript><p style=x></noscript>',
-  '<button onclick=go()>',
-  '<a href=" javascript:go()">',
-])('a build with %s is refused with the name of the page', (markup) => {
-  const page = load(markup, {scriptingEnabled: false});
-  const check = () => requireNoCodeInAttributes({file: 'blog/one.html'}, page);
-  expect(check).toThrow(/blog\/one\.html: <\w+ [a-z]+=/);
-});
-
-test('a build with a file that is cached for ever and has no hash in its name is refused', () => {
-  const code = {scripts: new Set<string>(), styles: new Set<string>()};
-  expect(() => headersFile(['en/assets/images/ship.png'], code, '')).toThrow('en/assets/images/ship.png');
 });

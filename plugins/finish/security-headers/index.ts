@@ -1,19 +1,15 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {baseOf, defaultLanguage, languages} from '../../../src/site/languages';
-import {filesOf} from '../../content-check/files';
-import type {BuiltPage} from '../built-page';
 import {type BuiltSite, hostFiles, type Step} from '../site';
-import {type InlineCode, inlineCodeOf, requireNoCodeInAttributes} from './inline-code';
+import {type InlineCode, inlineCodeOf} from './inline-code';
 import {responseHeaders} from './policy';
 
-/** Limits of Cloudflare Pages, the stricter of both hosts (developers.cloudflare.com/pages/configuration/headers). */
+/** Limit of Cloudflare Pages, the stricter of both hosts (developers.cloudflare.com/pages/configuration/headers). */
 const MAX_LINE = 2000;
-const MAX_RULES = 100;
 
 /** Folders of files whose names contain a hash of their content. */
 const HASHED_FOLDERS = [...languages.map((language) => `${baseOf(language)}assets/`), '/fonts/'];
-const HASHED_NAME = /[._-][0-9a-f]{7,}\.[\w.]+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Pictures keep their names: browsers revalidate them after an hour, and show the cached ones meanwhile for a week. */
@@ -26,31 +22,15 @@ const PICTURE = 'public, max-age=3600, stale-while-revalidate=604800';
  */
 export const securityHeaders = ({folder, pages, forms}: BuiltSite): Step => ({
   name: 'Headers and redirects',
-  readPage: requireNoCodeInAttributes,
   run() {
-    const headers = headersFile(filesOf(folder), inlineCodeOf(pages), forms.baseUrl);
+    const headers = headersFile(inlineCodeOf(pages), forms.baseUrl);
     writeFileSync(path.join(folder, hostFiles.headers), headers);
-    writeFileSync(path.join(folder, hostFiles.redirects), redirectsFile(pages));
+    writeFileSync(path.join(folder, hostFiles.redirects), file(redirects));
   },
 });
 
-/**
- * Returns the content of `_headers`.
- *
- * @param formsUrl As in `contentSecurityPolicy`.
- * @throws Error when there are too many different inline scripts and styles, or when an immutable file has no hash in
- *   its name.
- */
-export function headersFile(files: readonly string[], code: InlineCode, formsUrl: string): string {
-  const unhashed = files.filter(
-    (file) => HASHED_FOLDERS.some((folder) => `/${file}`.startsWith(folder)) && !HASHED_NAME.test(file),
-  );
-  if (unhashed.length > 0) {
-    throw new Error(
-      `Browsers keep what lies in ${HASHED_FOLDERS.join(', ')} for good. ` +
-        `These files have no hash of their content in their names:\n  ${unhashed.join('\n  ')}`,
-    );
-  }
+/** Returns the content of `_headers`. @throws Error when there are too many different inline scripts and styles. */
+function headersFile(code: InlineCode, formsUrl: string): string {
   const rules = [
     {path: '/*', headers: responseHeaders(code, formsUrl)},
     // Hosts join the values of two rules, so `/*` has no Cache-Control. Pages are revalidated by default.
@@ -64,11 +44,10 @@ export function headersFile(files: readonly string[], code: InlineCode, formsUrl
     ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   const longest = Math.max(...lines.map((line) => line.length));
-  if (longest > MAX_LINE || rules.length > MAX_RULES) {
+  if (longest > MAX_LINE) {
     throw new Error(
-      `Hosts read ${MAX_LINE} characters a line and ${MAX_RULES} rules in ${hostFiles.headers}; this one would have ` +
-        `${longest} and ${rules.length}. The pages have ${code.scripts.size} different inline scripts and ` +
-        `${code.styles.size} different inline styles: ` +
+      `Hosts read ${MAX_LINE} characters a line in ${hostFiles.headers}; this one would have ${longest}. The pages have ` +
+        `${code.scripts.size} different inline scripts and ${code.styles.size} different inline styles: ` +
         'what differs from page to page belongs in a file or an attribute of its own.',
     );
   }
@@ -76,24 +55,15 @@ export function headersFile(files: readonly string[], code: InlineCode, formsUrl
 }
 
 /**
- * Returns the content of `_redirects`. Other spellings of addresses (`.html`, `/index`, missing or surplus slashes)
- * need no rules: every host redirects them itself, and rules would be thousands, or loop.
+ * Addresses with the prefix of the default language lead to those without. Segments instead of a splat, which may begin
+ * with a slash: "//elsewhere.example" is another site. Hosts redirect other spellings of addresses (`.html`, `/index`,
+ * missing or surplus slashes) by themselves.
  */
-export function redirectsFile(pages: readonly BuiltPage[]): string {
-  const depths = pages.filter(({language}) => language === defaultLanguage).map(({file}) => file.split('/').length);
-  // Segments instead of a splat, which may begin with a slash: "//elsewhere.example" is another site.
-  const segments = (count: number): string =>
-    Array.from({length: count}, (_, index) => `/:${String.fromCharCode(97 + index)}`).join('');
-  return file([
-    '# Addresses with the prefix of the default language lead to those without.',
-    `/${defaultLanguage} / 301`,
-    `/${defaultLanguage}/ / 301`,
-    ...Array.from({length: Math.max(...depths)}, (_, index) => {
-      const rest = segments(index + 1);
-      return `/${defaultLanguage}${rest} ${rest} 301`;
-    }),
-  ]);
-}
+const redirects = [
+  `/${defaultLanguage} / 301`,
+  `/${defaultLanguage}/ / 301`,
+  ...['/:a', '/:a/:b', '/:a/:b/:c'].map((rest) => `/${defaultLanguage}${rest} ${rest} 301`),
+];
 
 const file = (lines: readonly string[]): string =>
   ['# Written by the build (plugins/finish/security-headers): what is changed here is lost.', ...lines, ''].join('\n');

@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import type {CheerioAPI} from 'cheerio';
 import {speculationRules} from '../../../src/client/speculation-rules';
 import type {BuiltPage} from '../built-page';
 
@@ -34,18 +33,4 @@ export function inlineCodeOf(pages: readonly BuiltPage[]): InlineCode {
     }
   }
   return {scripts, styles};
-}
-
-/** @throws Error when a page has a style or a script in an attribute, which no hash can allow. */
-export function requireNoCodeInAttributes({file}: Pick<BuiltPage, 'file'>, $: CheerioAPI): void {
-  for (const {name, attribs} of $.root().find('*').get()) {
-    for (const [attribute, value] of Object.entries(attribs)) {
-      if (attribute === 'style' || attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
-        throw new Error(
-          'The Content-Security-Policy allows no style and no script in an attribute. ' +
-            `Give this element a class: ${file}: <${name} ${attribute}="${value}">`,
-        );
-      }
-    }
-  }
 }
