@@ -5,39 +5,26 @@ import {localFunctions} from '../../src/site/forms-service';
 /** Required in a release: without them, the forms would call the visitor's own machine. */
 const FORMS_VARIABLES = ['SUPABASE_URL', 'SUPABASE_ANON_KEY'] as const;
 
-const PROJECT = 'Write the address of the Supabase project: https://<reference>.supabase.co.';
-const PUBLIC_KEY =
-  'Write the key that the settings of the Supabase project call "publishable", or "anon" in an older project.';
-
 /** Example domains, and the visitor's own machine. */
 const UNREACHABLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|localhost)$|^127\.[\d.]+$|^0\.0\.0\.0$|^\[::1?\]$/;
 
 /** Checks the address to which a release sends its forms. @returns An error with its fix, or an empty string. */
 export function addressError(address: string): string {
-  const setting = `SUPABASE_URL is "${address}"`;
-  if (/[<>]/.test(address)) {
-    return `${setting}, which holds a place for an address. ${PROJECT}`;
-  }
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    return `${setting}, which is no address. ${PROJECT}`;
-  }
-  const {host, hostname, origin, protocol} = new URL(address);
-  if (UNREACHABLE_HOST.test(hostname)) {
-    return `${setting}, where no visitor finds the functions. ${PROJECT}`;
-  }
-  if (protocol === 'http:') {
-    return `${setting}, which is not encrypted. Write https://${host}.`;
-  }
-  return origin === address ? '' : `${setting}, which is more than an origin. Write ${origin}.`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'https:' && url.origin === address && !UNREACHABLE_HOST.test(url.hostname)
+    ? ''
+    : `SUPABASE_URL is "${address}". Write the address of the Supabase project, as in https://<reference>.supabase.co.`;
 }
 
 /** Checks the key that a release publishes. @returns An error that never repeats a secret key, or an empty string. */
 export function keyError(key: string): string {
+  const fix =
+    'Write the key that the settings of the Supabase project call "publishable", or "anon" in an older project.';
   if (/[<>]/.test(key) || key === localFunctions({}).publicKey) {
-    return `SUPABASE_ANON_KEY is "${key}", which holds a place for a key. ${PUBLIC_KEY}`;
+    return `SUPABASE_ANON_KEY is "${key}", which holds a place for a key. ${fix}`;
   }
   return key.includes('sb_secret_') || roleOf(key) === 'service_role'
-    ? `SUPABASE_ANON_KEY is a secret key, which everybody could read in the pages. ${PUBLIC_KEY}`
+    ? `SUPABASE_ANON_KEY is a secret key, which everybody could read in the pages. ${fix}`
     : '';
 }
 
