@@ -8,14 +8,6 @@ import {
 } from '../../../supabase/functions/_shared/forms/fields';
 import {FORMS_TIMEOUT, type FormsService, formAddress} from '../../site/forms-service';
 
-/** The server has rejected the values of some fields and accepted nothing. */
-export class RejectedFieldsError extends Error {
-  /** @param names The server's names of the fields. */
-  constructor(readonly names: readonly string[]) {
-    super(`The server refused: ${names.join(', ')}`);
-  }
-}
-
 /** An attempt to send a form. */
 interface Attempt {
   /** Idempotency key: the server accepts repeated attempts with the same key once (src/client/session.ts). */
@@ -29,7 +21,6 @@ interface Attempt {
  * unreachable, or does not answer within 10 s.
  *
  * @returns The reference that identifies the message to the visitor and the firm, if the server returns one.
- * @throws RejectedFieldsError when the server names the fields that it rejects.
  */
 export function createFormSender({baseUrl, publicKey}: FormsService) {
   return async (form: FormName, values: Readonly<Record<string, string>>, {key, isHoneypotFilled}: Attempt) => {
@@ -48,11 +39,6 @@ export function createFormSender({baseUrl, publicKey}: FormsService) {
     const request = {method: 'POST', headers, body, signal: controller.signal};
     try {
       const response = await fetch(formAddress(baseUrl, form), request);
-      if (response.status === 422) {
-        // A problem document (supabase/functions/_shared/problem.ts).
-        const {errors = []}: {errors?: {field: string}[]} = await response.json();
-        throw new RejectedFieldsError(errors.map(({field}) => field));
-      }
       if (!response.ok) {
         throw new Error(`The form "${form}" was answered with ${response.status}`);
       }

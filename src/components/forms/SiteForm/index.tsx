@@ -11,7 +11,7 @@ import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
 import FormField from '../FormField';
 import FormOutcome, {type Outcome} from '../FormOutcome';
-import {RejectedFieldsError, useFormSender} from '../forms-api';
+import {useFormSender} from '../forms-api';
 import {fieldErrors, readFields, type Values} from './rules';
 import styles from './styles.module.css';
 
@@ -29,7 +29,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps) {
   const {name, id, fields, submitLabel, success, failure} = definition;
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
-  const {register, handleSubmit, setError, reset, formState} = useForm<Values>({resolver: readFields});
+  const {register, handleSubmit, reset, formState} = useForm<Values>({resolver: readFields});
   const {errors, isSubmitting} = formState;
   const honeypot = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -55,12 +55,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps) {
       setOutcome({kind: 'success', ...success, email: values.email, reference});
     } catch (error) {
       console.error(error);
-      const refused = error instanceof RejectedFieldsError ? error.names.filter((field) => field in values) : [];
-      for (const [index, field] of refused.entries()) {
-        setError(field, {type: 'refused', message: fieldErrors.refused}, {shouldFocus: index === 0});
-      }
-      const isShownByField = refused.length > 0;
-      showError(isShownByField ? fieldErrors.refused : failure, {isUnsent: true, isShownByField});
+      showError(failure, {isUnsent: true});
     }
   }
 

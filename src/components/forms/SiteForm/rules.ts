@@ -11,7 +11,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 export const fieldErrors = {
   required: translate({id: 'form.error.required'}),
   email: translate({id: 'form.error.email'}),
-  refused: translate({id: 'form.error.refused'}),
 } as const;
 
 /**
