@@ -1,7 +1,7 @@
 /** Errors of the application affect only their part of the page, which offers a link in the page's language. */
 import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
-import {accept, ENDPOINTS, SiteForm} from '../support/forms';
+import {SiteForm} from '../support/forms';
 import {mainHeading, navigationLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
@@ -23,23 +23,6 @@ test('An error in the search closes only the search, which opens again with the 
   await expect(dialog).toHaveCount(0);
   await open.click();
   await expect(field).toHaveValue('xyzzyq');
-});
-
-test('An error in a form leaves the other intact, and offers the email address', async ({page}) => {
-  const failure = page.getByRole('alert').filter({hasText: words('es', 'landing.failure', {email: firm.email})});
-  const [contact, registration] = [new SiteForm(page, 'es', 'contact'), new SiteForm(page, 'es', 'registration')];
-  await page.route(ENDPOINTS, accept);
-  await contact.visit();
-  await contact.submit.click();
-  await contact.form.locator('[data-outcome]').evaluate((outcome) => outcome.remove());
-  await contact.fill();
-  await contact.submit.click();
-  await expect(failure).toHaveCount(1);
-  await expect(failure.getByRole('link')).toHaveAttribute('href', `mailto:${firm.email}`);
-  await registration.tab.click();
-  await registration.fill();
-  await registration.submit.click();
-  await expect(registration.outcome).toContainText(registration.thanks);
 });
 
 test('An error in a page leaves header and footer, and shows a message with working links', async ({page, errors}) => {

@@ -8,7 +8,7 @@ import {FORMS} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';
 import SiteForm from '../../forms/SiteForm';
 import Icon from '../../site/Icon';
-import LandingSection, {PartBoundary} from '../LandingSection';
+import LandingSection from '../LandingSection';
 import detailsStyles from './details.module.css';
 import styles from './styles.module.css';
 
@@ -64,9 +64,7 @@ export default function Contact() {
           </fieldset>
           {tabs.map(({id, form}) => (
             <div key={id}>
-              <PartBoundary>
-                <SiteForm definition={form} labelledBy={id} />
-              </PartBoundary>
+              <SiteForm definition={form} labelledBy={id} />
             </div>
           ))}
           <noscript>
