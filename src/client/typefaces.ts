@@ -7,11 +7,9 @@ export async function adoptTypefaces(): Promise<void> {
   if (dataset.typefaces === undefined) {
     return;
   }
-  // Those of rare characters are files of their own (`unicode-range`): only those of the page's text load.
-  const text = document.body.textContent;
   const families = new Set([...document.fonts].map(({family}) => family.replaceAll('"', '')));
   const cuts = [...families].flatMap((family) => [`400 1em "${family}"`, `700 1em "${family}"`]);
   // The system's typeface stays where one fails to load.
-  await Promise.allSettled(cuts.map((cut) => document.fonts.load(cut, text)));
+  await Promise.allSettled(cuts.map((cut) => document.fonts.load(cut)));
   delete dataset.typefaces;
 }

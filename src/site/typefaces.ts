@@ -36,7 +36,3 @@ export const commonCharacters = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0
  * and Turkey, and symbols of trade texts. Where one typeface lacks one, the other has it.
  */
 export const rareCharacters = `${charactersFrom(0x100, 0x17f)}ȘșȚțẞ†‡‰‐‑‒―←→↔≤≥≠≈∞√ΔΩ№℮⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉⅓⅔⅛⅜⅝⅞✓☐☑■▲▼▶◆`;
-
-const rare = new RegExp(`[${rareCharacters}]`, 'u');
-
-export const hasRareCharacters = (text: string): boolean => rare.test(text);

@@ -13,22 +13,19 @@ const ENCODED_DRAWING = /url\(data:image\/svg\+xml;base64,([^)]*)\)/g;
 
 /**
  * Splits a style sheet into typefaces and the rest. Every document declares the typefaces itself: browsers load and
- * draw a typeface twice that is declared twice. Those of rare characters, which few pages have on the first screen,
- * stay in the rest as well, for the pages that a visitor opens next. Decodes drawings to text, which compresses better.
+ * draw a typeface twice that is declared twice. Those of rare characters come with the rest, after the first paint.
+ * Decodes drawings to text, which compresses better.
  */
 export function splitStyleSheet(sheet: string) {
   const root = postcss.parse(sheet);
   let typefaces = '';
-  let rareTypefaces = '';
   root.walkAtRules('font-face', (rule) => {
-    if (rule.toString().includes('unicode-range')) {
-      rareTypefaces += rule;
-    } else {
+    if (!rule.toString().includes('unicode-range')) {
       typefaces += rule;
       rule.remove();
     }
   });
-  return {typefaces, rareTypefaces, rest: root.toString().replace(ENCODED_DRAWING, decodeDrawing)};
+  return {typefaces, rest: root.toString().replace(ENCODED_DRAWING, decodeDrawing)};
 }
 
 function decodeDrawing(_: string, drawing: string): string {

@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import {hasRareCharacters} from '../../../src/site/typefaces';
 import {type BuiltPage, replaceIn} from '../built-page';
 import type {BuiltSite, Step} from '../site';
 import {criticalStyle, PageMarkup, splitStyleSheet} from './critical-style';
@@ -21,7 +20,6 @@ const THEME_COLOURS = /(?:<meta [^>]*name="?theme-color[^>]*>)+/;
 interface Kind {
   /** Addresses of the complete style sheets. */
   readonly sheets: readonly string[];
-  readonly isRare: boolean;
   readonly markup: PageMarkup;
   readonly pages: {readonly page: BuiltPage; readonly script: string; readonly links: string}[];
 }
@@ -47,13 +45,12 @@ export function firstPaint({folder}: BuiltSite): Step {
       const sources = $('head > script[src]')
         .get()
         .map(({attribs}) => attribs.src);
-      const isRare = hasRareCharacters($('body').text());
       // Only the longest pages have styles of their own: each style adds a hash to the headers of every page.
       const {isLanding, isGlossary} = page;
       const name = isLanding ? 'landing' : isGlossary ? 'glossary' : $('article').length > 0 ? 'article' : 'other';
       // Each language has the same style sheets in a folder of its own.
-      const key = [name, isRare, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
-      const kind = kinds.get(key) ?? {sheets, isRare, markup: new PageMarkup(), pages: []};
+      const key = [name, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
+      const kind = kinds.get(key) ?? {sheets, markup: new PageMarkup(), pages: []};
       kinds.set(key, kind);
       kind.markup.add($);
       const script = `<script data-scripts="${sources.join(' ')}">${headCode}</script>`;
@@ -67,12 +64,11 @@ export function firstPaint({folder}: BuiltSite): Step {
         writeFileSync(file, part.rest);
         parts.set(address, part);
       }
-      for (const {sheets, isRare, markup, pages} of kinds.values()) {
+      for (const {sheets, markup, pages} of kinds.values()) {
         const own = sheets.flatMap((address) => parts.get(address) ?? []);
-        const typefaces = own.map((part) => part.typefaces + (isRare ? part.rareTypefaces : '')).join('');
+        const typefaces = own.map((part) => part.typefaces).join('');
         const sheet = own.map(({rest}) => rest).join('\n');
-        const style =
-          typefaces + (await criticalStyle(isRare ? sheet : sheet.replaceAll(/"[^",]+ Rare",/g, ''), markup));
+        const style = typefaces + (await criticalStyle(sheet.replaceAll(/"[^",]+ Rare",/g, ''), markup));
         for (const {page, script, links} of pages) {
           page.edit((html) => {
             const bare = UNWANTED.reduce((rest, found) => replaceIn(rest, found, () => ''), html);
