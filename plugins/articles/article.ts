@@ -46,8 +46,6 @@ export interface NewerVersion {
   readonly href: string;
   /** In the language of the newer version. */
   readonly linkText: string;
-  /** Day of its last change, ISO 8601; absent when unknown. */
-  readonly day?: string;
 }
 
 /** A trade term as a page shows it, in the page's language. */

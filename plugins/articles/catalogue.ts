@@ -6,7 +6,6 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {addressIn, BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {type ArticleFrontMatter, bodyOf} from '../content-check/front-matter';
 import type {Article, GuideCategory} from './article';
-import {tradeGlossary} from './glossary';
 import {openingTime} from './opening-time';
 import {relatedTo} from './related';
 
@@ -43,12 +42,11 @@ export const articlesFile = (generatedFilesDir: string, language: string): strin
 export const readArticles = (generatedFilesDir: string, language: string): readonly Article[] =>
   JSON.parse(readFileSync(articlesFile(generatedFilesDir, language), 'utf8'));
 
-/** Collects the articles of both content plugins. Those that share terms are related. */
-export function readCatalogue(allContent: AllContent, {baseUrl, siteDir, i18n}: LoadContext): Catalogue {
+/** Collects the articles of both content plugins. */
+export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadContext): Catalogue {
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
   const categories = docs.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars).flat().flatMap(toCategory));
-  const {findTerms} = tradeGlossary(siteDir, i18n.currentLocale);
 
   const toEntry = ({source, title, description, permalink, unlisted, frontMatter, list}: LoadedArticle) => {
     const file = source.replace('@site/', '');
@@ -57,7 +55,6 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir, i18n}: 
     const {date, changes, audience, checked, hero, document} = frontMatter;
     return {
       file,
-      terms: new Set(findTerms(body).map((term) => term.id)),
       named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
       article: {
         id,

@@ -5,14 +5,14 @@ import {addressOf, textFolder} from '../../src/site/text-folders';
 import {lineOfDraft} from '../content-check/front-matter';
 import {glossaryFile} from '../content-check/glossary-file';
 import {markdownWordsIn} from '../content-check/markdown-words';
-import {lastChange, readPairs} from '../content-check/translations/pairs';
-import {pageUnits, type Unit} from '../content-check/translations/units';
+import {readPairs} from '../content-check/translations/pairs';
+import {pageUnits} from '../content-check/translations/units';
 import type {NewerVersion} from './article';
 import type {CatalogueEntry} from './catalogue';
 
 /**
  * Finds the newer versions of the pages of a language whose text is behind another language, by the record of confirmed
- * translations; git only gives the day.
+ * translations.
  *
  * @returns The newer version by the address of the outdated page on the host.
  * @throws ContentError for the first text that cannot be read.
@@ -34,23 +34,11 @@ export function newerVersionsOf(
       // When both have changed, neither is known to be ahead. A draft has no page.
       if (own && newer && status === (isOriginal ? 'original-stale' : 'stale') && !lineOfDraft(newer.words)) {
         const address = addressOfFile(own.file);
-        const day = dayOf(siteDir, newer);
-        if ((found[address]?.day ?? '') <= (day ?? '')) {
-          const language = isOriginal ? translated : defaultLanguage;
-          const href = baseOf(language) + address.slice(baseUrl.length);
-          found[address] = {language, href, day, linkText: markdownWordsIn(language)['newer.read']};
-        }
+        const language = isOriginal ? translated : defaultLanguage;
+        const href = baseOf(language) + address.slice(baseUrl.length);
+        found[address] = {language, href, linkText: markdownWordsIn(language)['newer.read']};
       }
     }
   }
   return found;
-}
-
-/** Returns the day on which a text last changed: today for an uncommitted edit; without git the latest in the text. */
-function dayOf(siteDir: string, unit: Unit): string | undefined {
-  const change = lastChange(siteDir, unit);
-  if (change === 'uncommitted') {
-    return new Date().toISOString().slice(0, 10);
-  }
-  return change?.day ?? /^changes:\s+- date: (\S+)/m.exec(unit.words)?.[1];
 }

@@ -1,8 +1,7 @@
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useNewerVersion} from '../../../../plugins/articles/hooks';
 import {languageFacts} from '../../../site/languages';
-import {Time} from '../Day';
 
 /** Links to a newer version of a page in another language: a plain link, as that is a separate application. */
 export default function NewerVersion({permalink}: {readonly permalink: string}) {
@@ -11,16 +10,11 @@ export default function NewerVersion({permalink}: {readonly permalink: string}) 
   if (!newer) {
     return null;
   }
-  const {language, href, linkText, day} = newer;
+  const {language, href, linkText} = newer;
   const names = new Intl.DisplayNames(languageFacts(currentLocale).locale, {type: 'language'});
-  const name = names.of(language);
   return (
     <p className="notice">
-      {day ? (
-        <Translate id="newer.since" values={{language: name, date: <Time day={day} />}} />
-      ) : (
-        <Translate id="newer.undated" values={{language: name}} />
-      )}{' '}
+      {translate({id: 'newer.notice'}, {language: names.of(language) ?? language})}{' '}
       <a href={href} hrefLang={language} lang={language}>
         {linkText}
       </a>
