@@ -1,9 +1,8 @@
-import type {Emphasis, Heading, Paragraph, Root, TableCell, Text} from 'mdast';
+import type {Heading, Paragraph, Root, TableCell, Text} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import remarkSmartypants from 'remark-smartypants';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {piecesOf, UNBROKEN_CLASS} from '../../../src/site/unbroken';
 
 /** The library as a plain function: it does not use its processor. */
 type Transformer = (options: {dashes: boolean}) => (tree: Root) => void;
@@ -15,7 +14,7 @@ const TYPED = /["'`]|\.\.\./;
 const BOUND = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\b[Aa]rts?\.?) (?=\d)/gu;
 
 /**
- * Makes quotes, apostrophes and ellipses typographic, and keeps figures with their units and names on one line. Dashes
+ * Makes quotes, apostrophes and ellipses typographic, and keeps figures with their units on one line. Dashes
  * stay as they are. Only paragraphs that need the library get it: it parses the grammar of its whole input, which would
  * take half of the time that an article takes.
  */
@@ -30,23 +29,9 @@ const remarkTypography: Plugin<[], Root> = () => {
       if (TYPED.test(textOf(block))) {
         transform({type: 'root', children: [block as Paragraph]});
       }
-      visit(block, 'text', (text, index = 0, parent) => {
-        const pieces = piecesOf(text.value).map((value, piece) => (piece % 2 === 0 ? plain(value) : unbroken(value)));
-        parent?.children.splice(index, 1, ...pieces);
-        return index + pieces.length;
-      });
       return SKIP;
     });
   };
 };
-
-const plain = (value: string): Text => ({type: 'text', value});
-
-/** Makes an element that the style sheet keeps on one line. In the Markdown tree it is ordinary text. */
-const unbroken = (value: string): Emphasis => ({
-  type: 'emphasis',
-  data: {hName: 'span', hProperties: {className: [UNBROKEN_CLASS]}},
-  children: [plain(value)],
-});
 
 export default remarkTypography;

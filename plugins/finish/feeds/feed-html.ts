@@ -1,12 +1,11 @@
 import {type CheerioAPI, load} from 'cheerio';
 import {GLOSSARY_PATH} from '../../../src/site/addresses';
-import {UNBROKEN_CLASS} from '../../../src/site/unbroken';
 
 /** Elements that are useful only on the page. */
 const EXCLUDED = '.visually-hidden, svg, noscript, input, script, style, [data-footnote-backref]';
 
 /** Elements that only wrap words of the text: the words stay. Headings are links to themselves. */
-const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"], .${UNBROKEN_CLASS}, :is(h2, h3, h4) > a`;
+const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"], :is(h2, h3, h4) > a`;
 
 /** Elements that every feed reader knows; of others, only the content stays. */
 const KNOWN = new Set(

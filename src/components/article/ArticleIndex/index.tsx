@@ -5,7 +5,6 @@ import {CardLink, cardClass} from '../../site/Card';
 import {Facts} from '../ArticleFacts';
 import {Checked} from '../Day';
 import {PdfExtent} from '../PdfLink';
-import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** All articles, one line each: audience, list, date of the last check, reading time and PDF. */
@@ -18,9 +17,7 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
         {entries.map(({title, permalink, audience, list, checked, minutes, pdf}) => (
           <li key={permalink} className={cardClass(styles.entry)}>
             <span className={styles.title}>
-              <CardLink to={permalink}>
-                <Unbroken text={title} />
-              </CardLink>
+              <CardLink to={permalink}>{title}</CardLink>
             </span>
             <span className={styles.audience}>{audience}</span>
             <Facts className={styles.facts}>

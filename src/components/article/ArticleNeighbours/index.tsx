@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {useArticle} from '../../../../plugins/articles/hooks';
-import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** Links to the previous, the next and the related articles. */
@@ -12,13 +11,13 @@ export default function ArticleNeighbours({previous, next, related}: ReturnType<
         {previous && (
           <Link to={previous.permalink} rel="prev">
             <small>{translate({id: 'article.previous'})}</small>
-            <Unbroken text={previous.title} />
+            {previous.title}
           </Link>
         )}
         {next && (
           <Link to={next.permalink} rel="next">
             <small>{translate({id: 'article.next'})}</small>
-            <Unbroken text={next.title} />
+            {next.title}
           </Link>
         )}
       </nav>
@@ -26,9 +25,7 @@ export default function ArticleNeighbours({previous, next, related}: ReturnType<
       <ul>
         {related.map(({title, permalink}) => (
           <li key={permalink}>
-            <Link to={permalink}>
-              <Unbroken text={title} />
-            </Link>
+            <Link to={permalink}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -19,7 +19,6 @@ import Colophon from '../Colophon';
 import {Checked, Time} from '../Day';
 import NewerVersion from '../NewerVersion';
 import ReviewDetails, {OverdueNotice} from '../ReviewNotice';
-import Unbroken from '../Unbroken';
 import coverStyles from './cover.module.css';
 import styles from './styles.module.css';
 import textStyles from './text.module.css';
@@ -66,12 +65,8 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
           <div className={coverStyles.cover}>
             <header>
               {back}
-              <h1 data-running-title>
-                <Unbroken text={title} />
-              </h1>
-              <p className="lead">
-                <Unbroken text={description} />
-              </p>
+              <h1 data-running-title>{title}</h1>
+              <p className="lead">{description}</p>
               <p className={coverStyles.dates} data-no-search="">
                 <span>
                   <Translate id="article.published" values={{date: <Time day={frontMatter.date} />}} />

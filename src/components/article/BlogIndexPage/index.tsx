@@ -13,7 +13,6 @@ import ArticleFacts, {Facts} from '../ArticleFacts';
 import ArticleIndex from '../ArticleIndex';
 import {Checked} from '../Day';
 import ListPage from '../ListPage';
-import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** /blog: cards of the articles of blog/posts and of the categories of guides, and a list of all articles. */
@@ -47,9 +46,7 @@ export default function BlogIndexPage({metadata}: Props) {
             {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
             <h2 className={styles.title}>
               <Icon name={icon} className={styles.icon} />
-              <CardLink to={permalink}>
-                <Unbroken text={title} />
-              </CardLink>
+              <CardLink to={permalink}>{title}</CardLink>
             </h2>
             <p>{description}</p>
             {facts}

@@ -8,7 +8,6 @@ import ArticleFacts from '../ArticleFacts';
 import BackLink from '../BackLink';
 import ListPage from '../ListPage';
 import PdfLink from '../PdfLink';
-import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 /** /blog/<category>: the guides of a category. */
@@ -25,13 +24,9 @@ export default function GuideListPage({categoryGeneratedIndex}: Props) {
           <li key={guide.permalink} className={cardClass(styles.guide)}>
             <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
             <h2 className={styles.title}>
-              <CardLink to={guide.permalink}>
-                <Unbroken text={guide.title} />
-              </CardLink>
+              <CardLink to={guide.permalink}>{guide.title}</CardLink>
             </h2>
-            <p className={styles.description}>
-              <Unbroken text={guide.description} />
-            </p>
+            <p className={styles.description}>{guide.description}</p>
             <ArticleFacts article={guide} />
             <div className={styles.actions}>
               <CardButton>{translate({id: 'guides.read'})}</CardButton>

@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import Unbroken from '../Unbroken';
 import styles from './styles.module.css';
 
 interface ListPageProps {
@@ -21,9 +20,7 @@ export default function ListPage({title, heading = title, description, back, chi
       <main className={styles.page}>
         <header className={styles.header}>
           {back}
-          <h1>
-            <Unbroken text={heading} />
-          </h1>
+          <h1>{heading}</h1>
           {description && <p className={clsx('lead', styles.description)}>{description}</p>}
         </header>
         {children}
