@@ -50,24 +50,20 @@ function checkPairs(texts: readonly Text[], others: readonly Text[], language: L
   });
 }
 
-/** Checks that every guide has a category, and every text an address and a PDF of its own. */
+/** Checks that every guide has a category, and every article a PDF of its own. Docusaurus refuses an address twice. */
 function checkNames(siteDir: string, texts: readonly Text[]): readonly ContentError[] {
   const folders = categoryFolders(siteDir);
-  const owners = new Map<string, string>();
-  return texts.flatMap(({kind, name, file, address, head}) => {
-    const folder = name.includes('/') ? path.posix.dirname(name) : name;
-    if (kind === 'guides' && !folders.includes(folder)) {
-      return [new ContentError(file, 1, toolMessage('article.noCategory', {folder, categories: folders.join(', ')}))];
-    }
-    const pdf = kind === 'pages' ? address : pdfPath(address.slice(BLOG_PATH.length + 1), head?.values.document);
-    const [other, isPdfTaken] = [owners.get(address), owners.has(pdf)];
-    owners.set(address, file).set(pdf, file);
-    if (other || isPdfTaken) {
-      const text = other
-        ? toolMessage('article.address', {other, address})
-        : toolMessage('article.pdf', {address: pdf});
-      return [new ContentError(file, 1, text)];
-    }
-    return [];
-  });
+  const pdfs = new Set<string>();
+  return texts
+    .filter(({kind}) => kind !== 'pages')
+    .flatMap(({kind, name, file, address, head}) => {
+      const folder = name.includes('/') ? path.posix.dirname(name) : name;
+      if (kind === 'guides' && !folders.includes(folder)) {
+        return [new ContentError(file, 1, toolMessage('article.noCategory', {folder, categories: folders.join(', ')}))];
+      }
+      const pdf = pdfPath(address.slice(BLOG_PATH.length + 1), head?.values.document);
+      const isTaken = pdfs.has(pdf);
+      pdfs.add(pdf);
+      return isTaken ? [new ContentError(file, 1, toolMessage('article.pdf', {address: pdf}))] : [];
+    });
 }

@@ -10,29 +10,22 @@ import {toolMessage} from './tool-messages';
 /** Begins every placeholder that `npm run new` leaves to the writer: an article that contains it is not finished. */
 export const PLACEHOLDER_MARK = '✎';
 
-const BOM = '\uFEFF';
 /** The decoder's replacement for bytes that are not UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
-/** Requires a name that fits an address, UTF-8 without a byte order mark, and Unix line ends. */
+/** Requires a name that fits an address, UTF-8, and Unix line ends. */
 export function checkFile(file: string, content: string): readonly ContentError[] {
   const name = path.posix.basename(file);
   const expected = plainText(name).replaceAll(/[^a-z0-9._]+/g, '-');
-  const errorAt = (offset: number, text: string, corrected?: string) => {
-    const fix = corrected === undefined ? undefined : {start: 0, end: content.length, text: corrected};
-    return [new ContentError(file, lineAt(content, offset), text, {fix})];
-  };
   if (name !== expected) {
-    return errorAt(0, toolMessage('file.name', {expected}));
+    return [new ContentError(file, 1, toolMessage('file.name', {expected}))];
   }
   if (content.includes(REPLACEMENT)) {
-    return errorAt(content.indexOf(REPLACEMENT), toolMessage('file.encoding'));
-  }
-  if (content.startsWith(BOM)) {
-    return errorAt(0, toolMessage('file.bom'), content.slice(BOM.length));
+    return [new ContentError(file, lineAt(content, content.indexOf(REPLACEMENT)), toolMessage('file.encoding'))];
   }
   const crlf = content.indexOf('\r\n');
-  return crlf < 0 ? [] : errorAt(crlf, toolMessage('file.lineEnds'), content.replaceAll('\r\n', '\n'));
+  const fix = {start: 0, end: content.length, text: content.replaceAll('\r\n', '\n')};
+  return crlf < 0 ? [] : [new ContentError(file, lineAt(content, crlf), toolMessage('file.lineEnds'), {fix})];
 }
 
 /** The folders with the content of writers and translators. */
@@ -66,19 +59,8 @@ export const missingCharacters = (siteDir: string): readonly ContentError[] =>
 /** Finds such characters in one file. @param file Its path, for the errors. */
 function charactersMissingIn(file: string, content: string): readonly ContentError[] {
   const severity = lineOfDraft(content) ? 'warning' : 'error';
-  return [...content.matchAll(missing)].map(({index: start, 0: characters}) => {
-    // Ligatures and separate accents have an equal in plain letters.
-    const instead = characters.normalize('NFKC');
-    const isSafe = instead.search(missing) < 0;
-    const advice = isSafe
-      ? toolMessage('character.instead', {instead})
-      : toolMessage(/\p{L}/u.test(characters) ? 'character.letters' : 'character.words');
-    const text = toolMessage('character.missing', {characters, codes: codesOf(characters), advice});
-    const fix = isSafe ? {start, end: start + characters.length, text: instead} : undefined;
-    return new ContentError(file, lineAt(content, start), text, {severity, fix});
+  return [...content.matchAll(missing)].map(({index, 0: characters}) => {
+    const text = toolMessage('character.missing', {characters});
+    return new ContentError(file, lineAt(content, index), text, {severity});
   });
 }
-
-/** Names characters as Unicode does: `U+2713`. */
-const codesOf = (characters: string): string =>
-  [...characters].map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');

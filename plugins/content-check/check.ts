@@ -48,7 +48,7 @@ function checkText(text: Text, originals: readonly Text[], today: string): reado
     headingRule,
     typographyRule,
     ...(kind === 'pages' ? [] : [...pageRules, lengthRule, placeholderRule, citationRule]),
-    ...(head ? [layoutRule(head.values.layout === 'checklist')] : []),
+    ...(head ? [layoutRule] : []),
   ];
   const original = originals.find((other) => other.kind === kind && other.name === name && other !== text);
   const found = [

@@ -36,14 +36,14 @@ test('errors are fixed where that is safe, and nothing else changes', () => {
     copy.read(file),
   );
   const [head = '', body = ''] = guide.split(/(?<=\n---\n)(.*)/s);
-  copy.write(GUIDE, `\uFEFF${head}${body.replace('«', '"').replace('»', '"')}`.replaceAll('\n', '\r\n'));
+  copy.write(GUIDE, `${head}${body.replace('«', '"').replace('»', '"')}`.replaceAll('\n', '\r\n'));
   copy.edit(GLOSSARY, /definition: "(\S+)/, 'definition: "“$1”');
   copy.edit(WORDS, '"message": "', '"message": "5 % ');
   copy.edit(ENGLISH_POST, /(\d)%(?= of)/, '$1 %');
   copy.edit(TRENDS, '\n## ', '\n##');
   const {status, lines} = check('en_GB.UTF-8', '--fix');
   expect(lines).toContain(
-    `Fixed in ${GUIDE}:1: The file begins with an invisible mark (BOM). Save it as "UTF-8", or run "npm run check:content -- --fix".`,
+    `Fixed in ${GUIDE}:1: The file has the line ends of Windows (CRLF). Save it with "LF", or run "npm run check:content -- --fix".`,
   );
   expect(status, lines.join('\n')).toBe(0);
   expect([GUIDE, ENGLISH_POST, TRENDS].map((file) => copy.read(file))).toEqual([guide, english, trends]);

@@ -1,4 +1,4 @@
-import type {Heading, RootContent} from 'mdast';
+import type {Heading} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {PLACEHOLDER_MARK} from '../characters';
@@ -92,53 +92,34 @@ export type ArticlePart = (typeof order)[number];
 
 const LEAST_SECTIONS = 2;
 
-/** Limits of the number of bullets in a section of a checklist. */
-const CHECKLIST_BULLETS = {least: 5, most: 8};
-
 /** Returns the part that a heading of the second level begins. */
 export const partOf = (heading: string, words: MarkdownWords): ArticlePart =>
   specialParts.find((part) => words[`heading.${part}`] === heading) ?? 'section';
 
-const bulletsOf = (contents: readonly RootContent[]): number =>
-  contents.reduce((count, node) => count + (node.type === 'list' ? node.children.length : 0), 0);
-
 /** Requires the parts of an article, in their order. */
-export const layoutRule =
-  (isChecklist: boolean): Rule<Text> =>
-  (text) => {
-    const words = markdownWordsOf(text.file);
-    const parts = sectionsOf(text, 2).map(({heading, contents}) => ({
-      part: heading ? partOf(textOf(heading), words) : ('intro' as const),
-      heading,
-      contents,
-    }));
-    const sections = parts.filter(({part}) => part === 'section');
-    const {least, most} = CHECKLIST_BULLETS;
-    return [
-      ...parts.flatMap(({part, heading, contents}, index) => {
-        const above = parts[index - 1];
-        if (above && order.indexOf(part) < order.indexOf(above.part)) {
-          const values = {heading: textOf(above.heading), after: textOf(heading)};
-          return [errorAt(text, above.heading, 'layout.order', values)];
-        }
-        if (part !== 'section' && above?.part === part) {
-          return [errorAt(text, heading, 'layout.twice', {heading: textOf(heading)})];
-        }
-        const count = bulletsOf(contents);
-        if (part === 'section' && isChecklist && (count < least || count > most)) {
-          return [errorAt(text, heading, 'layout.bullets', {count, least, most})];
-        }
-        const lacksBullets = part === 'recommendations' && count === 0;
-        return lacksBullets ? [errorAt(text, heading, 'layout.noBullets', {heading: textOf(heading)})] : [];
-      }),
-      ...(parts[0]?.contents.some(({type}) => type === 'paragraph')
-        ? []
-        : [errorAt(text, parts[1]?.heading, 'layout.intro')]),
-      ...(sections.length < LEAST_SECTIONS
-        ? [errorAt(text, sections[0]?.heading, 'layout.sections', {count: sections.length, least: LEAST_SECTIONS})]
-        : []),
-      ...(parts.some(({part}) => part === 'sources')
-        ? []
-        : [errorAt(text, parts.at(-1)?.heading, 'layout.missing', {heading: words['heading.sources']})]),
-    ];
-  };
+export const layoutRule: Rule = (text) => {
+  const words = markdownWordsOf(text.file);
+  const parts = sectionsOf(text, 2).map(({heading, contents}) => ({
+    part: heading ? partOf(textOf(heading), words) : ('intro' as const),
+    heading,
+    contents,
+  }));
+  const sections = parts.filter(({part}) => part === 'section');
+  return [
+    ...parts.flatMap(({part, heading}, index) => {
+      const above = parts[index - 1];
+      const values = {heading: textOf(above?.heading), after: textOf(heading)};
+      const isWrong = above && order.indexOf(part) < order.indexOf(above.part);
+      return isWrong ? [errorAt(text, above.heading, 'layout.order', values)] : [];
+    }),
+    ...(parts[0]?.contents.some(({type}) => type === 'paragraph')
+      ? []
+      : [errorAt(text, parts[1]?.heading, 'layout.intro')]),
+    ...(sections.length < LEAST_SECTIONS
+      ? [errorAt(text, sections[0]?.heading, 'layout.sections', {count: sections.length, least: LEAST_SECTIONS})]
+      : []),
+    ...(parts.some(({part}) => part === 'sources')
+      ? []
+      : [errorAt(text, parts.at(-1)?.heading, 'layout.missing', {heading: words['heading.sources']})]),
+  ];
+};
