@@ -12,7 +12,7 @@ type Words = ReturnType<typeof readWords>;
 const organizationId = `${firm.website}/#organization`;
 
 /** Describes each page in the vocabulary of schema.org, for search engines: one graph of what the page shows. */
-export function structuredData({siteDir, pages, articles, offersPdfs}: BuiltSite): Step {
+export function structuredData({siteDir, pages, articles}: BuiltSite): Step {
   const all = [...articles.values()].flat();
   const titles = new Map<string, string>();
   return {
@@ -31,7 +31,7 @@ export function structuredData({siteDir, pages, articles, offersPdfs}: BuiltSite
         const things = page.isLanding
           ? [organization(translations['footer.claim']), webSite(language)]
           : [
-              ...(article ? [articleData(article, language, offersPdfs)] : []),
+              ...(article ? [articleData(article, language)] : []),
               breadcrumbs(page, titles.get(address) ?? '', article, translations),
             ];
         const graph = JSON.stringify({'@context': 'https://schema.org', '@graph': things});
@@ -72,7 +72,7 @@ const webSite = (language: Language) => ({
   publisher: {'@id': organizationId},
 });
 
-function articleData({permalink, list, pdf, ...article}: Article, language: Language, offersPdfs: boolean) {
+function articleData({permalink, list, ...article}: Article, language: Language) {
   const url = absolute(permalink);
   return {
     '@type': 'Article',
@@ -92,10 +92,6 @@ function articleData({permalink, list, pdf, ...article}: Article, language: Lang
     },
     mainEntityOfPage: url,
     articleSection: list.label,
-    timeRequired: `PT${article.minutes}M`,
-    ...(offersPdfs && {
-      encoding: {'@type': 'MediaObject', contentUrl: absolute(pdf), encodingFormat: 'application/pdf'},
-    }),
   };
 }
 

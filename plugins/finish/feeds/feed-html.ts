@@ -4,16 +4,8 @@ import {GLOSSARY_PATH} from '../../../src/site/addresses';
 /** Elements that are useful only on the page. */
 const EXCLUDED = '.visually-hidden, svg, noscript, input, script, style, [data-footnote-backref]';
 
-/** Elements that only wrap words of the text: the words stay. Headings are links to themselves. */
-const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"], :is(h2, h3, h4) > a`;
-
-/** Elements that every feed reader knows; of others, only the content stays. */
-const KNOWN = new Set(
-  (
-    'a b blockquote br caption code dd del details dl dt em h2 h3 h4 hr i li ol p pre q s strong sub summary sup ' +
-    'table tbody td tfoot th thead tr ul'
-  ).split(' '),
-);
+/** Elements that only arrange a page, or wrap words of a text: their content stays. Headings are links to themselves. */
+const UNWRAPPED = `a[href*="${GLOSSARY_PATH}#"], :is(h2, h3, h4) > a, div, label, section, span`;
 
 /**
  * Converts an article for feed readers, which have neither our style sheet nor our scripts: plain HTML with absolute
@@ -34,14 +26,9 @@ export function feedHtml($: CheerioAPI, address: string): string {
     text('<p>').append(text('<em>').text(text(drawing).attr('aria-label') ?? '')),
   );
   text(UNWRAPPED).replaceWith((_, element) => text(element).contents());
-  // Innermost elements first.
-  for (const element of text.root().find('*').get().reverse()) {
-    if (KNOWN.has(element.name)) {
-      const {href} = element.attribs;
-      element.attribs = element.name === 'a' && href ? {href: new URL(href, address).href} : {};
-    } else {
-      text(element).replaceWith(text(element).contents());
-    }
+  for (const element of text.root().find('*').get()) {
+    const {href} = element.attribs;
+    element.attribs = href ? {href: new URL(href, address).href} : {};
   }
   return text.html();
 }
