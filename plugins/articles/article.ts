@@ -30,7 +30,7 @@ export interface Article {
   readonly hero: string;
   /** Address of its PDF on the host. A build without a browser prints none (plugins/finish/pdf). */
   readonly pdf: string;
-  /** Times of its publication and of its latest change, ISO 8601 with an offset. */
+  /** Times of its publication and of its latest change, ISO 8601. */
   readonly publishedAt: string;
   readonly changedAt: string;
   /** Ids of the most closely related articles. */

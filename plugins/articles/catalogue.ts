@@ -4,9 +4,9 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {addressIn, BLOG_PATH, pdfPath} from '../../src/site/addresses';
+import {noonOf} from '../content-check/days';
 import {type ArticleFrontMatter, bodyOf} from '../content-check/front-matter';
 import type {Article, GuideCategory} from './article';
-import {openingTime} from './opening-time';
 import {relatedTo} from './related';
 
 /** Reading speed for non-fiction: Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047). */
@@ -67,8 +67,8 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadCo
         minutes: Math.max(1, Math.round(body.trim().split(/\s+/).length / WORDS_PER_MINUTE)),
         hero,
         pdf: addressIn(baseUrl, pdfPath(id, document)),
-        publishedAt: openingTime(date),
-        changedAt: openingTime(changes[0]?.date ?? date),
+        publishedAt: noonOf(date),
+        changedAt: noonOf(changes[0]?.date ?? date),
         unlisted,
       },
     };

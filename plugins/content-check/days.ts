@@ -7,3 +7,6 @@ export function monthsLater(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
+
+/** A time on a day, for formats that need one: it is the same day from Honolulu to Sydney. @param day ISO 8601. */
+export const noonOf = (day: string): string => `${day}T12:00:00Z`;

@@ -19,7 +19,7 @@ export const firm = {
   /** The provider of the mailbox; the privacy page names it, because what visitors write passes through it. */
   mailProvider: 'Correo Ejemplo, S. L.',
   /** Opening hours on working days, Monday to Friday (ARCHITECTURE.md, Requirements). */
-  hours: {opens: '9:00', closes: '18:00', timeZone: 'Europe/Madrid'},
+  hours: {opens: '9:00', closes: '18:00'},
   /** Promised time to answer, in hours (the same). */
   answersWithinHours: {from: 24, to: 48},
   /** Experience in years: "more than" this many (ARCHITECTURE.md, Requirements). */

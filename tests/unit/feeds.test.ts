@@ -1,7 +1,7 @@
 /** The feeds of all articles. That they are well-formed XML, a browser tells: tests/e2e/policy.spec.ts. */
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
-import {openingTime} from '../../plugins/articles/opening-time';
+import {noonOf} from '../../plugins/content-check/days';
 import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
@@ -27,7 +27,7 @@ describe.each(languages)('in %s', (language) => {
       expect.soft(item).toMatchObject({id: absolute(path), title: frontMatter.title});
       const days = [frontMatter.date, frontMatter.changes[0]?.date ?? ''];
       const times = [item.date_published, item.date_modified].map((time) => new Date(time));
-      expect.soft(times, path).toEqual(days.map((day) => new Date(openingTime(day))));
+      expect.soft(times, path).toEqual(days.map((day) => new Date(noonOf(day))));
       const html = parseHtml(item.content_html ?? '', true);
       const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
       expect.soft(textsOf('h2', html), path).toEqual(headings);

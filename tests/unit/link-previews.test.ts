@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
-import {openingTime} from '../../plugins/articles/opening-time';
+import {noonOf} from '../../plugins/content-check/days';
 import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
 import {articles} from '../support/articles';
@@ -36,8 +36,8 @@ test('a link to a page has title, description and a picture, each once, and no d
       description: expect.stringMatching(/^\S.{48,198}\S$/),
       // https://ogp.me/#type_article
       ...(article && {
-        'article:published_time': openingTime(article.frontMatter.date),
-        'article:modified_time': openingTime(article.frontMatter.changes[0]?.date ?? ''),
+        'article:published_time': noonOf(article.frontMatter.date),
+        'article:modified_time': noonOf(article.frontMatter.changes[0]?.date ?? ''),
         'article:section': expect.stringMatching(/\S/),
       }),
     };

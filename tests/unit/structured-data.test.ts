@@ -4,7 +4,7 @@
  * (https://developers.google.com/search/docs/appearance/structured-data/article, .../breadcrumb).
  */
 import {expect, test} from 'vitest';
-import {openingTime} from '../../plugins/articles/opening-time';
+import {noonOf} from '../../plugins/content-check/days';
 import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
 import {absolute, metadataOf, published} from '../support/built-pages';
@@ -43,14 +43,6 @@ test('breadcrumbs lead from the landing page over existing pages to each page', 
   }
 });
 
-// Google, "Article": without a time zone, crawlers use theirs.
-test.each([
-  ['2026-03-28', '2026-03-28T09:00:00+01:00'],
-  ['2026-03-29', '2026-03-29T09:00:00+02:00'],
-])('%s becomes the opening time of the firm, in winter and in summer', (day, moment) => {
-  expect(openingTime(day)).toBe(moment);
-});
-
 // Google, "Article": author with name and address, dates, headline, readable pictures.
 test('every article has author, publisher, dates, language and picture', () => {
   for (const {language, path: address, frontMatter} of articles) {
@@ -62,8 +54,8 @@ test('every article has author, publisher, dates, language and picture', () => {
       headline: metadata.heading,
       description: metadata.meta('description')[0],
       inLanguage: language,
-      datePublished: openingTime(frontMatter.date),
-      dateModified: openingTime(frontMatter.changes[0]?.date ?? ''),
+      datePublished: noonOf(frontMatter.date),
+      dateModified: noonOf(frontMatter.changes[0]?.date ?? ''),
       author: {'@type': 'Organization', '@id': publisher['@id'], name: firm.name, url: firm.website},
       publisher,
       mainEntityOfPage: absolute(address),
