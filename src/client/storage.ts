@@ -7,16 +7,15 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Stores a value under a key, or removes it without one. @returns Whether that worked: storage may be off. */
-export function store(key: string, value?: string): boolean {
+/** Stores a value under a key, or removes it without one. Does nothing where storage is off. */
+export function store(key: string, value?: string): void {
   try {
     if (value) {
       localStorage.setItem(key, value);
     } else {
       localStorage.removeItem(key);
     }
-    return true;
   } catch {
-    return false;
+    // Storage is off.
   }
 }

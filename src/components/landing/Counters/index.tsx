@@ -46,13 +46,10 @@ function Counter({figure}: {readonly figure: Figure}) {
       return undefined;
     }
     const format = formatter(figure, i18n.currentLocale);
-    const write = (shown: number) => {
-      target.textContent = format(shown);
-    };
     let frame = 0;
     const count = (start: number, now: number) => {
       const progress = Math.min((now - start) / DURATION, 1);
-      write(figure.value * easeOut(progress));
+      target.textContent = format(figure.value * easeOut(progress));
       if (progress < 1) {
         frame = requestAnimationFrame((next) => count(start, next));
       }
@@ -70,13 +67,13 @@ function Counter({figure}: {readonly figure: Figure}) {
     const finish = () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
-      write(figure.value);
+      target.textContent = format(figure.value);
     };
     observer.observe(target);
     // Print shows final values, also of figures that have not been visible.
-    window.addEventListener('beforeprint', finish);
+    addEventListener('beforeprint', finish);
     return () => {
-      window.removeEventListener('beforeprint', finish);
+      removeEventListener('beforeprint', finish);
       finish();
     };
   }, [figure, i18n.currentLocale]);
