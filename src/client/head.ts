@@ -2,7 +2,6 @@
 import {enterStage, queueClicks} from './click-queue';
 import {showColourMode} from './colour-mode';
 import {showDrawings} from './drawings';
-import {watchSearchButton} from './early-search';
 import {watchEscape} from './floating-details';
 import {watchSearchKeys} from './search-keys';
 
@@ -47,7 +46,6 @@ function loadAfterPaint(): void {
 
 showColourMode();
 queueClicks();
-watchSearchButton();
 watchSearchKeys();
 watchEscape();
 afterFirstPaint(loadAfterPaint);

@@ -1,17 +1,8 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {translate} from '@docusaurus/Translate';
-import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
-import {earlySearch} from '../../../client/early-search';
+import {type MouseEvent, type ReactNode, useState} from 'react';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
-
-const loadDialog = () => import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog');
-
-// The visitor who has opened the early search waits for this code: it loads beside the page's own.
-if (ExecutionEnvironment.canUseDOM && earlySearch()?.open) {
-  loadDialog().catch(console.warn);
-}
 
 /** The button that opens the search, and loads it at the first click. */
 export default function SearchButton() {
@@ -21,7 +12,7 @@ export default function SearchButton() {
     const {dataset} = document.documentElement;
     dataset.waiting = '';
     try {
-      const {default: SearchDialog} = await loadDialog();
+      const {default: SearchDialog} = await import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog');
       setSearch({opened, content: <SearchDialog />});
     } catch {
       setSearch({opened, content: <Failure>{translate({id: 'search.failed'})}</Failure>});
@@ -50,7 +41,6 @@ export default function SearchButton() {
 
 /** Shows an error message instead of the search. */
 function Failure({children}: {readonly children: ReactNode}) {
-  useEffect(() => earlySearch()?.close());
   return (
     <p role="alert" className={styles.failure}>
       {children}

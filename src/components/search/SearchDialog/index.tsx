@@ -3,7 +3,6 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {earlySearch} from '../../../client/early-search';
 import {restoreDrafts} from '../../../client/session';
 import Icon from '../../site/Icon';
 import type {FoundPage} from '../engine/find';
@@ -26,21 +25,10 @@ export default function SearchDialog() {
   const outcome = useSearch(words);
 
   useEffect(() => {
-    const early = earlySearch();
-    const isCancelled = early?.open === false;
-    const typed = early?.querySelector('input')?.value;
-    // Closing it restores the focus first, so that this dialog can restore the same focus later.
-    early?.close();
-    early?.remove();
-    if (!isCancelled) {
-      dialog.current?.showModal();
-    }
+    dialog.current?.showModal();
     restoreDrafts();
-    if (field.current) {
-      field.current.select();
-      field.current.value = typed || field.current.value;
-      setWords(field.current.value);
-    }
+    field.current?.select();
+    setWords(field.current?.value ?? '');
   }, []);
 
   // Closes before the next page or its section takes the focus (src/client/navigation.ts).
