@@ -7,9 +7,6 @@ import {startAtFirstUse} from './start';
 import {limitMarkup} from './trusted-types';
 import {adoptTypefaces} from './typefaces';
 
-/** How long drawings wait for the typefaces, in milliseconds. */
-const TYPEFACES_TIMEOUT = 300;
-
 const {scripts = ''} = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
 
 /** Addresses of the whole style sheets, from the `<noscript>` of the head: where scripts run, its content is text. */
@@ -21,14 +18,9 @@ watchPage();
 void startAtFirstUse({scripts: scripts.split(' '), stylesheets});
 
 // A separate task: in this one it would delay the response of a slow phone for too long.
-setTimeout(() => {
+setTimeout(async () => {
   document.head.append(make('script', {type: 'speculationrules', text: speculationRules}));
-  void showDrawings();
-});
-
-/** Shows the drawings after the typefaces, unless the line is slow: their text is laid out only once. */
-async function showDrawings(): Promise<void> {
-  await Promise.race([adoptTypefaces(), new Promise((resolve) => setTimeout(resolve, TYPEFACES_TIMEOUT))]);
+  void adoptTypefaces();
   await wholeDocument;
   watchDrawings(document);
-}
+});

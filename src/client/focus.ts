@@ -4,19 +4,6 @@ export const PAGE_START_ID = 'page-start';
 /** Id of the element between header and footer (src/theme/Root). */
 export const PAGE_CONTENT_ID = 'page-content';
 
-/** Focuses an element, also one that is not focusable. Tab continues from there. */
-function focus(id: string, options?: FocusOptions): void {
-  const element = document.getElementById(id);
-  const hasTabIndex = element?.hasAttribute('tabindex');
-  if (!hasTabIndex) {
-    element?.setAttribute('tabindex', '-1');
-  }
-  element?.focus(options);
-  if (!hasTabIndex) {
-    element?.removeAttribute('tabindex');
-  }
-}
-
 /** Moves the focus to the start of a page that the application has just opened, and has its title announced. */
 export function focusPageStart(): void {
   // The title of the page is written when the next frame is drawn.
@@ -27,8 +14,15 @@ export function focusPageStart(): void {
   });
 }
 
-/** Moves the focus to the text of the page. */
-export const focusPageContent = (): void => focus(PAGE_CONTENT_ID);
-
-/** Moves the focus to the part of the page that a hash names. */
-export const focusPart = (hash: string): void => focus(decodeURIComponent(hash.slice(1)), {preventScroll: true});
+/** Moves the focus to the part of the page that a hash names, also to one that is not focusable: Tab continues there. */
+export function focusPart(hash: string): void {
+  const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const hasTabIndex = element?.hasAttribute('tabindex');
+  if (!hasTabIndex) {
+    element?.setAttribute('tabindex', '-1');
+  }
+  element?.focus({preventScroll: true});
+  if (!hasTabIndex) {
+    element?.removeAttribute('tabindex');
+  }
+}

@@ -5,9 +5,6 @@ import {showDrawings} from './drawings';
 import {watchEscape} from './floating-details';
 import {watchSearchKeys} from './search-keys';
 
-/** How long after its `load` event a page counts as painted if the browser has not reported it, in milliseconds. */
-const PAINT_TIMEOUT = 1000;
-
 /** Calls `load` once when text is on the screen: on a slow line nothing else may delay the text. */
 function afterFirstPaint(load: () => void): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -18,13 +15,12 @@ function afterFirstPaint(load: () => void): void {
   }
   // The style sheet (src/css/tokens.css) uses the system's typefaces until typefaces.ts switches to ours.
   document.documentElement.dataset.typefaces = 'late';
-  const painted = new Promise<unknown>((resolve) => {
-    new PerformanceObserver((list) => {
-      list.getEntriesByName('first-contentful-paint').forEach(resolve);
-    }).observe({type: 'paint', buffered: true});
-    addEventListener('load', () => setTimeout(resolve, PAINT_TIMEOUT));
-  });
-  void painted.then(load);
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) {
+      observer.disconnect();
+      load();
+    }
+  }).observe({type: 'paint', buffered: true});
 }
 
 /** Makes another address of the same file: browsers do not request a failed module again. */

@@ -18,7 +18,7 @@ export default function Root({children}: Props) {
       <PageHead />
       <SkipLink />
       <Navbar />
-      <div id={PAGE_CONTENT_ID} className={styles.page}>
+      <div id={PAGE_CONTENT_ID} tabIndex={-1} className={styles.page}>
         {children}
       </div>
       <Footer />

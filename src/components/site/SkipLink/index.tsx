@@ -1,6 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {MouseEvent} from 'react';
-import {focusPageContent, PAGE_CONTENT_ID, PAGE_START_ID} from '../../../client/focus';
+import {PAGE_CONTENT_ID, PAGE_START_ID} from '../../../client/focus';
 import styles from './styles.module.css';
 
 /**
@@ -8,15 +7,9 @@ import styles from './styles.module.css';
  * page when a link is followed, and so scrolls before the next page has loaded.
  */
 export default function SkipLink() {
-  // Leaves the address unchanged.
-  function skip(event: MouseEvent): void {
-    event.preventDefault();
-    focusPageContent();
-  }
-
   return (
     <section id={PAGE_START_ID} tabIndex={-1} aria-label={translate({id: 'nav.skip'})}>
-      <a className={styles.link} href={`#${PAGE_CONTENT_ID}`} onClick={skip}>
+      <a className={styles.link} href={`#${PAGE_CONTENT_ID}`}>
         {translate({id: 'nav.skip'})}
       </a>
     </section>
