@@ -185,6 +185,12 @@ describe('the headers of every page', () => {
     });
   });
 
+  // https://developers.cloudflare.com/pages/configuration/headers
+  test('fit into the lines that hosts read', () => {
+    const lines = readFileSync(path.join(BUILD, '_headers'), 'utf8').split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+  });
+
   test('have exactly the hashes of the inline scripts and styles of all pages', () => {
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     // A script adds the speculation rules later.

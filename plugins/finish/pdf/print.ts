@@ -7,9 +7,6 @@ import type {Article} from '../../articles/article';
 import {repairOutline, roundDrawnLetters} from './repair';
 import {printStyle} from './typefaces';
 
-/** Maximum size of a PDF in bytes: on a slow line it loads within half a minute. */
-const MAX_PDF_BYTES = 500_000;
-
 type PrintJob = Article & {readonly language: string};
 
 export interface Extent {
@@ -20,11 +17,7 @@ export interface Extent {
 /** Pages printed at once: while one waits for its drawings, others are laid out. */
 const CONCURRENCY = 4;
 
-/**
- * Prints the PDFs of articles into the build. @returns Their extents by their addresses on the host.
- *
- * @throws Error that names the page when a PDF is too large.
- */
+/** Prints the PDFs of articles into the build. @returns Their extents by their addresses on the host. */
 export async function printPdfs(
   folder: string,
   jobs: readonly PrintJob[],
@@ -78,16 +71,10 @@ async function print(context: BrowserContext, folder: string, job: PrintJob, sty
     const finished = await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), job, headings);
     // Otherwise, links and the structure for screen readers are a third of a PDF.
     const pdf = await finished.save({useObjectStreams: true});
-    const bytes = pdf.byteLength;
-    if (bytes > MAX_PDF_BYTES) {
-      throw new Error(
-        `The PDF of ${job.permalink} has ${bytes} bytes, more than ${MAX_PDF_BYTES}. Which picture makes it heavy?`,
-      );
-    }
     const file = path.join(folder, job.pdf);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, pdf);
-    return {pages: finished.getPageCount(), bytes};
+    return {pages: finished.getPageCount(), bytes: pdf.byteLength};
   } finally {
     await page.close();
   }

@@ -5,9 +5,6 @@ import {type BuiltSite, hostFiles, type Step} from '../site';
 import {type InlineCode, inlineCodeOf} from './inline-code';
 import {responseHeaders} from './policy';
 
-/** Limit of Cloudflare Pages, the stricter of both hosts (developers.cloudflare.com/pages/configuration/headers). */
-const MAX_LINE = 2000;
-
 /** Folders of files whose names contain a hash of their content. */
 const HASHED_FOLDERS = [...languages.map((language) => `${baseOf(language)}assets/`), '/fonts/'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -29,7 +26,7 @@ export const securityHeaders = ({folder, pages, forms}: BuiltSite): Step => ({
   },
 });
 
-/** Returns the content of `_headers`. @throws Error when there are too many different inline scripts and styles. */
+/** Returns the content of `_headers`. */
 function headersFile(code: InlineCode, formsUrl: string): string {
   const rules = [
     {path: '/*', headers: responseHeaders(code, formsUrl)},
@@ -39,19 +36,9 @@ function headersFile(code: InlineCode, formsUrl: string): string {
       PICTURE_FOLDERS.map((name) => ({path: `${baseOf(language)}${name}*`, headers: {'Cache-Control': PICTURE}})),
     ),
   ];
-  const lines = rules.flatMap((rule) => [
-    rule.path,
-    ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
-  ]);
-  const longest = Math.max(...lines.map((line) => line.length));
-  if (longest > MAX_LINE) {
-    throw new Error(
-      `Hosts read ${MAX_LINE} characters a line in ${hostFiles.headers}; this one would have ${longest}. The pages have ` +
-        `${code.scripts.size} different inline scripts and ${code.styles.size} different inline styles: ` +
-        'what differs from page to page belongs in a file or an attribute of its own.',
-    );
-  }
-  return file(lines);
+  return file(
+    rules.flatMap((rule) => [rule.path, ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`)]),
+  );
 }
 
 /**
