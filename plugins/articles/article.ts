@@ -35,8 +35,6 @@ export interface Article {
   readonly changedAt: string;
   /** Ids of the most closely related articles. */
   readonly related: readonly string[];
-  /** Whether lists omit it. */
-  readonly unlisted: boolean;
 }
 
 /** A page whose text is behind its version in another language. */

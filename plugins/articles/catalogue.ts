@@ -13,7 +13,7 @@ import {relatedTo} from './related';
 const WORDS_PER_MINUTE = 238;
 
 /** An article as its content plugin has loaded it. */
-interface LoadedArticle extends Pick<Article, 'title' | 'description' | 'permalink' | 'unlisted' | 'list'> {
+interface LoadedArticle extends Pick<Article, 'title' | 'description' | 'permalink' | 'list'> {
   /** Path of its file, with `@site` for the folder of the site. */
   readonly source: string;
   /** As `parseFrontMatter` (front-matter.ts) returned it. */
@@ -29,7 +29,7 @@ export interface CatalogueEntry {
 
 /** All articles of the site in one language, of both content plugins. */
 export interface Catalogue {
-  /** In reading order: posts, the guides of each category in the order of its list, unlisted articles. */
+  /** In reading order: posts, the guides of each category in the order of its list. */
   readonly entries: readonly CatalogueEntry[];
   readonly categories: readonly GuideCategory[];
 }
@@ -48,7 +48,7 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadCo
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
   const categories = docs.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars).flat().flatMap(toCategory));
 
-  const toEntry = ({source, title, description, permalink, unlisted, frontMatter, list}: LoadedArticle) => {
+  const toEntry = ({source, title, description, permalink, frontMatter, list}: LoadedArticle) => {
     const file = source.replace('@site/', '');
     const body = bodyOf(readFileSync(`${siteDir}/${file}`, 'utf8'));
     const id = permalink.slice(addressIn(baseUrl, `${BLOG_PATH}/`).length);
@@ -69,7 +69,6 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadCo
         pdf: addressIn(baseUrl, pdfPath(id, document)),
         publishedAt: noonOf(date),
         changedAt: noonOf(changes[0]?.date ?? date),
-        unlisted,
       },
     };
   };
@@ -81,14 +80,11 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadCo
     ids.map((id) => ({...docById.get(id), list: {label, permalink}}) as unknown as LoadedArticle),
   );
 
-  const entries = [...posts, ...guides]
-    .map(toEntry)
-    .sort((one, other) => Number(one.article.unlisted) - Number(other.article.unlisted));
-  const listed = entries.filter(({article}) => !article.unlisted);
+  const entries = [...posts, ...guides].map(toEntry);
   return {
     entries: entries.map((entry) => ({
       file: entry.file,
-      article: {...entry.article, related: relatedTo(entry, listed)},
+      article: {...entry.article, related: relatedTo(entry, entries)},
     })),
     categories: categories.map(({ids, ...category}) => category),
   };

@@ -4,8 +4,8 @@ import type {Article, ArticlesData, GuideCategory, NewerVersion} from './article
 
 const useArticlesData = (): ArticlesData => usePluginData('articles') as ArticlesData;
 
-/** Returns all listed articles in the page's language, in reading order. */
-export const useArticles = (): readonly Article[] => useArticlesData().articles.filter(({unlisted}) => !unlisted);
+/** Returns all articles in the page's language, in reading order. */
+export const useArticles = (): readonly Article[] => useArticlesData().articles;
 
 /** Returns the categories of guides, in the order of the side bar. */
 export const useGuideCategories = (): readonly GuideCategory[] => useArticlesData().categories;
@@ -15,19 +15,17 @@ export const useNewerVersion = (permalink: string): NewerVersion | undefined =>
   useArticlesData().newerVersions[permalink];
 
 /**
- * Returns the article at an address, with related articles and its neighbours in reading order: none beyond either end,
- * and none for unlisted articles.
+ * Returns the article at an address, with related articles and its neighbours in reading order: none beyond either end.
  *
  * @throws Error when no article has this address.
  */
 export function useArticle(permalink: string) {
-  const {articles} = useArticlesData();
-  const listed = useArticles();
+  const articles = useArticles();
   const article = articles.find((one) => one.permalink === permalink);
   if (!article) {
     throw new Error(`No article has the address ${permalink}.`);
   }
-  const index = listed.indexOf(article);
-  const related = article.related.flatMap((id) => listed.find((one) => one.id === id) ?? []);
-  return {article, related, previous: listed[index - 1], next: index < 0 ? undefined : listed[index + 1]};
+  const index = articles.indexOf(article);
+  const related = article.related.flatMap((id) => articles.find((one) => one.id === id) ?? []);
+  return {article, related, previous: articles[index - 1], next: articles[index + 1]};
 }

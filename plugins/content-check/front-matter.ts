@@ -41,8 +41,6 @@ export const articleFrontMatter = v.strictObject({
   slug: v.optional(fileName),
   /** A key of Docusaurus: only `npm run dev` shows the article. */
   draft: v.optional(v.boolean()),
-  /** A key of Docusaurus: the article is published, but in no list. */
-  unlisted: v.optional(v.boolean()),
 });
 
 export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatter>;

@@ -19,7 +19,6 @@ const SAME = [
   'layout',
   'document',
   'slug',
-  'unlisted',
 ] as const satisfies readonly (keyof ArticleFrontMatter)[];
 
 /** Keys of texts, whose values differ between languages. */

@@ -41,10 +41,7 @@ export function feeds({siteDir, folder, articles}: BuiltSite): Step {
 }
 
 const latestOf = (articles: readonly Article[]): readonly Article[] =>
-  articles
-    .filter(({unlisted}) => !unlisted)
-    .sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt))
-    .slice(0, MOST_ARTICLES);
+  [...articles].sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)).slice(0, MOST_ARTICLES);
 
 function feedOf(
   siteDir: string,

@@ -58,7 +58,6 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
         <meta property="article:published_time" content={article.publishedAt} />
         <meta property="article:modified_time" content={article.changedAt} />
         <meta property="article:section" content={list.label} />
-        {article.unlisted && <meta name="robots" content="noindex" />}
       </Head>
       <main>
         <article>
