@@ -18,14 +18,8 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
   const current = useCurrentSection(contents);
   const sections = entries.filter(({level}) => level === 2);
 
-  useEffect(() => showEntry(contents.current, current), [current]);
-
   return (
-    <details
-      ref={contents}
-      className={styles.contents}
-      data-floating
-      onToggle={() => showEntry(contents.current, current)}>
+    <details ref={contents} className={styles.contents} data-floating>
       <summary>
         {translate({id: 'article.contents'})}
         <span>{sections.find(({id}) => id === current)?.value ?? ''}</span>
@@ -43,13 +37,6 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
       </nav>
     </details>
   );
-}
-
-/** Scrolls a long list to the entry of a section. */
-function showEntry(contents: HTMLElement | null, section = ''): void {
-  const entry = contents?.querySelector<HTMLElement>(`a[href="#${section}"]`);
-  const list = entry?.closest('nav');
-  list?.scrollTo({top: (entry?.offsetTop ?? 0) - list.clientHeight / 2});
 }
 
 /** Returns the id of the first heading whose part is visible below sticky elements; undefined outside of the text. */

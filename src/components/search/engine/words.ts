@@ -32,23 +32,11 @@ export function wordReader(language: string, names: readonly (readonly string[])
   const {stopWords, endings} = inflectionOf(language);
   const stemOf = (word: string): string =>
     endings.reduce((stem, [ending, replacement]) => stem.replace(ending, replacement), word);
-  // Memoized, as most words occur several times.
-  const memo = new Map<string, Pick<Word, 'plain' | 'stem'>>();
-  const toWord = (found: string): Pick<Word, 'plain' | 'stem'> => {
-    let word = memo.get(found);
-    if (!word) {
-      const plain = plainText(found);
-      word = {plain, stem: stemOf(plain)};
-      memo.set(found, word);
-    }
-    return word;
-  };
   const wordsOf = (text: string): Word[] =>
-    [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({0: found, index}) => ({
-      ...toWord(found),
-      start: index,
-      end: index + found.length,
-    }));
+    [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({0: found, index}) => {
+      const plain = plainText(found);
+      return {plain, stem: stemOf(plain), start: index, end: index + found.length};
+    });
 
   const phrases = new Map<string, Name[]>();
   for (const [index, group] of names.entries()) {
