@@ -5,7 +5,6 @@ import {buildErrors} from './build-errors';
 import {contentFolders} from './characters';
 import {checkContent} from './check';
 import {dayOf} from './days';
-import {hasWholeHistory} from './git-history';
 import {printErrors} from './print';
 
 /** Time for other changes of a save, and for the pages, which come first, in milliseconds. */
@@ -29,12 +28,6 @@ export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
       const [error] = buildErrors(siteDir).filter(({severity}) => severity === 'error');
       if (error) {
         throw error;
-      }
-      if (isDefault && !hasWholeHistory(siteDir)) {
-        console.warn(
-          '[WARNING] The sitemap has the days of articles only: git does not have the whole history of this folder. ' +
-            'In a shallow clone, "git fetch --unshallow" brings it.',
-        );
       }
     },
   };

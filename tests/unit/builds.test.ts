@@ -12,9 +12,6 @@ import {SiteCopy} from '../support/site-copy';
 /** Spanish texts with new titles, which are newer than their translations. */
 const CHANGED = {'blog/posts/importacion.md': '$1 (más)"', 'src/pages/aviso-legal.mdx': '$1 (más)'};
 
-/** The output of the build. */
-let printed = '';
-
 // A name with spaces, brackets and accents.
 const copy = new SiteCopy('sitio [web] & café');
 afterAll(() => copy.remove());
@@ -48,7 +45,7 @@ beforeAll(async () => {
     copy.edit(file, /^(title: .*?)"?$/m, title);
   }
   rmSync(path.join(copy.folder, '.git'), {recursive: true, force: true});
-  printed = await copy.build();
+  await copy.build();
 }, 300_000);
 
 test('New Markdown files appear in lists, sitemap and feeds of all languages without touching code', () => {
@@ -111,8 +108,7 @@ test('A text that is older than its translation has a notice for readers, which 
   expect(copy.read('build/search/en.json').includes('version of this text')).toBe(false);
 });
 
-test('Without git, the build warns in one line, and the sitemap has only the days of articles', () => {
-  expect(printed.match(/^.*days of articles only.*$/gm)).toHaveLength(1);
+test('Without git, the sitemap has only the days of articles', () => {
   const entries = copy.read('build/sitemap.xml').split('<url>');
   const dated = entries.filter((entry) => entry.includes('<lastmod>'));
   expect(dated.length).toBeGreaterThan(7);

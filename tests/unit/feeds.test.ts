@@ -5,7 +5,7 @@ import {noonOf} from '../../plugins/content-check/days';
 import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
-import {absolute, attributes, metadataOf, parseHtml, readBuilt, textOf, textsOf} from '../support/built-pages';
+import {absolute, metadataOf, readBuilt, textsOf} from '../support/built-pages';
 import {base, languages} from '../support/site';
 import {words} from '../support/words';
 
@@ -14,7 +14,7 @@ describe.each(languages)('in %s', (language) => {
   const {items, ...feed} = JSON.parse(readBuilt(`${address}/${feedFiles.json}`).toString());
   const title = `${firm.name} · ${words(language, 'blog.heading')}`;
 
-  test('the feeds have the whole text of all articles, as plain HTML with absolute addresses', () => {
+  test('the feeds have all articles with their descriptions', () => {
     expect(feed).toMatchObject({
       title,
       description: words(language, 'feed.description'),
@@ -22,26 +22,13 @@ describe.each(languages)('in %s', (language) => {
       feed_url: absolute(`${address}/${feedFiles.json}`),
     });
     expect(items).toHaveLength(articlesIn(language).length);
-    for (const {path, frontMatter, body} of articlesIn(language)) {
+    for (const {path, frontMatter} of articlesIn(language)) {
       const item = items.find(({url}: {url: string}) => url === absolute(path)) ?? {};
-      expect.soft(item).toMatchObject({id: absolute(path), title: frontMatter.title});
+      const {title, description} = frontMatter;
+      expect.soft(item).toMatchObject({id: absolute(path), title, summary: description, content_html: description});
       const days = [frontMatter.date, frontMatter.changes[0]?.date ?? ''];
       const times = [item.date_published, item.date_modified].map((time) => new Date(time));
       expect.soft(times, path).toEqual(days.map((day) => new Date(noonOf(day))));
-      const html = parseHtml(item.content_html ?? '', true);
-      const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-      expect.soft(textsOf('h2', html), path).toEqual(headings);
-      expect.soft(textOf(html).split(' ').length, path).toBeGreaterThanOrEqual(900);
-      expect.soft(textOf(html), path).toContain(words(language, 'article.disclaimer'));
-      expect.soft(textOf(html), path).not.toContain('↩');
-      expect.soft(html.find('script, style, svg, input, label, h2 > a')).toHaveLength(0);
-      const elements = html.find('*').toArray();
-      expect.soft(new Set(elements.flatMap(({attribs}) => Object.keys(attribs))), path).toEqual(new Set(['href']));
-      const numbered = [...body.matchAll(/^(?:\[\^[\w-]+\]: |\d+\. )/gm)].length;
-      expect.soft(html.find('ol > li'), 'steps and sources').toHaveLength(numbered);
-      const links = attributes('a', 'href', html);
-      const isAbsolute = expect.stringMatching(/^(?:https:\/\/[\w-]+(?:\.[\w-]+)+|mailto:)/);
-      expect.soft(links, path).toEqual(links.map(() => isAbsolute));
     }
   });
 

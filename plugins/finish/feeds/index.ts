@@ -4,56 +4,36 @@ import {Feed} from 'feed';
 import {addressIn, BLOG_PATH} from '../../../src/site/addresses';
 import {feedFiles} from '../../../src/site/feeds';
 import {absolute, firm} from '../../../src/site/firm';
-import {baseOf, type Language, languageFacts} from '../../../src/site/languages';
+import {baseOf, type Language} from '../../../src/site/languages';
 import type {Article} from '../../articles/article';
 import {readWords} from '../../content-check/dictionary-files';
 import type {BuiltSite, Step} from '../site';
-import {feedHtml} from './feed-html';
+
+/**
+ * Writes the feeds of each language in three formats, with the articles of both content plugins: the feeds of the blog
+ * plugin would contain only blog/posts.
+ */
+export const feeds = ({siteDir, folder, articles}: BuiltSite): Step => ({
+  name: 'Feeds',
+  run() {
+    for (const [language, list] of articles) {
+      const feed = feedOf(siteDir, language, latestOf(list));
+      const target = path.join(folder, addressIn(baseOf(language), BLOG_PATH));
+      writeFileSync(path.join(target, feedFiles.rss), feed.rss2());
+      writeFileSync(path.join(target, feedFiles.atom), feed.atom1());
+      writeFileSync(path.join(target, feedFiles.json), feed.json1());
+    }
+  },
+});
 
 /** Readers load feeds every few hours, also on slow lines: older articles are on the site. */
 const MOST_ARTICLES = 50;
 
-/**
- * Writes the feeds of each language in three formats, with the full text of the latest articles of both content
- * plugins: the feeds of the blog plugin would contain only blog/posts.
- */
-export function feeds({siteDir, folder, articles}: BuiltSite): Step {
-  const latest = new Map([...articles].map(([language, list]) => [language, latestOf(list)]));
-  const texts = new Map<string, string>();
-  const permalinks = new Set([...latest.values()].flat().map(({permalink}) => permalink));
-  return {
-    name: 'Feeds',
-    readPage({address}, $) {
-      if (permalinks.has(address)) {
-        texts.set(address, feedHtml($, absolute(address)));
-      }
-    },
-    run() {
-      for (const [language, entries] of latest) {
-        const feed = feedOf(siteDir, language, entries, texts);
-        const target = path.join(folder, addressIn(baseOf(language), BLOG_PATH));
-        writeFileSync(path.join(target, feedFiles.rss), feed.rss2());
-        writeFileSync(path.join(target, feedFiles.atom), feed.atom1());
-        writeFileSync(path.join(target, feedFiles.json), feed.json1());
-      }
-    },
-  };
-}
-
 const latestOf = (articles: readonly Article[]): readonly Article[] =>
-  [...articles].sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)).slice(0, MOST_ARTICLES);
+  articles.toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)).slice(0, MOST_ARTICLES);
 
-function feedOf(
-  siteDir: string,
-  language: Language,
-  articles: readonly Article[],
-  texts: ReadonlyMap<string, string>,
-): Feed {
+function feedOf(siteDir: string, language: Language, articles: readonly Article[]): Feed {
   const translations = readWords(siteDir, language, 'code');
-  const {format: formatDay} = new Intl.DateTimeFormat(languageFacts(language).locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
   const home = absolute(baseOf(language));
   const blog = absolute(addressIn(baseOf(language), BLOG_PATH));
   const feed = new Feed({
@@ -69,15 +49,12 @@ function feedOf(
     favicon: absolute('/favicon.ico'),
     feedLinks: Object.fromEntries(Object.entries(feedFiles).map(([format, file]) => [format, `${blog}/${file}`])),
   });
-  for (const {title, description, permalink, list, publishedAt, changedAt, checked} of articles) {
-    // Lines that the page shows around the text.
-    const lines = [
-      translations['article.checked']?.replace('{date}', formatDay(new Date(checked))),
-      translations['article.disclaimer'],
-    ];
+  for (const {title, description, permalink, list, publishedAt, changedAt} of articles) {
     feed.addItem({
       title,
       description,
+      // JSON Feed requires it.
+      content: description,
       id: absolute(permalink),
       link: absolute(permalink),
       published: new Date(publishedAt),
@@ -85,7 +62,6 @@ function feedOf(
       // RSS identifies authors by e-mail address.
       author: [{name: firm.name, email: firm.email, link: home}],
       category: [{name: list.label, term: list.label}],
-      content: texts.get(permalink) + lines.map((line) => `<p>${line}</p>`).join(''),
     });
   }
   return feed;
