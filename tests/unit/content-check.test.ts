@@ -5,7 +5,6 @@ import {SiteCopy} from '../support/site-copy';
 const POST = 'blog/posts/importacion.md';
 const ENGLISH_POST = 'i18n/en/docusaurus-plugin-content-blog/importacion.md';
 const GUIDE = 'blog/guides/logistics/brief-tecnico.md';
-const TRENDS = 'blog/guides/logistics/tendencias-importacion.md';
 const GLOSSARY = 'blog/glossary.yml';
 const WORDS = 'i18n/en/code.json';
 
@@ -32,21 +31,18 @@ test('options that are unknown or that npm has taken, and missing files are refu
 });
 
 test('errors are fixed where that is safe, and nothing else changes', () => {
-  const [guide = '', glossary, words, english, trends] = [GUIDE, GLOSSARY, WORDS, ENGLISH_POST, TRENDS].map((file) =>
-    copy.read(file),
-  );
+  const [guide = '', glossary, words, english] = [GUIDE, GLOSSARY, WORDS, ENGLISH_POST].map((file) => copy.read(file));
   const [head = '', body = ''] = guide.split(/(?<=\n---\n)(.*)/s);
   copy.write(GUIDE, `${head}${body.replace('«', '"').replace('»', '"')}`.replaceAll('\n', '\r\n'));
   copy.edit(GLOSSARY, /definition: "(\S+)/, 'definition: "“$1”');
   copy.edit(WORDS, '"message": "', '"message": "5 % ');
   copy.edit(ENGLISH_POST, /(\d)%(?= of)/, '$1 %');
-  copy.edit(TRENDS, '\n## ', '\n##');
   const {status, lines} = check('en_GB.UTF-8', '--fix');
   expect(lines).toContain(
     `Fixed in ${GUIDE}:1: The file has the line ends of Windows (CRLF). Save it with "LF", or run "npm run check:content -- --fix".`,
   );
   expect(status, lines.join('\n')).toBe(0);
-  expect([GUIDE, ENGLISH_POST, TRENDS].map((file) => copy.read(file))).toEqual([guide, english, trends]);
+  expect([GUIDE, ENGLISH_POST].map((file) => copy.read(file))).toEqual([guide, english]);
   expect(copy.read(GLOSSARY)).toBe(glossary?.replace(/definition: "(\S+)/, 'definition: "«$1»'));
   expect(copy.read(WORDS)).toBe(words?.replace('"message": "', '"message": "5% '));
 });

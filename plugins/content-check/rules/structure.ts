@@ -2,7 +2,7 @@ import type {Heading} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {PLACEHOLDER_MARK} from '../characters';
-import {ContentError, lineAt} from '../content-error';
+import {ContentError} from '../content-error';
 import {type MarkdownWords, markdownWordsOf} from '../markdown-words';
 import type {Text} from '../text';
 import {toolMessage} from '../tool-messages';
@@ -41,32 +41,21 @@ export const placeholderRule: Rule<Text> = ({file, content}) =>
 /** A number before a heading. */
 const NUMBER = /^\d+(?:\.\d+)*[.)]?\s+(?=\p{Lu})/u;
 
-/** Hash signs that lack the space behind them, which would make their line a heading. */
-const UNSPACED = /^(#{1,6})(?=[^\s#]).*/gm;
-
 /** Requires headings that begin at level 2, go down one level at a time, and have no numbers: the layout adds them. */
-export const headingRule: Rule<Text> = (text) => {
-  const {file, content, tree} = text;
-  const headings = nodesOf<Heading>(tree, 'heading');
-  return [
-    ...headings.flatMap((heading, index) => {
-      const {depth} = heading;
-      const upper = headings[index - 1]?.depth ?? 1;
-      const [number] = NUMBER.exec(textOf(heading)) ?? [];
-      if (depth === 1) {
-        return [errorAt(text, heading, 'heading.title')];
-      }
-      if (depth > upper + 1) {
-        return [errorAt(text, heading, 'heading.jump', {from: upper, to: depth, marks: '#'.repeat(upper + 1)})];
-      }
-      return number ? [errorAt(text, heading, 'heading.numbered', {number: number.trim()})] : [];
-    }),
-    ...[...content.matchAll(UNSPACED)].map(({index, 0: line, 1: marks = ''}) => {
-      const start = index + marks.length;
-      const message = toolMessage('heading.space', {expected: `${marks} ${line.slice(marks.length)}`});
-      return new ContentError(file, lineAt(content, index), message, {fix: {start, end: start, text: ' '}});
-    }),
-  ];
+export const headingRule: Rule = (text) => {
+  const headings = nodesOf<Heading>(text.tree, 'heading');
+  return headings.flatMap((heading, index) => {
+    const {depth} = heading;
+    const upper = headings[index - 1]?.depth ?? 1;
+    const [number] = NUMBER.exec(textOf(heading)) ?? [];
+    if (depth === 1) {
+      return [errorAt(text, heading, 'heading.title')];
+    }
+    if (depth > upper + 1) {
+      return [errorAt(text, heading, 'heading.jump', {from: upper, to: depth, marks: '#'.repeat(upper + 1)})];
+    }
+    return number ? [errorAt(text, heading, 'heading.numbered', {number: number.trim()})] : [];
+  });
 };
 
 /** Requires a caption in the paragraph above each table. */

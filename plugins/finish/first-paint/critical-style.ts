@@ -37,14 +37,12 @@ function decodeDrawing(_: string, drawing: string): string {
 export class PageMarkup {
   private readonly tags = new Set<string>();
   private readonly classes = new Set<string>();
-  private readonly ids = new Set<string>();
   private readonly names = new Set<string>();
   private readonly values = new Set<string>();
 
   add($: CheerioAPI): void {
     for (const {name: tag, attribs} of $.root().find('*').get()) {
       this.tags.add(tag);
-      this.ids.add(attribs.id ?? '');
       for (const className of (attribs.class ?? '').split(' ')) {
         this.classes.add(className);
       }
@@ -61,7 +59,7 @@ export class PageMarkup {
   /** Returns the result of a PurgeCSS extractor. */
   toExtract() {
     const attributes = {names: [...this.names], values: [...this.values]};
-    return {tags: [...this.tags], classes: [...this.classes], ids: [...this.ids], attributes, undetermined: []};
+    return {tags: [...this.tags], classes: [...this.classes], ids: attributes.values, attributes, undetermined: []};
   }
 }
 

@@ -47,12 +47,10 @@ export function passageOf(lines: readonly Line[], found: ReadonlySet<string>): P
   );
 }
 
-/** Returns the start of the line if a passage from there has the first hit, or of its sentence, or a word before it. */
+/** Returns the start of the line if a passage from there has the first hit, or of a word before it. */
 function startOf(text: string, hitEnd: number): number {
   if (hitEnd <= MAX_LENGTH - MAX_BEFORE_HIT || text.length <= MAX_LENGTH) {
     return 0;
   }
-  const nearest = hitEnd - MAX_BEFORE_HIT;
-  const sentence = /[.!?;] (?=\S)/.exec(text.slice(nearest, hitEnd));
-  return nearest + (sentence ? sentence.index + 2 : text.slice(nearest).indexOf(' ') + 1);
+  return text.indexOf(' ', hitEnd - MAX_BEFORE_HIT) + 1;
 }
