@@ -3,7 +3,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../../../plugins/articles/article';
-import {deleteDraft, restoreDrafts} from '../../../client/session';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import {plainText} from '../../../site/plain-text';
 import ListPage from '../ListPage';
@@ -22,12 +21,8 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  // Restores text typed before hydration or in another language. Hydrating a translated page recreates the field.
-  useLayoutEffect(() => {
-    restoreDrafts();
-    setWords(field.current?.value ?? '');
-    return () => deleteDraft('glossary');
-  }, []);
+  // Text may be typed before hydration.
+  useLayoutEffect(() => setWords(field.current?.value ?? ''), []);
 
   for (const {id} of terms) {
     brokenLinks.collectAnchor(id);
@@ -36,7 +31,7 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
   return (
     <ListPage title={translate({id: 'glossary.title'})} description={translate({id: 'glossary.description'})}>
       <NewerVersion permalink={useBaseUrl(GLOSSARY_PATH)} />
-      <search className={styles.filter} data-draft="glossary" data-screen-only>
+      <search className={styles.filter} data-screen-only>
         <label>
           {translate({id: 'glossary.filter'})}
           <input
