@@ -1,5 +1,5 @@
 import type {CheerioAPI} from 'cheerio';
-import postcss, {type AtRule, type Root, Rule} from 'postcss';
+import postcss, {type Root, Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
 /** Attributes and states that a page may get before the whole style sheet has loaded. */
@@ -93,11 +93,8 @@ export async function criticalStyle(sheet: string, markup: PageMarkup): Promise<
     // Drawings use these variables of the page, which are made from its colours.
     safelist: {standard: LATER_STATES, variables: [/^--(?:chart|color)-/]},
   });
-  const critical = postcss.parse(result?.css ?? '');
-  critical.walkRules(removeIfEmpty);
-  critical.walkAtRules(removeIfEmpty);
   // `</` would end the `<style>` element.
-  return critical.toString().replaceAll('</', '<\\/');
+  return (result?.css ?? '').replaceAll('</', '<\\/');
 }
 
 /** Inlines Infima's variables, of which a page uses a tenth, except those that differ by colour mode. */
@@ -130,10 +127,4 @@ function inlineThemeVariables(sheet: Root): void {
       declaration.value = resolve(declaration.value).replaceAll(/\s+/g, ' ').trim();
     }
   });
-}
-
-function removeIfEmpty(rule: Rule | AtRule): void {
-  if (rule.nodes?.length === 0) {
-    rule.remove();
-  }
 }
