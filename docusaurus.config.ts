@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {parseFrontMatter} from './plugins/articles/front-matter';
 import {articleMarkdown} from './plugins/articles/markdown/options';
+import rehypeArticleSections from './plugins/articles/markdown/rehype-article-sections';
 import {createSitemapItems} from './plugins/articles/sitemap';
 import {hasWholeHistory} from './plugins/content-check/git-history';
 import {canPrintPdfs} from './plugins/finish/pdf/browser';
@@ -104,6 +105,8 @@ const config: Config = {
         },
         pages: {
           admonitions: false,
+          // Puts the notes of a page below its last heading.
+          rehypePlugins: [rehypeArticleSections],
           mdxPageComponent: '@site/src/components/article/LegalPage',
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null, createSitemapItems},

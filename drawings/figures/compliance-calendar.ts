@@ -1,3 +1,6 @@
+import path from 'node:path';
+import {readCalendar} from '../../plugins/content-check/calendar-file';
+import {defaultLanguage} from '../../src/site/languages';
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {titledBlock} from '../lettering';
 import {closed, disc, segment, shape, sheet, straight, stroke, tint} from '../linework';
@@ -8,22 +11,30 @@ import type {Words} from '../words';
 interface Milestone {
   /** Its words have the keys `complianceCalendar.<name>.title` and `.note`. */
   readonly name: string;
-  /** ISO date; the article that shows it names the sources. */
+  /** ISO date. */
   readonly date: string;
   /** Whether the date was postponed before, so that readers must check it. */
-  readonly moved?: boolean;
+  readonly moved: boolean;
 }
 
-const milestones: readonly Milestone[] = [
-  {name: 'vat', date: '2026-11-30'},
-  {name: 'liability', date: '2026-12-09'},
-  {name: 'eudr', date: '2026-12-30', moved: true},
-  {name: 'cut', date: '2027-01-01'},
-  {name: 'cbamHalf', date: '2027-03-31'},
-  {name: 'eudrSmall', date: '2027-06-30', moved: true},
-  {name: 'cbamDeclaration', date: '2027-09-30'},
-  {name: 'forcedLabour', date: '2027-12-14'},
-];
+/** The names of the dates of blog/calendar.yml that the figure shows, by their ids. */
+const shown = {
+  'vat-deferral': 'vat',
+  liability: 'liability',
+  eudr: 'eudr',
+  'tariff-cut': 'cut',
+  'cbam-half': 'cbamHalf',
+  'eudr-small': 'eudrSmall',
+  'cbam-declaration': 'cbamDeclaration',
+  'forced-labour': 'forcedLabour',
+} as const;
+
+const milestones: readonly Milestone[] = readCalendar(path.join(__dirname, '../..'), defaultLanguage).flatMap(
+  ({id, date, postponed}) => {
+    const name = shown[id as keyof typeof shown];
+    return name ? [{name, date, moved: postponed !== undefined}] : [];
+  },
+);
 
 /** Title of a milestone, and what happens then. */
 const titleOf = ({name}: Milestone, words: Words): string => words.text(`complianceCalendar.${name}.title`);

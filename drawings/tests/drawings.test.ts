@@ -1,7 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {variants} from '../../src/site/drawing-formats';
-import {articlesIn} from '../../tests/support/articles';
 import {dictionary, languages} from '../../tests/support/site';
 import {renderAll} from '../generate';
 import {drawnFiles} from './drawn-files';
@@ -47,13 +46,4 @@ test('every word of the dictionaries appears in a drawing', () => {
       .map(([key]) => `${language}: ${key}`);
   });
   expect(unseen).toEqual([]);
-});
-
-test.each(languages)('the dates of the calendar appear in the table of its article (%s)', (language) => {
-  const article = articlesIn(language).find(({body}) => body.includes('/compliance-calendar.svg'));
-  const figure = drawnFiles.find(({address}) => address === `/drawings/${language}/compliance-calendar.wide.svg`);
-  const dates = figure?.source.match(/\d{1,2} \p{L}+ \d{4}/gu) ?? [];
-  expect(dates).toHaveLength(8);
-  const cells = article?.body.match(/^\| [^|]+ \|/gm) ?? [];
-  expect(dates.filter((date) => !cells.some((cell) => cell.includes(` ${date} `)))).toEqual([]);
 });

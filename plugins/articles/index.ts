@@ -3,6 +3,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {languageFacts} from '../../src/site/languages';
+import {calendarFiles, readCalendar} from '../content-check/calendar-file';
+import {dayOf} from '../content-check/days';
+import {dictionaryFile, readWords} from '../content-check/dictionary-files';
 import {glossaryFile, glossaryFiles} from '../content-check/glossary-file';
 import {recordFiles} from '../content-check/translations/pairs';
 import type {ArticlesData} from './article';
@@ -13,14 +16,19 @@ import {newerVersionsOf} from './newer-versions';
 
 /**
  * Collects the articles of both content plugins: pages read them with the hooks of hooks.ts, plugins/finish with
- * `readArticles`. Adds the page of the glossary.
+ * `readArticles`. Adds the page of the glossary, and gives the calculators their words and the calendar its dates: they
+ * import `@calculators/words` and `@calculators/calendar`, so that no other page loads either.
  */
 export default function articles(context: LoadContext): Plugin {
   const {siteDir, baseUrl, generatedFilesDir, i18n} = context;
   const language = languageFacts(i18n.currentLocale).code;
+  const calculators = path.join(generatedFilesDir, 'articles', 'calculators', language);
   return {
     name: 'articles',
-    getPathsToWatch: () => [...glossaryFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
+    getPathsToWatch: () =>
+      [...glossaryFiles, ...calendarFiles, ...recordFiles, dictionaryFile(language, 'calculators')].map((file) =>
+        path.join(siteDir, file),
+      ),
     async allContentLoaded({allContent, actions}) {
       const {entries, categories} = readCatalogue(allContent, context);
       const list = entries.map(({article}) => article);
@@ -36,10 +44,16 @@ export default function articles(context: LoadContext): Plugin {
         props: {terms: tradeGlossary(siteDir, language).terms},
         metadata: {sourceFilePath: glossaryFile(language)},
       });
-      const file = articlesFile(generatedFilesDir, language);
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, JSON.stringify(list));
+      mkdirSync(calculators, {recursive: true});
+      const words = {language, words: readWords(siteDir, language, 'calculators')};
+      writeFileSync(path.join(calculators, 'words.json'), JSON.stringify(words));
+      const calendar = {today: dayOf(new Date()), dates: readCalendar(siteDir, language)};
+      writeFileSync(path.join(calculators, 'calendar.json'), JSON.stringify(calendar));
+      writeFileSync(articlesFile(generatedFilesDir, language), JSON.stringify(list));
     },
-    configureWebpack: () => recompileOptions(siteDir),
+    configureWebpack: () => ({
+      ...recompileOptions(siteDir),
+      resolve: {alias: {'@calculators': calculators}},
+    }),
   };
 }

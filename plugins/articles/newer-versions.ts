@@ -1,7 +1,8 @@
 import type {LoadContext} from '@docusaurus/types';
-import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
+import {addressIn, CALENDAR_PATH, GLOSSARY_PATH} from '../../src/site/addresses';
 import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';
 import {addressOf, textFolder} from '../../src/site/text-folders';
+import {calendarFile} from '../content-check/calendar-file';
 import {lineOfDraft} from '../content-check/front-matter';
 import {glossaryFile} from '../content-check/glossary-file';
 import {markdownWordsIn} from '../content-check/markdown-words';
@@ -24,9 +25,13 @@ export function newerVersionsOf(
   const {code} = languageFacts(i18n.currentLocale);
   const isOriginal = code === defaultLanguage;
   const pages = `${textFolder('pages', code)}/`;
+  const data = new Map([
+    [glossaryFile(code), GLOSSARY_PATH],
+    [calendarFile(code), CALENDAR_PATH],
+  ]);
   const addressOfFile = (file: string): string =>
     entries.find((entry) => entry.file === file)?.article.permalink ??
-    addressIn(baseUrl, file === glossaryFile(code) ? GLOSSARY_PATH : addressOf('pages', file.slice(pages.length)));
+    addressIn(baseUrl, data.get(file) ?? addressOf('pages', file.slice(pages.length)));
   const found: Record<string, NewerVersion> = {};
   for (const translated of isOriginal ? languages.filter((one) => one !== code) : [code]) {
     for (const {status, original, translation} of readPairs(siteDir, translated, pageUnits)) {

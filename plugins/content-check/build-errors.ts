@@ -2,6 +2,7 @@ import path from 'node:path';
 import {BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
+import {checkCalendars} from './calendar-file';
 import {categoryFolders, readCategoryFile} from './category-file';
 import {missingCharacters} from './characters';
 import {ContentError, errorsOf} from './content-error';
@@ -28,6 +29,7 @@ export function buildErrors(siteDir: string, texts = readTexts(siteDir)): readon
     ]),
     ...categoryFolders(siteDir).flatMap((folder) => errorsOf(() => readCategoryFile(siteDir, folder))),
     ...checkGlossaries(siteDir),
+    ...checkCalendars(siteDir),
     ...unreadableDictionaries(siteDir),
     ...missingCharacters(siteDir),
   ];

@@ -9,7 +9,7 @@ import {misprintsIn} from './rules/typography';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
 
 /** The dictionaries of each language: `i18n/<language>/<name>.json`. */
-const dictionaryNames = ['code', 'drawings', 'markdown', 'tools'] as const;
+const dictionaryNames = ['calculators', 'code', 'drawings', 'markdown', 'tools'] as const;
 
 export type DictionaryName = (typeof dictionaryNames)[number];
 

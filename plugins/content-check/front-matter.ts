@@ -5,13 +5,13 @@ import {isDrawn} from './drawings';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
 import {readYaml, type YamlFile} from './yaml-file';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1));
-const short = (length: number) => v.pipe(text, v.maxLength(length));
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+export const short = (length: number) => v.pipe(text, v.maxLength(length));
 const fileName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.minLength(1));
 
 /** A day of the calendar, ISO 8601. */
-const day = v.pipe(
+export const day = v.pipe(
   v.string(),
   v.isoDate(),
   v.check((value) => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {languages} from '../../src/site/languages';
 import {readArticles} from '../articles/catalogue';
+import {calendars} from './calendars';
 import {formsFile, robots} from './data-files';
 import {feeds} from './feeds';
 import {firstPaint} from './first-paint';
@@ -17,6 +18,7 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   pdfs(site),
   searchIndex(site),
   feeds(site),
+  calendars(site),
   ...(process.env.SHARE_IMAGES === 'false' ? [] : [shareImages(site)]),
   robots(site),
   formsFile(site),

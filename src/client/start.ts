@@ -26,7 +26,7 @@ export async function startAtFirstUse(application: Application): Promise<void> {
   }
   enterStage('application');
   // The visitor may have acted before: an element has the focus or, in Safari, a click is queued without it.
-  if (document.activeElement === document.body && window.site.clicks.length === 0) {
+  if (document.activeElement === document.body && window.site.clicks.length === 0 && !readsAddress()) {
     await firstOf(USE_EVENTS);
   }
   const restoreFocus = keepFocus();
@@ -49,6 +49,10 @@ export async function startAtFirstUse(application: Application): Promise<void> {
   restoreFocus();
   enterStage('open');
 }
+
+/** Whether the address has values for the form of a calculator, which shows its example until the application runs. */
+const readsAddress = (): boolean =>
+  location.hash.includes('=') && document.querySelector('[data-calculator] form') !== null;
 
 /** Resolves at the first of these events. Its listeners run before those that handle the event. */
 const firstOf = (types: readonly string[]): Promise<void> =>

@@ -1,6 +1,8 @@
 /** Addresses below the start of a language; those of articles and categories are the names of their files. */
 export const BLOG_PATH = '/blog';
 export const GLOSSARY_PATH = '/glosario';
+export const CALCULATORS_PATH = '/herramientas';
+export const CALENDAR_PATH = `${CALCULATORS_PATH}/calendario`;
 export const LEGAL_NOTICE_PATH = '/aviso-legal';
 export const PRIVACY_PATH = '/privacidad';
 export const ACCESSIBILITY_PATH = '/accesibilidad';

@@ -3,8 +3,8 @@ import {FORMS} from './sections';
 /** The parameter of the landing page's address that prefills the message to the firm. */
 export const MESSAGE_PARAMETER = 'message';
 
-/** Maximum length of a prefill, in characters. */
-const MAX_LENGTH = 200;
+/** Maximum length of a prefill, in characters: the result of a calculator with the address that keeps its values. */
+const MAX_LENGTH = 2000;
 
 /** The address of the contact form with a prefilled message. */
 export const messageAddress = (words: string): string =>

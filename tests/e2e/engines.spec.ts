@@ -79,6 +79,18 @@ for (const [engine, start] of Object.entries(engines)) {
         await visitor.shows('dialog', false);
       });
 
+      const kept = '/en/herramientas/arancel#line.code=typed&own.base=12.2&own.category=7';
+      await step('a calculator reads its address, and follows what is chosen', kept, async () => {
+        const freeFrom = () => document.querySelector('[data-part="result"] dd')?.textContent;
+        await visitor.expect('2033', freeFrom);
+        await visitor.shows('#own-base');
+        await visitor.evaluate(() => document.querySelector<HTMLElement>('#own-category')?.focus());
+        // Letters choose among the options of a select.
+        await visitor.press('4');
+        await visitor.expect('2030', freeFrom);
+        await visitor.expect(true, () => location.hash.includes('own.category=4'));
+      });
+
       await step('the menu of a phone is used by keyboard', '/', async () => {
         await visitor.resize(460, 800);
         await visitor.shows(MENU, false);

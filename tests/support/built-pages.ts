@@ -94,7 +94,8 @@ function read(address: string) {
 
 /** Whether a link leads to no file of the site, or to no id in it. @param from Address of the page with the link. */
 export function isDead(link: string, from = '/'): boolean {
-  const {origin, pathname, hash} = new URL(link, absolute(from));
+  // Calendar programs open `webcal:` as `https:`.
+  const {origin, pathname, hash} = new URL(link.replace(/^webcal:/, 'https:'), absolute(from));
   const file = builtFile(pathname);
   if (origin !== firm.website || !file) {
     return true;

@@ -31,6 +31,8 @@ const KINDS = [
   'blog/logistics/brief-tecnico',
   'blog/regulations/checklist',
   'glosario',
+  'herramientas/calendario',
+  'herramientas/contenedor',
   'privacidad',
 ];
 

@@ -16,6 +16,7 @@ export const GUIDE = {
 export const LEGAL = {es: 'src/pages/aviso.mdx', en: 'i18n/en/docusaurus-plugin-content-pages/aviso.mdx'};
 export const CATEGORY = 'blog/guides/logistics/_category_.yml';
 export const GLOSSARY = {es: 'blog/glossary.yml', en: 'i18n/en/glossary.yml'};
+export const CALENDAR = {es: 'blog/calendar.yml', en: 'i18n/en/calendar.yml'};
 export const DICTIONARY = {es: 'i18n/es/code.json', en: 'i18n/en/code.json'};
 
 /** An article with one of each kind of element, in which no rule finds an error. */
@@ -76,6 +77,10 @@ const TEXTS: Readonly<Record<string, string>> = {
     '- id: cupo\n  term: Cupo\n  forms: [cupo]\n  also: [TRQ]\n  definition: "Cantidad."\n\n- {id: carne, also: [carne]}\n',
   [GLOSSARY.en]:
     '- id: cupo\n  term: Quota\n  forms: [quota]\n  definition: "Quantity."\n\n- {id: carne, also: [beef]}\n',
+  [CALENDAR.es]:
+    '- id: plazo\n  date: 2027-01-31\n  topics: [tax]\n  checked: 2026-11-20\n  title: Plazo\n  who: Todos\n  action: Pagar.\n  missed: Multa.\n  source: "[Ley](https://www.boe.es/act?id=1), art. 1."\n',
+  [CALENDAR.en]:
+    '- id: plazo\n  title: Deadline\n  who: All\n  action: Pay.\n  missed: A fine.\n  source: "[Act](https://www.boe.es/act?id=1), Art. 1."\n',
   [CATEGORY]: `key: logistics
 position: 1
 label: Logística
@@ -96,7 +101,7 @@ customProps:
   [DICTIONARY.es]: dictionaryJson({one: 'Uno es {name}', two: 'Dos'}),
   [DICTIONARY.en]: dictionaryJson({one: 'One is {name}', two: 'Two'}),
   ...Object.fromEntries(
-    ['drawings', 'markdown', 'tools'].flatMap((name) => [
+    ['calculators', 'drawings', 'markdown', 'tools'].flatMap((name) => [
       [`i18n/es/${name}.json`, dictionaryJson({sea: 'Mar'})],
       [`i18n/en/${name}.json`, dictionaryJson({sea: 'Sea'})],
     ]),

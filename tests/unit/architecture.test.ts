@@ -10,13 +10,14 @@ const FORM_FIELDS = 'supabase/functions/_shared/forms';
 /** Folders, and what their modules may import besides. A module belongs to the first folder that contains it. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/site': [FORM_FIELDS],
+  'src/trade': ['src/site'],
   'src/client': ['src/site'],
   'plugins/content-check': ['src/site', 'i18n'],
   'plugins/articles': ['src/site', 'plugins/content-check'],
   'plugins/release-guard': ['src/site'],
   'plugins/development': ['src/site'],
   'plugins/finish': ['src/site', 'src/client', 'plugins/articles', 'plugins/content-check'],
-  src: ['src/site', 'src/client', 'plugins/articles', 'plugins/content-check/front-matter', FORM_FIELDS],
+  src: ['src/site', 'src/trade', 'src/client', 'plugins/articles', 'plugins/content-check/front-matter', FORM_FIELDS],
   drawings: ['src/site', 'plugins/content-check'],
   tools: ['src/site', 'plugins'],
   // The configuration.

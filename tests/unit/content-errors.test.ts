@@ -4,7 +4,17 @@ import path from 'node:path';
 import {afterAll, describe, expect, onTestFinished, test} from 'vitest';
 import {checkContent} from '../../plugins/content-check/check';
 import {dayOf, monthsLater} from '../../plugins/content-check/days';
-import {CATEGORY, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
+import {
+  CALENDAR,
+  CATEGORY,
+  DICTIONARY,
+  GLOSSARY,
+  GUIDE,
+  LEGAL,
+  POST,
+  SmallSite,
+  validArticle,
+} from '../support/small-site';
 
 const TODAY = dayOf(new Date());
 const LATER = monthsLater(TODAY, 6);
@@ -120,6 +130,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [EN, '## word B\n', '## word B\n\nMore.\n', `34: Paragraphs in this section: 2 here, 1 in ${ES}:34.`],
   ],
   glossaries: [
+    [CALENDAR.es, 'date: 2027-01-31', 'date: 2027-02-31', '2: "date" is missing or not valid. See the first lines of'],
+    [CALENDAR.es, '[tax]', '[vat]', '3: "topics.0" is missing or not valid. See the first lines of blog/calendar.yml'],
+    [CALENDAR.es, '  missed: Multa.\n', '', '1: "missed" is missing or not valid. See the first lines of blog/cale'],
+    [CALENDAR.en, 'id: plazo', 'id: plaza', `1: "plaza" is not in ${CALENDAR.es}. Delete this entry, or write`],
     [GLOSSARY.es, '  term: Cupo\n', '', '1: This entry is not valid. An entry has id (lower case, digits and hyphen'],
     [GLOSSARY.es, '[carne]', '[TRQ]', '7: "TRQ" is a name of "cupo" already.'],
     [GLOSSARY.es, /$/, '- {id: carne, also: [ternera]}\n', '8: "id: carne" is a name of "carne" already.'],

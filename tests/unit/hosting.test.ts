@@ -49,6 +49,7 @@ const CACHING = [
 ] as const;
 
 const TYPES: Readonly<Record<string, RegExp>> = {
+  ics: /^text\/calendar/,
   js: /javascript/,
   svg: /^image\/svg\+xml/,
   txt: /^text\/plain/,

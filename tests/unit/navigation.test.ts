@@ -98,6 +98,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
     const hedge = /provisional.*1 (?:de mayo de|May) 2026.*(?:a la espera del dictamen|pending the Court)/;
     expect(textOf(landing.find('#agreement'))).toMatch(hedge);
     expect(controls('#agreement')).toEqual([
+      [word('agreement.calculator'), `${home}herramientas/arancel`],
       [word('agreement.rules'), `${home}blog/regulations/normativas-ue-mercosur`],
       [word('agreement.origin'), `${home}blog/regulations/prueba-de-origen`],
       [word('agreement.preparation'), `${home}blog/regulations/checklist`],

@@ -3,6 +3,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
+import {calendarSchema} from '../../plugins/content-check/calendar-file';
 import {categoryFile} from '../../plugins/content-check/category-file';
 import {articleFrontMatter} from '../../plugins/content-check/front-matter';
 import {glossarySchema} from '../../plugins/content-check/glossary-file';
@@ -15,6 +16,7 @@ const FOLDER = path.join(__dirname, '../../.vscode/schemas');
 /** The schemas of the files of writers, by name. */
 const schemas: Readonly<Record<string, GenericSchema>> = {
   article: articleFrontMatter,
+  calendar: calendarSchema,
   category: categoryFile,
   glossary: glossarySchema,
   words: wordsSchema,

@@ -3,6 +3,7 @@ import rehypeArticleSections from './rehype-article-sections';
 import rehypeChecklist from './rehype-checklist';
 import rehypeGlossary from './rehype-glossary';
 import rehypeTables from './rehype-tables';
+import remarkCalendar from './remark-calendar';
 import remarkFigures from './remark-figures';
 import remarkRules from './remark-rules';
 import remarkTypography from './remark-typography';
@@ -13,7 +14,7 @@ export const articleMarkdown = {
   admonitions: false,
   // The sitemap needs it: `parseFrontMatter` sets the day.
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [remarkRules, remarkFigures],
+  beforeDefaultRemarkPlugins: [remarkRules, remarkCalendar, remarkFigures],
   remarkPlugins: [remarkTypography],
   rehypePlugins: [rehypeArticleSections, rehypeChecklist, rehypeTables, rehypeGlossary],
 };

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLanguage, type Language} from '../../../src/site/languages';
 import {textFolder, textKinds} from '../../../src/site/text-folders';
+import {calendarFile, readCalendarWords} from '../calendar-file';
 import {categoryFileOf, categoryFolders, readCategoryFile} from '../category-file';
 import {readDictionary} from '../dictionary-files';
 import {markdownIn} from '../files';
@@ -22,7 +23,7 @@ export interface Unit {
 /** Reads the units of a language. @throws ContentError for the first file that is invalid. */
 export type UnitsOf = (siteDir: string, language: Language) => readonly Unit[];
 
-/** The texts that have pages: Markdown and the glossary. */
+/** The texts that have pages: Markdown, the glossary and the calendar. */
 export const pageUnits: UnitsOf = (siteDir, language) => [
   ...textKinds.flatMap((kind) =>
     markdownIn(siteDir, textFolder(kind, language)).map((name): Unit => {
@@ -35,12 +36,28 @@ export const pageUnits: UnitsOf = (siteDir, language) => [
       // Forms of terms are not translated.
       const texts = 'term' in entry ? [entry.term, entry.definition] : [];
       const words = [...texts, ...(entry.also ?? [])].join('\n');
-      return {id: `glossary.yml:${entry.id}`, file, words, lines: `/^- id: ${entry.id}$/,/^$/`};
+      return {id: `glossary.yml:${entry.id}`, file, words, lines: linesOf(entry)};
+    }),
+  ),
+  ...existing(siteDir, calendarFile(language)).flatMap((file) =>
+    readCalendarWords(siteDir, language).map((entry): Unit => {
+      const {title, who, action, missed, source} = entry;
+      const words = [title, who, action, missed, source].join('\n');
+      return {id: `calendar.yml:${entry.id}`, file, words, lines: linesOf(entry)};
     }),
   ),
 ];
 
-const DICTIONARIES = ['code.json', 'drawings.json', 'markdown.json', 'docusaurus-plugin-content-blog/options.json'];
+/** The lines of an entry of a glossary or a calendar. */
+const linesOf = ({id}: {readonly id: string}): string => `/^- id: ${id}$/,/^$/`;
+
+const DICTIONARIES = [
+  'calculators.json',
+  'code.json',
+  'drawings.json',
+  'markdown.json',
+  'docusaurus-plugin-content-blog/options.json',
+];
 const CATEGORIES = 'docusaurus-plugin-content-docs/current.json';
 
 /** All texts, except the messages of the tools: developers write these in all languages at once. */

@@ -5,7 +5,14 @@ import {useEffect, useState} from 'react';
 import {useGuideCategories} from '../../../plugins/articles/hooks';
 import SectionLink from '../../components/site/SectionLink';
 import Wordmark from '../../components/site/Wordmark';
-import {ACCESSIBILITY_PATH, BLOG_PATH, GLOSSARY_PATH, LEGAL_NOTICE_PATH, PRIVACY_PATH} from '../../site/addresses';
+import {
+  ACCESSIBILITY_PATH,
+  BLOG_PATH,
+  CALCULATORS_PATH,
+  GLOSSARY_PATH,
+  LEGAL_NOTICE_PATH,
+  PRIVACY_PATH,
+} from '../../site/addresses';
 import {firm} from '../../site/firm';
 import styles from './styles.module.css';
 
@@ -43,6 +50,9 @@ export default function Footer() {
                 <Link to={permalink}>{title}</Link>
               </li>
             ))}
+            <li>
+              <Link to={CALCULATORS_PATH}>{translate({id: 'footer.calculators'})}</Link>
+            </li>
             <li>
               <Link to={GLOSSARY_PATH}>{translate({id: 'glossary.title'})}</Link>
             </li>

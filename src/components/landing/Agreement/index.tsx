@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import {CALCULATORS_PATH} from '../../../site/addresses';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
@@ -31,6 +32,9 @@ export default function Agreement() {
           <h2 id="agreement-title">{translate({id: 'agreement.title'})}</h2>
           <p className="lead">{translate({id: 'agreement.answer'})}</p>
           <p>{translate({id: 'agreement.status'})}</p>
+          <p>
+            <Link to={`${CALCULATORS_PATH}/arancel`}>{translate({id: 'agreement.calculator'})}</Link>
+          </p>
         </div>
         <ol>
           {questions.map(({to, question, answer}) => (

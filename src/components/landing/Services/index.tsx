@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {CALCULATORS_PATH} from '../../../site/addresses';
 import {carriers, transportModes} from '../../../site/logistics';
 import {services} from '../../../site/services';
 import {buttonClass} from '../../site/Button';
@@ -9,7 +11,15 @@ import LandingSection from '../LandingSection';
 import logisticsStyles from './logistics.module.css';
 import styles from './styles.module.css';
 
-/** The services of the firm, its modes of transport and its carriers. */
+/** The calculators, by their pages and the questions that they answer. */
+const calculators = [
+  {page: 'coste', question: translate({id: 'services.calculators.landed'})},
+  {page: 'contenedor', question: translate({id: 'services.calculators.container'})},
+  {page: 'arancel', question: translate({id: 'services.calculators.cuts'})},
+  {page: 'calendario', question: translate({id: 'services.calculators.calendar'})},
+];
+
+/** The services of the firm, what visitors can work out themselves, its modes of transport and its carriers. */
 export default function Services() {
   return (
     <LandingSection id="services">
@@ -43,6 +53,18 @@ export default function Services() {
           </li>
         ))}
       </ul>
+      <div className={clsx(styles.heading, styles.calculators)}>
+        <h3>
+          <Link to={CALCULATORS_PATH}>{translate({id: 'services.calculators'})}</Link>
+        </h3>
+        <ul>
+          {calculators.map(({page, question}) => (
+            <li key={page}>
+              <Link to={`${CALCULATORS_PATH}/${page}`}>{question}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <TrustedLogistics />
     </LandingSection>
   );

@@ -1,0 +1,60 @@
+import {readFileSync} from 'node:fs';
+import type {FootnoteDefinition, PhrasingContent, Root, TableRow} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {CalendarDate} from '../../../src/site/calendar';
+import {type Language, languageFacts} from '../../../src/site/languages';
+import {languageOf} from '../../../src/site/text-folders';
+import {readCalendar} from '../../content-check/calendar-file';
+import {readWords} from '../../content-check/dictionary-files';
+import {readFrontMatter} from '../../content-check/front-matter';
+
+/**
+ * Fills tables that have a header alone with the dates of the calendar that were not past when the article was checked:
+ * day, rule, who must do what, and what missing it costs. Must run before the transforms of tables and notes.
+ */
+const remarkCalendar: Plugin<[], Root> = () => (tree, file) => {
+  visit(tree, 'table', (table) => {
+    if (table.children.length === 1) {
+      const language = languageFacts(languageOf(file.path)).code;
+      const {checked} = readFrontMatter(file.path, readFileSync(file.path, 'utf8'));
+      const dates = readCalendar(process.cwd(), language).filter(({date}) => date >= checked);
+      table.children.push(...dates.map((entry) => rowOf(entry, language, noteFor(entry, tree))));
+    }
+  });
+};
+
+function rowOf(entry: CalendarDate, language: Language, note: string): TableRow {
+  const {date, repeats, title, who, action, missed, more} = entry;
+  const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
+    ...{day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'},
+  });
+  const {'calendar.quarterly': quarterly} = readWords(process.cwd(), language, 'calculators');
+  const rule: PhrasingContent = {type: 'text', value: title};
+  const cells: PhrasingContent[][] = [
+    [{type: 'text', value: `${format.format(new Date(date))} ${repeats ? quarterly : ''}`.trim()}],
+    [
+      more ? {type: 'link', url: more, children: [rule]} : rule,
+      {type: 'footnoteReference', identifier: note, label: note},
+    ],
+    [{type: 'text', value: `${who}: ${action}`}],
+    [{type: 'text', value: missed}],
+  ];
+  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
+}
+
+/** Returns the label of the note with the source of a date: the article's own for the same address, or a new one. */
+function noteFor({id, source: {name, url, rest}}: CalendarDate, tree: Root): string {
+  const notes = tree.children.filter((node): node is FootnoteDefinition => node.type === 'footnoteDefinition');
+  const known = notes.find((note) => JSON.stringify(note).includes(`"url":"${url}"`));
+  if (known) {
+    return known.identifier;
+  }
+  const label = `calendar-${id}`;
+  const link: PhrasingContent[] = name && url ? [{type: 'link', url, children: [{type: 'text', value: name}]}] : [];
+  const children: PhrasingContent[] = [...link, {type: 'text', value: rest}];
+  tree.children.push({type: 'footnoteDefinition', identifier: label, label, children: [{type: 'paragraph', children}]});
+  return label;
+}
+
+export default remarkCalendar;

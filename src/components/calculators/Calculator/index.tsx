@@ -1,0 +1,158 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {valibotResolver} from '@hookform/resolvers/valibot';
+import {type ReactNode, useEffect, useState} from 'react';
+import {useForm} from 'react-hook-form';
+import * as v from 'valibot';
+import {messageAddress} from '../../../site/message-prefill';
+import {type Day, dayOf} from '../../../trade/days';
+import {buttonClass} from '../../site/Button';
+import {type CalculatorSchema, groupsOf, parametersOf, type Values, valuesOf, written} from '../fields';
+import {dayName, words} from '../words';
+import Field from './Field';
+import styles from './styles.module.css';
+
+/** Time without typing after which the address follows and the result is announced, in milliseconds. */
+const REST = 1000;
+
+/** What a calculator has found. */
+export interface Result {
+  /** In one sentence, for the message to the firm and for screen readers. */
+  readonly summary: string;
+  readonly content: ReactNode;
+}
+
+interface CalculatorProps<Output> {
+  /** Begins the keys of its words. */
+  readonly name: string;
+  readonly schema: CalculatorSchema<Output>;
+  /** The example that the page shows at first, with decimal points. */
+  readonly example: Values;
+  /** Calculates when all fields are valid. */
+  readonly calculate: (input: Output) => Result;
+}
+
+/**
+ * A form whose result follows what is typed. The values are in the address of the page, and nothing is sent. Without
+ * scripts it shows the example. Its fields have only default values, so that hydration keeps what was typed before.
+ */
+export default function Calculator<Output>({name, schema, example, calculate}: CalculatorProps<Output>) {
+  const groups = groupsOf(schema);
+  const shown = written(groups, example);
+  const {register, getValues, reset, trigger, getFieldState, formState} = useForm<Values>({
+    mode: 'onTouched',
+    resolver: valibotResolver(schema, undefined, {raw: true}),
+  });
+  const [values, setValues] = useState(shown);
+  const [today, setToday] = useState<Day>();
+  const [spoken, setSpoken] = useState('');
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values are the same at each time.
+  useEffect(() => {
+    const readAddress = () => {
+      const kept = valuesOf(groups, location.hash.slice(1), example);
+      if (kept) {
+        reset(kept);
+        void trigger();
+      }
+      setValues(structuredClone(getValues()));
+    };
+    readAddress();
+    setToday(dayOf(new Date().toISOString().slice(0, 10)));
+    addEventListener('hashchange', readAddress);
+    return () => removeEventListener('hashchange', readAddress);
+  }, []);
+
+  const parsed = v.safeParse(schema, values);
+  const result = parsed.success ? calculate(parsed.output) : undefined;
+  const parameters = parametersOf(groups, values);
+  const isExample = parameters === parametersOf(groups, shown);
+  // Browsers do not send what is behind the hash.
+  const address = `${pathname}${isExample ? '' : `#${parameters}`}`;
+  const summary = result?.summary ?? words('calculator.invalid');
+
+  useEffect(() => {
+    if (today) {
+      const timer = setTimeout(() => {
+        // The address changes before the page does, while the next one is loading.
+        if (location.pathname === pathname) {
+          history.replaceState(history.state, '', address);
+        }
+        setSpoken(isExample ? '' : summary);
+      }, REST);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [address, pathname, summary, isExample, today]);
+
+  return (
+    <div className={styles.calculator} data-calculator>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        // Both events: those of a select and of a calendar of days differ between browsers.
+        onInput={() => setValues(structuredClone(getValues()))}
+        onChange={() => setValues(structuredClone(getValues()))}>
+        {groups.map((group) => (
+          <fieldset key={group.name}>
+            <legend>{words(`${name}.${group.name}`)}</legend>
+            {group.fields.map(({name: field, facts}) => {
+              const path = `${group.name}.${field}` as const;
+              return (
+                <Field
+                  key={field}
+                  id={`${group.name}-${field}`}
+                  label={`${name}.${field}`}
+                  facts={facts}
+                  defaultValue={shown[group.name]?.[field] ?? ''}
+                  registration={register(path)}
+                  error={getFieldState(path, formState).error?.message}
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+      </form>
+      <section className={styles.result} data-part="result" aria-labelledby={`${name}-result`}>
+        <h2 id={`${name}-result`}>{words('calculator.result')}</h2>
+        <p className="notice" hidden={!isExample}>
+          {words(`${name}.example`)}
+        </p>
+        <noscript>
+          <p className="notice">{words('calculator.noScript')}</p>
+        </noscript>
+        {result ? result.content : <p className="notice">{summary}</p>}
+        {today && <p className={styles.printed}>{words('calculator.printed', {date: dayName(today)})}</p>}
+        <p className="visually-hidden" role="status">
+          {spoken}
+        </p>
+        <p className={styles.actions} data-screen-only>
+          {result && (
+            <>
+              <Link className={buttonClass('primary')} to={messageAddress(`${summary}\n${siteConfig.url}${address}`)}>
+                {words('calculator.ask')}
+              </Link>
+              <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
+                {words('calculator.print')}
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            hidden={isExample}
+            onClick={() => {
+              reset(shown);
+              setValues(shown);
+            }}>
+            {words('calculator.reset')}
+          </button>
+        </p>
+      </section>
+    </div>
+  );
+}

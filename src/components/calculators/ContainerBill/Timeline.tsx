@@ -1,0 +1,53 @@
+import type {ClockBill} from '../../../trade/container-bill';
+import type {Day} from '../../../trade/days';
+import {total} from '../../../trade/money';
+import {dayName, words} from '../words';
+import styles from './styles.module.css';
+
+interface TimelineProps {
+  readonly clocks: readonly (ClockBill & {readonly name: string})[];
+  readonly first: Day;
+  readonly last: Day;
+}
+
+/** Height of a bar with its name, and of the bar alone, in pixels. */
+const [ROW, BAR] = [44, 16];
+
+/** Three bars along the days of a container: free days, and those that cost. Its words are in the table above it, too. */
+export default function Timeline({clocks, first, last}: TimelineProps) {
+  // In percent, so that letters keep their size in a narrow window.
+  const x = (day: Day): number => (100 * (day - first)) / (last + 1 - first);
+  const bar = (from: Day, to: Day, top: number, className: string | undefined) =>
+    to >= from && (
+      <rect x={`${x(from)}%`} y={top} width={`${x(to + 1) - x(from)}%`} height={BAR} className={className} />
+    );
+  return (
+    <svg
+      className={styles.timeline}
+      role="img"
+      aria-label={words('container.timeline')}
+      width="100%"
+      height={clocks.length * ROW + 24}>
+      {clocks.map(({name, start, end, lastFree, charges}, index) => {
+        const top = index * ROW + 24;
+        const free = Math.min(lastFree, end);
+        const charged = total(charges.map(({days}) => days));
+        return (
+          <g key={name}>
+            <text y={top - 7}>
+              {words(charged > 0 ? 'container.bar' : 'container.barFree', {name, charged, day: dayName(lastFree)})}
+            </text>
+            {bar(start, free, top, styles.free)}
+            {bar(free + 1, end, top, styles.charged)}
+          </g>
+        );
+      })}
+      <text y={clocks.length * ROW + 18} className={styles.day}>
+        {dayName(first)}
+      </text>
+      <text x="100%" y={clocks.length * ROW + 18} textAnchor="end" className={styles.day}>
+        {dayName(last)}
+      </text>
+    </svg>
+  );
+}

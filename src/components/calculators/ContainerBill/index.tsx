@@ -1,0 +1,64 @@
+import {type ContainerStay, containerBill} from '../../../trade/container-bill';
+import Calculator, {type Result} from '../Calculator';
+import Facts from '../Facts';
+import ResultTable from '../ResultTable';
+import {dayName, money, percent, sum, words} from '../words';
+import {example, schema} from './schema';
+import Timeline from './Timeline';
+
+/** Calculates the bill of a container: demurrage, storage and detention, each with its own days. */
+export default function ContainerBill() {
+  return <Calculator name="container" schema={schema} example={example} calculate={calculate} />;
+}
+
+function calculate(stay: ContainerStay): Result {
+  const {clocks, net, vat, gross} = containerBill(stay);
+  const named = (['demurrage', 'storage', 'detention'] as const).map((id) => ({
+    id,
+    name: words(`container.${id}`),
+    ...clocks[id],
+  }));
+  const charges = named.flatMap(({id, name, charges}) =>
+    charges.map(({days, price, amount}, index) => ({
+      id: `${id} ${index}`,
+      name: words('container.charge', {name, days, price: money(price)}),
+      cells: [sum(amount)],
+    })),
+  );
+  const taxed = [
+    {id: 'vat', name: words('container.vatLine', {rate: percent(stay.vat)}), cells: [sum(vat)]},
+    {id: 'gross', name: words('container.gross'), cells: [sum(gross)], isTotal: true},
+  ];
+  const nextInside = clocks.demurrage.next + clocks.storage.next;
+  return {
+    summary: words('container.summary', {
+      total: money(net),
+      discharged: dayName(stay.discharged),
+      left: dayName(stay.left),
+      returned: dayName(stay.returned),
+      parts: named.map(({name, amount}) => `${name} ${money(amount)}`).join(', '),
+      next: money(nextInside),
+    }),
+    content: (
+      <>
+        <ResultTable
+          caption={words('container.table')}
+          columns={[words('container.line'), words('container.amount')]}
+          rows={[
+            ...charges,
+            {id: 'net', name: words('container.net'), cells: [sum(net)], isTotal: true},
+            ...(stay.vat > 0 ? taxed : []),
+          ]}
+        />
+        <Timeline clocks={named} first={stay.discharged} last={stay.returned} />
+        <Facts
+          facts={[
+            ...named.map(({name, lastFree}) => [words('container.lastFree', {name}), dayName(lastFree)] as const),
+            [words('container.nextInside'), money(nextInside)],
+            [words('container.nextOutside'), money(clocks.detention.next)],
+          ]}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import Link from '@docusaurus/Link';
+import {type LandedCost as Cost, landedCost, paysDuty} from '../../../trade/landed-cost';
+import Calculator, {type Result} from '../Calculator';
+import Facts from '../Facts';
+import ResultTable from '../ResultTable';
+import {money, percent, sum, words} from '../words';
+import {example, type LandedCostInput, schema} from './schema';
+
+/** Calculates what goods cost at their destination, with the normal duty beside the preferences. */
+export default function LandedCost() {
+  return <Calculator name="landed" schema={schema} example={example} calculate={calculate} />;
+}
+
+function calculate({purchase, duty, ...rates}: LandedCostInput): Result {
+  if (duty !== 'percentage') {
+    return refusal(`landed.refusal.${duty}`);
+  }
+  const columns = (['normal', 'preference', 'next'] as const).flatMap((kind) => {
+    const rate = rates[kind];
+    return rate === null ? [] : [{kind, cost: landedCost(purchase, rate)}];
+  });
+  const [normal, ...preferences] = columns;
+  if (!normal || columns.some(({cost}) => cost.value <= 0)) {
+    return refusal('landed.refusal.value');
+  }
+  const row = (key: keyof Cost, isTotal = false) => ({
+    id: key,
+    name: words(`landed.row.${key}`, {rate: percent(purchase.vat)}),
+    cells: columns.map(({cost}) => sum(cost[key])),
+    isTotal,
+  });
+  const nameOf = ({kind, cost}: (typeof columns)[number]) => words(`landed.column.${kind}`, {rate: percent(cost.rate)});
+  return {
+    summary: words('landed.summary', {
+      incoterm: purchase.incoterm,
+      price: money(purchase.price),
+      units: purchase.units,
+      costs: columns.map((column) => `${nameOf(column)}: ${money(column.cost.landed)}`).join('; '),
+    }),
+    content: (
+      <>
+        <ResultTable
+          caption={words('landed.table')}
+          columns={[words('landed.line'), ...columns.map(nameOf)]}
+          rows={[
+            row('value'),
+            row('duty'),
+            ...(purchase.antidumping > 0 ? [row('antidumping')] : []),
+            ...(purchase.plastic > 0 ? [row('plastic')] : []),
+            row('vatBase'),
+            row('vat'),
+            row('landed', true),
+            row('perUnit'),
+          ]}
+        />
+        <Facts
+          facts={preferences.map((column) => [
+            words('landed.saving', {name: nameOf(column)}),
+            money(normal.cost.landed - column.cost.landed),
+          ])}
+        />
+        {preferences.length > 0 && <p>{words(paysDuty(purchase.incoterm) ? 'landed.savingDdp' : 'landed.risk')}</p>}
+      </>
+    ),
+  };
+}
+
+/** What a calculator says that cannot calculate, and where the answer is. */
+const refusal = (key: string): Result => ({
+  summary: words(key),
+  content: (
+    <p className="notice">
+      {words(key)} <Link to="/blog/regulations/leer-taric">{words('landed.refusal.link')}</Link>
+    </p>
+  ),
+});

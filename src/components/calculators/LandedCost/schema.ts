@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import {incoterms, type Purchase} from '../../../trade/landed-cost';
+import type {Millionths} from '../../../trade/money';
+import {count, euros, eurosOrNone, kilosOrNone, rate, rateOrNone, rateOrNull, select, type Values} from '../fields';
+import {words} from '../words';
+
+/** What TARIC says of the duty: only a percentage can be calculated. */
+export const duties = ['percentage', 'specific', 'quota'] as const;
+
+export interface LandedCostInput {
+  readonly purchase: Purchase;
+  readonly duty: (typeof duties)[number];
+  readonly normal: Millionths;
+  readonly preference: Millionths | null;
+  readonly next: Millionths | null;
+}
+
+/** Requires a preference that is not above the normal duty. */
+const notAbove = (rate: number | null, normal: number): boolean => rate === null || rate <= normal;
+
+/** What the landed cost of a purchase depends on. */
+export const schema = v.pipe(
+  v.object({
+    goods: v.object({incoterm: select(incoterms), price: euros(), units: count(1, 100_000_000)}),
+    route: v.object({origin: eurosOrNone(), freight: eurosOrNone(), insurance: eurosOrNone(), inland: eurosOrNone()}),
+    duty: v.pipe(
+      v.object({
+        kind: select(duties),
+        normal: rate(),
+        preference: rateOrNull(),
+        next: rateOrNull(),
+        antidumping: rateOrNone(),
+      }),
+      v.forward(
+        v.check(({preference, normal}) => notAbove(preference, normal), words('error.preference')),
+        ['preference'],
+      ),
+      v.forward(
+        v.check(({next, normal}) => notAbove(next, normal), words('error.preference')),
+        ['next'],
+      ),
+    ),
+    costs: v.object({local: eurosOrNone(), other: eurosOrNone(), plastic: kilosOrNone(), vat: rateOrNone()}),
+  }),
+  v.transform(({goods, route, duty: {kind, normal, preference, next, antidumping}, costs}): LandedCostInput => {
+    return {purchase: {...goods, ...route, ...costs, antidumping}, duty: kind, normal, preference, next};
+  }),
+);
+
+/** The example of the article importacion. */
+export const example: Values = {
+  goods: {incoterm: 'FCA', price: '60000', units: '10000'},
+  route: {origin: '', freight: '2800', insurance: '220', inland: '780'},
+  duty: {kind: 'percentage', normal: '17', preference: '15.4', next: '13.9', antidumping: '0'},
+  costs: {local: '365', other: '120', plastic: '200', vat: '21'},
+};

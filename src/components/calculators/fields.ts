@@ -1,0 +1,166 @@
+/** The fields of calculators: each is a schema of what is typed, with the facts by which it is shown. */
+import * as v from 'valibot';
+import {dayOf} from '../../trade/days';
+import {readNumber, writeNumber} from '../../trade/read-number';
+import {language, words} from './words';
+
+/** How a field is shown. */
+export type FieldFacts =
+  | {readonly control: 'number'; readonly decimals: number; readonly unit: string}
+  | {readonly control: 'date'}
+  | {readonly control: 'select'; readonly options: readonly string[]};
+
+/** The texts of the fields, by group and name. */
+export type Values = Record<string, Record<string, string>>;
+
+type FieldSchema = v.GenericSchema<string, unknown>;
+
+/** The schema of a calculator: groups of fields. */
+export type CalculatorSchema<Output> = v.GenericSchema<Values, Output> & {
+  readonly entries: Readonly<Record<string, {readonly entries: Readonly<Record<string, FieldSchema>>}>>;
+};
+
+interface NumberOptions<Blank> {
+  readonly decimals: number;
+  readonly unit?: string;
+  /** Limits in the units that are typed. */
+  readonly least?: number;
+  readonly most: number;
+  /** The value of an empty field; without it, the field is required. */
+  readonly blank?: Blank;
+}
+
+/** A number, in its smallest unit. */
+function number<Blank extends number | null = never>({
+  decimals,
+  unit = '',
+  least = 0,
+  most,
+  blank,
+}: NumberOptions<Blank>) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform<string, number | Blank>(({dataset, addIssue, NEVER}) => {
+      const text = dataset.value.trim();
+      if (!text && blank !== undefined) {
+        return blank;
+      }
+      const value = readNumber(text, decimals);
+      const issue = (key: string, values = {}) => {
+        addIssue({message: words(`error.${key}`, {text, decimals, ...values})});
+        return NEVER;
+      };
+      if (typeof value === 'string') {
+        const isDuty = unit === '%' && /[+/€]|EUR/i.test(text);
+        return issue(isDuty ? 'specific' : text ? value : 'empty', readingsOf(text));
+      }
+      if (value < least * 10 ** decimals) {
+        return issue('least', {limit: least.toLocaleString(language)});
+      }
+      return value > most * 10 ** decimals ? issue('most', {limit: most.toLocaleString(language)}) : value;
+    }),
+    v.metadata({control: 'number', decimals, unit} satisfies FieldFacts),
+  );
+}
+
+/** Both readings of an ambiguous number, as they can be typed instead. */
+function readingsOf(text: string) {
+  const digits = text.replaceAll(/\D/g, '');
+  return {whole: digits, decimal: writeNumber(Number(digits), 3, language)};
+}
+
+/** Sums of euros, in cents. */
+export const euros = () => number({decimals: 2, unit: '€', most: 100_000_000});
+export const eurosOrNone = () => number({decimals: 2, unit: '€', most: 100_000_000, blank: 0});
+/** Rates, in millionths. */
+export const rate = () => number({decimals: 4, unit: '%', most: 200});
+export const rateOrNone = () => number({decimals: 4, unit: '%', most: 200, blank: 0});
+export const rateOrNull = () => number({decimals: 4, unit: '%', most: 200, blank: null});
+/** Kilograms, in hundredths. */
+export const kilosOrNone = () => number({decimals: 2, unit: 'kg', most: 1_000_000, blank: 0});
+export const count = (least: number, most: number) => number({decimals: 0, least, most});
+export const countOrNull = (least: number, most: number) => number({decimals: 0, least, most, blank: null});
+export const eurosOrNull = () => number({decimals: 2, unit: '€', most: 100_000, blank: null});
+
+/** A day of the browser's calendar. */
+export const date = () =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^20\d\d-/.test(text) && !Number.isNaN(dayOf(text)), words('error.date')),
+    v.transform(dayOf),
+    v.metadata({control: 'date'} satisfies FieldFacts),
+  );
+
+export const select = <const Options extends readonly string[]>(options: Options) =>
+  v.pipe(v.string(), v.picklist(options), v.metadata({control: 'select', options} satisfies FieldFacts));
+
+/** A question whose answer is yes or no. */
+export const yesOrNo = () =>
+  v.pipe(
+    select(['yes', 'no']),
+    v.transform((answer) => answer === 'yes'),
+  );
+
+/** A group of fields on the page. */
+export interface Group {
+  readonly name: string;
+  readonly fields: readonly {readonly name: string; readonly facts: FieldFacts}[];
+}
+
+/** Lists the groups of a calculator with their fields. */
+export const groupsOf = ({entries}: Pick<CalculatorSchema<unknown>, 'entries'>): readonly Group[] =>
+  Object.entries(entries).map(([name, group]) => ({
+    name,
+    fields: Object.entries(group.entries).map(([field, schema]) => ({
+      name: field,
+      facts: v.getMetadata(schema as Parameters<typeof v.getMetadata>[0]) as unknown as FieldFacts,
+    })),
+  }));
+
+/** Changes the text of each field. @param change Gets its name in addresses, too. */
+const mapValues = (
+  groups: readonly Group[],
+  values: Values,
+  change: (text: string, facts: FieldFacts, path: string) => string,
+): Values =>
+  Object.fromEntries(
+    groups.map(({name: group, fields}) => {
+      const texts = fields.map(({name, facts}) => [
+        name,
+        change(values[group]?.[name] ?? '', facts, `${group}.${name}`),
+      ]);
+      return [group, Object.fromEntries(texts)];
+    }),
+  );
+
+/** Writes numbers in the language of the page, or with decimal points for addresses. What is no number stays. */
+export const written = (groups: readonly Group[], values: Values, isForAddress = false): Values =>
+  mapValues(groups, values, (text, facts) => {
+    const value = facts.control === 'number' && readNumber(text, facts.decimals);
+    return typeof value === 'number' && facts.control === 'number'
+      ? writeNumber(value, facts.decimals, isForAddress ? undefined : language)
+      : text;
+  });
+
+/** Returns the values as parameters, for the hash of an address. */
+export function parametersOf(groups: readonly Group[], values: Values): string {
+  const parameters = new URLSearchParams();
+  mapValues(groups, written(groups, values, true), (text, _, path) => {
+    parameters.set(path, text);
+    return text;
+  });
+  return parameters.toString();
+}
+
+/** The longest text that is read from an address. */
+const MAX_LENGTH = 40;
+
+/** Reads the values from parameters; undefined if there are none. Missing ones are those of the example. */
+export function valuesOf(groups: readonly Group[], query: string, example: Values): Values | undefined {
+  const parameters = new URLSearchParams(query);
+  const values = mapValues(groups, example, (text, facts, path) => {
+    const kept = parameters.get(path) ?? text;
+    return facts.control === 'select' && !facts.options.includes(kept) ? text : kept.slice(0, MAX_LENGTH);
+  });
+  return [...parameters.keys()].some((key) => key.includes('.')) ? written(groups, values) : undefined;
+}

@@ -1,0 +1,95 @@
+import {type Day, isWorkingDay} from './days';
+import {type Cents, type Millionths, share, total} from './money';
+
+/** What a clock counts: every day, no weekends while days are free, or no weekends at all. */
+export const countings = ['calendar', 'freeWorking', 'working'] as const;
+
+/** The tariff of one charge for a container. Its days are numbered from 1, free days included. */
+export interface Clock {
+  /** Number of days without cost. */
+  readonly free: number;
+  /** Price of a day after the free ones. */
+  readonly price: Cents;
+  /** Other prices, each from a day on, in any order. */
+  readonly steps: readonly {readonly from: number; readonly price: Cents}[];
+  /** Whether the day on which the clock starts is day 1. */
+  readonly countsFirst: boolean;
+  readonly counting: (typeof countings)[number];
+}
+
+/** Days in a row at the same price. */
+export interface Charge {
+  readonly days: number;
+  readonly price: Cents;
+  readonly amount: Cents;
+}
+
+/** What a clock costs. */
+export interface ClockBill {
+  readonly charges: readonly Charge[];
+  readonly amount: Cents;
+  readonly start: Day;
+  /** The last day before costs begin, which may be after the end. */
+  readonly lastFree: Day;
+  readonly end: Day;
+  /** Cost of one day more. */
+  readonly next: Cents;
+}
+
+export interface ContainerStay {
+  readonly discharged: Day;
+  /** The full container leaves the terminal. */
+  readonly left: Day;
+  /** The empty container is back. */
+  readonly returned: Day;
+  /** The carrier's charge for a full container in the terminal. */
+  readonly demurrage: Clock;
+  /** The terminal's charge for its ground. */
+  readonly storage: Clock;
+  /** The carrier's charge for a container outside. */
+  readonly detention: Clock;
+  readonly vat: Millionths;
+}
+
+/** Calculates demurrage and storage until a container leaves, detention until it is back, and VAT on their sum. */
+export function containerBill({discharged, left, returned, vat, ...stay}: ContainerStay) {
+  const clocks = {
+    demurrage: clockBill(stay.demurrage, discharged, left),
+    storage: clockBill(stay.storage, discharged, left),
+    detention: clockBill(stay.detention, left, returned),
+  };
+  const net = total(Object.values(clocks).map(({amount}) => amount));
+  return {clocks, net, vat: share(net, vat), gross: net + share(net, vat)};
+}
+
+/** Calculates what a clock costs that starts and stops on these days, both of which it may count. */
+export function clockBill(clock: Clock, start: Day, end: Day): ClockBill {
+  const charges: Charge[] = [];
+  let counted = 0;
+  let lastFree: Day | undefined;
+  let next = 0;
+  for (let day = start + (clock.countsFirst ? 0 : 1); day <= end + 1 || lastFree === undefined; day++) {
+    const counts =
+      clock.counting === 'calendar' || isWorkingDay(day) || (clock.counting === 'freeWorking' && counted >= clock.free);
+    counted += counts ? 1 : 0;
+    const isCharged = counts && counted > clock.free;
+    if (isCharged) {
+      lastFree ??= day - 1;
+    }
+    const price = isCharged ? priceOf(clock, counted) : 0;
+    if (day === end + 1) {
+      next = price;
+    } else if (isCharged && day <= end) {
+      const last = charges.at(-1);
+      const days = last?.price === price ? (charges.pop()?.days ?? 0) + 1 : 1;
+      charges.push({days, price, amount: days * price});
+    }
+  }
+  return {charges, amount: total(charges.map(({amount}) => amount)), start, lastFree: lastFree ?? end, end, next};
+}
+
+/** The price of a day after the free ones, by its number. */
+function priceOf({price, steps}: Clock, day: number): Cents {
+  const [latest] = steps.filter(({from}) => from <= day).sort((one, other) => other.from - one.from);
+  return latest?.price ?? price;
+}

@@ -1,0 +1,91 @@
+import {type Cents, type Millionths, scaled, share, total, WHOLE} from './money';
+
+/**
+ * The Incoterms 2020 rules, with the number of costs that the seller's price includes of those that arise one after the
+ * other: at origin, freight, insurance, transport after the border, duty and taxes. A seller who delivers inland (DAP,
+ * DPU) bears the risk until there, so that nothing is added for insurance.
+ */
+const included = {EXW: 0, FCA: 1, FAS: 1, FOB: 1, CPT: 2, CFR: 2, CIP: 3, CIF: 3, DAP: 4, DPU: 4, DDP: 5} as const;
+
+export type Incoterm = keyof typeof included;
+
+export const incoterms = Object.keys(included) as Incoterm[];
+
+/** Plastic tax in cents a kilogram, and the kilograms a month up to which it is not due (Ley 7/2022, arts. 75 and 78). */
+const PLASTIC = {rate: 45, exempt: 5};
+
+export interface Purchase {
+  readonly incoterm: Incoterm;
+  /** What the seller is paid, without VAT. */
+  readonly price: Cents;
+  /** Costs up to the main transport. */
+  readonly origin: Cents;
+  /** Freight and insurance to the border of the EU. */
+  readonly freight: Cents;
+  readonly insurance: Cents;
+  /** Transport from the border to the first destination. */
+  readonly inland: Cents;
+  /** Other costs up to there: terminal, clearance. */
+  readonly local: Cents;
+  /** Costs that are not part of the base of VAT. */
+  readonly other: Cents;
+  readonly antidumping: Millionths;
+  /** Plastic that is not recycled, in hundredths of a kilogram. */
+  readonly plastic: number;
+  readonly vat: Millionths;
+  readonly units: number;
+}
+
+/** The costs of a purchase at one rate of duty. */
+export interface LandedCost {
+  readonly rate: Millionths;
+  readonly value: Cents;
+  readonly duty: Cents;
+  readonly antidumping: Cents;
+  readonly plastic: Cents;
+  readonly vatBase: Cents;
+  readonly vat: Cents;
+  /** All costs but VAT. */
+  readonly landed: Cents;
+  readonly perUnit: Cents;
+}
+
+/** Whether the seller pays duty, as the importer. */
+export const paysDuty = (incoterm: Incoterm): boolean => included[incoterm] === 5;
+
+/** Calculates the landed cost. A price that is too low for what it includes has a customs value below zero. */
+export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
+  const {incoterm, price, inland, local, other, units} = purchase;
+  const seller = included[incoterm];
+  const costs = [purchase.origin, purchase.freight, purchase.insurance];
+  const plastic = purchase.plastic > PLASTIC.exempt * 100 ? scaled(purchase.plastic, PLASTIC.rate, 100) : 0;
+  const atBorder = price + total(costs.slice(seller)) - (seller > costs.length ? inland : 0);
+  const {value, duty, antidumping} = paysDuty(incoterm)
+    ? withoutDuty(Math.max(0, atBorder - plastic), rate, purchase.antidumping)
+    : {
+        value: atBorder,
+        duty: share(Math.max(0, atBorder), rate),
+        antidumping: share(Math.max(0, atBorder), purchase.antidumping),
+      };
+  const vatBase = value + duty + antidumping + plastic + inland + local;
+  const landed = vatBase + other;
+  const vat = share(Math.max(0, vatBase), purchase.vat);
+  return {
+    rate,
+    value,
+    duty,
+    antidumping,
+    plastic,
+    vatBase,
+    vat,
+    landed,
+    perUnit: scaled(Math.max(0, landed), 1, units),
+  };
+}
+
+/** Divides a price that includes duties. Rounding is part of the duty, so that the parts add up. */
+function withoutDuty(price: Cents, rate: Millionths, dumpingRate: Millionths) {
+  const value = scaled(price, WHOLE, WHOLE + rate + dumpingRate);
+  const antidumping = share(value, dumpingRate);
+  return {value, duty: price - value - antidumping, antidumping};
+}

@@ -1,0 +1,22 @@
+/**
+ * Sums in cents and rates in millionths, as integers, because decimals of JavaScript lose cents. Every sum is rounded
+ * here: to the nearest unit, halves up.
+ */
+
+/** A sum of euros, in cents. Never negative. */
+export type Cents = number;
+
+/** A rate in millionths: 17 % is 170,000. Never negative. */
+export type Millionths = number;
+
+/** The whole, in millionths. */
+export const WHOLE: Millionths = 1_000_000;
+
+/** Multiplies, then divides and rounds; with big integers, as the product may have more digits than a number keeps. */
+export const scaled = (value: number, factor: number, divisor: number): number =>
+  Number((2n * BigInt(value) * BigInt(factor) + BigInt(divisor)) / (2n * BigInt(divisor)));
+
+/** A share of a sum, such as duty of a customs value. */
+export const share = (sum: Cents, rate: Millionths): Cents => scaled(sum, rate, WHOLE);
+
+export const total = (sums: readonly Cents[]): Cents => sums.reduce((one, other) => one + other, 0);

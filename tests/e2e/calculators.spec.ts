@@ -1,0 +1,183 @@
+/** The calculators in a browser. Their sums: tests/unit/trade.test.ts. */
+import type {Page} from '@playwright/test';
+import {firm} from '../../src/site/firm';
+import {expect, test} from '../support/fixtures';
+import {SiteForm} from '../support/forms';
+import type {Language} from '../support/languages';
+import {readPdf} from '../support/pdf';
+import {dictionary} from '../support/site';
+import {holdBack, switchLanguage, visit, visitStopped} from '../support/visit';
+
+/** The words of a calculator. */
+function say(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
+  const {message = key} = dictionary(language, 'calculators')[key] ?? {};
+  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+const result = (page: Page) => page.locator('[data-part="result"]');
+const row = (page: Page, name: string) => result(page).getByRole('row').filter({hasText: name});
+const field = (page: Page, id: string) => page.locator(`#${id}`);
+
+test('What does a box cost me that leaves on day 16, and what on day 13?', async ({page}) => {
+  await visit(page, '/herramientas/contenedor');
+  await expect(row(page, say('es', 'container.net'))).toContainText('1160,00');
+  await expect(result(page).getByText(say('es', 'container.example'))).toBeVisible();
+  await field(page, 'dates-left').fill('2027-03-13');
+  await field(page, 'dates-returned').fill('2027-03-22');
+  await expect(row(page, say('es', 'container.net'))).toContainText('746,00');
+  await expect(result(page).getByText(say('es', 'container.example'))).toBeHidden();
+  await field(page, 'tax-vat').fill('21');
+  await expect(row(page, say('es', 'container.gross'))).toContainText('902,66');
+  await field(page, 'dates-left').fill('2027-02-27');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'dates-left')).toHaveAccessibleDescription(say('es', 'error.leftEarly'));
+  await expect(result(page)).toContainText(say('es', 'calculator.invalid'));
+  await expect(row(page, say('es', 'container.net'))).toHaveCount(0);
+});
+
+test('What will 10,000 pairs cost me in 2027? The values stay in the address, in the other language and in the message', async ({
+  page,
+}) => {
+  await visit(page, '/herramientas/coste');
+  await expect(row(page, say('es', 'landed.row.landed'))).toContainText('73.134,78');
+  await field(page, 'goods-price').fill('61.000,50');
+  await field(page, 'duty-next').fill('13.875');
+  await page.keyboard.press('Tab');
+  const question = say('es', 'error.ambiguous', {text: '13.875', whole: '13875', decimal: '13,8750'});
+  await expect(field(page, 'duty-next')).toHaveAccessibleDescription(question);
+  await field(page, 'duty-next').fill('13,8750');
+  await expect(field(page, 'duty-next')).not.toHaveAttribute('aria-invalid');
+  const total = row(page, say('es', 'landed.row.landed')).getByRole('cell').last();
+  await expect(total).toHaveText('74.258,34');
+  await expect(page).toHaveURL(/#.*goods\.price=61000\.5&.*duty\.next=13\.8750/);
+
+  await page.reload();
+  // At once: the page does not wait for an event of use.
+  await expect(total).toHaveText('74.258,34');
+  await expect(field(page, 'goods-price')).toHaveValue('61000,5');
+  await switchLanguage(page, 'es');
+  await expect(row(page, say('en', 'landed.row.landed')).getByRole('cell').last()).toHaveText('74,258.34');
+  await expect(field(page, 'goods-price')).toHaveValue('61000.5');
+
+  // The page of the form arrives after the moment at which the result is announced and the address follows.
+  await expect(result(page).getByRole('status')).toContainText('74,258.34');
+  const release = await holdBack(page, /\/assets\/js\//);
+  await field(page, 'goods-price').fill('61000.51');
+  await result(page)
+    .getByRole('link', {name: say('en', 'calculator.ask')})
+    .click();
+  await expect(result(page).getByRole('status')).toContainText('74,258.36');
+  await release();
+  const message = new SiteForm(page, 'en', 'contact').field('message');
+  await expect(message).toHaveValue(/10000 units, FCA, €61,000\.51\..*€74,258\.36/s);
+  const [address = ''] = /https:\S+/.exec(await message.inputValue()) ?? [];
+  await page.goto(address.replace(firm.website, ''));
+  await expect(row(page, say('en', 'landed.row.landed')).getByRole('cell').last()).toHaveText('74,258.36');
+});
+
+test('Duties that are no percentage are refused with a reason, and so is a preference above the normal duty', async ({
+  page,
+}) => {
+  await visit(page, '/en/herramientas/coste');
+  await field(page, 'duty-normal').fill('12.8 % + 303.4 EUR / 100 kg');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'duty-normal')).toHaveAccessibleDescription(say('en', 'error.specific'));
+  await field(page, 'duty-normal').fill('10');
+  await expect(field(page, 'duty-preference')).toHaveAccessibleDescription('');
+  await field(page, 'duty-preference').blur();
+  await field(page, 'duty-preference').fill('15.4 ');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'duty-preference')).toHaveAccessibleDescription(say('en', 'error.preference'));
+  for (const kind of ['specific', 'quota']) {
+    await field(page, 'duty-kind').selectOption(kind);
+    await field(page, 'duty-normal').fill('17');
+    await expect(result(page)).toContainText(say('en', `landed.refusal.${kind}`));
+    await expect(result(page).getByRole('link', {name: say('en', 'landed.refusal.link')})).toBeVisible();
+    await expect(result(page).getByRole('table')).toHaveCount(0);
+  }
+});
+
+test('The duty of each year, of a line or of typed data; letters are refused with what they mean', async ({page}) => {
+  await visit(page, '/herramientas/arancel');
+  await expect(row(page, '1 de enero de 2027')).toContainText('13,9');
+  await expect(field(page, 'own-base')).toBeHidden();
+  await field(page, 'line-code').selectOption('oliveOil');
+  await expect(row(page, '1 de enero de 2027')).toContainText('8,8');
+  await field(page, 'line-code').selectOption('honey');
+  await expect(result(page)).toContainText('limita la rebaja a un contingente');
+  await field(page, 'line-code').selectOption('typed');
+  await field(page, 'own-base').fill('12,2');
+  await field(page, 'own-category').selectOption('7');
+  await expect(result(page).getByText('2033', {exact: true}).first()).toBeVisible();
+  await field(page, 'own-category').selectOption('E');
+  await expect(result(page)).toContainText('la letra E lo excluye de toda rebaja');
+});
+
+test('Tell me before the EUDR applies', async ({page}) => {
+  await page.goto('/herramientas/calendario');
+  const eudr = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'EUDR, fecha general'})});
+  const vat = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: /IVA diferido/})});
+  await page.getByRole('radio', {name: say('es', 'calendar.topic.food')}).check();
+  await expect(eudr).toBeVisible();
+  await expect(vat).toBeHidden();
+  await expect(eudr).toContainText(say('es', 'calendar.postponed', {count: '2'}));
+  const subscription = page.getByRole('link', {name: say('es', 'calendar.subscribe')});
+  await expect(subscription).toHaveAttribute('href', `${firm.website.replace('https', 'webcal')}/calendario.ics`);
+  const download = page.waitForEvent('download');
+  await eudr.getByRole('link', {name: say('es', 'calendar.file')}).click();
+  expect((await download).suggestedFilename()).toBe('eudr.ics');
+});
+
+test('A result is announced once, when typing rests', async ({page}) => {
+  await visitStopped(page, '/herramientas/contenedor');
+  const status = result(page).getByRole('status');
+  await page.clock.runFor(5000);
+  await expect(status, 'the example is not').toBeEmpty();
+  await field(page, 'demurrage-price').fill('61');
+  await page.clock.runFor(900);
+  await field(page, 'demurrage-price').fill('62');
+  await page.clock.runFor(900);
+  await expect(status).toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(status).toContainText('1170,00');
+});
+
+test('A result is printed on one sheet, with firm, date and values', async ({page}, testInfo) => {
+  for (const address of ['contenedor', 'coste', 'arancel']) {
+    await visit(page, `/herramientas/${address}`);
+    await expect(result(page).getByText(/^Calculado el/)).toBeAttached();
+    const file = testInfo.outputPath(`${address}.pdf`);
+    await page.pdf({path: file, preferCSSPageSize: true});
+    const {pages} = await readPdf(file);
+    expect.soft(pages, address).toHaveLength(1);
+    expect.soft(pages[0]?.text, address).toMatch(new RegExp(`Calculadoel.*${firm.name}`, 's'));
+  }
+});
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a calculator shows its example and how it is worked out', async ({page}) => {
+    await page.goto('/en/herramientas/coste');
+    await expect(row(page, say('en', 'landed.row.landed'))).toContainText('75,088.40');
+    await expect(page.locator('noscript p')).toHaveText(say('en', 'calculator.noScript'));
+    await expect(page.getByRole('heading', {name: 'How it is worked out'})).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button'), 'buttons without effect').toHaveCount(0);
+  });
+});
+
+test('No other page loads the scripts of the calculators', async ({page}) => {
+  const hasCalculator = async (address: string) => {
+    await visit(page, address);
+    const scripts = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').map(({name}) => name);
+      return files.filter((name) => name.endsWith('.js'));
+    });
+    const sources = await Promise.all(scripts.map(async (src) => (await page.request.get(src)).text()));
+    // A value of a calculator.
+    return sources.some((source) => source.includes('freeWorking'));
+  };
+  expect(await hasCalculator('/herramientas/contenedor')).toBe(true);
+  expect(await hasCalculator('/')).toBe(false);
+  expect(await hasCalculator('/blog/importacion')).toBe(false);
+});
