@@ -6,7 +6,7 @@
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
@@ -31,9 +31,6 @@ chmodSync(scratch, 0o755);
 const clone = path.join(scratch, 'site');
 const temporary = path.join(scratch, 'tmp');
 mkdirSync(temporary);
-
-/** The start of the README's first command. */
-const INSTALL = 'npm ci && ';
 
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
@@ -122,15 +119,11 @@ function count(output: string, succeeded: boolean): void {
 
 /** Starts the site in a clone by the README's first command. @returns Whether it runs. */
 function startSite(): Promise<boolean> {
-  const command = /```sh\n([^#\n]+)/.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))?.[1]?.trim() ?? '';
-  if (!command.startsWith(INSTALL)) {
-    throw new Error(`The README's first command is not "${INSTALL}…" but "${command}".`);
-  }
   cloneTree(clone);
   if (!isFull) {
     linkPackages(clone);
   }
-  return step(isFull ? command : command.slice(INSTALL.length), {folder: clone, readyText: 'Ctrl-C'});
+  return step(isFull ? 'npm ci && npm start' : 'npm start', {folder: clone, readyText: 'Ctrl-C'});
 }
 
 async function main([kind, ...options]: readonly string[]): Promise<void> {

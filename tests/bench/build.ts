@@ -2,14 +2,12 @@
  * `npm run bench -- build [1000]`: builds so many articles in both languages with this site and with Docusaurus' unmodified
  * preset, cold and after a change of one article, without PDFs and open-graph images, which the preset does not make.
  */
-import {copyFileSync, readdirSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import {smallestFile} from '../../src/site/drawing-formats';
 import {textFolder} from '../../src/site/text-folders';
 import {type Article, articlesIn} from '../support/articles';
 import {languages} from '../support/languages';
-import {Program} from '../support/program';
 import {SiteCopy} from '../support/site-copy';
 
 /** The largest ratio of our seconds to those of the preset. */
@@ -25,7 +23,8 @@ const STOCK: Config = {
   onBrokenAnchors: 'log',
   future: {v4: true, faster: true},
   i18n: {defaultLocale: 'es', locales: [...languages]},
-  markdown: {format: 'detect'},
+  // Texts link to `<name>.svg`, but this site has a file for each variant of a drawing.
+  markdown: {format: 'detect', hooks: {onBrokenMarkdownImages: 'ignore'}},
   presets: [
     [
       'classic',
@@ -39,18 +38,8 @@ const STOCK: Config = {
 
 function stockSite(): SiteCopy {
   const copy = new SiteCopy();
-  const inCopy = (file: string): string => path.join(copy.folder, file);
-  rmSync(inCopy('src'), {recursive: true});
+  rmSync(path.join(copy.folder, 'src'), {recursive: true});
   copy.write('docusaurus.config.ts', `export default ${JSON.stringify(STOCK)};`);
-  // Texts link to `<name>.svg`, but this site has a file for each variant of a drawing.
-  for (const folder of languages.map((language) => inCopy(`static/drawings/${language}`))) {
-    for (const file of readdirSync(folder)) {
-      const drawing = file.replace(/\.narrow\.svg$/, '.svg');
-      if (smallestFile(drawing) === file) {
-        copyFileSync(path.join(folder, file), path.join(folder, drawing));
-      }
-    }
-  }
   return copy;
 }
 
@@ -77,23 +66,18 @@ function writeArticles(copy: SiteCopy, count: number): string {
 }
 
 /** @returns Its seconds. @throws Error when the build fails. */
-async function build(cwd: string): Promise<number> {
+async function build(copy: SiteCopy): Promise<number> {
   const start = performance.now();
-  const env = {...process.env, PDFS: 'false', SHARE_IMAGES: 'false'};
-  const command = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
-  const program = new Program(process.execPath, command, {cwd, env});
-  if ((await program.exit) !== 0) {
-    throw new Error(program.output);
-  }
+  await copy.build({SHARE_IMAGES: 'false'});
   return (performance.now() - start) / 1000;
 }
 
 async function measure(copy: SiteCopy, articles: number): Promise<Readonly<Record<keyof typeof GOALS, number>>> {
   try {
     const file = writeArticles(copy, articles);
-    const cold = await build(copy.folder);
+    const cold = await build(copy);
     copy.write(file, `${copy.read(file)}\nUna frase más.\n`);
-    return {cold, warm: await build(copy.folder)};
+    return {cold, warm: await build(copy)};
   } finally {
     copy.remove();
   }

@@ -50,12 +50,8 @@ for (const [name, language, begin] of visits) {
     expect(mail?.replyTo?.map(({address}) => address)).toEqual([written.email]);
     for (const [key, value] of Object.entries(form.sent(written))) {
       expect(mail?.text, key).toContain(value);
-      expect(mail?.html, key).toContain(value?.replace('<b>&', '&#60;b&#62;&#38;').replaceAll('\n', '<br>'));
     }
-    const sender = name === 'contact' ? written.name : written.firstName;
-    expect(mail?.subject, 'sender').toContain(sender?.slice(0, 100));
     expect(mail?.subject, 'about what').toContain(mark);
     expect(mail?.subject, 'as the visitor can call it').toContain(`[${reference}]`);
-    expect(mail?.subject, 'of a person').not.toContain('Spam');
   });
 }

@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/site';
-import {mainHeading, navigation, navigationLink, switchLanguage, visit, visitStopped} from '../support/visit';
+import {holdBack, mainHeading, navigation, navigationLink, switchLanguage, visit, visitStopped} from '../support/visit';
 import {words} from '../support/words';
 
 type Section = 'home' | 'about' | 'regions' | 'services' | 'contact';
@@ -160,4 +160,26 @@ test('The navigation of a phone is a menu, which keys open, and keys, a link, a 
   await menu(page).click();
   await page.mouse.click(180, 720);
   await expect(nav(page), 'pressed beside it').toBeHidden();
+});
+
+test('While a page loads slowly, the old one stays with a progress bar, and the new one begins at its top', async ({
+  page,
+}) => {
+  const bar = page.locator('#nprogress .bar');
+  const position = () => page.evaluate(() => window.scrollY);
+  await visit(page, '/');
+  await page.evaluate(() => window.scrollTo({top: 1500, behavior: 'instant'}));
+  const letThrough = await holdBack(page, /\/assets\/js\//);
+  await item(page, 'blog').click();
+  await expect(page).toHaveURL('/blog');
+  await expect(bar).toBeVisible();
+  await expect(mainHeading(page, 'es', 'hero.title')).toBeVisible();
+  expect(await position()).toBe(1500);
+  await letThrough();
+  await expect(mainHeading(page, 'es', 'blog.heading')).toBeInViewport();
+  expect(await position()).toBe(0);
+  await expect(bar).toHaveCount(0);
+  await page.goBack();
+  await expect(mainHeading(page, 'es', 'hero.title')).toBeVisible();
+  await expect.poll(position, 'back at the old position').toBe(1500);
 });

@@ -1,23 +1,22 @@
 /** Opens each page once in a browser, with late files, and checks everything. */
 import type {Response, Route} from '@playwright/test';
+import {feedFiles} from '../../src/site/feeds';
 import {articles} from '../support/articles';
 import {expectNoViolations, show, type View, views} from '../support/axe';
-import {metadataOf} from '../support/built-pages';
-import {expect, hydrated, test} from '../support/fixtures';
+import {metadataOf, readBuilt} from '../support/built-pages';
+import {errorsOf, expect, hydrated, test} from '../support/fixtures';
 import {goals} from '../support/goals';
 import {expectFitting} from '../support/looks';
 import {
-  expectCards,
   expectDrawings,
   expectNumberedSections,
   nextFrames,
   readThrough,
-  recordShifts,
   scriptBytes,
   shiftsOf,
 } from '../support/page-checks';
 import {isFull} from '../support/scope';
-import {base, visitedPages} from '../support/site';
+import {base, languages, visitedPages} from '../support/site';
 import {holdBack, navigation} from '../support/visit';
 import {words} from '../support/words';
 
@@ -46,10 +45,8 @@ for (const visited of visits) {
   test(`${address} is complete, small and accessible, does not move, and loads nothing from other hosts`, async ({
     page,
     context,
-    errors,
   }) => {
     const [{size, colorScheme}] = viewsOf(visited);
-    await recordShifts(page);
     await page.setViewportSize(size);
     await page.emulateMedia({colorScheme});
     const releaseTypefaces = await holdBack(page, /\/fonts\//);
@@ -101,11 +98,10 @@ for (const visited of visits) {
     }
     if (articles.some((article) => article.path === address)) {
       await expectNumberedSections(page);
-    } else if (/blog(?:\/[a-z]+)?$/.test(file)) {
-      await expectCards(page, file.endsWith('blog') ? 3 : 1);
     }
     // The console reports missing pages with their address, and the browser reports their status.
     const missing = status === 404 ? [`error: 404: no page at ${address}`] : [];
+    const errors = await errorsOf(page);
     expect(errors).toEqual(expect.arrayContaining(missing));
     expect(errors.filter((error) => status === 200 || !/\b404\b/.test(error))).toEqual([]);
   });
@@ -122,7 +118,6 @@ test('A page neither moves nor hydrates while its HTML arrives', async ({page}) 
   });
   const late: Route[] = [];
   await page.route('**/late.js', (route) => void late.push(route));
-  await recordShifts(page);
   const main: Response[] = [];
   page.on('response', (response) => /\/assets\/js\/main\./.test(response.url()) && main.push(response));
   await page.goto('/blog/importacion', {waitUntil: 'commit'});
@@ -137,4 +132,13 @@ test('A page neither moves nor hydrates while its HTML arrives', async ({page}) 
   await nextFrames(page);
   // A shift below this is not seen: a hundredth of the screen's area moves by a tenth of its height.
   expect((await shiftsOf(page)).filter(({value}) => value > 0.001)).toEqual([]);
+});
+
+test('feeds and sitemaps are well-formed XML', async ({page}) => {
+  const files = [`blog/${feedFiles.rss}`, `blog/${feedFiles.atom}`, 'sitemap.xml'];
+  for (const address of languages.flatMap((language) => files.map((file) => base[language] + file))) {
+    const parse = (xml: string) =>
+      new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')?.textContent;
+    expect.soft(await page.evaluate(parse, readBuilt(address).toString()), address).toBeUndefined();
+  }
 });

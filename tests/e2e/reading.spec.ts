@@ -1,14 +1,30 @@
-/** Contents, sharing, printing, PDF and review date of articles. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
+/** Cards of articles, and their contents, sources, checklists, sharing, printing and review date. */
+import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
-import {languages} from '../support/languages';
+import {type Language, languages} from '../support/languages';
 import {visit} from '../support/visit';
 import {words, writtenDay} from '../support/words';
 
 const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
+
+test('A card is one link with the whole of its area, in a row where there is room, and a PDF has its own', async ({
+  page,
+}) => {
+  await visit(page, '/blog');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({has: page.getByRole('heading')});
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'rows').toBe(1);
+  await cards.nth(1).click();
+  await expect(page).toHaveURL('/blog/logistics');
+  await cards.first().locator('a[download]').click({trial: true});
+  await cards.first().click({position: {x: 100, y: 40}});
+  await expect(page.getByRole('article')).toBeVisible();
+});
 
 test('The contents of an article stay in view, mark the current section, and lead to all sections', async ({page}) => {
   const contents = page.getByRole('article').locator('details');
@@ -36,11 +52,7 @@ test('The contents of an article stay in view, mark the current section, and lea
   await expect(links.first(), 'that has been followed').toBeHidden();
 });
 
-test('An article can be shared by the system or by its address, printed, and downloaded as a PDF', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('An article can be shared by the system or by its address, and printed', async ({page, context, baseURL}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, `${english.path}?from=mail#top`);
   const article = page.getByRole('article');
@@ -67,11 +79,6 @@ test('An article can be shared by the system or by its address, printed, and dow
   await press('article.share');
   await expect(outcome).toHaveText(words('en', 'article.linkCopied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-
-  const link = page.getByRole('link', {name: words('en', 'pdf.download')}).first();
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toBe(path.basename(english.document));
-  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/);
 });
 
 test('A page shows the current year, and that its review is overdue from the day after, without a new build', async ({
@@ -91,4 +98,79 @@ test('A page shows the current year, and that its review is overdue from the day
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date(time).getUTCFullYear()} ${firm.name}`);
     await expect(notice).toBeVisible({visible: isOverdue});
   }
+});
+
+test('A source shows its note as a tooltip to keyboard and pointer, and links to the list and back', async ({page}) => {
+  await visit(page, '/en/blog/importacion');
+  const [tooltip, mark] = [page.getByRole('tooltip'), page.locator('main a[data-footnote-ref]').nth(1)];
+  const note = page.locator(`[id="${(await mark.getAttribute('href'))?.slice(1)}"]`);
+  const text = (await note.textContent())?.split('↩')[0]?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  await mark.focus();
+  await expect(tooltip).toHaveText(text);
+  await expect(mark).toHaveAccessibleDescription(new RegExp(text.slice(0, 10).replaceAll(/[()]/g, '.')));
+  await page.keyboard.press('Escape');
+  await expect(mark).toHaveAccessibleDescription('');
+
+  await mark.hover();
+  await expect(tooltip.getByRole('link')).toHaveAttribute('href', /^https:/);
+  await mark.click();
+  await expect(note).toBeInViewport();
+  await expect(tooltip).toBeHidden();
+  const back = note.locator(`a[href="#${await mark.getAttribute('id')}"]`);
+  await expect(back).toHaveAccessibleName(/^Back to the text, note 2/);
+  await back.press('Enter');
+  await expect(mark).toBeInViewport();
+});
+
+const [checklist, translated] = languages.map((language) =>
+  articlesIn(language).find(({frontMatter}) => frontMatter.layout === 'checklist'),
+) as [Article, Article];
+
+const ALL = [...checklist.body.matchAll(/^- /gm)].length;
+
+const pointsOf = (page: Page) => page.locator('[data-part="section"]').getByRole('listitem');
+const boxesOf = (page: Page) => page.getByRole('article').getByRole('checkbox');
+
+/** The text with the number of ticks. */
+const tally = (page: Page, language: Language, count: number) =>
+  page.getByRole('status').getByText(words(language, 'checklist.count', {count: `${count}`, all: `${ALL}`}));
+
+/** The indices of points that show a tick, on the screen or on paper. */
+const ticked = (page: Page): Promise<number[]> =>
+  pointsOf(page).evaluateAll((points) =>
+    points.flatMap((point, index) => (getComputedStyle(point, '::after').content === 'none' ? [] : [index])),
+  );
+
+test('The points of a checklist are ticked by key and pointer, printed so, and stored for both languages', async ({
+  page,
+}) => {
+  await page.goto(translated.path);
+  await boxesOf(page).nth(3).check();
+  await expect(tally(page, 'en', 1), 'ticked before hydration').toBeVisible();
+  await visit(page, checklist.path);
+  const [points, boxes] = [pointsOf(page), boxesOf(page)];
+  await expect(boxes).toHaveCount(ALL);
+  await expect(page.getByText(words('es', 'checklist.kept'))).toBeVisible();
+  await expect(tally(page, 'es', 1)).toBeVisible();
+  expect(await ticked(page)).toEqual([3]);
+  await boxes.first().press('Space');
+  await points.nth(2).locator('strong').click();
+  await boxes.last().click();
+  const sourced = points.filter({has: page.locator('sup a')}).first();
+  await sourced.locator('sup a').first().click();
+  await expect(sourced.getByRole('checkbox'), 'whose source was looked up').not.toBeChecked();
+  await expect(tally(page, 'es', 4)).toBeVisible();
+  expect(await ticked(page)).toEqual([0, 2, 3, ALL - 1]);
+  await page.emulateMedia({media: 'print'});
+  expect(await ticked(page)).toEqual([0, 2, 3, ALL - 1]);
+  await expect(boxes, 'beside the squares for a pen').toHaveCount(0);
+  await page.emulateMedia({media: 'screen'});
+
+  await visit(page, translated.path);
+  await expect(tally(page, 'en', 4)).toBeVisible();
+  expect(await ticked(page)).toEqual([0, 2, 3, ALL - 1]);
+  await page.getByRole('button', {name: words('en', 'checklist.clear')}).click();
+  await expect(tally(page, 'en', 0)).toBeVisible();
+  expect(await ticked(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ticks')))).toEqual([]);
 });

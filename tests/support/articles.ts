@@ -1,20 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import {markdownIn} from '../../plugins/content-check/files';
-import type {readFrontMatter} from '../../plugins/content-check/front-matter';
+import {bodyOf, readFrontMatter} from '../../plugins/content-check/front-matter';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {base, type Language, languages} from './languages';
 
 /** The folder of the project. */
 export const ROOT = path.join(__dirname, '../..');
 
-/** The front matter of an article; `slug` is read by Docusaurus alone. */
-export type ArticleFrontMatter = ReturnType<typeof readFrontMatter> & {readonly slug?: string};
-
 /** An article of the blog or of the guides. */
 export interface Article {
-  readonly frontMatter: ArticleFrontMatter;
+  readonly frontMatter: ReturnType<typeof readFrontMatter>;
   /** The Markdown after the front matter. */
   readonly body: string;
   readonly language: Language;
@@ -33,9 +29,7 @@ export const articles: readonly Article[] = languages.flatMap((language) =>
   articleKinds.flatMap((kind) =>
     markdownIn(ROOT, textFolder(kind, language)).flatMap((file) => {
       const source = readFileSync(path.join(ROOT, textFolder(kind, language), file), 'utf8');
-      const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-      // Dates stay strings, because YAML 1.2 has no type for them.
-      const frontMatter: ArticleFrontMatter = parse(head);
+      const [frontMatter, body] = [readFrontMatter(file, source), bodyOf(source)];
       const name = frontMatter.slug ?? file.replace(/\.mdx?$/, '');
       const address = `${base[language]}blog/${name}`;
       const document = `${base[language]}documents/${frontMatter.document ?? name.replaceAll('/', '-')}.pdf`;

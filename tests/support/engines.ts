@@ -1,9 +1,9 @@
 /**
  * Firefox and WebKit, driven by the commands of https://www.w3.org/TR/webdriver2/. WebKit takes them over HTTP. Firefox
  * takes them over Marionette (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html), for which others
- * use geckodriver, which Debian does not have.
+ * use geckodriver, which Debian does not have. tests/README.md says how the programs are installed.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {connect, type Socket} from 'node:net';
@@ -11,8 +11,6 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {freePort, HOST} from '../../tools/start/ports';
 import {Program} from './program';
-
-const PACKAGES = 'firefox-esr webkit2gtk-driver xvfb fonts-liberation';
 
 /** The commands by their names in Marionette, with their addresses in HTTP. */
 const ADDRESSES = {
@@ -30,16 +28,6 @@ type CommandValues = Readonly<Record<string, unknown>>;
 interface Session {
   send(command: keyof typeof ADDRESSES, parameters: CommandValues): Promise<unknown>;
   close(): void;
-}
-
-/** Finds the first installed program. @throws Error with the command that installs it. */
-function requireProgram(...names: readonly string[]): string {
-  const find = `for name in ${names.join(' ')}; do command -v $name && break; done`;
-  const found = spawnSync('/bin/sh', ['-c', find], {encoding: 'utf8'}).stdout.trim();
-  if (!found) {
-    throw new Error(`${names[0]} is not installed. Install it:\n  sudo apt-get install ${PACKAGES}`);
-  }
-  return found;
 }
 
 /** The messages of Marionette: the length in bytes, a colon, and JSON. */
@@ -64,7 +52,7 @@ async function startFirefox(): Promise<Session> {
   mkdirSync(profile);
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
   const options = ['--headless', '--marionette', '--no-remote', '--profile', profile];
-  const browser = new Program(requireProgram('firefox-esr', 'firefox'), options, {});
+  const browser = new Program('firefox-esr', options, {});
   await browser.printed('Listening on port ');
   const socket = connect(Number(/Listening on port (\d+)/.exec(browser.output)?.[1]), HOST);
   const messages = messagesOf(socket);
@@ -86,11 +74,11 @@ async function startFirefox(): Promise<Session> {
 async function startWebKit(): Promise<Session> {
   // Xvfb, a virtual screen, chooses a free display and prints its number.
   const screenOptions = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
-  const screen = spawn(requireProgram('Xvfb'), screenOptions, {stdio: ['ignore', 'pipe', 'ignore']});
+  const screen = spawn('Xvfb', screenOptions, {stdio: ['ignore', 'pipe', 'ignore']});
   const [display] = await once(screen.stdout, 'data');
   const port = await freePort();
   const env = {...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1'};
-  const driver = spawn(requireProgram('WebKitWebDriver'), [`--host=${HOST}`, `--port=${port}`], {env, stdio: 'ignore'});
+  const driver = spawn('WebKitWebDriver', [`--host=${HOST}`, `--port=${port}`], {env, stdio: 'ignore'});
   const ask = async (address: string, parameters: CommandValues) => {
     const options = {method: 'POST', body: JSON.stringify(parameters)};
     const response = await fetch(`http://${HOST}:${port}/session${address}`, options);

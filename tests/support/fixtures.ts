@@ -1,26 +1,13 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
-/** Errors that a page reports about itself: console errors and warnings, exceptions, failed or foreign requests. */
-function listenForErrors(page: Page, origin: string): readonly string[] {
-  const all: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      all.push(`${message.type()}: ${message.text()}`);
-    }
-  });
-  page.on('pageerror', (error) => all.push(`exception: ${error.message}`));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) {
-      all.push(`third-party request: ${request.url()}`);
-    }
-  });
-  page.on('requestfailed', (request) => all.push(`failed request: ${request.url()}`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) {
-      all.push(`${response.status()}: ${response.url()}`);
-    }
-  });
-  return all;
+/** Errors that a page reports about itself: console errors and warnings, also of failed requests, and exceptions. */
+export async function errorsOf(page: Page): Promise<readonly string[]> {
+  const messages = (await page.consoleMessages({filter: 'all'})).filter((one) => /error|warning/.test(one.type()));
+  const exceptions = await page.pageErrors({filter: 'all'});
+  return [
+    ...messages.map((one) => `${one.type()}: ${one.text()}`),
+    ...exceptions.map(({message}) => `exception: ${message}`),
+  ];
 }
 
 /** Moves the pointer, which loads the scripts, and waits until React has hydrated the page. */
@@ -34,37 +21,16 @@ export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(movePointer), {intervals: [50]}).toBe('true');
 }
 
-interface Fixtures {
-  readonly errors: readonly string[];
-  /** Violations of the Content-Security-Policy. A test fails if any are left; a test that provokes one removes it. */
-  readonly violations: string[];
-}
-
-/** The function that a page calls with each violation. */
-const REPORT = 'reportPolicyViolation';
-
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  violations: async ({}, use) => {
-    await use([]);
-  },
-  context: async ({context, violations}, use) => {
-    await context.exposeBinding(REPORT, ({page}, violation: string) => {
-      violations.push(`${page.url()}: ${violation}`);
+export const test = base.extend({
+  context: async ({context}, use) => {
+    const blocked: string[] = [];
+    context.on('console', (message) => {
+      if (/Content Security Policy|requires 'Trusted/.test(message.text())) {
+        blocked.push(`${message.location().url}: ${message.text()}`);
+      }
     });
-    await context.addInitScript((report) => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const {effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber} = event;
-        const where = sourceFile ? ` (${sourceFile}:${lineNumber}:${columnNumber})` : '';
-        const send = window[report as keyof Window] as (violation: string) => void;
-        send(`${effectiveDirective} blocked ${blockedURI}${sample && ` "${sample}"`}${where}`);
-      });
-    }, REPORT);
     await use(context);
-    expect(violations, 'blocked by the Content-Security-Policy').toEqual([]);
-  },
-  errors: async ({page, baseURL}, use) => {
-    await use(listenForErrors(page, baseURL ?? ''));
+    expect(blocked, 'blocked by the Content-Security-Policy').toEqual([]);
   },
 });
 

@@ -31,10 +31,9 @@ export class SiteCopy extends TestFolder {
     return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], options);
   }
 
-  /** Builds as `npm run build` does, without PDFs. @returns What it prints. */
-  async build(): Promise<string> {
-    // A copy is built once, so a persistent cache of the bundler would be written for nothing.
-    const env = {...process.env, PDFS: 'false', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0'};
+  /** Builds as `npm run build` does, without PDFs. @returns What it prints. @throws Error with that when it fails. */
+  async build(variables: NodeJS.ProcessEnv = {}): Promise<string> {
+    const env = {...process.env, PDFS: 'false', FORCE_COLOR: '0', ...variables};
     const parameters = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
     const options = {cwd: this.folder, env, maxBuffer: 2 ** 26};
     const {stdout, stderr} = await promisify(execFile)(process.execPath, parameters, options);

@@ -1,6 +1,5 @@
-import {connect} from 'node:net';
 import {expect, test} from '@playwright/test';
-import {freePort, HOST} from '../../tools/start/ports';
+import {freePort, requireFree} from '../../tools/start/ports';
 import {ROOT} from './articles';
 import {Program} from './program';
 
@@ -25,31 +24,23 @@ export class Stack extends Program {
 
   /** The variables of its ports on which a program listens. */
   async busyPorts(): Promise<readonly string[]> {
-    const busy = await Promise.all(PORTS.map((variable) => answers(Number(this.environment[variable]))));
+    const isBusy = async (variable: string) => {
+      const number = Number(this.environment[variable]);
+      return requireFree([{number, variable, purpose: 'start.site'}]).then(
+        () => false,
+        () => true,
+      );
+    };
+    const busy = await Promise.all(PORTS.map(isBusy));
     return PORTS.filter((_, index) => busy[index]);
   }
 
   /** Expects it to end with this code (null when it is killed), and to leave no process behind. */
   async expectEnd(code: number | null, signal?: NodeJS.Signals): Promise<void> {
-    let ending: number | null | 'still runs' = 'still runs';
-    void (signal ? this.end(signal) : this.exit).then((ended) => {
-      ending = ended;
-    });
-    await expect.poll(() => ending, {message: this.output, timeout: 60_000}).toBe(code);
+    expect(await (signal ? this.end(signal) : this.exit), this.output).toBe(code);
     expect(await this.busyPorts(), 'busy ports').toEqual([]);
   }
 }
-
-/** Connects, because a server of its own on the port would be in the way of the program that starts there. */
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, HOST);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 
 /** Stops all stacks that tests have started. */
 export async function stopStacks(): Promise<void> {

@@ -11,18 +11,11 @@ const UNTOUCHED = 'script, style, noscript, svg, textarea, [translate="no"], .no
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translateAll, UNTOUCHED);
 
 function translateAll(untouched: string): void {
-  const makeFont = () => {
-    const font = document.createElement('font');
-    font.style.verticalAlign = 'inherit';
-    return font;
-  };
   const translate = (text: Text) => {
     if (text.isConnected && text.data.trim() && !text.parentElement?.closest(untouched)) {
-      const [outer, inner] = [makeFont(), makeFont()];
-      outer.dir = 'auto';
-      inner.textContent = `\u200b${text.data}`;
-      outer.append(inner);
-      text.replaceWith(outer);
+      const font = document.createElement('font');
+      font.textContent = `\u200b${text.data}`;
+      text.replaceWith(font);
     }
   };
   const translateIn = (node: Node) => {

@@ -45,7 +45,8 @@ beforeAll(async () => {
     copy.edit(file, /^(title: .*?)"?$/m, title);
   }
   rmSync(path.join(copy.folder, '.git'), {recursive: true, force: true});
-  await copy.build();
+  // It is built once, so a persistent cache of the bundler would be written for nothing.
+  await copy.build({DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
 }, 300_000);
 
 test('New Markdown files appear in lists, sitemap and feeds of all languages without touching code', () => {

@@ -1,74 +1,48 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content-check/files';
 import {readColours} from '../../src/site/colours';
-import {defaultLanguage, languages} from '../../src/site/languages';
+import {defaultLanguage} from '../../src/site/languages';
 import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
-import {builtPage} from '../support/built-pages';
-import {dictionary, pages} from '../support/site';
+import {dictionary} from '../support/site';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** The only computed key: the label of a form's field. */
 const LABEL_OF_FIELD = /translate\(\{id: `form\.\$\{field\.name\}`\}\)/;
 
-const others = languages.filter((language) => language !== defaultLanguage);
+const es = dictionary(defaultLanguage, 'code');
+const codeIn = (folder: string) =>
+  filesOf(path.join(texts.ROOT, folder))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({
+      file,
+      source: readFileSync(path.join(texts.ROOT, folder, file), 'utf8').replace(LABEL_OF_FIELD, ''),
+    }));
+const code = codeIn('src');
+const keysIn = (source: string): string[] => [
+  ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
+  ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
+];
+/** Keys that the build uses in feeds and pictures. */
+const atBuild = codeIn('plugins/finish').flatMap(({source}) =>
+  matches(source, /(?:translations|readWords\([^)]*\))\['([^']+)'\]/g),
+);
+const ofFields = Object.values(formFields).flatMap((fields) => fields.map(({name}) => `form.${name}`));
 
-describe('the words of the interface', () => {
-  const es = dictionary(defaultLanguage, 'code');
-  const codeIn = (folder: string) =>
-    filesOf(path.join(texts.ROOT, folder))
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => ({
-        file,
-        source: readFileSync(path.join(texts.ROOT, folder, file), 'utf8').replace(LABEL_OF_FIELD, ''),
-      }));
-  const code = codeIn('src');
-  const keysIn = (source: string): string[] => [
-    ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
-    ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
-  ];
-  /** Keys that the build uses in feeds and pictures. */
-  const atBuild = codeIn('plugins/finish').flatMap(({source}) =>
-    matches(source, /(?:translations|readWords\([^)]*\))\['([^']+)'\]/g),
+test('The words of the interface are exactly those that the code uses', () => {
+  const unreadable = code.filter(
+    ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
   );
-  const ofFields = Object.values(formFields).flatMap((fields) => fields.map(({name}) => `form.${name}`));
-
-  test('are exactly those that the code uses', () => {
-    const unreadable = code.filter(
-      ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
-    );
-    expect(unreadable, 'computed keys').toEqual([]);
-    const defaults = code.filter(({source}) => /\btranslate\(\{[^}]*message:|<\/Translate>/.test(source));
-    expect(defaults, 'words outside of the dictionaries').toEqual([]);
-    const used = [...code.flatMap(({source}) => keysIn(source)), ...ofFields, ...atBuild];
-    const isOurs = (key: string) => !key.startsWith('theme.');
-    const written = Object.keys(es).filter(isOurs);
-    expect([...new Set(used)].filter(isOurs).sort()).toEqual(written.sort());
-  });
-
-  test.each(others)('are translated: no page in %s has Spanish words of the interface', (reading) => {
-    const translated = dictionary(reading, 'code');
-    // Some words are the same in both languages.
-    const spanish = Object.entries(es).flatMap(([key, {message}]) =>
-      message === translated[key]?.message ? [] : message,
-    );
-    const spanishOn = (language: string) =>
-      pages
-        .filter((page) => page.language === language)
-        .flatMap((page) => {
-          const nodes = builtPage(page.path).find('*').contents().addBack().toArray();
-          const texts = nodes.flatMap((node) =>
-            'attribs' in node ? Object.values(node.attribs) : 'data' in node ? node.data : [],
-          );
-          const own = new Set(texts.map((text) => text.trim()));
-          return spanish.filter((word) => own.has(word)).map((word) => `${page.path}: ${word}`);
-        });
-    expect(spanishOn(reading)).toEqual([]);
-    expect(spanishOn(defaultLanguage).length).toBeGreaterThan(pages.length);
-  });
+  expect(unreadable, 'computed keys').toEqual([]);
+  const defaults = code.filter(({source}) => /\btranslate\(\{[^}]*message:|<\/Translate>/.test(source));
+  expect(defaults, 'words outside of the dictionaries').toEqual([]);
+  const used = [...code.flatMap(({source}) => keysIn(source)), ...ofFields, ...atBuild];
+  const isOurs = (key: string) => !key.startsWith('theme.');
+  const written = Object.keys(es).filter(isOurs);
+  expect([...new Set(used)].filter(isOurs).sort()).toEqual(written.sort());
 });
 
 /** Text on its background needs 4.5:1, edges of controls and lines with a meaning 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */

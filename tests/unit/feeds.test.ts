@@ -1,4 +1,4 @@
-/** The feeds of all articles. That they are well-formed XML, a browser tells: tests/e2e/policy.spec.ts. */
+/** The feeds of all articles. That they are well-formed XML, a browser tells: tests/e2e/pages.spec.ts. */
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
 import {noonOf} from '../../plugins/content-check/days';

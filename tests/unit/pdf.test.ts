@@ -1,9 +1,8 @@
 /** The PDFs of articles, which the build prints. */
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {firm} from '../../src/site/firm';
 import {type Article, articles} from '../support/articles';
-import {attributes, builtPage, oneLine, textsOf} from '../support/built-pages';
+import {absolute, attributes, builtPage, oneLine, textsOf} from '../support/built-pages';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD, base, languages} from '../support/site';
 import {words, writtenDay} from '../support/words';
@@ -51,16 +50,18 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     }
   });
 
-  test('has working links, whose addresses are also printed', () => {
+  test('has its own address, and working links, whose addresses are also printed', () => {
     const addresses = new Set(pdf.pages.flatMap((page) => page.addresses));
     const text = pdf.pages.map((page) => page.text).join('');
     const outside = linksIn(article, 'https://');
-    const inside = linksIn(article, '/').map((link) => firm.website + base[language] + link.slice(1));
+    const inside = linksIn(article, '/').map((link) => absolute(base[language] + link.slice(1)));
     expect(outside.length).toBeGreaterThanOrEqual(4);
     for (const link of [...outside, ...inside]) {
       expect.soft([...addresses]).toContain(new URL(link).href);
       expect.soft(text.includes(`(${link})`), `${link} is printed`).toBe(true);
     }
+    expect.soft(text, 'the addresses of terms and of parts of the page').not.toMatch(/\/glosario#|\(#/);
+    expect(text).toContain(absolute(article.path));
   });
 
   test('is offered on its page and in the list of regulations, with its number of pages and size', () => {

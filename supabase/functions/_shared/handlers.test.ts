@@ -1,16 +1,6 @@
 import {strict as assert} from 'node:assert';
 import {functions} from './functions.ts';
-import {
-  claimed,
-  contactBody,
-  fakeServices,
-  OUTBOX_KEY,
-  QUIET,
-  readProblem,
-  SITE,
-  siteRequest,
-  withLog,
-} from './testing.ts';
+import {claimed, contactBody, fakeServices, OUTBOX_KEY, QUIET, siteRequest, withLog} from './testing.ts';
 
 function setUp(...batches: Parameters<typeof fakeServices>) {
   const services = fakeServices(...batches);
@@ -55,21 +45,5 @@ Deno.test('an alarm is mailed when the database fills up, and leads are mailed a
     assert.equal(response.status, status);
     assert.deepEqual(await response.json(), {mailed: 1, postponed: 0, ...QUIET, megabytes, alarms});
     assert.deepEqual(mailer.notices, alarms);
-  }
-});
-
-Deno.test('with the database down, answers are temporary and without details, which the log has', async () => {
-  const {send, drain, storage} = setUp();
-  storage.submit = () => Promise.reject(new Error('no route to db.internal'));
-  storage.claim = () => Promise.reject(new Error('no route to db.internal'));
-  for (const call of [send, drain]) {
-    const log = await withLog(async () => {
-      const response = await call();
-      assert.equal(response.headers.get('retry-after'), '30');
-      assert.equal(response.headers.get('access-control-allow-origin'), call === send ? SITE : null);
-      assert.doesNotMatch(JSON.stringify(await readProblem(response, 503)), /internal/);
-    });
-    assert.match(log, /no route to db\.internal/);
-    assert.doesNotMatch(log, /ana@example\.com|arancel/);
   }
 });

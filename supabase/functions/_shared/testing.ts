@@ -129,18 +129,6 @@ export function siteRequest(
   });
 }
 
-/** A body in chunks that counts how many were read, and creates none before. */
-export function chunkedBody(chunks: number, bytesEach: number) {
-  function* read() {
-    while (body.pulled < chunks) {
-      body.pulled++;
-      yield new Uint8Array(bytesEach).fill(0x20);
-    }
-  }
-  const body = {pulled: 0, stream: ReadableStream.from(read())};
-  return body;
-}
-
 /** Reads an answer that must be a problem document of this status. */
 export async function readProblem(
   response: Response,

@@ -1,9 +1,13 @@
-/** Without files that a bad line, a new release or a blocker takes away, text and links must work. */
+/**
+ * Without files that a bad line, a new release or a blocker takes away, text and links must work. Errors of the application
+ * affect only their part of the page, which offers a link in the page's language.
+ */
 import type {Page} from '@playwright/test';
-import {expect, test} from '../support/fixtures';
+import {firm} from '../../src/site/firm';
+import {errorsOf, expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
 import {languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
-import {words} from '../support/words';
+import {COMMON_WORD, words} from '../support/words';
 
 const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
 const link = (page: Page, key: string) => navigationLink(page, 'es', key);
@@ -19,9 +23,8 @@ for (const [missing, files, answer] of [
   ['a part of the application', PARTS, gone],
   ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone],
 ] as const) {
-  test(`Without ${missing}, menu, tabs, languages and links work, and an article can be read`, async ({page}) => {
+  test(`Without ${missing}, menu, languages and links work, and an article can be read`, async ({page}) => {
     const menu = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
-    const registration = new SiteForm(page, 'es', 'registration');
     await page.route(files, (route) => route.fulfill(answer));
     await page.setViewportSize({width: 360, height: 780});
     await page.goto('/');
@@ -29,8 +32,6 @@ for (const [missing, files, answer] of [
     await expect(navigation(page, 'es')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(navigation(page, 'es')).toBeHidden();
-    await registration.tab.click();
-    await registration.fill();
     await languageLink(page, 'es').click();
     await expect(page).toHaveURL('/en/');
     await expect(mainHeading(page, 'en', 'hero.title')).toBeVisible();
@@ -96,4 +97,49 @@ test('After a new release, a page of the old one leads to the new pages, and typ
   await page.waitForFunction(() => window.site?.session !== undefined);
   await link(page, 'nav.contact').click();
   await expect.poll(() => form.values()).toEqual(form.samples);
+});
+
+test('An error in the search closes only the search, which opens again with the typed words', async ({page}) => {
+  const word = (key: string) => words('en', `search.${key}`);
+  const dialog = page.getByRole('dialog', {name: word('dialog.label')});
+  const field = dialog.getByRole('textbox');
+  const open = page.getByRole('banner').getByRole('button', {name: word('open'), exact: true});
+  await visit(page, '/en/blog');
+  await open.click();
+  await field.fill(COMMON_WORD.en);
+  await expect(dialog.locator('mark').first()).toBeVisible();
+  await dialog
+    .getByRole('list')
+    .first()
+    .evaluate((list) => list.remove());
+  await field.fill('xyzzyq');
+  await expect(page.getByRole('alert')).toHaveText(word('crashed'));
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await expect(field).toHaveValue('xyzzyq');
+});
+
+test('An error in a page leaves header and footer, and shows a message with working links', async ({page}) => {
+  const crashed = mainHeading(page, 'en', 'error.title');
+  await visit(page, '/en/');
+  // Drawings of other pages fail from now on.
+  await page.evaluate(() => {
+    const {observe} = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function (target) {
+      if (target.closest('[data-drawing]')) {
+        throw new Error('provoked');
+      }
+      observe.call(this, target);
+    };
+  });
+  await navigationLink(page, 'en', 'nav.blog').click();
+  await expect(crashed).toBeVisible();
+  await expect(page).toHaveURL('/en/blog');
+  expect((await errorsOf(page)).join()).toContain('provoked');
+  await expect(page.getByRole('alert')).toContainText(words('en', 'error.wayOn', {email: firm.email}));
+  await page
+    .getByRole('main')
+    .getByRole('button', {name: words('en', 'error.reload')})
+    .click();
+  await expect(mainHeading(page, 'en', 'blog.heading')).toBeVisible();
 });
