@@ -19,7 +19,7 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   searchIndex(site),
   feeds(site),
   calendars(site),
-  ...(process.env.SHARE_IMAGES === 'false' ? [] : [shareImages(site)]),
+  shareImages(site),
   robots(site),
   formsFile(site),
   structuredData(site),
@@ -32,7 +32,6 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
  *
  * Environment variables:
  * - `PDFS=false` prints no PDFs, and the pages offer none.
- * - `SHARE_IMAGES=false` draws no open-graph images, which take a tenth of a second each.
  * - `CHROMIUM_PATH` names the browser that prints (pdf/browser.ts).
  */
 export default function finish({siteDir, outDir, generatedFilesDir, siteConfig, i18n}: LoadContext): Plugin {

@@ -1,7 +1,7 @@
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
 import {absolute, firm} from '../../src/site/firm';
 import {baseOf, type Language} from '../../src/site/languages';
-import {shareImagePath, shareImageSize} from '../../src/site/share-image';
+import {shareImageOf} from '../../src/site/share-image';
 import type {Article} from '../articles/article';
 import {readWords} from '../content-check/dictionary-files';
 import type {BuiltPage} from './built-page';
@@ -84,12 +84,7 @@ function articleData({permalink, list, ...article}: Article, language: Language)
     dateModified: article.changedAt,
     author: {'@type': 'Organization', '@id': organizationId, name: firm.name, url: firm.website},
     publisher: {'@id': organizationId},
-    image: {
-      '@type': 'ImageObject',
-      url: absolute(shareImagePath(permalink, baseOf(language))),
-      width: `${shareImageSize.width} px`,
-      height: `${shareImageSize.height} px`,
-    },
+    image: absolute(shareImageOf(article.hero)),
     mainEntityOfPage: url,
     articleSection: list.label,
   };

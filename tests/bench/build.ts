@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- build [1000]`: builds so many articles in both languages with this site and with Docusaurus' unmodified
- * preset, cold and after a change of one article, without PDFs and open-graph images, which the preset does not make.
+ * preset, cold and after a change of one article, without PDFs, which the preset does not make.
  */
 import {rmSync} from 'node:fs';
 import path from 'node:path';
@@ -68,7 +68,7 @@ function writeArticles(copy: SiteCopy, count: number): string {
 /** @returns Its seconds. @throws Error when the build fails. */
 async function build(copy: SiteCopy): Promise<number> {
   const start = performance.now();
-  await copy.build({SHARE_IMAGES: 'false'});
+  await copy.build();
   return (performance.now() - start) / 1000;
 }
 

@@ -23,9 +23,7 @@ export async function printPdfs(
   jobs: readonly PrintJob[],
   executablePath: string,
 ): Promise<ReadonlyMap<string, Extent>> {
-  // Only open-graph images need FONTCONFIG_FILE (plugins/finish/share-images/typeface.ts).
-  const {FONTCONFIG_FILE: _, ...env} = process.env;
-  const browser = await chromium.launch({executablePath, env});
+  const browser = await chromium.launch({executablePath});
   try {
     const context = await siteContext(browser, folder);
     const style = await printStyle();

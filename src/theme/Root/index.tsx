@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Footer from '@theme/Footer';
@@ -8,7 +7,7 @@ import type {Props} from '@theme/Root';
 import {PAGE_CONTENT_ID} from '../../client/focus';
 import SkipLink from '../../components/site/SkipLink';
 import {openGraphLocale} from '../../site/languages';
-import {shareImagePath, shareImageSize} from '../../site/share-image';
+import {landingChart, shareImageOf, shareImageSize} from '../../site/share-image';
 import styles from './styles.module.css';
 
 /** Adds header and footer to every page. The theme makes them part of each page, and so renders them again for each. */
@@ -29,7 +28,6 @@ export default function Root({children}: Props) {
 
 /** Adds the manifest in the language of the page, and the image that other sites show beside a link to the page. */
 function PageHead() {
-  const {pathname} = useLocation();
   const {siteConfig, i18n} = useDocusaurusContext();
   return (
     <Head>
@@ -37,11 +35,11 @@ function PageHead() {
       <meta property="og:site_name" content={siteConfig.title} />
       {/* Articles override it. */}
       <meta property="og:type" content="website" />
-      <meta property="og:image" content={siteConfig.url + shareImagePath(pathname, siteConfig.baseUrl)} />
+      {/* Pages without their own chart show that of the landing page. Articles override it. */}
+      <meta property="og:image" content={siteConfig.url + shareImageOf(landingChart(i18n.currentLocale))} />
+      <meta property="og:image:alt" content={translate({id: 'hero.chart'})} />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
-      {/* Pages without their own chart show that of the landing page. Articles override it. */}
-      <meta property="og:image:alt" content={translate({id: 'hero.chart'})} />
     </Head>
   );
 }

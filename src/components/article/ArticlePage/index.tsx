@@ -9,7 +9,9 @@ import type {FunctionComponent} from 'react';
 import {useArticle} from '../../../../plugins/articles/hooks';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import {BLOG_PATH} from '../../../site/addresses';
+import {absolute} from '../../../site/firm';
 import {messageAddress} from '../../../site/message-prefill';
+import {shareImageOf} from '../../../site/share-image';
 import Drawing from '../../site/Drawing';
 import ArticleContents, {type ContentsEntry} from '../ArticleContents';
 import ArticleNeighbours from '../ArticleNeighbours';
@@ -54,6 +56,7 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
         {/* Networks leave little room for titles, and show the firm's name separately (og:site_name). */}
         <meta property="og:title" content={title} />
         <meta property="og:type" content="article" />
+        <meta property="og:image" content={absolute(shareImageOf(article.hero))} />
         <meta property="og:image:alt" content={frontMatter.hero_alt} />
         <meta property="article:published_time" content={article.publishedAt} />
         <meta property="article:modified_time" content={article.changedAt} />
