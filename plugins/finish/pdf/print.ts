@@ -4,7 +4,7 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import {type Browser, type BrowserContext, chromium} from '@playwright/test';
 import {absolute, firm} from '../../../src/site/firm';
 import type {Article} from '../../articles/article';
-import {repairOutline, roundDrawnLetters} from './repair';
+import {roundDrawnLetters} from './drawn-letters';
 import {printStyle} from './typefaces';
 
 type PrintJob = Article & {readonly language: string};
@@ -65,8 +65,7 @@ async function print(context: BrowserContext, folder: string, job: PrintJob, sty
     await page.evaluate(prepareForPrint, style);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    const headings = await page.locator('main').getByRole('heading').allTextContents();
-    const finished = await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), job, headings);
+    const finished = await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), job);
     // Otherwise, links and the structure for screen readers are a third of a PDF.
     const pdf = await finished.save({useObjectStreams: true});
     const file = path.join(folder, job.pdf);
@@ -88,11 +87,10 @@ function prepareForPrint(style: string): void {
   document.documentElement.style.setProperty('--running-title', JSON.stringify(title));
 }
 
-/** Makes a PDF smaller, repairs its outline, and adds the metadata that PDF readers show. */
-async function finish(printed: Uint8Array, job: PrintJob, headings: readonly string[]): Promise<PDFDocument> {
+/** Makes a PDF smaller, and adds the metadata that PDF readers show. */
+async function finish(printed: Uint8Array, job: PrintJob): Promise<PDFDocument> {
   const document = await PDFDocument.load(printed, {updateMetadata: false});
   roundDrawnLetters(document);
-  repairOutline(document, headings);
   document.setTitle(job.title, {showInWindowTitleBar: true});
   document.setSubject(job.description);
   document.setAuthor(firm.name);
