@@ -91,25 +91,14 @@ const hydrated = (): Promise<void> =>
 
 /**
  * Keeps the focus through hydration, which replaces what a translator or a password manager has changed in the page:
- * returns a function that gives the focus back.
+ * returns a function that gives it back to the field that was used last. A press elsewhere leaves the field.
  */
 function keepFocus(): () => void {
-  const controller = new AbortController();
-  const options = {capture: true, signal: controller.signal};
   let id = document.activeElement?.id;
-  addEventListener('focusin', ({target}) => (id = (target as Element).id), options);
-  // A press elsewhere leaves the field.
-  addEventListener(
-    'pointerdown',
-    ({target}) => {
-      if (!document.activeElement?.contains(target as Element)) {
-        id = '';
-      }
-    },
-    options,
-  );
+  for (const type of ['focusin', 'pointerdown']) {
+    addEventListener(type, ({target}) => (id = (target as Element).id));
+  }
   return () => {
-    controller.abort();
     if (id && document.activeElement === document.body) {
       document.getElementById(id)?.focus({preventScroll: true});
     }
@@ -117,30 +106,26 @@ function keepFocus(): () => void {
 }
 
 const disclosures = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('details, [popover]')];
-// Browsers without popovers ignore the second part.
-const isOpen = (element: Element): boolean => element.matches(':is([open], :popover-open)');
 
 /**
  * Keeps menus and panels open through hydration, which replaces them on a translated page: returns a function that opens
  * those that were open.
  */
 function keepOpen(): () => void {
-  let states: {readonly element: HTMLElement; readonly wasOpen: boolean}[] = [];
-  const record = () => {
-    states = disclosures().map((element) => ({element, wasOpen: isOpen(element)}));
-  };
-  record();
-  addEventListener('toggle', record, {capture: true});
+  const all = disclosures();
+  // Browsers without popovers ignore the second part.
+  const findOpen = () => all.filter((element) => element.matches(':is([open], :popover-open)'));
+  let open = findOpen();
+  // A replaced popover is closed without this event.
+  addEventListener('toggle', () => (open = findOpen()), true);
   return () => {
-    removeEventListener('toggle', record, {capture: true});
     const replacements = disclosures();
-    for (const [index, {element, wasOpen}] of states.entries()) {
-      if (wasOpen && !element.isConnected) {
-        if (element.popover) {
-          replacements[index]?.showPopover();
-        } else {
-          replacements[index]?.setAttribute('open', '');
-        }
+    for (const element of open.filter(({isConnected}) => !isConnected)) {
+      const replacement = replacements[all.indexOf(element)];
+      if (element.popover) {
+        replacement?.showPopover();
+      } else {
+        replacement?.setAttribute('open', '');
       }
     }
   };
