@@ -1,6 +1,5 @@
 /** Links to this page in another language, a separate application: the state of the page comes along. */
 import {opensElsewhere} from './click-queue';
-import {currentScrollPosition} from './scroll-position';
 import {saveScrollPosition} from './session';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
@@ -33,7 +32,7 @@ export function watchLinks(): void {
   }
   addEventListener('click', (event) => {
     if (linkOf(event) && !opensElsewhere(event)) {
-      saveScrollPosition(currentScrollPosition());
+      saveScrollPosition();
     }
   });
 }

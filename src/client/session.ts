@@ -3,7 +3,6 @@
  * A draft holds the fields of an element with `data-draft`, whose value is its id, except those with `tabindex="-1"`.
  */
 import {MESSAGE_PARAMETER, messagePrefill} from '../site/message-prefill';
-import {restoreScrollPosition, type ScrollPosition} from './scroll-position';
 
 /** State in the storage of the tab. */
 interface SavedSession {
@@ -11,8 +10,8 @@ interface SavedSession {
   readonly drafts: Record<string, Readonly<Record<string, string>>>;
   /** Idempotency keys of the attempts to send a form, by its id and by the input. */
   readonly keys: Record<string, Record<string, string>>;
-  /** Scroll position and time of a change of language. */
-  readonly place?: (ScrollPosition & {readonly time: number}) | undefined;
+  /** Scroll position at a change of language, as a part of the height of the page, and its time. */
+  readonly place?: {readonly progress: number; readonly time: number} | undefined;
 }
 
 export interface Session extends SavedSession {
@@ -133,9 +132,11 @@ function save(): void {
   write();
 }
 
-/** Saves the scroll position for the page in another language, which restores it once. */
-export function saveScrollPosition(position: ScrollPosition): void {
-  Object.assign(session(), {place: {...position, time: Date.now()}});
+const scrollHeight = (): number => document.documentElement.scrollHeight - window.innerHeight;
+
+/** Saves the scroll position for the page in another language, which restores it once: both grow alike in height. */
+export function saveScrollPosition(): void {
+  Object.assign(session(), {place: {progress: window.scrollY / scrollHeight(), time: Date.now()}});
   save();
 }
 
@@ -153,7 +154,7 @@ function restore(isReturn: boolean): void {
     Object.assign(session(), saved, {place: undefined});
     restoreDrafts(isReturn);
     if (saved.place && Date.now() - saved.place.time <= MAX_AGE) {
-      restoreScrollPosition(saved.place);
+      window.scrollTo({top: saved.place.progress * scrollHeight(), behavior: 'instant'});
     }
   } catch {
     // Storage is off.
