@@ -38,12 +38,9 @@ export function chooseColourMode(mode: ColourMode): void {
 export function watchColourMode(): void {
   matchMedia(prefersDark).addEventListener('change', () => showColourMode(chosenColourMode()));
   document.addEventListener('prerenderingchange', () => showColourMode());
-  addEventListener('storage', () => showColourMode());
-  addEventListener('pageshow', ({persisted}) => {
-    if (persisted) {
-      showColourMode();
-    }
-  });
+  for (const type of ['storage', 'pageshow']) {
+    addEventListener(type, () => showColourMode());
+  }
 }
 
 /** Calls `listener` whenever another mode is chosen. @returns A function that removes the listener. */
