@@ -8,13 +8,11 @@ export interface SearchIndex {
   readonly pages: readonly SearchPage[];
 }
 
-/** A page, a term or a section that is a result of its own. */
+/** A page; or a term of the glossary or a section of the landing page, whose address has an anchor. */
 export interface SearchPage {
   readonly title: string;
   /** Address on the host. */
   readonly address: string;
-  /** Name of a term or of a section of the landing page: the best match, while its text is the weakest. */
-  readonly name?: string;
   /** The part before the first heading is first, and has no id. */
   readonly parts: readonly SearchPart[];
 }

@@ -31,6 +31,5 @@ const termPages = (siteDir: string, glossary: string, language: Language): reado
   readGlossary(siteDir, language).map(({id, term, definition}) => ({
     title: term,
     address: `${glossary}#${id}`,
-    name: term,
     parts: [{text: definition}],
   }));

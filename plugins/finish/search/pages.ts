@@ -35,7 +35,7 @@ export function searchPages($: CheerioAPI, address: string, isLanding: boolean):
       const title = tidy(section.find('h2').first().text());
       const lines = partsOf($, section).flatMap((part) => [part.title === title ? '' : part.title, part.text]);
       const parts = [{text: tidy(lines.join('\n'))}];
-      return {title, address: `${address}#${section.attr('id')}`, name: title, parts};
+      return {title, address: `${address}#${section.attr('id')}`, parts};
     });
 }
 

@@ -1,7 +1,7 @@
 import MiniSearch, {type SearchOptions, type SearchResult} from 'minisearch';
-import type {SearchIndex, SearchPage, SearchPart} from '../../../site/search';
-import {type Line, type Passage, passageOf} from './passage';
-import {wordReader} from './words';
+import type {SearchIndex, SearchPage} from '../../../site/search';
+import {type Passage, passageOf} from './passage';
+import {type Token, wordReader} from './words';
 
 export interface FoundPage {
   readonly title: string;
@@ -16,102 +16,88 @@ export interface FoundPage {
 /** Returns the pages that match the input of a visitor, best first. */
 export type Find = (typed: string) => readonly FoundPage[];
 
-/** The terms of a part of a page, separated by spaces. */
-interface Entry {
-  readonly id: number;
-  /** Of a term of the glossary or a section of the landing page. */
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  /** The text of such an entry, which ranks below the text of articles. */
-  readonly aside: string;
-}
-
-interface Part extends SearchPart {
-  readonly page: SearchPage;
-  readonly lines: readonly Line[];
-}
-
-const BOOST = {name: 10, title: 3, text: 1, aside: 0.1};
 const MAX_SECTIONS = 3;
-/** Words that are long enough to be recognised with one wrong letter. */
+/** Relative weights of the fields: the text of an entry ranks below that of articles. */
+const BOOST = {name: 10, title: 3, text: 1, entryText: 0.1};
+/** A term of the glossary or a section of the landing page, which its name finds best. */
+const isEntry = ({address}: SearchPage): boolean => address.includes('#');
+
+/** With one wrong letter only words are recognised that are long enough. */
 const FUZZY = /^[a-z]{6,}$/;
+const UNFINISHED: SearchOptions = {
+  prefix: (_term, index, {length}) => index === length - 1,
+  fuzzy: (term) => FUZZY.test(term) && 1,
+};
+
+const termsOf = (tokens: readonly Token[]): string => tokens.flatMap(({terms}) => terms).join(' ');
 
 /** Scores a page by its parts, best first: the second counts half, the third a quarter, and so on. */
-const scoreOf = (results: readonly SearchResult[]): number =>
-  results.reduce((sum, {score}, rank) => sum + score / 2 ** rank, 0);
+const scoreOf = (hits: readonly {readonly score: number}[]): number =>
+  hits.reduce((sum, {score}, rank) => sum + score / 2 ** rank, 0);
 
 /** Prepares a search of the index that the build has written. */
 export function openIndex({names, pages}: SearchIndex, language: string): Find {
-  const {read, ask} = wordReader(language, names);
-  const termsOf = (lines: readonly Line[]): string =>
-    lines.flatMap(({tokens}) => tokens.flatMap(({terms}) => terms)).join(' ');
-  const linesOf = (content: string): readonly Line[] => content.split('\n').map((text) => ({text, tokens: read(text)}));
-  const parts = pages.flatMap((page) => page.parts.map((part): Part => ({...part, page, lines: linesOf(part.text)})));
-  const index = new MiniSearch<Entry>({
-    fields: Object.keys(BOOST),
-    tokenize: (terms) => terms.split(' '),
-    processTerm: (term) => term,
-    searchOptions: {boost: BOOST, combineWith: 'AND'},
-  });
-  index.addAll(
-    parts.map(({title, page, lines}, id) => ({
-      id,
-      name: ask(page.name ?? '')
-        .map(({term}) => term)
-        .join(' '),
-      title: page.name ? '' : termsOf(linesOf(title ?? page.title)),
-      text: termsOf(page.name ? linesOf(page.name) : lines),
-      aside: page.name ? termsOf(lines) : '',
+  const read = wordReader(language, names);
+  /** Reads the input of a visitor, or the name of an entry: without the words that a name consists of. */
+  const ask = (typed: string): readonly Token[] =>
+    read(typed).filter(({end}, index, all) => !all.slice(0, index).some((earlier) => earlier.end >= end));
+
+  const parts = pages.flatMap((page) =>
+    page.parts.map((part) => ({
+      ...part,
+      page,
+      lines: part.text.split('\n').map((text) => ({text, tokens: read(text)})),
     })),
   );
+  type Part = (typeof parts)[number];
+  const index = new MiniSearch({fields: Object.keys(BOOST), searchOptions: {boost: BOOST, combineWith: 'AND'}});
+  index.addAll(
+    parts.map(({page, title = page.title, lines}, id) => {
+      const text = termsOf(lines.flatMap(({tokens}) => tokens));
+      return isEntry(page)
+        ? {id, name: termsOf(ask(title)), text: termsOf(read(title)), entryText: text}
+        : {id, title: termsOf(read(title)), text};
+    }),
+  );
 
-  /** Finds all terms; otherwise the last one as a prefix; otherwise any term; otherwise with one wrong letter. */
-  function lookUp(typed: string, isAnswer: (part: Part) => boolean) {
+  /** Finds all words; otherwise similar ones, the last one as a prefix; otherwise any word; lists of sources last. */
+  function lookUp(typed: string): readonly SearchResult[] {
     const asked = ask(typed);
-    const terms = asked.map(({term}) => term);
-    const last = asked.at(-1)?.plain ?? '';
-    const attempts: readonly (readonly [terms: readonly string[], options: SearchOptions])[] = [
-      [terms, {}],
-      [[...terms.slice(0, -1), last], {prefix: (term) => term === last && !term.startsWith('#')}],
-      [terms, {combineWith: 'OR'}],
-      [asked.map(({plain}) => plain), {fuzzy: (term) => FUZZY.test(term) && 1}],
+    const words = asked.map(({terms}) => terms[0]);
+    const attempts: readonly (readonly [words: readonly (string | undefined)[], options: SearchOptions])[] = [
+      [words, {}],
+      [[...words.slice(0, -1), asked.at(-1)?.terms.at(-1)], UNFINISHED],
+      [words, {combineWith: 'OR'}],
     ];
-    for (const [words, options] of attempts) {
-      const found = index.search(words.join(' '), {...options, filter: ({id}) => isAnswer(parts[id] as Part)});
-      if (found.length > 0) {
-        return found;
+    for (const isSources of [undefined, true]) {
+      for (const [query, options] of attempts) {
+        const filter = ({id}: SearchResult) => parts[id]?.isSources === isSources;
+        const found = index.search(query.join(' '), {...options, filter});
+        if (found.length > 0) {
+          return found;
+        }
       }
     }
     return [];
   }
 
-  const passageIn = ({id, terms}: SearchResult): Passage => passageOf((parts[id] as Part).lines, new Set(terms));
-
-  function toFound(results: readonly SearchResult[]): readonly FoundPage[] {
-    const resultsByPage = new Map<SearchPage, SearchResult[]>();
-    for (const result of results) {
-      const {page} = parts[result.id] as Part;
-      resultsByPage.set(page, [...(resultsByPage.get(page) ?? []), result]);
-    }
-    return [...resultsByPage]
-      .sort(([, some], [, others]) => scoreOf(others) - scoreOf(some))
-      .map(([{title, address}, own]) => {
-        const inSections = own.filter(({id}) => parts[id]?.id).slice(0, MAX_SECTIONS);
-        return {
-          title,
-          address,
-          passage: own.filter(({id}) => !parts[id]?.id).map(passageIn)[0],
-          sections: inSections.map((result) => {
-            const {title: heading = '', id} = parts[result.id] as Part;
-            return {title: heading, address: `${address}#${id}`, passage: passageIn(result)};
-          }),
-        };
-      });
-  }
-
   return (typed) => {
-    const texts = lookUp(typed, ({isSources}) => !isSources);
-    return toFound(texts.length > 0 ? texts : lookUp(typed, ({isSources}) => isSources === true));
+    const found = new Map<SearchPage, {part: Part; score: number; passage: Passage}[]>();
+    for (const {id, score, terms} of lookUp(typed)) {
+      const part = parts[id] as Part;
+      const hit = {part, score, passage: passageOf(part.lines, terms)};
+      found.set(part.page, [...(found.get(part.page) ?? []), hit]);
+    }
+    return [...found]
+      .sort(([, some], [, others]) => scoreOf(others) - scoreOf(some))
+      .map(([{title, address}, hits]) => ({
+        title,
+        address,
+        passage: hits.find(({part}) => !part.id)?.passage,
+        sections: hits
+          .filter(({part}) => part.id)
+          .slice(0, MAX_SECTIONS)
+          .map(({part, passage}) => ({title: part.title ?? '', address: `${address}#${part.id}`, passage})),
+      }));
   };
 }

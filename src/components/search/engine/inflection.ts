@@ -8,7 +8,6 @@ interface Inflection {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** In other languages only the exact words are found. */
 const inflections: Readonly<Record<string, Inflection>> = {
   es: {
     stopWords:
@@ -42,6 +41,6 @@ const inflections: Readonly<Record<string, Inflection>> = {
   },
 };
 
-const none: Inflection = {stopWords: new Set(), endings: []};
-
-export const inflectionOf = (language: string): Inflection => inflections[language] ?? none;
+/** Returns the rules of a language. Without rules only the exact words are found. */
+export const inflectionOf = (language: string): Inflection =>
+  inflections[language] ?? {stopWords: new Set(), endings: []};

@@ -14,20 +14,16 @@ const MAX_LENGTH = 220;
 const MAX_BEFORE_HIT = 80;
 
 /** Returns the line with the most of the found terms, or the first; of a long line the part around its hits. */
-export function passageOf(lines: readonly Line[], found: ReadonlySet<string>): Passage {
+export function passageOf(lines: readonly Line[], found: readonly string[]): Passage {
   const candidates = lines.map(({text, tokens}) => {
-    const hits = tokens.filter(({terms}) => terms.some((term) => found.has(term)));
+    const hits = tokens.filter(({terms}) => terms.some((term) => found.includes(term)));
     return {text, hits, richness: new Set(hits.flatMap(({terms}) => terms)).size};
   });
-  const most = Math.max(...candidates.map(({richness}) => richness));
-  const {text, hits} = candidates.find(({richness}) => richness === most) ?? {text: '', hits: []};
-  if (text === '') {
-    return [];
-  }
-  const start = startOf(text, hits[0]?.end ?? 0);
+  const {text, hits} = candidates.reduce((best, one) => (one.richness > best.richness ? one : best));
+  const hitEnd = hits[0]?.end ?? 0;
+  const isCut = text.length > MAX_LENGTH && hitEnd > MAX_LENGTH - MAX_BEFORE_HIT;
+  const start = isCut ? text.indexOf(' ', hitEnd - MAX_BEFORE_HIT) + 1 : 0;
   const end = text.length - start <= MAX_LENGTH ? text.length : text.lastIndexOf(' ', start + MAX_LENGTH);
-  const before = /^\P{L}*\p{Ll}/u.test(text.slice(start)) ? '… ' : '';
-  const after = /[.!?:;»”)]$/.test(text.slice(start, end)) ? '' : '…';
 
   const passage: Passage[number][] = [];
   let position = start;
@@ -42,15 +38,10 @@ export function passageOf(lines: readonly Line[], found: ReadonlySet<string>): P
     add(hit.end, true);
   }
   add(end, false);
-  return [{text: before, isHit: false, start: -1}, ...passage, {text: after, isHit: false, start: text.length}].filter(
-    (part) => part.text !== '',
-  );
-}
-
-/** Returns the start of the line if a passage from there has the first hit, or of a word before it. */
-function startOf(text: string, hitEnd: number): number {
-  if (hitEnd <= MAX_LENGTH - MAX_BEFORE_HIT || text.length <= MAX_LENGTH) {
-    return 0;
-  }
-  return text.indexOf(' ', hitEnd - MAX_BEFORE_HIT) + 1;
+  const ellipsis = {text: '…', isHit: false};
+  return [
+    ...(/^\P{L}*\p{Ll}/u.test(text.slice(start)) ? [{...ellipsis, text: '… ', start: -1}] : []),
+    ...passage,
+    ...(/[.!?:;»”)]$|^$/.test(text.slice(start, end)) ? [] : [{...ellipsis, start: end}]),
+  ];
 }
