@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Language, languages} from '../../../src/site/languages';
+import {languages} from '../../../src/site/languages';
 import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search';
 import {readGlossary, readNames} from '../../content-check/glossary-file';
 import type {BuiltSite, Step} from '../site';
@@ -12,8 +12,17 @@ export function searchIndex({siteDir, folder}: BuiltSite): Step {
   return {
     name: 'Search index',
     readPage({language, address, isLanding, isGlossary}, $) {
-      const terms = isGlossary ? termPages(siteDir, address, language) : [];
-      found.get(language)?.push(...searchPages($, address, isLanding), ...terms);
+      found.get(language)?.push(...searchPages($, address, isLanding));
+      if (isGlossary) {
+        const terms = readGlossary(siteDir, language);
+        found.get(language)?.push(
+          ...terms.map(({id, term, definition}) => ({
+            title: term,
+            address: `${address}#${id}`,
+            parts: [{text: definition}],
+          })),
+        );
+      }
     },
     run() {
       const names = readNames(siteDir);
@@ -25,11 +34,3 @@ export function searchIndex({siteDir, folder}: BuiltSite): Step {
     },
   };
 }
-
-/** Makes a search result of each term and its definition. */
-const termPages = (siteDir: string, glossary: string, language: Language): readonly SearchPage[] =>
-  readGlossary(siteDir, language).map(({id, term, definition}) => ({
-    title: term,
-    address: `${glossary}#${id}`,
-    parts: [{text: definition}],
-  }));
