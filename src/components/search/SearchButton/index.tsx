@@ -1,20 +1,34 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {translate} from '@docusaurus/Translate';
-import {type MouseEvent, type ReactNode, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
+import {SEARCH_FOLDER} from '../../../site/search';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
 
-/** The button that opens the search, and loads it at the first click. */
+/** Loads the search with the index that plugins/finish/search has written. */
+async function load(language: string): Promise<ReactNode> {
+  const [{default: SearchDialog, openIndex}, index] = await Promise.all([
+    import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog'),
+    fetch(`/${SEARCH_FOLDER}/${language}.json`).then((response) => response.json()),
+  ]);
+  return <SearchDialog find={openIndex(index, language)} />;
+}
+
+/** The button that opens the search, and loads it at the first click, or again after a failure. */
 export default function SearchButton() {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const loaded = useRef<ReactNode>(undefined);
   const [search, setSearch] = useState<{readonly opened: number; readonly content: ReactNode}>();
 
   async function open({timeStamp: opened}: MouseEvent): Promise<void> {
     const {dataset} = document.documentElement;
     dataset.waiting = '';
     try {
-      const {default: SearchDialog} = await import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog');
-      setSearch({opened, content: <SearchDialog />});
-    } catch {
+      loaded.current ??= await load(currentLocale);
+      setSearch({opened, content: loaded.current});
+    } catch (error) {
+      console.warn(error);
       setSearch({opened, content: <Failure>{translate({id: 'search.failed'})}</Failure>});
     }
     delete dataset.waiting;

@@ -2,14 +2,25 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {restoreDrafts} from '../../../client/session';
 import Icon from '../../site/Icon';
-import type {FoundPage} from '../engine/find';
+import type {Find, FoundPage} from '../engine/find';
 import type {Passage} from '../engine/passage';
 import styles from './styles.module.css';
-import {type Outcome, useSearch} from './useSearch';
 
+export {openIndex} from '../engine/find';
+
+const MIN_LETTERS = 2;
 /** The arrow keys move through the field and these elements. */
 const RESULT = 'li a';
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
@@ -18,27 +29,24 @@ const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
  * The search, a native dialog that is open from its first render: the browser closes it on Escape and restores the
  * focus. The next one gets the same words, also in the other language, as in any form (src/client/session.ts).
  */
-export default function SearchDialog() {
+export default function SearchDialog({find}: {readonly find: Find}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  const outcome = useSearch(words);
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const found = useMemo(() => (words.length < MIN_LETTERS ? [] : find(words)), [find, words]);
 
   useEffect(() => {
     dialog.current?.showModal();
     restoreDrafts();
     field.current?.select();
-    setWords(field.current?.value ?? '');
+    setTyped(field.current?.value ?? '');
   }, []);
 
   // Closes before the next page or its section takes the focus (src/client/navigation.ts).
   const {key} = useLocation();
-  const ownKey = useRef(key);
-  useLayoutEffect(() => {
-    if (key !== ownKey.current) {
-      dialog.current?.close();
-    }
-  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its key
+  useLayoutEffect(() => () => dialog.current?.close(), [key]);
 
   function move(event: KeyboardEvent): void {
     const step = STEPS[event.key];
@@ -83,18 +91,18 @@ export default function SearchDialog() {
               autoCapitalize="none"
               maxLength={100}
               autoFocus
-              onInput={({currentTarget}) => setWords(currentTarget.value)}
+              onInput={({currentTarget}) => setTyped(currentTarget.value)}
             />
           </div>
         </form>
       </search>
       <div className={styles.answer}>
-        <p role="status" className={styles.status} data-kind={outcome.kind}>
-          {statusOf(outcome)}
+        <p role="status" className={styles.status}>
+          {statusOf(words, found.length)}
         </p>
-        {outcome.kind === 'found' && (
+        {found.length > 0 && (
           <ol className={styles.pages}>
-            {outcome.found.map((page) => (
+            {found.map((page) => (
               <Result key={page.address} {...page} />
             ))}
           </ol>
@@ -106,21 +114,16 @@ export default function SearchDialog() {
 }
 
 /** Returns the status that screen readers announce: a single text, as browsers that translate wrap each text. */
-function statusOf(outcome: Outcome): string {
-  if (outcome.kind === 'none') {
-    return translate({id: 'search.dialog.none'}, {words: outcome.words});
+function statusOf(words: string, count: number): string {
+  if (words.length < MIN_LETTERS) {
+    return words ? translate({id: 'search.dialog.short'}) : translate({id: 'search.dialog.idle'});
   }
-  if (outcome.kind === 'found') {
-    return outcome.found.length === 1
-      ? translate({id: 'search.dialog.one'}, {words: outcome.words})
-      : translate({id: 'search.dialog.many'}, {count: outcome.found.length, words: outcome.words});
+  if (count === 0) {
+    return translate({id: 'search.dialog.none'}, {words});
   }
-  return {
-    idle: translate({id: 'search.dialog.idle'}),
-    short: translate({id: 'search.dialog.short'}),
-    waiting: translate({id: 'search.dialog.waiting'}),
-    failed: translate({id: 'search.dialog.failed'}),
-  }[outcome.kind];
+  return count === 1
+    ? translate({id: 'search.dialog.one'}, {words})
+    : translate({id: 'search.dialog.many'}, {count, words});
 }
 
 function Result({title, address, passage, sections}: FoundPage) {
