@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {languages} from '../../src/site/languages';
-import {type Glossary, glossaryFiles, readGlossary} from '../content-check/glossary-file';
+import {entriesFiles} from '../content-check/entries-file';
+import {type Glossary, readGlossary} from '../content-check/glossary-file';
 import type {TradeTerm} from './article';
 
 /** Finds the terms in a text, with their offsets, in its order; where several begin at the same position, the longest. */
@@ -19,7 +20,7 @@ const cache = new Map<string, {readonly content: string; readonly glossary: Trad
 
 /** Reads the glossary of a language. Each article needs it, so it is cached. @throws ContentError for the first error. */
 export function tradeGlossary(siteDir: string, language: string): TradeGlossary {
-  const content = glossaryFiles.map((file) => readFileSync(path.join(siteDir, file), 'utf8')).join();
+  const content = entriesFiles.map((file) => readFileSync(path.join(siteDir, file), 'utf8')).join();
   const cached = cache.get(language);
   if (cached?.content === content) {
     return cached.glossary;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {languageFacts} from '../../src/site/languages';
-import {calendarFiles, readCalendar} from '../content-check/calendar-file';
+import {readCalendar} from '../content-check/calendar-file';
 import {dayOf} from '../content-check/days';
 import {dictionaryFile, readWords} from '../content-check/dictionary-files';
-import {glossaryFile, glossaryFiles} from '../content-check/glossary-file';
+import {entriesFile, entriesFiles} from '../content-check/entries-file';
 import {recordFiles} from '../content-check/translations/pairs';
 import type {ArticlesData} from './article';
 import {articlesFile, readCatalogue} from './catalogue';
@@ -26,7 +26,7 @@ export default function articles(context: LoadContext): Plugin {
   return {
     name: 'articles',
     getPathsToWatch: () =>
-      [...glossaryFiles, ...calendarFiles, ...recordFiles, dictionaryFile(language, 'calculators')].map((file) =>
+      [...entriesFiles, ...recordFiles, dictionaryFile(language, 'calculators')].map((file) =>
         path.join(siteDir, file),
       ),
     async allContentLoaded({allContent, actions}) {
@@ -42,7 +42,7 @@ export default function articles(context: LoadContext): Plugin {
         component: '@site/src/components/article/GlossaryPage',
         exact: true,
         props: {terms: tradeGlossary(siteDir, language).terms},
-        metadata: {sourceFilePath: glossaryFile(language)},
+        metadata: {sourceFilePath: entriesFile('glossary', language)},
       });
       mkdirSync(calculators, {recursive: true});
       const words = {language, words: readWords(siteDir, language, 'calculators')};

@@ -2,9 +2,8 @@ import type {LoadContext} from '@docusaurus/types';
 import {addressIn, CALENDAR_PATH, GLOSSARY_PATH} from '../../src/site/addresses';
 import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';
 import {addressOf, textFolder} from '../../src/site/text-folders';
-import {calendarFile} from '../content-check/calendar-file';
+import {entriesFile} from '../content-check/entries-file';
 import {lineOfDraft} from '../content-check/front-matter';
-import {glossaryFile} from '../content-check/glossary-file';
 import {markdownWordsIn} from '../content-check/markdown-words';
 import {readPairs} from '../content-check/translations/pairs';
 import {pageUnits} from '../content-check/translations/units';
@@ -26,8 +25,8 @@ export function newerVersionsOf(
   const isOriginal = code === defaultLanguage;
   const pages = `${textFolder('pages', code)}/`;
   const data = new Map([
-    [glossaryFile(code), GLOSSARY_PATH],
-    [calendarFile(code), CALENDAR_PATH],
+    [entriesFile('glossary', code), GLOSSARY_PATH],
+    [entriesFile('calendar', code), CALENDAR_PATH],
   ]);
   const addressOfFile = (file: string): string =>
     entries.find((entry) => entry.file === file)?.article.permalink ??

@@ -1,18 +1,8 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
 import {type CalendarDate, topics} from '../../src/site/calendar';
-import {defaultLanguage, type Language, languages} from '../../src/site/languages';
-import {ContentError, errorsOf} from './content-error';
+import {defaultLanguage, type Language} from '../../src/site/languages';
+import {readEntries, requireTranslations} from './entries-file';
 import {day, short, text} from './front-matter';
-import {type ToolMessageKey, toolMessage} from './tool-messages';
-import {readYaml} from './yaml-file';
-
-/** Returns the path of a language's calendar from the folder of the site. */
-export const calendarFile = (language: Language): string =>
-  language === defaultLanguage ? 'blog/calendar.yml' : `i18n/${language}/calendar.yml`;
-
-export const calendarFiles: readonly string[] = languages.map(calendarFile);
 
 const words = {
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
@@ -42,9 +32,11 @@ const translations = v.array(v.strictObject(words));
 
 const SOURCE = /^(?:\[([^\]]+)\]\(([^)\s]+)\))?(.*)$/s;
 
-/** Lists the first error of the calendars. */
-export const checkCalendars = (siteDir: string): readonly ContentError[] =>
-  languages.flatMap((language) => errorsOf(() => readCalendar(siteDir, language)));
+/** Reads the words of the dates in a language, as they are written. @throws ContentError for the first invalid entry. */
+export const readCalendarWords = (siteDir: string, language: Language) =>
+  language === defaultLanguage ? readDates(siteDir) : readEntries(siteDir, 'calendar', language, translations);
+
+const readDates = (siteDir: string) => readEntries(siteDir, 'calendar', defaultLanguage, calendarSchema);
 
 /**
  * Reads the dates in the words of a language, in the order of their days.
@@ -52,38 +44,14 @@ export const checkCalendars = (siteDir: string): readonly ContentError[] =>
  * @throws ContentError for the first invalid entry, or one that another language lacks.
  */
 export function readCalendar(siteDir: string, language: Language): readonly CalendarDate[] {
-  const original = read(siteDir, defaultLanguage, calendarSchema);
-  const translated = read(siteDir, language, language === defaultLanguage ? calendarSchema : translations);
-  requireIds(translated, original, 'glossary.unoriginal');
-  requireIds(original, translated, 'glossary.untranslated');
+  const original = readDates(siteDir);
+  const translation = readCalendarWords(siteDir, language);
+  requireTranslations(original, translation);
   return original.values
     .map((entry) => {
-      const {source, ...texts} = translated.values.find(({id}) => id === entry.id) ?? entry;
+      const {source, ...texts} = translation.values.find(({id}) => id === entry.id) ?? entry;
       const [, name, url, rest = ''] = SOURCE.exec(source) ?? [];
       return {...entry, ...texts, source: {name, url, rest}};
     })
     .sort((one, other) => one.date.localeCompare(other.date));
-}
-
-/** Reads the entries of a language as they are written. */
-export const readCalendarWords = (siteDir: string, language: Language) =>
-  read(siteDir, language, language === defaultLanguage ? calendarSchema : translations).values;
-
-function read<Schema extends v.GenericSchema>(siteDir: string, language: Language, schema: Schema) {
-  const file = calendarFile(language);
-  const content = readFileSync(path.join(siteDir, file), 'utf8');
-  return readYaml(file, content, schema, ({received}, keys) =>
-    toolMessage('calendar.wrong', {key: keys.slice(1).join('.') || String(keys[0]), received}),
-  );
-}
-
-type File = Pick<ReturnType<typeof read<typeof translations>>, 'file' | 'values' | 'lineOf'>;
-
-/** @throws ContentError for the first entry that the other file lacks. */
-function requireIds({file, values, lineOf}: File, other: File, key: ToolMessageKey): void {
-  for (const [index, {id}] of values.entries()) {
-    if (!other.values.some((entry) => entry.id === id)) {
-      throw new ContentError(file, lineOf([index]), toolMessage(key, {id, file: other.file}));
-    }
-  }
 }

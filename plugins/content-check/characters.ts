@@ -34,6 +34,12 @@ export const contentFolders = ['blog', 'i18n', 'src/pages'] as const;
 /** Files that no page shows: words for cspell, hashes, and messages of the tools. */
 const NOT_SHOWN = /(?:^|\/)(?:words\.yml|confirmed\.yml|tools\.json)$/;
 
+/** Lists the files whose words pages show, from the folder of the site. */
+export const shownFiles = (siteDir: string): readonly string[] =>
+  contentFolders
+    .flatMap((folder) => filesIn(siteDir, folder, /\.(?:mdx?|yml|json)$/).map((name) => `${folder}/${name}`))
+    .filter((file) => !NOT_SHOWN.test(file));
+
 /** Spaces, invisible characters, and those of other rules: placeholders, and bytes that are not UTF-8. */
 const IGNORED = `\\s\\p{Default_Ignorable_Code_Point}${REPLACEMENT}${PLACEHOLDER_MARK}`;
 
@@ -49,18 +55,11 @@ const missing = new RegExp(`${MISSING}(?:\\u200D?${MISSING})*`, 'gu');
  * open-graph images not at all.
  */
 export const missingCharacters = (siteDir: string): readonly ContentError[] =>
-  contentFolders.flatMap((folder) =>
-    filesIn(siteDir, folder, /\.(?:mdx?|yml|json)$/)
-      .map((name) => `${folder}/${name}`)
-      .filter((file) => !NOT_SHOWN.test(file))
-      .flatMap((file) => charactersMissingIn(file, readFileSync(path.join(siteDir, file), 'utf8'))),
-  );
-
-/** Finds such characters in one file. @param file Its path, for the errors. */
-function charactersMissingIn(file: string, content: string): readonly ContentError[] {
-  const severity = lineOfDraft(content) ? 'warning' : 'error';
-  return [...content.matchAll(missing)].map(({index, 0: characters}) => {
-    const text = toolMessage('character.missing', {characters});
-    return new ContentError(file, lineAt(content, index), text, {severity});
+  shownFiles(siteDir).flatMap((file) => {
+    const content = readFileSync(path.join(siteDir, file), 'utf8');
+    const severity = lineOfDraft(content) ? 'warning' : 'error';
+    return [...content.matchAll(missing)].map(({index, 0: characters}) => {
+      const text = toolMessage('character.missing', {characters});
+      return new ContentError(file, lineAt(content, index), text, {severity});
+    });
   });
-}

@@ -1,12 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import {LineCounter, parseDocument} from 'yaml';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 import {ContentError, errorsOf, lineAt} from './content-error';
 import {filesIn} from './files';
-import {misprintsIn} from './rules/typography';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
+import {readYaml} from './yaml-file';
 
 /** The dictionaries of each language: `i18n/<language>/<name>.json`. */
 const dictionaryNames = ['calculators', 'code', 'drawings', 'markdown', 'tools'] as const;
@@ -38,35 +37,24 @@ export const unreadableDictionaries = (siteDir: string): readonly ContentError[]
     ),
   );
 
-/** Compares the dictionaries, which must be readable, with those of the default language, and finds their misprints. */
+/** Compares the dictionaries, which must be readable, with those of the default language. */
 export const checkDictionaries = (siteDir: string): readonly ContentError[] =>
-  dictionaryNames.flatMap((name) => {
-    const original = dictionaryFile(defaultLanguage, name);
-    return languages.flatMap((language) => {
-      const file = dictionaryFile(language, name);
-      return [
-        // The messages of the tools contain examples of code.
-        ...(name === 'tools' ? [] : misprintsIn(file, contentOf(siteDir, file), /"message": "(.*)"/g)),
-        ...(file === original ? [] : compare(siteDir, file, original)),
-      ];
-    });
-  });
-
-const contentOf = (siteDir: string, file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
+  dictionaryNames.flatMap((name) =>
+    languages
+      .filter((language) => language !== defaultLanguage)
+      .flatMap((language) => compare(siteDir, dictionaryFile(language, name), dictionaryFile(defaultLanguage, name))),
+  );
 
 /** Reads a dictionary. @throws ContentError for its first error. */
 export function readDictionary(siteDir: string, file: string): Dictionary {
-  const content = contentOf(siteDir, file);
+  const content = readFileSync(path.join(siteDir, file), 'utf8');
   let parsed: unknown;
   try {
     parsed = JSON.parse(content);
   } catch (error) {
-    // JSON is YAML, whose parser always knows the line.
-    const lineCounter = new LineCounter();
-    const [first] = parseDocument(content, {lineCounter, prettyErrors: false}).errors;
-    const line = first ? lineCounter.linePos(first.pos[0]).line : 1;
-    const {message} = first ?? (error as Error);
-    throw new ContentError(file, line, toolMessage('json.unreadable', {reason: message.replaceAll(/\s+/g, ' ')}));
+    // JSON is YAML, whose parser knows the line of nearly every error.
+    readYaml(file, content, v.unknown(), ({message}) => message);
+    throw new ContentError(file, 1, toolMessage('json.unreadable', {reason: (error as Error).message}));
   }
   const {issues, output, success} = v.safeParse(dictionary, parsed);
   if (!success) {
@@ -80,28 +68,24 @@ export function readDictionary(siteDir: string, file: string): Dictionary {
 const lineOfKey = (content: string, key: string): number =>
   lineAt(content, Math.max(0, content.indexOf(`${JSON.stringify(key)}:`)));
 
+/** Finds the first error of each message: missing, unused, with other values, or not translated. */
 function compare(siteDir: string, file: string, original: string): readonly ContentError[] {
   const [own, others] = [readDictionary(siteDir, file), readDictionary(siteDir, original)];
-  const content = contentOf(siteDir, file);
-  const errorAt = (key: string, messageKey: ToolMessageKey, values = {}) =>
-    new ContentError(file, lineOfKey(content, key), toolMessage(messageKey, {key, file: original, ...values}));
-  return [
-    ...Object.keys(others)
-      .filter((key) => !(key in own))
-      .map((key) => errorAt(key, 'dictionary.missing')),
-    ...Object.entries(own).flatMap(([key, {message}]) => {
-      const other = others[key];
-      if (!other) {
-        return [errorAt(key, 'dictionary.unused')];
-      }
-      const [values, otherValues] = [valuesIn(message), valuesIn(other.message)];
-      const isCopied = message === other.message && message.includes(' ') && !UNTRANSLATED.test(key);
-      return [
-        ...(values === otherValues ? [] : [errorAt(key, 'dictionary.values', {values, otherValues})]),
-        ...(isCopied ? [errorAt(key, 'dictionary.same')] : []),
-      ];
-    }),
-  ];
+  const content = readFileSync(path.join(siteDir, file), 'utf8');
+  return Object.keys({...others, ...own}).flatMap((key) => {
+    const [message, other] = [own[key]?.message, others[key]?.message];
+    const errorOf = (problem: ToolMessageKey, values = {}) => [
+      new ContentError(file, lineOfKey(content, key), toolMessage(problem, {key, file: original, ...values})),
+    ];
+    if (message === undefined || other === undefined) {
+      return errorOf(message === undefined ? 'dictionary.missing' : 'dictionary.unused');
+    }
+    const [values, otherValues] = [valuesIn(message), valuesIn(other)];
+    if (values !== otherValues) {
+      return errorOf('dictionary.values', {values, otherValues});
+    }
+    return message === other && message.includes(' ') && !UNTRANSLATED.test(key) ? errorOf('dictionary.same') : [];
+  });
 }
 
 /** Keys of names and examples that are the same in every language. */

@@ -1,17 +1,6 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
-import {defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
-import {ContentError, errorsOf} from './content-error';
-import {misprintsIn} from './rules/typography';
-import {type ToolMessageKey, toolMessage} from './tool-messages';
-import {readYaml, type YamlFile} from './yaml-file';
-
-/** Returns the path of a language's glossary from the folder of the site. */
-export const glossaryFile = (language: Language): string =>
-  language === defaultLanguage ? 'blog/glossary.yml' : `i18n/${language}/glossary.yml`;
-
-export const glossaryFiles: readonly string[] = languages.map(glossaryFile);
+import {type Language, languageFacts, languages} from '../../src/site/languages';
+import {readEntries, requireTranslations} from './entries-file';
 
 const name = v.pipe(v.string(), v.minLength(1));
 const names = v.pipe(v.array(name), v.minLength(1));
@@ -38,22 +27,13 @@ type Entry = v.InferOutput<typeof term> | v.InferOutput<typeof group>;
 
 export type Glossary = readonly v.InferOutput<typeof term>[];
 
-type GlossarySource = YamlFile<readonly Entry[]>;
-
-/** Lists the first error of the glossaries: an invalid entry, a name or id that two entries claim, a missing translation. */
-export const checkGlossaries = (siteDir: string): readonly ContentError[] => errorsOf(() => readGlossaries(siteDir));
-
-/** Finds misprints in the definitions of a language. */
-export function misprintedDefinitions(siteDir: string, language: Language): readonly ContentError[] {
-  const file = glossaryFile(language);
-  return misprintsIn(file, readFileSync(path.join(siteDir, file), 'utf8'), /^ +definition: "?(.*?)"?$/gm);
-}
+/** Reads the entries of a language as they are written. @throws ContentError for the first invalid entry. */
+export const readGlossaryEntries = (siteDir: string, language: Language) =>
+  readEntries(siteDir, 'glossary', language, glossarySchema, namesOf);
 
 /** Reads the terms of a language's glossary. @throws ContentError for the first error in any language's glossary. */
 export const readGlossary = (siteDir: string, language: string): Glossary =>
-  readGlossaries(siteDir)
-    .get(languageFacts(language).code)
-    ?.values.filter((entry) => 'term' in entry) ?? [];
+  (readGlossaries(siteDir)[languages.indexOf(languageFacts(language).code)] ?? []).filter((entry) => 'term' in entry);
 
 /**
  * Reads the synonyms for the search, across all languages: the names of each term, and the groups without a term.
@@ -61,10 +41,10 @@ export const readGlossary = (siteDir: string, language: string): Glossary =>
  * @throws ContentError as `readGlossary` does.
  */
 export function readNames(siteDir: string): readonly (readonly string[])[] {
-  const glossaries = [...readGlossaries(siteDir).values()].map(({values}) => values);
-  return (glossaries[0] ?? []).map(({id}) => {
-    const translations = glossaries.flatMap((entries) => entries.filter((entry) => entry.id === id));
-    return [...new Set(translations.flatMap(namesOf))];
+  const [original = [], ...translations] = readGlossaries(siteDir);
+  return original.map(({id}) => {
+    const entries = [original, ...translations].flatMap((glossary) => glossary.filter((entry) => entry.id === id));
+    return [...new Set(entries.flatMap(namesOf))];
   });
 }
 
@@ -74,41 +54,11 @@ function namesOf(entry: Entry): readonly string[] {
   return 'term' in entry ? [...entry.term.split(/ \(|\)|, /).filter(Boolean), ...entry.forms, ...also] : also;
 }
 
-function readGlossaries(siteDir: string): ReadonlyMap<Language, GlossarySource> {
-  const sources = new Map(languages.map((language) => [language, readEntries(siteDir, glossaryFile(language))]));
-  const original = sources.get(defaultLanguage) as GlossarySource;
-  for (const source of sources.values()) {
-    requireEntries(original, source, 'glossary.untranslated');
-    requireEntries(source, original, 'glossary.unoriginal');
+/** Reads the entries of all languages, in their order. */
+function readGlossaries(siteDir: string): readonly (readonly Entry[])[] {
+  const glossaries = languages.map((language) => readGlossaryEntries(siteDir, language));
+  for (const glossary of glossaries) {
+    requireTranslations(glossaries[0] ?? glossary, glossary);
   }
-  return sources;
-}
-
-/** Reads the entries of a glossary as they are written, without a comparison with other languages. */
-export function readEntries(siteDir: string, file: string): GlossarySource {
-  const content = readFileSync(path.join(siteDir, file), 'utf8');
-  const source = readYaml(file, content, glossarySchema, () => toolMessage('glossary.wrong'));
-  const owners = new Map<string, string>();
-  for (const [index, entry] of source.values.entries()) {
-    const forms = 'forms' in entry ? entry.forms : [];
-    for (const name of new Set([`id: ${entry.id}`, ...forms, ...(entry.also ?? [])])) {
-      const owner = owners.get(name);
-      if (owner) {
-        throw new ContentError(file, source.lineOf([index]), toolMessage('glossary.claimed', {name, id: owner}));
-      }
-      owners.set(name, entry.id);
-    }
-  }
-  return source;
-}
-
-/** @throws ContentError for the first entry that another glossary lacks, or that is a term in only one of them. */
-function requireEntries({file, values, lineOf}: GlossarySource, other: GlossarySource, missing: ToolMessageKey): void {
-  for (const [index, entry] of values.entries()) {
-    const translation = other.values.find((candidate) => candidate.id === entry.id);
-    if (!translation || 'term' in entry !== 'term' in translation) {
-      const key = translation ? 'glossary.otherKind' : missing;
-      throw new ContentError(file, lineOf([index]), toolMessage(key, {id: entry.id, file: other.file}));
-    }
-  }
+  return glossaries.map(({values}) => values);
 }

@@ -1,9 +1,8 @@
 import {readdirSync, watch} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildErrors} from './build-errors';
 import {contentFolders} from './characters';
-import {checkContent} from './check';
+import {buildErrors, checkContent} from './check';
 import {dayOf} from './days';
 import {printErrors} from './print';
 

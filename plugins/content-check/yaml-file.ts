@@ -30,7 +30,9 @@ export function readYaml<Schema extends v.GenericSchema>(
   const lineAt = (offset: number): number => linesAbove + lineCounter.linePos(offset).line;
   const [error] = document.errors;
   if (error) {
-    throw new ContentError(file, lineAt(error.pos[0]), toolMessage('yaml.unreadable', {reason: error.message}));
+    const key = file.endsWith('.json') ? 'json.unreadable' : 'yaml.unreadable';
+    const reason = error.message.replaceAll(/\s+/g, ' ');
+    throw new ContentError(file, lineAt(error.pos[0]), toolMessage(key, {reason}));
   }
   const lineOf = (keys: readonly PropertyKey[]): number => {
     const {range} = (document.getIn(keys, true) ?? {}) as Partial<Node>;

@@ -139,7 +139,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [GLOSSARY.es, /$/, '- {id: carne, also: [ternera]}\n', '8: "id: carne" is a name of "carne" already.'],
     [GLOSSARY.es, /$/, '- {id: vino, also: [vino]}\n', `8: "vino" is not in ${GLOSSARY.en}. Add an entry with the s`],
     [GLOSSARY.en, /$/, '- {id: vino, also: [wine]}\n', `7: "vino" is not in ${GLOSSARY.es}. Delete this entry, or w`],
-    [GLOSSARY.es, '{id: carne, also: [carne]}', '{id: carne, term: a, forms: [], definition: b}', `7: "carne" is a`],
+    [GLOSSARY.es, '"Cantidad."', '"El 17%."', '5: This language writes the sign % like this: 17 %'],
   ],
   'dictionaries and categories': [
     [DICTIONARY.en, '},', '}', '6: This cannot be read: in this line or at the end of the one above, a comma or'],

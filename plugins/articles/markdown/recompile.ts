@@ -2,9 +2,8 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {languages} from '../../../src/site/languages';
 import {articleFolders} from '../../../src/site/text-folders';
-import {calendarFiles} from '../../content-check/calendar-file';
 import {dictionaryFile} from '../../content-check/dictionary-files';
-import {glossaryFiles} from '../../content-check/glossary-file';
+import {entriesFiles} from '../../content-check/entries-file';
 
 /** The folders of the code that compiles texts. */
 const SOURCES = ['..', '../../content-check'].map((folder) => path.join(__dirname, folder));
@@ -17,7 +16,7 @@ export function recompileOptions(siteDir: string) {
       .map((file) => path.join(folder, file)),
   );
   const words = languages.map((language) => dictionaryFile(language, 'markdown'));
-  const files = [...glossaryFiles, ...calendarFiles, ...words].map((file) => path.join(siteDir, file));
+  const files = [...entriesFiles, ...words].map((file) => path.join(siteDir, file));
   const loader = {loader: path.join(__dirname, 'dependencies-loader.mjs'), options: {files}};
   return {
     // `include` only: Docusaurus takes a rule with a `test` for Markdown for one of a content plugin.

@@ -7,9 +7,6 @@ import {misprintsIn} from './typography';
 export const MAX_CHARACTERS = {title: 70, description: 160} as const;
 const LEAST_DESCRIPTION = 120;
 
-/** The text of each line, without the marks around it. A list or a map on one line is left out. */
-const VALUES = /^ *(?:- )?(?:\w+: )?"?([^[{"].*?)"?$/gm;
-
 /** Keys whose values are the same in all languages. */
 const SAME = [
   'date',
@@ -40,7 +37,7 @@ export function checkFrontMatterTexts(head: ArticleHead, content: string, today:
     ...(description.length < LEAST_DESCRIPTION
       ? [errorAt(head, 'description', 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
       : []),
-    ...misprintsIn(file, content.slice(0, -bodyOf(content).length), VALUES),
+    ...misprintsIn(file, content.slice(0, -bodyOf(content).length), 'yml'),
     ...(recheck < today ? [new ContentError(file, lineOf(['recheck']), overdue, {severity: 'warning'})] : []),
   ];
 }

@@ -51,9 +51,12 @@ function misprints(file: string, content: string, text: string, offset: number, 
   );
 }
 
-/** Finds the misprints in the values of a file that is no Markdown. @param pattern Captures the text of a value. */
-export const misprintsIn = (file: string, content: string, pattern: RegExp): readonly ContentError[] =>
-  [...content.matchAll(pattern)].flatMap(({index, 0: whole, 1: text = ''}) =>
+/** The texts in files that are no Markdown, without the marks around them. A list or a map on one line is left out. */
+const VALUES = {json: /"message": "(.*)"/g, yml: /^ *(?:- )?(?:\w+: )?"?([^[{"#].*?)"?$/gm};
+
+/** Finds the misprints in JSON or YAML. */
+export const misprintsIn = (file: string, content: string, format: keyof typeof VALUES): readonly ContentError[] =>
+  [...content.matchAll(VALUES[format])].flatMap(({index, 0: whole, 1: text = ''}) =>
     misprints(file, content, text, index + whole.lastIndexOf(text), true),
   );
 

@@ -2,11 +2,12 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLanguage, type Language} from '../../../src/site/languages';
 import {textFolder, textKinds} from '../../../src/site/text-folders';
-import {calendarFile, readCalendarWords} from '../calendar-file';
+import {readCalendarWords} from '../calendar-file';
 import {categoryFileOf, categoryFolders, readCategoryFile} from '../category-file';
 import {readDictionary} from '../dictionary-files';
+import {entriesFile} from '../entries-file';
 import {markdownIn} from '../files';
-import {glossaryFile, readEntries} from '../glossary-file';
+import {readGlossaryEntries} from '../glossary-file';
 
 /** A text that is confirmed as a whole: a Markdown file, or an entry of a dictionary or of a glossary. */
 export interface Unit {
@@ -31,16 +32,16 @@ export const pageUnits: UnitsOf = (siteDir, language) => [
       return {id: `${kind}/${name}`, file, words: readFileSync(path.join(siteDir, file), 'utf8')};
     }),
   ),
-  ...existing(siteDir, glossaryFile(language)).flatMap((file) =>
-    readEntries(siteDir, file).values.map((entry): Unit => {
+  ...existing(siteDir, entriesFile('glossary', language)).flatMap((file) =>
+    readGlossaryEntries(siteDir, language).values.map((entry): Unit => {
       // Forms of terms are not translated.
       const texts = 'term' in entry ? [entry.term, entry.definition] : [];
       const words = [...texts, ...(entry.also ?? [])].join('\n');
       return {id: `glossary.yml:${entry.id}`, file, words, lines: linesOf(entry)};
     }),
   ),
-  ...existing(siteDir, calendarFile(language)).flatMap((file) =>
-    readCalendarWords(siteDir, language).map((entry): Unit => {
+  ...existing(siteDir, entriesFile('calendar', language)).flatMap((file) =>
+    readCalendarWords(siteDir, language).values.map((entry): Unit => {
       const {title, who, action, missed, source} = entry;
       const words = [title, who, action, missed, source].join('\n');
       return {id: `calendar.yml:${entry.id}`, file, words, lines: linesOf(entry)};
