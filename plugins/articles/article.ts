@@ -59,7 +59,7 @@ export interface TradeTerm {
 
 /** The plugin's global data, which all pages of a language share. */
 export interface ArticlesData {
-  /** In the order of `Catalogue.entries`. */
+  /** In reading order: posts, the guides of each category in the order of its list. */
   readonly articles: readonly Article[];
   readonly categories: readonly GuideCategory[];
   /** By the address of the page on the host. */

@@ -6,7 +6,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {addressIn, BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {noonOf} from '../content-check/days';
 import {type ArticleFrontMatter, bodyOf} from '../content-check/front-matter';
-import type {Article, GuideCategory} from './article';
+import type {Article, ArticlesData, GuideCategory} from './article';
 import {relatedTo} from './related';
 
 /** Reading speed for non-fiction: Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047). */
@@ -20,25 +20,14 @@ interface LoadedArticle extends Pick<Article, 'title' | 'description' | 'permali
   readonly frontMatter: ArticleFrontMatter;
 }
 
-/** An article with its file. */
-export interface CatalogueEntry {
-  readonly article: Article;
-  /** Path of its file, relative to the folder of the site. */
-  readonly file: string;
-}
-
 /** All articles of the site in one language, of both content plugins. */
-export interface Catalogue {
-  /** In reading order: posts, the guides of each category in the order of its list. */
-  readonly entries: readonly CatalogueEntry[];
-  readonly categories: readonly GuideCategory[];
-}
+type Catalogue = Pick<ArticlesData, 'articles' | 'categories'>;
 
 /** The file with the articles of a language, for plugins/finish. @param generatedFilesDir `.docusaurus`. */
 export const articlesFile = (generatedFilesDir: string, language: string): string =>
   path.join(generatedFilesDir, 'articles', `${language}.json`);
 
-/** Reads the articles of a language, in the order of `Catalogue.entries`, when this build has loaded them. */
+/** Reads the articles of a language, in reading order, when this build has loaded them. */
 export const readArticles = (generatedFilesDir: string, language: string): readonly Article[] =>
   JSON.parse(readFileSync(articlesFile(generatedFilesDir, language), 'utf8'));
 
@@ -47,32 +36,6 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadCo
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
   const categories = docs.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars).flat().flatMap(toCategory));
-
-  const toEntry = ({source, title, description, permalink, frontMatter, list}: LoadedArticle) => {
-    const file = source.replace('@site/', '');
-    const body = bodyOf(readFileSync(`${siteDir}/${file}`, 'utf8'));
-    const id = permalink.slice(addressIn(baseUrl, `${BLOG_PATH}/`).length);
-    const {date, changes, audience, checked, hero, document} = frontMatter;
-    return {
-      file,
-      named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
-      article: {
-        id,
-        title,
-        description,
-        permalink,
-        list,
-        audience,
-        checked,
-        minutes: Math.max(1, Math.round(body.trim().split(/\s+/).length / WORDS_PER_MINUTE)),
-        hero,
-        pdf: addressIn(baseUrl, pdfPath(id, document)),
-        publishedAt: noonOf(date),
-        changedAt: noonOf(changes[0]?.date ?? date),
-      },
-    };
-  };
-
   const blogList = {label: blog.blogTitle, permalink: addressIn(baseUrl, BLOG_PATH)};
   const posts = blog.blogPosts.map(({metadata}) => ({...metadata, list: blogList}) as unknown as LoadedArticle);
   const docById = new Map(docs.loadedVersions.flatMap((version) => version.docs).map((doc) => [doc.id, doc]));
@@ -80,12 +43,23 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadCo
     ids.map((id) => ({...docById.get(id), list: {label, permalink}}) as unknown as LoadedArticle),
   );
 
-  const entries = [...posts, ...guides].map(toEntry);
+  const loaded = [...posts, ...guides].map(({source, title, description, permalink, frontMatter, list}) => {
+    const body = bodyOf(readFileSync(source.replace('@site', siteDir), 'utf8'));
+    const id = permalink.slice(addressIn(baseUrl, `${BLOG_PATH}/`).length);
+    const {date, changes, audience, checked, hero, document} = frontMatter;
+    return {
+      named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
+      article: {
+        ...{id, title, description, permalink, list, audience, checked, hero},
+        minutes: Math.max(1, Math.round(body.trim().split(/\s+/).length / WORDS_PER_MINUTE)),
+        pdf: addressIn(baseUrl, pdfPath(id, document)),
+        publishedAt: noonOf(date),
+        changedAt: noonOf(changes[0]?.date ?? date),
+      },
+    };
+  });
   return {
-    entries: entries.map((entry) => ({
-      file: entry.file,
-      article: {...entry.article, related: relatedTo(entry, entries)},
-    })),
+    articles: loaded.map((one) => ({...one.article, related: relatedTo(one, loaded)})),
     categories: categories.map(({ids, ...category}) => category),
   };
 }

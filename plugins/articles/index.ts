@@ -30,13 +30,8 @@ export default function articles(context: LoadContext): Plugin {
         path.join(siteDir, file),
       ),
     async allContentLoaded({allContent, actions}) {
-      const {entries, categories} = readCatalogue(allContent, context);
-      const list = entries.map(({article}) => article);
-      actions.setGlobalData({
-        articles: list,
-        categories,
-        newerVersions: newerVersionsOf(entries, context),
-      } satisfies ArticlesData);
+      const catalogue = readCatalogue(allContent, context);
+      actions.setGlobalData({...catalogue, newerVersions: newerVersionsOf(context)} satisfies ArticlesData);
       actions.addRoute({
         path: addressIn(baseUrl, GLOSSARY_PATH),
         component: '@site/src/components/article/GlossaryPage',
@@ -49,7 +44,7 @@ export default function articles(context: LoadContext): Plugin {
       writeFileSync(path.join(calculators, 'words.json'), JSON.stringify(words));
       const calendar = {today: dayOf(new Date()), dates: readCalendar(siteDir, language)};
       writeFileSync(path.join(calculators, 'calendar.json'), JSON.stringify(calendar));
-      writeFileSync(articlesFile(generatedFilesDir, language), JSON.stringify(list));
+      writeFileSync(articlesFile(generatedFilesDir, language), JSON.stringify(catalogue.articles));
     },
     configureWebpack: () => ({
       ...recompileOptions(siteDir),

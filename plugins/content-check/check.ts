@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BLOG_PATH, pdfPath} from '../../src/site/addresses';
-import {defaultLanguage, type Language, languages} from '../../src/site/languages';
+import {defaultLanguage, languages, partnersOf} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
 import {readCalendar} from './calendar-file';
 import {categoryFolders, readCategoryFile} from './category-file';
@@ -18,10 +18,13 @@ import {headingRule, layoutRule, lengthRule, placeholderRule, tableRule} from '.
 import {compareTexts} from './rules/translation';
 import {misprintsIn, typographyRule} from './rules/typography';
 import {readTexts, type Text} from './text';
-import {type ToolMessageKey, toolMessage} from './tool-messages';
+import {toolMessage} from './tool-messages';
 
 /** Rules for articles that the build checks, too (plugins/articles/markdown/remark-rules.ts). */
 export const pageRules: readonly Rule[] = [pictureRule, sourceRule, tableRule];
+
+const readAllTexts = (siteDir: string): readonly Text[] =>
+  languages.flatMap((language) => readTexts(siteDir, language));
 
 /**
  * Lists the errors and warnings of files as a whole, in all languages: with one of these errors a build stops. Further
@@ -29,16 +32,12 @@ export const pageRules: readonly Rule[] = [pictureRule, sourceRule, tableRule];
  *
  * @param siteDir Must be the current folder.
  */
-export function buildErrors(siteDir: string, texts = readTexts(siteDir)): readonly ContentError[] {
-  const originals = texts.get(defaultLanguage) ?? [];
+export function buildErrors(siteDir: string, texts = readAllTexts(siteDir)): readonly ContentError[] {
+  const folders = categoryFolders(siteDir);
   return [
-    ...[...texts].flatMap(([language, own]) => [
-      ...own.flatMap(({errors}) => errors),
-      ...checkNames(siteDir, own),
-      ...checkPairs(own, originals, defaultLanguage),
-      ...checkPairs(originals, own, language),
-    ]),
-    ...categoryFolders(siteDir).flatMap((folder) => errorsOf(() => readCategoryFile(siteDir, folder))),
+    ...texts.flatMap(({errors}) => errors),
+    ...texts.flatMap((text) => [...checkName(text, folders, texts), ...checkPartners(text, texts)]),
+    ...folders.flatMap((folder) => errorsOf(() => readCategoryFile(siteDir, folder))),
     ...errorsOf(() => readNames(siteDir)),
     ...errorsOf(() => languages.map((language) => readCalendar(siteDir, language))),
     ...unreadableDictionaries(siteDir),
@@ -46,40 +45,39 @@ export function buildErrors(siteDir: string, texts = readTexts(siteDir)): readon
   ];
 }
 
-/**
- * Finds the texts that another language lacks, or that are drafts here alone. Docusaurus would publish the original at
- * the address of its translation, never publish a translation without its original, and link to missing pages.
- */
-function checkPairs(texts: readonly Text[], others: readonly Text[], language: Language): readonly ContentError[] {
-  return texts.flatMap(({kind, name, file, content}) => {
-    const other = others.find((one) => one.kind === kind && one.name === name);
-    const draft = lineOfDraft(content);
-    if (other && (!draft || lineOfDraft(other.content))) {
-      return [];
-    }
-    const key: ToolMessageKey = other ? 'article.draftAlone' : 'article.alone';
-    const otherFile = `${textFolder(kind, language)}/${name}`;
-    return [new ContentError(file, other ? (draft ?? 1) : 1, toolMessage(key, {file: otherFile}))];
-  });
+/** Checks that a guide has a category, and an article a PDF of its own. Docusaurus refuses an address twice. */
+function checkName(text: Text, folders: readonly string[], texts: readonly Text[]): readonly ContentError[] {
+  const {kind, name, file, language} = text;
+  if (kind === 'pages') {
+    return [];
+  }
+  const folder = name.includes('/') ? path.posix.dirname(name) : name;
+  if (kind === 'guides' && !folders.includes(folder)) {
+    return [new ContentError(file, 1, toolMessage('article.noCategory', {folder, categories: folders.join(', ')}))];
+  }
+  const pdf = pdfOf(text);
+  const owner = texts.find((other) => other.kind !== 'pages' && other.language === language && pdfOf(other) === pdf);
+  return owner === text ? [] : [new ContentError(file, 1, toolMessage('article.pdf', {address: pdf}))];
 }
 
-/** Checks that every guide has a category, and every article a PDF of its own. Docusaurus refuses an address twice. */
-function checkNames(siteDir: string, texts: readonly Text[]): readonly ContentError[] {
-  const folders = categoryFolders(siteDir);
-  const pdfs = new Set<string>();
-  return texts
-    .filter(({kind}) => kind !== 'pages')
-    .flatMap(({kind, name, file, address, head}) => {
-      const folder = name.includes('/') ? path.posix.dirname(name) : name;
-      if (kind === 'guides' && !folders.includes(folder)) {
-        return [new ContentError(file, 1, toolMessage('article.noCategory', {folder, categories: folders.join(', ')}))];
-      }
-      const pdf = pdfPath(address.slice(BLOG_PATH.length + 1), head?.values.document);
-      const isTaken = pdfs.has(pdf);
-      pdfs.add(pdf);
-      return isTaken ? [new ContentError(file, 1, toolMessage('article.pdf', {address: pdf}))] : [];
-    });
-}
+const pdfOf = ({address, head}: Text): string => pdfPath(address.slice(BLOG_PATH.length + 1), head?.values.document);
+
+/**
+ * Finds the versions of a text that are missing, or published while it is a draft. Docusaurus would publish the original
+ * at the address of its translation, never publish a translation without its original, and link to missing pages.
+ */
+const checkPartners = ({kind, name, file, language, content}: Text, texts: readonly Text[]): readonly ContentError[] =>
+  partnersOf(language).flatMap((other) => {
+    const partner = `${textFolder(kind, other)}/${name}`;
+    const found = texts.find((text) => text.file === partner);
+    const draft = lineOfDraft(content);
+    if (!found) {
+      return [new ContentError(file, 1, toolMessage('article.alone', {file: partner}))];
+    }
+    return draft && !lineOfDraft(found.content)
+      ? [new ContentError(file, draft, toolMessage('article.draftAlone', {file: partner}))]
+      : [];
+  });
 
 /**
  * Lists all errors in the content of writers and translators, except spelling and the choice of words. Docusaurus finds
@@ -89,13 +87,12 @@ function checkNames(siteDir: string, texts: readonly Text[]): readonly ContentEr
  * @param today ISO 8601.
  */
 export function checkContent(siteDir: string, today: string): readonly ContentError[] {
-  const texts = readTexts(siteDir);
-  const originals = texts.get(defaultLanguage) ?? [];
+  const texts = readAllTexts(siteDir);
   return [
     ...buildErrors(siteDir, texts),
     ...(unreadableDictionaries(siteDir).length > 0 ? [] : checkDictionaries(siteDir)),
     ...misprintsInData(siteDir),
-    ...[...texts.values()].flat().flatMap((text) => checkText(text, originals, today)),
+    ...texts.flatMap((text) => checkText(text, texts, today)),
   ];
 }
 
@@ -108,7 +105,7 @@ const misprintsInData = (siteDir: string): readonly ContentError[] =>
       : [];
   });
 
-function checkText(text: Text, originals: readonly Text[], today: string): readonly ContentError[] {
+function checkText(text: Text, texts: readonly Text[], today: string): readonly ContentError[] {
   const {file, content, kind, name, head} = text;
   const fileErrors = checkFile(file, content);
   // Errors of the whole file would cause misleading ones in its parts.
@@ -121,7 +118,8 @@ function checkText(text: Text, originals: readonly Text[], today: string): reado
     ...(kind === 'pages' ? [] : [...pageRules, lengthRule, placeholderRule, citationRule]),
     ...(head ? [layoutRule] : []),
   ];
-  const original = originals.find((other) => other.kind === kind && other.name === name && other !== text);
+  const originalFile = `${textFolder(kind, defaultLanguage)}/${name}`;
+  const original = texts.find((other) => other !== text && other.file === originalFile);
   const found = [
     ...(head ? checkFrontMatterTexts(head, content, today) : []),
     ...rules.flatMap((rule) => rule(text)),

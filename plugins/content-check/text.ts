@@ -5,7 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {type Language, languages} from '../../src/site/languages';
+import type {Language} from '../../src/site/languages';
 import {addressOf, type TextKind, textFolder, textKinds} from '../../src/site/text-folders';
 import {type ContentError, errorsOf} from './content-error';
 import {markdownIn} from './files';
@@ -33,26 +33,27 @@ export interface Text {
 /** Parses Markdown as the rules read it: with front matter, tables and notes. */
 export const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
 
-/** Reads all texts of the site, by language. */
-export const readTexts = (siteDir: string): ReadonlyMap<Language, readonly Text[]> =>
-  new Map(languages.map((language) => [language, textKinds.flatMap((kind) => readTextsOf(siteDir, kind, language))]));
+/** Reads all texts of a language. */
+export const readTexts = (siteDir: string, language: Language): readonly Text[] =>
+  textKinds.flatMap((kind) =>
+    markdownIn(siteDir, textFolder(kind, language)).map((name) => readText(siteDir, kind, language, name)),
+  );
 
-const readTextsOf = (siteDir: string, kind: TextKind, language: Language): readonly Text[] =>
-  markdownIn(siteDir, textFolder(kind, language)).map((name) => {
-    const file = `${textFolder(kind, language)}/${name}`;
-    const content = readFileSync(path.join(siteDir, file), 'utf8');
-    let head: ArticleHead | undefined;
-    const errors = errorsOf(() => {
-      head = kind === 'pages' ? void readPageHead(file, content) : readHead(file, content);
-    });
-    const address = addressOf(kind, name, head?.values.slug);
-    let tree: Root | undefined;
-    return {
-      ...{kind, language, name, file, content, address, head, errors},
-      // Parsed on demand: it takes a second for all texts, and the build needs none.
-      get tree() {
-        tree ??= markdown.parse(content);
-        return tree;
-      },
-    };
+function readText(siteDir: string, kind: TextKind, language: Language, name: string): Text {
+  const file = `${textFolder(kind, language)}/${name}`;
+  const content = readFileSync(path.join(siteDir, file), 'utf8');
+  let head: ArticleHead | undefined;
+  const errors = errorsOf(() => {
+    head = kind === 'pages' ? void readPageHead(file, content) : readHead(file, content);
   });
+  const address = addressOf(kind, name, head?.values.slug);
+  let tree: Root | undefined;
+  return {
+    ...{kind, language, name, file, content, address, head, errors},
+    // Parsed on demand: it takes a second for all texts, and the build needs none.
+    get tree() {
+      tree ??= markdown.parse(content);
+      return tree;
+    },
+  };
+}

@@ -184,8 +184,8 @@ test('a text has a partner, which is published when it is', () => {
   renameSync(path.join(site.folder, GUIDE.en), path.join(site.folder, renamed));
   const alone = 'This text is missing in another language. Write it in';
   expect(messages()).toEqual([
-    `${renamed}:1: ${alone} ${GUIDE.es.replace('guia', 'guide')}.`,
     `${GUIDE.es}:1: ${alone} ${GUIDE.en}.`,
+    `${renamed}:1: ${alone} ${GUIDE.es.replace('guia', 'guide')}.`,
   ]);
   renameSync(path.join(site.folder, renamed), path.join(site.folder, GUIDE.en));
 });

@@ -3,7 +3,6 @@ import {renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import type {CatalogueEntry} from '../../plugins/articles/catalogue';
 import {newerVersionsOf} from '../../plugins/articles/newer-versions';
 import {hasWholeHistory} from '../../plugins/content-check/git-history';
 import {recordFile} from '../../plugins/content-check/translations/pairs';
@@ -152,8 +151,7 @@ test('A broken record is reported in one line', () => {
 const newerOf = (language: 'es' | 'en', address = 'blog/una') => {
   const baseUrl = language === 'es' ? '/' : '/en/';
   const context = {siteDir: site.folder, baseUrl, i18n: {currentLocale: language}} as unknown as LoadContext;
-  const article = {file: POST[language], article: {permalink: `${baseUrl}blog/una`}} as CatalogueEntry;
-  return newerVersionsOf([article], context)[baseUrl + address];
+  return newerVersionsOf(context)[baseUrl + address];
 };
 
 test('Only the older version names the newer one, with its language and address', () => {

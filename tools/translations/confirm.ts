@@ -10,7 +10,7 @@ import {
   recordFile,
   writeRecord,
 } from '../../plugins/content-check/translations/pairs';
-import {allUnits, type Unit} from '../../plugins/content-check/translations/units';
+import type {Unit} from '../../plugins/content-check/translations/units';
 import {defaultLanguage, languages} from '../../src/site/languages';
 
 /**
@@ -24,7 +24,7 @@ import {defaultLanguage, languages} from '../../src/site/languages';
  */
 export function confirm(siteDir: string, names: readonly string[]): readonly string[] {
   const translated = languages.filter((language) => language !== defaultLanguage);
-  const all = translated.map((language) => ({language, pairs: readPairs(siteDir, language, allUnits)}));
+  const all = translated.map((language) => ({language, pairs: readPairs(siteDir, language)}));
   const lines: string[] = [];
   const writes = all.map(({language, pairs}) => {
     const ids = new Set(pairs.map(({id}) => id));

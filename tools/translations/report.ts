@@ -1,7 +1,6 @@
 import {git} from '../../plugins/content-check/git-history';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {type Commit, lastChange, type Pair, readPairs} from '../../plugins/content-check/translations/pairs';
-import {allUnits} from '../../plugins/content-check/translations/units';
 import {defaultLanguage, type Language, languages} from '../../src/site/languages';
 
 /** A text that needs work. */
@@ -30,7 +29,7 @@ export function makeReport(siteDir: string): TranslationsReport {
     .filter((language) => language !== defaultLanguage)
     .map((language) => ({
       language,
-      open: readPairs(siteDir, language, allUnits).flatMap((pair) => openText(siteDir, pair, repository)),
+      open: readPairs(siteDir, language).flatMap((pair) => openText(siteDir, pair, repository)),
     }));
   return {original: defaultLanguage, open: reports.flatMap(({open}) => open).length, languages: reports};
 }

@@ -5,7 +5,7 @@ import {defaultLanguage, type Language, languages} from '../../../src/site/langu
 import {ContentError} from '../content-error';
 import {git, hasWholeHistory} from '../git-history';
 import {toolMessage} from '../tool-messages';
-import type {Unit, UnitsOf} from './units';
+import {readUnits, type Unit} from './units';
 
 /**
  * The state of a pair: `stale` if only the original has changed since somebody confirmed that both say the same,
@@ -79,8 +79,8 @@ export const hashesOf = (original: Unit, translation: Unit): string => `${hashOf
  * @param language Not the default one.
  * @throws ContentError for the first file that is invalid.
  */
-export function readPairs(siteDir: string, language: Language, unitsOf: UnitsOf): readonly Pair[] {
-  const byId = (one: Language) => new Map(unitsOf(siteDir, one).map((unit) => [unit.id, unit]));
+export function readPairs(siteDir: string, language: Language): readonly Pair[] {
+  const byId = (one: Language) => new Map(readUnits(siteDir, one).map((unit) => [unit.id, unit]));
   const [originals, translations] = [byId(defaultLanguage), byId(language)];
   const record = readRecord(siteDir, language);
   return [...new Set([...originals.keys(), ...translations.keys()])].map((id) => {
