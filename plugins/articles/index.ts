@@ -2,16 +2,16 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
-import {languageFacts} from '../../src/site/languages';
+import {languageFacts, languages} from '../../src/site/languages';
 import {readCalendar} from '../content-check/calendar-file';
 import {dayOf} from '../content-check/days';
 import {dictionaryFile, readWords} from '../content-check/dictionary-files';
 import {entriesFile, entriesFiles} from '../content-check/entries-file';
+import {filesIn} from '../content-check/files';
 import {recordFiles} from '../content-check/translations/pairs';
 import type {ArticlesData} from './article';
 import {articlesFile, readCatalogue} from './catalogue';
 import {tradeGlossary} from './glossary';
-import {recompileOptions} from './markdown/recompile';
 import {newerVersionsOf} from './newer-versions';
 
 /**
@@ -47,8 +47,19 @@ export default function articles(context: LoadContext): Plugin {
       writeFileSync(articlesFile(generatedFilesDir, language), JSON.stringify(catalogue.articles));
     },
     configureWebpack: () => ({
-      ...recompileOptions(siteDir),
       resolve: {alias: {'@calculators': calculators}},
+      // Docusaurus' types are those of webpack.
+      experiments: {cache: {buildDependencies: compilers(siteDir)}} as object,
     }),
   };
 }
+
+/** Lists the code that compiles texts, and the files that it reads: the bundler's cache is void when one changes. */
+const compilers = (siteDir: string): readonly string[] => [
+  ...['.', '../content-check'].flatMap((folder) =>
+    filesIn(__dirname, folder, /\.ts$/).map((file) => path.join(__dirname, folder, file)),
+  ),
+  ...[...entriesFiles, ...languages.map((one) => dictionaryFile(one, 'markdown'))].map((file) =>
+    path.join(siteDir, file),
+  ),
+];
