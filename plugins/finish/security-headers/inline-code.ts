@@ -2,9 +2,6 @@ import {createHash} from 'node:crypto';
 import {speculationRules} from '../../../src/client/speculation-rules';
 import type {BuiltPage} from '../built-page';
 
-/** Types of `<script>` that browsers execute, except obsolete names of JavaScript. Other types are data. */
-const EXECUTABLE = /^(?:(?:text|application)\/javascript|module|importmap|speculationrules|)$/i;
-
 /** A script or style of a page, which browsers end at the next end tag: name, attributes and text. */
 const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 
@@ -27,7 +24,8 @@ export function inlineCodeOf(pages: readonly BuiltPage[]): InlineCode {
     for (const [, tag, attributes = '', text = ''] of page.read().matchAll(ELEMENT)) {
       if (tag === 'style') {
         styles.add(hash(text));
-      } else if (!/\ssrc=/.test(attributes) && EXECUTABLE.test(/\stype="?([^\s"]*)/.exec(attributes)?.[1] ?? '')) {
+      } else if (!/\s(?:src|type)=/.test(attributes)) {
+        // Those with a type are data.
         scripts.add(hash(text));
       }
     }
