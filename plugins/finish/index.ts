@@ -52,21 +52,19 @@ export default function finish({siteDir, outDir, generatedFilesDir, siteConfig, 
 /** Parses each page once for all steps, then runs the steps in order. @throws Error that names the failed step. */
 async function finishSite(site: BuiltSite): Promise<void> {
   const steps = stepsOf(site);
-  const parse = () => {
-    for (const page of site.pages) {
-      const $ = page.parse();
-      for (const {readPage} of steps) {
-        readPage?.(page, $);
-      }
+  for (const page of site.pages) {
+    const $ = page.parse();
+    for (const {readPage} of steps) {
+      readPage?.(page, $);
     }
-  };
-  for (const {name, run} of [{name: 'Pages parsed', run: parse}, ...steps]) {
-    const start = performance.now();
+  }
+  for (const {name, run} of steps) {
+    console.time(`[FINISH] ${name}`);
     try {
-      await run?.();
+      await run();
     } catch (cause) {
       throw new Error(`The build failed in its step "${name}" (plugins/finish): ${(cause as Error).message}`, {cause});
     }
-    console.log(`[FINISH] ${((performance.now() - start) / 1000).toFixed(1).padStart(5)} s  ${name}`);
+    console.timeEnd(`[FINISH] ${name}`);
   }
 }

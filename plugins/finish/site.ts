@@ -32,7 +32,7 @@ export interface Step {
   /** Collects data from a page, before any step runs. Must not store `$` (see `BuiltPage.parse`), which all steps share. */
   readonly readPage?: (page: BuiltPage, $: CheerioAPI) => void;
   /** Runs when all pages have been read and the previous steps are done. */
-  readonly run?: () => Promise<void> | void;
+  readonly run: () => Promise<void> | void;
 }
 
 /** Finds the pages of a build. */

@@ -7,21 +7,19 @@ import type {BuiltSite, Step} from '../site';
 import {criticalStyle, PageMarkup, splitStyleSheet} from './critical-style';
 
 /** What Docusaurus puts into every page, and browsers need no more or not yet. */
-const STYLE_SHEETS = /<link [^>]*rel="?stylesheet[^>]*>/g;
+const STYLE_SHEET = /<link [^>]*rel="?stylesheet[^>]*>/;
 const SCRIPTS = /<script [^>]*src=[^>]*><\/script>/g;
 const GENERATOR = /<meta [^>]*name="?generator[^>]*>/;
 /** The theme's colour-mode script and symbols: head.ts sets the colour mode, and no page shows the symbols. */
 const THEME_PREAMBLE = /(?<=<body[^>]*>).+?(?=<div id="?__docusaurus\b)/s;
-const UNWANTED = [STYLE_SHEETS, SCRIPTS, GENERATOR, THEME_PREAMBLE];
+const UNWANTED = [STYLE_SHEET, SCRIPTS, GENERATOR, THEME_PREAMBLE];
 
 const THEME_COLOURS = /(?:<meta [^>]*name="?theme-color[^>]*>)+/;
 
 /** Pages that share an inline style, which the security policy names by its hash. */
 interface Kind {
-  /** Addresses of the complete style sheets. */
-  readonly sheets: readonly string[];
   readonly markup: PageMarkup;
-  readonly pages: {readonly page: BuiltPage; readonly script: string; readonly links: string}[];
+  readonly pages: {readonly page: BuiltPage; readonly script: string; readonly link: string}[];
 }
 
 /**
@@ -30,6 +28,8 @@ interface Kind {
  */
 export function firstPaint({folder}: BuiltSite): Step {
   const kinds = new Map<string, Kind>();
+  /** Addresses of the complete style sheets: Docusaurus makes one for each language, with the same rules. */
+  const sheets = new Set<string>();
   const afterPaint = bundle('after-paint.ts');
   const hash = createHash('sha256').update(afterPaint).digest('hex').slice(0, 8);
   // All languages share the file.
@@ -40,42 +40,36 @@ export function firstPaint({folder}: BuiltSite): Step {
     name: 'First paint',
     readPage(page, $) {
       $('#__docusaurus').prevAll().remove();
-      const links = $('head > link[rel="stylesheet"]');
-      const sheets = links.get().map(({attribs}) => attribs.href ?? '');
+      const link = $('head > link[rel="stylesheet"]');
+      sheets.add(link.attr('href') ?? '');
       const sources = $('head > script[src]')
         .get()
         .map(({attribs}) => attribs.src);
       // Only the longest pages have styles of their own: each style adds a hash to the headers of every page.
       const {isLanding, isGlossary} = page;
       const name = isLanding ? 'landing' : isGlossary ? 'glossary' : $('article').length > 0 ? 'article' : 'other';
-      // Each language has the same style sheets in a folder of its own.
-      const key = [name, ...sheets.map((sheet) => path.posix.basename(sheet))].join();
-      const kind = kinds.get(key) ?? {sheets, markup: new PageMarkup(), pages: []};
-      kinds.set(key, kind);
+      const kind = kinds.get(name) ?? {markup: new PageMarkup(), pages: []};
+      kinds.set(name, kind);
       kind.markup.add($);
       const script = `<script data-scripts="${sources.join(' ')}">${headCode}</script>`;
-      kind.pages.push({page, script, links: $.html(links)});
+      kind.pages.push({page, script, link: $.html(link)});
     },
     async run() {
-      const parts = new Map<string, ReturnType<typeof splitStyleSheet>>();
-      for (const address of new Set([...kinds.values()].flatMap(({sheets}) => sheets))) {
+      let [typefaces, sheet] = ['', ''];
+      for (const address of sheets) {
         const file = path.join(folder, address);
-        const part = splitStyleSheet(readFileSync(file, 'utf8'));
-        writeFileSync(file, part.rest);
-        parts.set(address, part);
+        ({typefaces, rest: sheet} = splitStyleSheet(readFileSync(file, 'utf8')));
+        writeFileSync(file, sheet);
       }
-      for (const {sheets, markup, pages} of kinds.values()) {
-        const own = sheets.flatMap((address) => parts.get(address) ?? []);
-        const typefaces = own.map((part) => part.typefaces).join('');
-        const sheet = own.map(({rest}) => rest).join('\n');
+      for (const {markup, pages} of kinds.values()) {
         const style = typefaces + (await criticalStyle(sheet.replaceAll(/"[^",]+ Rare",/g, ''), markup));
-        for (const {page, script, links} of pages) {
+        for (const {page, script, link} of pages) {
           page.edit((html) => {
             const bare = UNWANTED.reduce((rest, found) => replaceIn(rest, found, () => ''), html);
             // After these tags, which the script changes (src/client/colour-mode.ts).
             return replaceIn(bare, THEME_COLOURS, (tags) => tags + script);
           });
-          page.insertBefore('</head>', `<style>${style}</style><noscript>${links}</noscript>`);
+          page.insertBefore('</head>', `<style>${style}</style><noscript>${link}</noscript>`);
         }
       }
       const file = path.join(folder, afterPaintAddress);
