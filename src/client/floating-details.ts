@@ -37,12 +37,9 @@ export function watchFloatingDetails(): void {
       for (const details of document.querySelectorAll<HTMLDetailsElement>(PANEL)) {
         details.open = details.contains(target as Node) || !floats(details);
       }
+      if (!(target as Element).closest(`${MENU}, [popovertarget]`)) {
+        document.querySelector<HTMLElement>(MENU)?.hidePopover?.();
+      }
     });
   }
-  addEventListener('focusin', ({target}) => {
-    const menu = document.querySelector<HTMLElement>(MENU);
-    if (!(target as Element).closest(`${MENU}, [popovertarget]`)) {
-      menu?.hidePopover?.();
-    }
-  });
 }

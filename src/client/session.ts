@@ -10,8 +10,8 @@ interface SavedSession {
   readonly drafts: Record<string, Readonly<Record<string, string>>>;
   /** Idempotency keys of the attempts to send a form, by its id and by the input. */
   readonly keys: Record<string, Record<string, string>>;
-  /** Scroll position at a change of language, as a part of the height of the page, and its time. */
-  readonly place?: {readonly progress: number; readonly time: number} | undefined;
+  /** Scroll position at a change of language, as a part of the height of the page. */
+  readonly place?: number | undefined;
 }
 
 export interface Session extends SavedSession {
@@ -110,9 +110,6 @@ export function prefillMessageFromAddress(): void {
 
 const STORAGE_KEY = 'session';
 
-/** Age from which a scroll position was meant for another visit, in milliseconds. */
-const MAX_AGE = 30_000;
-
 /** Writes the state to the storage of the tab. */
 function write(): void {
   const {drafts, keys, place} = session();
@@ -136,7 +133,7 @@ const scrollHeight = (): number => document.documentElement.scrollHeight - windo
 
 /** Saves the scroll position for the page in another language, which restores it once: both grow alike in height. */
 export function saveScrollPosition(): void {
-  Object.assign(session(), {place: {progress: window.scrollY / scrollHeight(), time: Date.now()}});
+  Object.assign(session(), {place: window.scrollY / scrollHeight()});
   save();
 }
 
@@ -153,8 +150,8 @@ function restore(isReturn: boolean): void {
     }
     Object.assign(session(), saved, {place: undefined});
     restoreDrafts(isReturn);
-    if (saved.place && Date.now() - saved.place.time <= MAX_AGE) {
-      window.scrollTo({top: saved.place.progress * scrollHeight(), behavior: 'instant'});
+    if (saved.place) {
+      window.scrollTo({top: saved.place * scrollHeight(), behavior: 'instant'});
     }
   } catch {
     // Storage is off.
