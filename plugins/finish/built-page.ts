@@ -34,9 +34,12 @@ export class BuiltPage {
     return readFileSync(path.join(this.folder, this.file), 'utf8');
   }
 
-  /** Parses the page. Do not store the result: a thousand parsed pages fill the memory. */
+  /**
+   * Parses the page by the rules of browsers, with scripts disabled: a faster parser would nest the items of a list in
+   * each other, because the minifier omits end tags. Do not store the result: a thousand parsed pages fill the memory.
+   */
   parse(): CheerioAPI {
-    return parseHtml(this.read());
+    return load(this.read(), {scriptingEnabled: false});
   }
 
   /** Edits the file as text: a parser would write it back without the work of the minifier. */
@@ -62,9 +65,3 @@ export function replaceIn(html: string, found: string | RegExp, by: (text: strin
   }
   return changed;
 }
-
-/**
- * Parses HTML by the rules of browsers, with scripts disabled. Faster parsers without these rules would nest the
- * items of a list in each other, because the minifier omits end tags.
- */
-export const parseHtml = (html: string): CheerioAPI => load(html, {scriptingEnabled: false});

@@ -9,13 +9,12 @@ import {adoptTypefaces} from './typefaces';
 
 const {scripts = ''} = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
 
-/** Addresses of the whole style sheets, from the `<noscript>` of the head: where scripts run, its content is text. */
-const {textContent: links} = document.querySelector('head noscript') as Element;
-const stylesheets = [...links.matchAll(/href="?([^" >]+)/g)].map(([, href = '']) => href);
+/** Address of the whole style sheet, from the `<noscript>` of the head: where scripts run, its content is text. */
+const [, stylesheet = ''] = /href="?([^" >]+)/.exec(document.querySelector('head noscript')?.textContent ?? '') ?? [];
 
 limitMarkup();
 watchPage();
-void startAtFirstUse({scripts: scripts.split(' '), stylesheets});
+void startAtFirstUse(scripts.split(' '), stylesheet);
 
 // A separate task: in this one it would delay the response of a slow phone for too long.
 setTimeout(async () => {

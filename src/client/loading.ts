@@ -45,13 +45,9 @@ export const loadScript = (src: string): Promise<void> =>
     }
   });
 
-/** Loads a style sheet once, and uses it for print only until `applyStyleSheets` is called. */
+/** Loads a style sheet once, and uses it for print only until `applyStyleSheet` is called. */
 export const loadStyleSheet = (href: string): Promise<void> =>
   once(href, () => appendAndLoad(make('link', {rel: 'stylesheet', media: 'print', href})));
 
-/** Uses the loaded style sheets on the screen, too. */
-export function applyStyleSheets(): void {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) {
-    sheet.media = 'all';
-  }
-}
+/** Uses the loaded style sheet on the screen, too. */
+export const applyStyleSheet = (): void => document.querySelector('link[media="print"]')?.setAttribute('media', 'all');

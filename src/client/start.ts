@@ -1,14 +1,7 @@
 import {enterStage} from './click-queue';
 import {WHOLE_PAGE, watchDrawings} from './drawings';
-import {applyStyleSheets, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
+import {applyStyleSheet, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
-
-/** Addresses of the files of the application, from the head of the page (plugins/finish/first-paint). */
-interface Application {
-  readonly scripts: readonly string[];
-  /** The whole style sheets: at first a page has only the part that it needs, inline. */
-  readonly stylesheets: readonly string[];
-}
 
 const root = document.documentElement;
 
@@ -18,12 +11,15 @@ const USE_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focu
 /** Events of a visitor who still wants something from a page that has failed to load a part. */
 const DELIBERATE_EVENTS = ['pointerdown', 'keydown', 'click'];
 
-/** Starts the application at the first event of use, as reading needs none, and retries at a deliberate one. */
-export async function startAtFirstUse(application: Application): Promise<void> {
-  for (const href of application.stylesheets) {
-    // For print. `load` retries it.
-    loadStyleSheet(href).catch(console.warn);
-  }
+/**
+ * Starts the application at the first event of use, as reading needs none, and retries at a deliberate one.
+ *
+ * @param scripts Addresses of the application.
+ * @param stylesheet Address of the whole style sheet: at first a page has only the part that it needs, inline.
+ */
+export async function startAtFirstUse(scripts: readonly string[], stylesheet: string): Promise<void> {
+  // For print. `load` retries it.
+  loadStyleSheet(stylesheet).catch(console.warn);
   enterStage('application');
   // The visitor may have acted before: an element has the focus or, in Safari, a click is queued without it.
   if (document.activeElement === document.body && window.site.clicks.length === 0 && !readsAddress()) {
@@ -34,7 +30,7 @@ export async function startAtFirstUse(application: Application): Promise<void> {
   watchDrawings(document, WHOLE_PAGE);
   for (let isLoaded = false; !isLoaded; ) {
     try {
-      await load(application);
+      await load(scripts, stylesheet);
       isLoaded = true;
     } catch (error) {
       console.warn(error);
@@ -67,14 +63,14 @@ const firstOf = (types: readonly string[]): Promise<void> =>
     }
   });
 
-/** Loads the application and its style sheets. Rejects when one of the files fails to load. */
-async function load({scripts, stylesheets}: Application): Promise<void> {
+/** Loads the application and its style sheet. Rejects when one of the files fails to load. */
+async function load(scripts: readonly string[], stylesheet: string): Promise<void> {
   // Preloads all scripts; they run when the page is complete and has its style.
   for (const href of scripts) {
     document.head.append(make('link', {rel: 'preload', as: 'script', href}));
   }
-  await Promise.all([wholeDocument, ...stylesheets.map(loadStyleSheet)]);
-  applyStyleSheets();
+  await Promise.all([wholeDocument, loadStyleSheet(stylesheet)]);
+  applyStyleSheet();
   // Includes input from before there were listeners: hydration replaces the fields of a translated page.
   collectDrafts();
   await Promise.all(scripts.map(loadScript));

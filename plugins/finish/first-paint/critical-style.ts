@@ -68,10 +68,9 @@ export async function criticalStyle(sheet: string, markup: PageMarkup): Promise<
   const screen = postcss.parse(sheet);
   // Print and browsers without scripts have the whole style sheet. A single layer needs no order of layers.
   screen.walkAtRules((rule) => {
-    const isForOthers =
-      rule.name === 'page' || (rule.name === 'media' && /^(?:print|\(scripting: ?none\))$/.test(rule.params));
+    const isForOthers = rule.name === 'media' && /^(?:print|\(scripting: ?none\))$/.test(rule.params);
     const isOrderOfLayers = rule.name === 'layer' && !rule.nodes;
-    if (isForOthers || isOrderOfLayers || rule.name === 'font-face') {
+    if (isForOthers || isOrderOfLayers || ['page', 'font-face'].includes(rule.name)) {
       rule.remove();
     }
   });
