@@ -5,8 +5,6 @@ import {saveScrollPosition} from './session';
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE = 'a[data-language-switch]';
 
-const linkOf = ({target}: Event) => (target as Element).closest<HTMLAnchorElement>(LANGUAGE);
-
 /**
  * Gives a link to another language the query and the anchor of this page, which the build does not know, before the
  * visitor can follow, copy or drag it. Marks it until pointer or focus reach another element, so that browsers
@@ -15,7 +13,7 @@ const linkOf = ({target}: Event) => (target as Element).closest<HTMLAnchorElemen
 export function watchLinks(): void {
   let near: HTMLAnchorElement | null = null;
   const approach = (event: Event) => {
-    const link = linkOf(event);
+    const link = (event.target as Element).closest<HTMLAnchorElement>(LANGUAGE);
     if (link) {
       link.search = location.search;
       link.hash = location.hash;
@@ -25,14 +23,12 @@ export function watchLinks(): void {
       link?.setAttribute('data-language-switch', 'near');
       near = link;
     }
+    if (link && event.type === 'click' && !opensElsewhere(event as MouseEvent)) {
+      saveScrollPosition();
+    }
   };
   // Not `pointerout`: that of a touch fires before the click.
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'contextmenu', 'click']) {
     addEventListener(type, approach);
   }
-  addEventListener('click', (event) => {
-    if (linkOf(event) && !opensElsewhere(event)) {
-      saveScrollPosition();
-    }
-  });
 }

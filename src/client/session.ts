@@ -4,24 +4,21 @@
  */
 import {MESSAGE_PARAMETER, messagePrefill} from '../site/message-prefill';
 
-/** State in the storage of the tab. */
-interface SavedSession {
+/** State of the tab, which its storage keeps. */
+export interface Session {
   /** Values of the changed fields on all visited pages, by the id of their form and by their name. */
   readonly drafts: Record<string, Readonly<Record<string, string>>>;
   /** Idempotency keys of the attempts to send a form, by its id and by the input. */
   readonly keys: Record<string, Record<string, string>>;
   /** Scroll position at a change of language, as a part of the height of the page. */
-  readonly place?: number | undefined;
-}
-
-export interface Session extends SavedSession {
+  place?: number;
   /** The last prefill of the message. */
-  messagePrefill: string;
+  messagePrefill?: string;
 }
 
 /** State that the early scripts and the application share, as each bundle has a copy of this module. */
 function session(): Session {
-  window.site.session ??= {drafts: {}, keys: {}, messagePrefill: ''};
+  window.site.session ??= {drafts: {}, keys: {}};
   return window.site.session;
 }
 
@@ -91,8 +88,8 @@ export function prefillMessage(words: string): void {
   if (field && tab) {
     tab.checked = true;
     if (!field.value || field.value === session().messagePrefill) {
-      session().messagePrefill = `${words}\n\n`;
-      field.value = session().messagePrefill;
+      field.value = `${words}\n\n`;
+      session().messagePrefill = field.value;
     }
   }
 }
@@ -112,10 +109,10 @@ const STORAGE_KEY = 'session';
 
 /** Writes the state to the storage of the tab. */
 function write(): void {
-  const {drafts, keys, place} = session();
+  const {drafts, place} = session();
   try {
     if (place || Object.keys(drafts).length > 0) {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({drafts, keys, place} satisfies SavedSession));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session()));
     } else {
       sessionStorage.removeItem(STORAGE_KEY);
     }
@@ -133,7 +130,7 @@ const scrollHeight = (): number => document.documentElement.scrollHeight - windo
 
 /** Saves the scroll position for the page in another language, which restores it once: both grow alike in height. */
 export function saveScrollPosition(): void {
-  Object.assign(session(), {place: window.scrollY / scrollHeight()});
+  session().place = window.scrollY / scrollHeight();
   save();
 }
 
@@ -143,7 +140,7 @@ export function saveScrollPosition(): void {
  */
 function restore(isReturn: boolean): void {
   try {
-    const saved = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{"drafts":{}}') as SavedSession;
+    const saved = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{"drafts":{}}') as Session;
     for (const id of Object.keys(session().drafts)) {
       // This page may be from the back/forward cache: its form may have been sent on another page since.
       saved.drafts[id] ??= {};

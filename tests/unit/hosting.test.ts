@@ -198,17 +198,14 @@ describe('the headers of every page', () => {
   });
 });
 
-test('only scripts of the build and data become code of a page, and no other text becomes markup', () => {
+test('only scripts of the build and the speculation rules become code of a page, and no other text becomes markup', () => {
   const createPolicy = vi.fn();
   vi.stubGlobal('window', {trustedTypes: {createPolicy}});
   onTestFinished(() => void vi.unstubAllGlobals());
   limitMarkup();
   const {createHTML, createScript, createScriptURL} = createPolicy.mock.lastCall?.[1] ?? {};
-  expect([createHTML('<p>'), createScript('alert()'), createScript('["</script>"]')]).toEqual([
-    null,
-    null,
-    '["\\u003c/script>"]',
-  ]);
+  expect([createHTML('<p>'), createScript('alert()'), createScript('{}')]).toEqual([null, null, null]);
+  expect(createScript(speculationRules)).toBe(speculationRules);
   const addresses = ['https://elsewhere.example/assets/js/a.js', '//elsewhere.example/assets/js/a.js', '/blog/a.js'];
   expect(['/en/assets/js/a.1.js', ...addresses].map(createScriptURL)).toEqual([
     '/en/assets/js/a.1.js',
