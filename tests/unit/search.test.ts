@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {type FoundPage, openIndex} from '../../src/components/search/engine/find';
+import {type Found, openIndex} from '../../src/components/search/engine/find';
 import {SEARCH_FOLDER, type SearchIndex} from '../../src/site/search';
 import {sections} from '../../src/site/sections';
 import {articlesIn} from '../support/articles';
@@ -70,9 +70,9 @@ const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
 /** Words that a search ignores. */
 const STOP_WORDS: Readonly<Record<Language, string>> = {es: 'de la', en: 'of the'};
 
-const marksIn = (found: readonly FoundPage[]): readonly string[] =>
+const marksIn = (found: readonly Found[]): readonly string[] =>
   found
-    .flatMap(({passage = [], sections}) => [...passage, ...sections.flatMap((section) => section.passage)])
+    .flatMap(({passage, sections}) => [...passage, ...sections.flatMap((section) => section.passage)])
     .flatMap(({text, isHit}) => (isHit ? text.toLowerCase() : []));
 
 describe.for(languages)('in %s', (language) => {

@@ -14,8 +14,7 @@ import {
 } from 'react';
 import {restoreDrafts} from '../../../client/session';
 import Icon from '../../site/Icon';
-import type {Find, FoundPage} from '../engine/find';
-import type {Passage} from '../engine/passage';
+import type {Find, Found} from '../engine/find';
 import styles from './styles.module.css';
 
 export {openIndex} from '../engine/find';
@@ -100,13 +99,7 @@ export default function SearchDialog({find}: {readonly find: Find}) {
         <p role="status" className={styles.status}>
           {statusOf(words, found.length)}
         </p>
-        {found.length > 0 && (
-          <ol className={styles.pages}>
-            {found.map((page) => (
-              <Result key={page.address} {...page} />
-            ))}
-          </ol>
-        )}
+        <Results found={found} />
       </div>
       <p className={styles.keys}>{translate({id: 'search.dialog.keys'})}</p>
     </dialog>
@@ -126,36 +119,21 @@ function statusOf(words: string, count: number): string {
     : translate({id: 'search.dialog.many'}, {count, words});
 }
 
-function Result({title, address, passage, sections}: FoundPage) {
-  return (
-    <li className={styles.page}>
-      <Link to={address} className={styles.title}>
-        {title}
-      </Link>
-      <Quote passage={passage} />
-      {sections.length > 0 && (
-        <ul className={styles.sections}>
-          {sections.map((section) => (
-            <li key={section.address}>
-              <Link to={section.address} className={styles.section}>
-                {section.title}
-              </Link>
-              <Quote passage={section.passage} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
-/** A passage. Each text has its own element, as browsers that translate wrap texts that are beside elements. */
-function Quote({passage = []}: {readonly passage?: Passage}) {
-  return passage.length === 0 ? null : (
-    <p className={styles.passage}>
-      {passage.map(({text, isHit, start}) =>
-        isHit ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
-      )}
-    </p>
+/** A list of links, each with a passage. Texts are elements, as browsers that translate wrap texts beside elements. */
+function Results({found}: {readonly found: readonly Found[]}) {
+  return found.length === 0 ? null : (
+    <ol className={styles.results}>
+      {found.map(({title, address, passage, sections}) => (
+        <li key={address}>
+          <Link to={address}>{title}</Link>
+          <p>
+            {passage.map(({text, isHit, start}) =>
+              isHit ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+            )}
+          </p>
+          <Results found={sections} />
+        </li>
+      ))}
+    </ol>
   );
 }

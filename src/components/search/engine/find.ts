@@ -3,18 +3,19 @@ import type {SearchIndex, SearchPage} from '../../../site/search';
 import {type Passage, passageOf} from './passage';
 import {type Token, wordReader} from './words';
 
-export interface FoundPage {
+/** A page or a section of it. */
+export interface Found {
   readonly title: string;
   /** Address on the host. */
   readonly address: string;
-  /** From the text outside of its sections. */
-  readonly passage?: Passage;
-  /** The best sections, best first. */
-  readonly sections: readonly {readonly title: string; readonly address: string; readonly passage: Passage}[];
+  /** From the text outside of its sections; may be empty. */
+  readonly passage: Passage;
+  /** The best sections of a page, best first. */
+  readonly sections: readonly Found[];
 }
 
 /** Returns the pages that match the input of a visitor, best first. */
-export type Find = (typed: string) => readonly FoundPage[];
+export type Find = (typed: string) => readonly Found[];
 
 const MAX_SECTIONS = 3;
 /** Relative weights of the fields: the text of an entry ranks below that of articles. */
@@ -93,11 +94,16 @@ export function openIndex({names, pages}: SearchIndex, language: string): Find {
       .map(([{title, address}, hits]) => ({
         title,
         address,
-        passage: hits.find(({part}) => !part.id)?.passage,
+        passage: hits.find(({part}) => !part.id)?.passage ?? [],
         sections: hits
           .filter(({part}) => part.id)
           .slice(0, MAX_SECTIONS)
-          .map(({part, passage}) => ({title: part.title ?? '', address: `${address}#${part.id}`, passage})),
+          .map(({part, passage}) => ({
+            title: part.title ?? '',
+            address: `${address}#${part.id}`,
+            passage,
+            sections: [],
+          })),
       }));
   };
 }
