@@ -7,18 +7,14 @@ import styles from './styles.module.css';
 
 /** How an attempt to send a form ended. */
 export interface Outcome {
-  /** `destructive` is for errors, which are announced at once. */
-  readonly kind: 'success' | 'destructive';
+  /** `invalid`: the focused field shows its own error. `unsent`: the firm's address is offered instead. */
+  readonly kind: 'success' | 'invalid' | 'unsent';
   readonly title: string;
   /** May contain `{email}`, the visitor's address. */
   readonly description: string;
   readonly email?: string;
   /** Identifies the message to the visitor and the firm. */
   readonly reference?: string;
-  /** Whether the message did not arrive: the firm's address is offered instead. */
-  readonly isUnsent?: boolean;
-  /** Whether the focused field shows its own error. */
-  readonly isShownByField?: boolean;
 }
 
 /**
@@ -28,21 +24,20 @@ export interface Outcome {
 export default function FormOutcome({outcome}: {readonly outcome: Outcome | null}) {
   return (
     <>
-      <div role="alert">{outcome?.kind === 'destructive' && <Message outcome={outcome} />}</div>
-      <div role="status">{outcome?.kind === 'success' && <Message outcome={outcome} />}</div>
+      <div role="alert">{outcome && outcome.kind !== 'success' && <Message {...outcome} />}</div>
+      <div role="status">{outcome?.kind === 'success' && <Message {...outcome} />}</div>
     </>
   );
 }
 
-function Message({outcome}: {readonly outcome: Outcome}) {
-  const {kind, title, description, email, reference, isUnsent, isShownByField} = outcome;
+function Message({kind, title, description, email, reference}: Outcome) {
   const element = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (!isShownByField) {
+    if (kind !== 'invalid') {
       element.current?.scrollIntoView({block: 'nearest'});
     }
-  }, [isShownByField]);
+  }, [kind]);
 
   return (
     <div ref={element} className={styles.outcome} data-outcome={kind}>
@@ -64,7 +59,7 @@ function Message({outcome}: {readonly outcome: Outcome}) {
           />
         </p>
       )}
-      {isUnsent && (
+      {kind === 'unsent' && (
         <p>
           <Translate id="form.writeInstead" values={{email: <FirmFact name="email" />}} />
         </p>

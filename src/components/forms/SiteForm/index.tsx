@@ -36,12 +36,12 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps) {
   // State would change too late for queued clicks (src/client/click-queue.ts), which follow each other at once.
   const isSending = useRef(false);
 
-  const showError = (description: string, details?: Pick<Outcome, 'isUnsent' | 'isShownByField'>) =>
-    setOutcome({kind: 'destructive', title: translate({id: 'form.error.title'}), description, ...details});
+  const showError = (kind: 'invalid' | 'unsent', description: string) =>
+    setOutcome({kind, title: translate({id: 'form.error.title'}), description});
 
   function rejectInput(invalid: FieldErrors<Values>): void {
     const isIncomplete = Object.values(invalid).some((error) => error?.type === 'required');
-    showError(isIncomplete ? translate({id: 'form.error.incomplete'}) : fieldErrors.email, {isShownByField: true});
+    showError('invalid', isIncomplete ? translate({id: 'form.error.incomplete'}) : fieldErrors.email);
   }
 
   async function send(values: Values): Promise<void> {
@@ -55,7 +55,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps) {
       setOutcome({kind: 'success', ...success, email: values.email, reference});
     } catch (error) {
       console.error(error);
-      showError(failure, {isUnsent: true});
+      showError('unsent', failure);
     }
   }
 
