@@ -6,6 +6,13 @@ import LandingSection from '../LandingSection';
 import galleryStyles from './gallery.module.css';
 import styles from './styles.module.css';
 
+/** Section drawings of transport. */
+const illustrations = [
+  {id: 'air', caption: translate({id: 'gallery.air.caption'}), alt: translate({id: 'gallery.air.alt'})},
+  {id: 'land', caption: translate({id: 'gallery.land.caption'}), alt: translate({id: 'gallery.land.alt'})},
+  {id: 'sea', caption: translate({id: 'gallery.sea.caption'}), alt: translate({id: 'gallery.sea.alt'})},
+] as const;
+
 /** The section about the firm: introduction, figures, gallery and mission. */
 export default function About() {
   return (
@@ -20,32 +27,19 @@ export default function About() {
       </div>
       <div className={styles.gallery}>
         <h3>{translate({id: 'gallery.title'})}</h3>
-        <TransportGallery />
+        <div className={galleryStyles.gallery}>
+          {illustrations.map(({id, caption, alt}) => (
+            <figure key={id}>
+              <Drawing src={`illustration-${id}`} format="illustration" alt={alt} isFramed />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          ))}
+        </div>
       </div>
       <div className={styles.mission}>
         <h3>{translate({id: 'mission.title'})}</h3>
         <p>{translate({id: 'mission.text'})}</p>
       </div>
     </LandingSection>
-  );
-}
-
-const illustrations = [
-  {id: 'air', caption: translate({id: 'gallery.air.caption'}), alt: translate({id: 'gallery.air.alt'})},
-  {id: 'land', caption: translate({id: 'gallery.land.caption'}), alt: translate({id: 'gallery.land.alt'})},
-  {id: 'sea', caption: translate({id: 'gallery.sea.caption'}), alt: translate({id: 'gallery.sea.alt'})},
-] as const;
-
-/** Three section drawings of transport by air, land and sea. */
-function TransportGallery() {
-  return (
-    <div className={galleryStyles.gallery}>
-      {illustrations.map(({id, caption, alt}) => (
-        <figure key={id}>
-          <Drawing src={`illustration-${id}`} format="illustration" alt={alt} isFramed />
-          <figcaption>{caption}</figcaption>
-        </figure>
-      ))}
-    </div>
   );
 }

@@ -65,39 +65,32 @@ export default function Services() {
           ))}
         </ul>
       </div>
-      <TrustedLogistics />
-    </LandingSection>
-  );
-}
-
-/** The four modes of transport, and the names of carriers on the firm's lanes. */
-function TrustedLogistics() {
-  return (
-    <div className={logisticsStyles.logistics}>
-      <div>
-        <h3>{translate({id: 'logistics.title'})}</h3>
-        <p>{translate({id: 'logistics.lead'})}</p>
-      </div>
-      <dl>
-        {transportModes.map(({id, icon, title, description}) => (
-          <div key={id}>
-            <dt>
-              <Icon name={icon} />
-              {title}
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
-      <div>
-        <h4 id="carriers-title">{translate({id: 'logistics.carriers.title'})}</h4>
-        <ul translate="no" aria-labelledby="carriers-title">
-          {carriers.map((carrier) => (
-            <li key={carrier}>{carrier}</li>
+      <div className={logisticsStyles.logistics}>
+        <div>
+          <h3>{translate({id: 'logistics.title'})}</h3>
+          <p>{translate({id: 'logistics.lead'})}</p>
+        </div>
+        <dl>
+          {transportModes.map(({id, icon, title, description}) => (
+            <div key={id}>
+              <dt>
+                <Icon name={icon} />
+                {title}
+              </dt>
+              <dd>{description}</dd>
+            </div>
           ))}
-        </ul>
-        <p>{translate({id: 'logistics.carriers.note'})}</p>
+        </dl>
+        <div>
+          <h4 id="carriers-title">{translate({id: 'logistics.carriers.title'})}</h4>
+          <ul translate="no" aria-labelledby="carriers-title">
+            {carriers.map((carrier) => (
+              <li key={carrier}>{carrier}</li>
+            ))}
+          </ul>
+          <p>{translate({id: 'logistics.carriers.note'})}</p>
+        </div>
       </div>
-    </div>
+    </LandingSection>
   );
 }
