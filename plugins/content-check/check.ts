@@ -4,7 +4,7 @@ import {BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {defaultLanguage, languages, partnersOf} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
 import {readCalendar} from './calendar-file';
-import {categoryFolders, readCategoryFile} from './category-file';
+import {categoryFolders} from './category-file';
 import {checkFile, missingCharacters, shownFiles} from './characters';
 import {ContentError, errorsOf} from './content-error';
 import {checkDictionaries, unreadableDictionaries} from './dictionary-files';
@@ -37,7 +37,6 @@ export function buildErrors(siteDir: string, texts = readAllTexts(siteDir)): rea
   return [
     ...texts.flatMap(({errors}) => errors),
     ...texts.flatMap((text) => [...checkName(text, folders, texts), ...checkPartners(text, texts)]),
-    ...folders.flatMap((folder) => errorsOf(() => readCategoryFile(siteDir, folder))),
     ...errorsOf(() => readNames(siteDir)),
     ...errorsOf(() => languages.map((language) => readCalendar(siteDir, language))),
     ...unreadableDictionaries(siteDir),

@@ -7,17 +7,7 @@ import path from 'node:path';
 import {afterAll, describe, expect, onTestFinished, test} from 'vitest';
 import {checkContent} from '../../plugins/content-check/check';
 import {dayOf, monthsLater} from '../../plugins/content-check/days';
-import {
-  CALENDAR,
-  CATEGORY,
-  DICTIONARY,
-  GLOSSARY,
-  GUIDE,
-  LEGAL,
-  POST,
-  SmallSite,
-  validArticle,
-} from '../support/small-site';
+import {CALENDAR, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
 
 const TODAY = dayOf(new Date());
 const LATER = monthsLater(TODAY, 6);
@@ -141,14 +131,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [GLOSSARY.en, /$/, '- {id: vino, also: [wine]}\n', `7: "vino" is not in ${GLOSSARY.es}. Delete this entry, or w`],
     [GLOSSARY.es, '"Cantidad."', '"El 17%."', '5: This language writes the sign % like this: 17 %'],
   ],
-  'dictionaries and categories': [
+  dictionaries: [
     [DICTIONARY.en, '},', '}', '6: This cannot be read: in this line or at the end of the one above, a comma or'],
     [DICTIONARY.en, '"message": "Two"', '"message": " "', '6: "two" needs "message" and "description", two texts.'],
     [DICTIONARY.en, '"two"', '"three"', `1: "two" is missing. Add it as it stands in ${DICTIONARY.es}, in your lang`],
     [DICTIONARY.en, '{name}', '{nombre}', `2: "one" has {nombre} here and {name} in ${DICTIONARY.es}. What stands b`],
     [DICTIONARY.en, 'One is {name}', 'Uno es {name}', `2: "one" says the same as in ${DICTIONARY.es}. Translate it.`],
-    [CATEGORY, 'icon: route', 'icon: boat', '10: "customProps.icon" is missing or is not valid. See the _category_.'],
-    [CATEGORY, 'position: 1\n', '', '1: "position" is missing or is not valid. See the _category_.yml of the folders'],
+    [DICTIONARY.es, 'Dos', 'Un 17%', '7: This language writes the sign % like this: 17 %'],
   ],
 };
 

@@ -51,7 +51,7 @@ function nextPosition(category: string): number {
 /** Fills in the template of a language. */
 function articleIn(language: Language, {title, category}: Command): string {
   const today = dayOf(new Date());
-  const months = category && readCategoryFile(SITE, category).customProps.reviewMonths;
+  const months = category && readCategoryFile(SITE, category).customProps?.reviewMonths;
   const day = new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
   const values: Readonly<Record<string, string>> = {
     // A text in JSON is one in YAML, too.

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
 import {calendarSchema} from '../../plugins/content-check/calendar-file';
-import {categoryFile} from '../../plugins/content-check/category-file';
 import {articleFrontMatter} from '../../plugins/content-check/front-matter';
 import {glossarySchema} from '../../plugins/content-check/glossary-file';
 import {type ToolMessageKey, toolMessage} from '../../plugins/content-check/tool-messages';
@@ -17,7 +16,6 @@ const FOLDER = path.join(__dirname, '../../.vscode/schemas');
 const schemas: Readonly<Record<string, GenericSchema>> = {
   article: articleFrontMatter,
   calendar: calendarSchema,
-  category: categoryFile,
   glossary: glossarySchema,
   words: wordsSchema,
 };

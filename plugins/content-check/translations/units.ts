@@ -53,14 +53,14 @@ export function readUnits(siteDir: string, language: Language): readonly Unit[] 
       });
     }),
     ...(language === defaultLanguage ? categoryFolders(siteDir) : []).flatMap((folder) => {
-      const {key, label, link} = readCategoryFile(siteDir, folder);
+      const {key, label, link: {title = label, description = ''} = {}} = readCategoryFile(siteDir, folder);
       const file = categoryFileOf(folder);
       // The keys that Docusaurus gives to their translations.
       const id = `current.json:sidebar.guides.category.${key}`;
       return [
         {id, file, words: label},
-        {id: `${id}.link.generated-index.title`, file, words: link.title},
-        {id: `${id}.link.generated-index.description`, file, words: link.description},
+        {id: `${id}.link.generated-index.title`, file, words: title},
+        {id: `${id}.link.generated-index.description`, file, words: description},
       ];
     }),
   ];
