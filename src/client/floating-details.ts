@@ -6,8 +6,11 @@ const MENU = '[popover="auto"]';
 const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
   lastElementChild !== null && getComputedStyle(lastElementChild).position === 'absolute';
 
-/** Closes an open `details` with `data-floating` on Escape, from the first paint on. */
-export function watchEscape(): void {
+/**
+ * Closes a floating `details` on Escape, and when the visitor follows a link in it or acts outside of it; a popover when
+ * the visitor follows a link in it or acts outside of it. The browser does the rest.
+ */
+export function watchFloatingDetails(): void {
   addEventListener('keydown', ({key, target}) => {
     const details = (target as Element).closest?.<HTMLDetailsElement>(PANEL);
     if (key === 'Escape' && details) {
@@ -15,13 +18,6 @@ export function watchEscape(): void {
       details.querySelector('summary')?.focus();
     }
   });
-}
-
-/**
- * Closes a floating `details` when the visitor follows a link in it or acts outside of it, and a popover when the
- * visitor follows a link in it or the focus leaves it. The browser does the rest.
- */
-export function watchFloatingDetails(): void {
   addEventListener('click', ({target}) => {
     const link = (target as Element).closest('a');
     const menu = link?.closest<HTMLElement>(MENU);

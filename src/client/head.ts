@@ -2,7 +2,6 @@
 import {enterStage, queueClicks} from './click-queue';
 import {showColourMode} from './colour-mode';
 import {showDrawings} from './drawings';
-import {watchEscape} from './floating-details';
 import {watchSearchKeys} from './search-keys';
 
 /** Calls `load` once when text is on the screen: on a slow line nothing else may delay the text. */
@@ -43,5 +42,4 @@ function loadAfterPaint(): void {
 showColourMode();
 queueClicks();
 watchSearchKeys();
-watchEscape();
 afterFirstPaint(loadAfterPaint);
