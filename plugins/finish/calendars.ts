@@ -5,14 +5,13 @@ import {addressIn, CALENDAR_PATH} from '../../src/site/addresses';
 import {type CalendarDate, calendarPath} from '../../src/site/calendar';
 import {absolute, firm} from '../../src/site/firm';
 import {baseOf, type Language, languageFacts, languages} from '../../src/site/languages';
+import {dayNumber} from '../../src/trade/days';
 import {readCalendar} from '../content-check/calendar-file';
 import {readWords} from '../content-check/dictionary-files';
 import type {BuiltSite, Step} from './site';
 
 /** The day from which `SEQUENCE` counts: it has to rise when a date changes, and then `checked` does. */
-const FIRST_DAY = Date.parse('2026-01-01');
-
-const DAY = 24 * 60 * 60 * 1000;
+const FIRST_DAY = dayNumber('2026-01-01');
 
 /** Time from a reminder to its date: enough to do what the date asks for. */
 const REMINDER = '-P30D';
@@ -80,7 +79,7 @@ function eventOf(entry: CalendarDate, language: Language, words: Words): ICAL.Co
     summary,
     dtstamp: changed,
     'last-modified': changed,
-    sequence: (Date.parse(checked) - FIRST_DAY) / DAY,
+    sequence: dayNumber(checked) - FIRST_DAY,
     dtstart: start,
     dtend: end,
     ...(repeats && {rrule: ICAL.Recur.fromString('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1')}),

@@ -4,7 +4,7 @@ export type Day = number;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** @param iso ISO 8601, such as `2027-03-01`. */
-export const dayOf = (iso: string): Day => Date.parse(iso) / DAY;
+export const dayNumber = (iso: string): Day => Date.parse(iso) / DAY;
 
 /** Returns a day as ISO 8601. */
 export const isoOf = (day: Day): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -16,7 +16,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'plugins/articles': ['src/site', 'plugins/content-check'],
   'plugins/release-guard': ['src/site'],
   'plugins/development': ['src/site'],
-  'plugins/finish': ['src/site', 'src/client', 'plugins/articles', 'plugins/content-check'],
+  'plugins/finish': ['src/site', 'src/trade', 'src/client', 'plugins/articles', 'plugins/content-check'],
   src: ['src/site', 'src/trade', 'src/client', 'plugins/articles', 'plugins/content-check/front-matter', FORM_FIELDS],
   drawings: ['src/site', 'plugins/content-check'],
   tools: ['src/site', 'plugins'],

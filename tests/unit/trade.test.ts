@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {type Clock, clockBill, containerBill} from '../../src/trade/container-bill';
-import {dayOf, isoOf} from '../../src/trade/days';
+import {dayNumber, isoOf} from '../../src/trade/days';
 import {type Incoterm, incoterms, landedCost, type Purchase} from '../../src/trade/landed-cost';
 import {share} from '../../src/trade/money';
 import {readNumber, writeNumber} from '../../src/trade/read-number';
@@ -24,7 +24,7 @@ const detention = clock(5, 45_00, [{from: 11, price: 90_00}], {countsFirst: fals
 
 const stay = (left: string, returned: string) =>
   containerBill({
-    ...{discharged: dayOf('2027-03-01'), left: dayOf(left), returned: dayOf(returned), vat: 0},
+    ...{discharged: dayNumber('2027-03-01'), left: dayNumber(left), returned: dayNumber(returned), vat: 0},
     ...{demurrage, storage, detention},
   });
 
@@ -100,7 +100,7 @@ test('The lines of the agreement have the rates of the article', () => {
 
 /** Worked out on paper. 1 March 2027 is a Monday. */
 const march = (from: number, to: number, tariff: Clock) =>
-  clockBill(tariff, dayOf('2027-03-01') + from - 1, dayOf('2027-03-01') + to - 1).amount / 100;
+  clockBill(tariff, dayNumber('2027-03-01') + from - 1, dayNumber('2027-03-01') + to - 1).amount / 100;
 const weekdays = {counting: 'working', countsFirst: true} as const;
 const cost = (change: Partial<Purchase>, rate = 100_000) => landedCost({...purchase, plastic: 0, ...change}, rate);
 
@@ -147,7 +147,7 @@ test.each<readonly [string, number, number]>([
   expect(found).toBe(expected);
 });
 
-const anyDay = fc.integer({min: dayOf('2026-01-01'), max: dayOf('2030-01-01')});
+const anyDay = fc.integer({min: dayNumber('2026-01-01'), max: dayNumber('2030-01-01')});
 const anyClock = fc.record({
   free: fc.nat(30),
   price: fc.nat(500_00),

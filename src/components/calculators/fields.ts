@@ -1,6 +1,6 @@
 /** The fields of calculators: each is a schema of what is typed, with the facts by which it is shown. */
 import * as v from 'valibot';
-import {dayOf} from '../../trade/days';
+import {dayNumber} from '../../trade/days';
 import {readNumber, writeNumber} from '../../trade/read-number';
 import {language, words} from './words';
 
@@ -86,8 +86,8 @@ export const eurosOrNull = () => number({decimals: 2, unit: '€', most: 100_000
 export const date = () =>
   v.pipe(
     v.string(),
-    v.check((text) => /^20\d\d-/.test(text) && !Number.isNaN(dayOf(text)), words('error.date')),
-    v.transform(dayOf),
+    v.check((text) => /^20\d\d-/.test(text) && !Number.isNaN(dayNumber(text)), words('error.date')),
+    v.transform(dayNumber),
     v.metadata({control: 'date'} satisfies FieldFacts),
   );
 
@@ -143,14 +143,12 @@ export const written = (groups: readonly Group[], values: Values, isForAddress =
   });
 
 /** Returns the values as parameters, for the hash of an address. */
-export function parametersOf(groups: readonly Group[], values: Values): string {
-  const parameters = new URLSearchParams();
-  mapValues(groups, written(groups, values, true), (text, _, path) => {
-    parameters.set(path, text);
-    return text;
-  });
-  return parameters.toString();
-}
+export const parametersOf = (groups: readonly Group[], values: Values): string =>
+  new URLSearchParams(
+    Object.entries(written(groups, values, true)).flatMap(([group, fields]) =>
+      Object.entries(fields).map(([name, text]) => [`${group}.${name}`, text]),
+    ),
+  ).toString();
 
 /** The longest text that is read from an address. */
 const MAX_LENGTH = 40;

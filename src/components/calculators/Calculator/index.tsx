@@ -6,7 +6,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import * as v from 'valibot';
 import {messageAddress} from '../../../site/message-prefill';
-import {type Day, dayOf} from '../../../trade/days';
+import {type Day, dayNumber} from '../../../trade/days';
 import {buttonClass} from '../../site/Button';
 import {type CalculatorSchema, groupsOf, parametersOf, type Values, valuesOf, written} from '../fields';
 import {dayName, words} from '../words';
@@ -50,7 +50,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values are the same at each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields and example of a calculator never change, and the functions of react-hook-form are stable.
   useEffect(() => {
     const readAddress = () => {
       const kept = valuesOf(groups, location.hash.slice(1), example);
@@ -61,7 +61,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
       setValues(structuredClone(getValues()));
     };
     readAddress();
-    setToday(dayOf(new Date().toISOString().slice(0, 10)));
+    setToday(dayNumber(new Date().toISOString().slice(0, 10)));
     addEventListener('hashchange', readAddress);
     return () => removeEventListener('hashchange', readAddress);
   }, []);

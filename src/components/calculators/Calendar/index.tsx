@@ -5,7 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useEffect, useState} from 'react';
 import {type CalendarDate, calendarPath, topics} from '../../../site/calendar';
 import {absolute} from '../../../site/firm';
-import {dayOf} from '../../../trade/days';
+import {dayNumber} from '../../../trade/days';
 import {Time} from '../../article/Day';
 import MarkdownLink from '../../article/MarkdownLink';
 import {buttonClass} from '../../site/Button';
@@ -82,7 +82,7 @@ function Dates({dates}: {readonly dates: readonly CalendarDate[]}) {
             </dd>
           </dl>
           <p className={styles.links} data-no-search="">
-            <span>{words('calendar.checked', {date: dayName(dayOf(checked))})}</span>
+            <span>{words('calendar.checked', {date: dayName(dayNumber(checked))})}</span>
             {more && <Link to={more}>{words('calendar.more')}</Link>}
             <a href={withBaseUrl(calendarPath(id))} download>
               {words('calendar.file')}

@@ -1,8 +1,8 @@
 import type {ClockBill} from '../../../trade/container-bill';
 import type {Day} from '../../../trade/days';
 import {total} from '../../../trade/money';
+import styles from '../chart.module.css';
 import {dayName, words} from '../words';
-import styles from './styles.module.css';
 
 interface TimelineProps {
   readonly clocks: readonly (ClockBill & {readonly name: string})[];
@@ -23,7 +23,7 @@ export default function Timeline({clocks, first, last}: TimelineProps) {
     );
   return (
     <svg
-      className={styles.timeline}
+      className={styles.chart}
       role="img"
       aria-label={words('container.timeline')}
       width="100%"
@@ -34,18 +34,16 @@ export default function Timeline({clocks, first, last}: TimelineProps) {
         const charged = total(charges.map(({days}) => days));
         return (
           <g key={name}>
-            <text y={top - 7}>
+            <text y={top - 7} className={styles.name}>
               {words(charged > 0 ? 'container.bar' : 'container.barFree', {name, charged, day: dayName(lastFree)})}
             </text>
-            {bar(start, free, top, styles.free)}
-            {bar(free + 1, end, top, styles.charged)}
+            {bar(start, free, top, styles.pale)}
+            {bar(free + 1, end, top, styles.strong)}
           </g>
         );
       })}
-      <text y={clocks.length * ROW + 18} className={styles.day}>
-        {dayName(first)}
-      </text>
-      <text x="100%" y={clocks.length * ROW + 18} textAnchor="end" className={styles.day}>
+      <text y={clocks.length * ROW + 18}>{dayName(first)}</text>
+      <text x="100%" y={clocks.length * ROW + 18} textAnchor="end">
         {dayName(last)}
       </text>
     </svg>

@@ -1,6 +1,6 @@
 import type {YearRate} from '../../../trade/tariff-cuts';
+import styles from '../chart.module.css';
 import {percent, words} from '../words';
-import styles from './styles.module.css';
 
 /** Heights of the highest step and of the letters above and below it, in pixels. */
 const [STEP, LETTERS] = [150, 22];
@@ -19,7 +19,7 @@ export default function Steps({base, rates}: StepsProps) {
   // In a narrow window there is room for the first number and the last.
   const isNamed = (index: number) => index === 0 || index === rates.length;
   return (
-    <svg className={styles.steps} role="img" aria-label={words('cuts.chart')} width="100%" height={STEP + 2 * LETTERS}>
+    <svg className={styles.chart} role="img" aria-label={words('cuts.chart')} width="100%" height={STEP + 2 * LETTERS}>
       {steps.map(({year, rate}, index) => {
         const height = base > 0 ? Math.max(1, (STEP * rate) / base) : 1;
         const top = LETTERS + STEP - height;
