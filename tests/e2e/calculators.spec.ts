@@ -128,6 +128,15 @@ test('Tell me before the EUDR applies', async ({page}) => {
   expect((await download).suggestedFilename()).toBe('eudr.ics');
 });
 
+test('Columns stay side by side on a phone', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 780});
+  await visit(page, '/herramientas/coste');
+  const cells = await row(page, say('es', 'landed.row.landed')).getByRole('cell').all();
+  const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.y));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size, 'one line').toBe(1);
+});
+
 test('A result is announced once, when typing rests', async ({page}) => {
   await visitStopped(page, '/herramientas/contenedor');
   const status = result(page).getByRole('status');
