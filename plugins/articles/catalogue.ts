@@ -7,10 +7,12 @@ import {addressIn, BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {noonOf} from '../content-check/days';
 import {type ArticleFrontMatter, bodyOf} from '../content-check/front-matter';
 import type {Article, ArticlesData, GuideCategory} from './article';
-import {relatedTo} from './related';
 
 /** Reading speed for non-fiction: Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047). */
 const WORDS_PER_MINUTE = 238;
+
+/** Number of related articles. */
+const RELATED = 3;
 
 /** An article as its content plugin has loaded it. */
 interface LoadedArticle extends Pick<Article, 'title' | 'description' | 'permalink' | 'list'> {
@@ -62,6 +64,23 @@ export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadCo
     articles: loaded.map((one) => ({...one.article, related: relatedTo(one, loaded)})),
     categories: categories.map(({ids, ...category}) => category),
   };
+}
+
+/** What decides how closely two articles are related. */
+interface Relatable {
+  readonly article: Pick<Article, 'id' | 'list'>;
+  /** Ids of the articles that it links to. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** Returns the ids of the articles most closely related to one: of those that link to each other, then of its list. */
+function relatedTo(one: Relatable, all: readonly Relatable[]): readonly string[] {
+  const nearness = ({article: {id, list}, named}: Relatable): number => {
+    const isNamed = one.named.has(id) || named.has(one.article.id);
+    return (isNamed ? 2 : 0) + (list.permalink === one.article.list.permalink ? 1 : 0);
+  };
+  const others = all.filter((other) => other !== one).sort((some, next) => nearness(next) - nearness(some));
+  return others.slice(0, RELATED).map(({article}) => article.id);
 }
 
 type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];

@@ -54,7 +54,7 @@ const HEAD = /^\uFEFF?---\r?\n(.*?)^---\s*?(?:\r?\n|$)/ms;
 export const bodyOf = (content: string): string => content.replace(HEAD, '');
 
 /** Returns front matter without its lines of hyphens; undefined where there is none. */
-export const frontMatterOf = (content: string): string | undefined => HEAD.exec(content)?.[1];
+const frontMatterOf = (content: string): string | undefined => HEAD.exec(content)?.[1];
 
 /** Months between two checks of the facts, in an example. */
 const EXAMPLE_MONTHS = 6;
@@ -102,10 +102,6 @@ export function readHead(file: string, content: string): ArticleHead {
 
 /** Reads the values of an article's front matter, as `readHead` does. */
 export const readFrontMatter = (file: string, content: string): ArticleFrontMatter => readHead(file, content).values;
-
-/** Reads the front matter of any other page, which is Docusaurus' own. @throws ContentError where it is no YAML. */
-export const readPageHead = (file: string, content: string): YamlFile<unknown> =>
-  readYaml(file, frontMatterOf(content) ?? '', v.unknown(), ({message}) => message, 1);
 
 /** Returns the line of `draft: true`, from 1; undefined when there is none. @param content The whole file. */
 export function lineOfDraft(content: string): number | undefined {

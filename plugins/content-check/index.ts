@@ -11,20 +11,19 @@ const PAUSE = 1000;
 
 /** Stops a build at the first error in the content. In development it prints all errors as texts are saved. */
 export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
-  const isDefault = i18n.currentLocale === i18n.defaultLocale;
   let isWatching = false;
   return {
     name: 'content-check',
     async loadContent() {
-      if (process.env.NODE_ENV === 'development') {
-        // The servers of the other languages would print the same.
-        if (isDefault && !isWatching) {
-          isWatching = true;
-          printAsSaved(siteDir);
-        }
+      // It checks all languages, each of which loads this plugin.
+      if (i18n.currentLocale !== i18n.defaultLocale || isWatching) {
         return;
       }
-      const [error] = buildErrors(siteDir).filter(({severity}) => severity === 'error');
+      if (process.env.NODE_ENV === 'development') {
+        isWatching = true;
+        return printAsSaved(siteDir);
+      }
+      const error = buildErrors(siteDir).find(({severity}) => severity === 'error');
       if (error) {
         throw error;
       }

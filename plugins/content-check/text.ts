@@ -9,7 +9,7 @@ import type {Language} from '../../src/site/languages';
 import {addressOf, type TextKind, textFolder, textKinds} from '../../src/site/text-folders';
 import {type ContentError, errorsOf} from './content-error';
 import {markdownIn} from './files';
-import {type ArticleHead, readHead, readPageHead} from './front-matter';
+import {type ArticleHead, readHead} from './front-matter';
 
 /** A Markdown text of the site. */
 export interface Text {
@@ -44,7 +44,8 @@ function readText(siteDir: string, kind: TextKind, language: Language, name: str
   const content = readFileSync(path.join(siteDir, file), 'utf8');
   let head: ArticleHead | undefined;
   const errors = errorsOf(() => {
-    head = kind === 'pages' ? void readPageHead(file, content) : readHead(file, content);
+    // Other pages have Docusaurus' own front matter, which it reads.
+    head = kind === 'pages' ? undefined : readHead(file, content);
   });
   const address = addressOf(kind, name, head?.values.slug);
   let tree: Root | undefined;

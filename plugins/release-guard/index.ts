@@ -43,31 +43,25 @@ function roleOf(key: string): unknown {
  *
  * @throws Error that lists everything missing or wrong in a release build (`RELEASE=true npm run build`).
  */
-export default function releaseGuard(context: LoadContext): Plugin {
+export default function releaseGuard({siteConfig, i18n}: LoadContext): Plugin {
   const facts = placeholders.map((fact) => `  ${fact}: ${JSON.stringify(firm[fact])}`);
   const message = `Facts of the firm that are still placeholders (src/site/firm.ts):\n${facts.join('\n')}`;
   if (process.env.RELEASE === 'true') {
     const unset = FORMS_VARIABLES.filter((variable) => !process.env[variable]);
     const {SUPABASE_URL: address, SUPABASE_ANON_KEY: key} = process.env;
     const errors = [
-      ...(facts.length > 0 ? [`${message}\nFill them in and take their names off the list before a release.`] : []),
-      ...(unset.length > 0
-        ? [`The forms lead nowhere without ${unset.join(' and ')} (DEPLOYING.md, "Configuration").`]
-        : []),
-      ...[address && addressError(address), key && keyError(key)].filter(Boolean),
-      ...(context.siteConfig.customFields?.offersPdfs
-        ? []
-        : [
-            'A release offers every article as a PDF, and no browser was found to print them ' +
-              '(plugins/finish/pdf/browser.ts).',
-          ]),
-    ];
+      facts.length > 0 && `${message}\nFill them in and take their names off the list before a release.`,
+      unset.length > 0 && `The forms lead nowhere without ${unset.join(' and ')} (DEPLOYING.md, "Configuration").`,
+      address && addressError(address),
+      key && keyError(key),
+      !siteConfig.customFields?.offersPdfs &&
+        'A release offers every article as a PDF, and no browser was found to print them (plugins/finish/pdf/browser.ts).',
+    ].filter(Boolean);
     if (errors.length > 0) {
       throw new Error(errors.join('\n'));
     }
   }
-  const isDefaultLanguage = context.i18n.currentLocale === context.i18n.defaultLocale;
-  if (facts.length > 0 && isDefaultLanguage && process.env.NODE_ENV === 'production') {
+  if (facts.length > 0 && i18n.currentLocale === i18n.defaultLocale && process.env.NODE_ENV === 'production') {
     console.warn(`[WARNING] ${message}`);
   }
   return {name: 'release-guard'};

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import type {FootnoteDefinition, PhrasingContent, Root, TableRow} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -7,7 +6,7 @@ import {type Language, languageFacts} from '../../../src/site/languages';
 import {languageOf} from '../../../src/site/text-folders';
 import {readCalendar} from '../../content-check/calendar-file';
 import {readWords} from '../../content-check/dictionary-files';
-import {readFrontMatter} from '../../content-check/front-matter';
+import type {ArticleFrontMatter} from '../../content-check/front-matter';
 
 /**
  * Fills tables that have a header alone with the dates of the calendar that were not past when the article was checked:
@@ -17,7 +16,7 @@ const remarkCalendar: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'table', (table) => {
     if (table.children.length === 1) {
       const language = languageFacts(languageOf(file.path)).code;
-      const {checked} = readFrontMatter(file.path, readFileSync(file.path, 'utf8'));
+      const {checked} = file.data.frontMatter as Pick<ArticleFrontMatter, 'checked'>;
       const dates = readCalendar(process.cwd(), language).filter(({date}) => date >= checked);
       table.children.push(...dates.map((entry) => rowOf(entry, language, noteFor(entry, tree))));
     }
