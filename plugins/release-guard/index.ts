@@ -50,7 +50,7 @@ export default function releaseGuard({siteConfig, i18n}: LoadContext): Plugin {
     const unset = FORMS_VARIABLES.filter((variable) => !process.env[variable]);
     const {SUPABASE_URL: address, SUPABASE_ANON_KEY: key} = process.env;
     const errors = [
-      facts.length > 0 && `${message}\nFill them in and take their names off the list before a release.`,
+      facts.length > 0 && `${message}\nFill them in and move them out of the placeholders before a release.`,
       unset.length > 0 && `The forms lead nowhere without ${unset.join(' and ')} (DEPLOYING.md, "Configuration").`,
       address && addressError(address),
       key && keyError(key),

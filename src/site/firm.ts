@@ -1,5 +1,5 @@
-/** The facts of the firm, which nothing else in the project names. Texts about them are in i18n/<language>. */
-export const firm = {
+/** Facts that are placeholders. Move each to `firm` as it becomes true: a release is not built while one is left. */
+const placeholderFacts = {
   /** Trading name, as in the wordmark. */
   name: 'Alisio',
   legalName: 'Alisio Comercio Exterior, S. L.',
@@ -18,6 +18,11 @@ export const firm = {
   siteHost: 'Alojamiento Ejemplo, S. L.',
   /** The provider of the mailbox; the privacy page names it, because what visitors write passes through it. */
   mailProvider: 'Correo Ejemplo, S. L.',
+};
+
+/** The facts of the firm, which nothing else in the project names. Texts about them are in i18n/<language>. */
+export const firm = {
+  ...placeholderFacts,
   /** Opening hours on working days, Monday to Friday (ARCHITECTURE.md, Requirements). */
   hours: {opens: '9:00', closes: '18:00'},
   /** Promised time to answer, in hours (the same). */
@@ -31,19 +36,7 @@ export type Firm = Readonly<typeof firm>;
 /** The address in one line. */
 export const postalAddress = `${firm.address.street}, ${firm.address.postalCode} ${firm.address.city}`;
 
-/** Facts that are placeholders. Remove the name of each with it: a release is not built while one is left. */
-export const placeholders: readonly (keyof Firm)[] = [
-  'name',
-  'legalName',
-  'taxId',
-  'registration',
-  'website',
-  'email',
-  'phone',
-  'address',
-  'siteHost',
-  'mailProvider',
-];
+export const placeholders = Object.keys(placeholderFacts) as readonly (keyof Firm)[];
 
 /** The public URL of an address on the host. */
 export const absolute = (address: string): string => firm.website + address;
