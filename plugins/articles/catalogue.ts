@@ -22,9 +22,6 @@ interface LoadedArticle extends Pick<Article, 'title' | 'description' | 'permali
   readonly frontMatter: ArticleFrontMatter;
 }
 
-/** All articles of the site in one language, of both content plugins. */
-type Catalogue = Pick<ArticlesData, 'articles' | 'categories'>;
-
 /** The file with the articles of a language, for plugins/finish. @param generatedFilesDir `.docusaurus`. */
 export const articlesFile = (generatedFilesDir: string, language: string): string =>
   path.join(generatedFilesDir, 'articles', `${language}.json`);
@@ -33,8 +30,11 @@ export const articlesFile = (generatedFilesDir: string, language: string): strin
 export const readArticles = (generatedFilesDir: string, language: string): readonly Article[] =>
   JSON.parse(readFileSync(articlesFile(generatedFilesDir, language), 'utf8'));
 
-/** Collects the articles of both content plugins. */
-export function readCatalogue(allContent: AllContent, {baseUrl, siteDir}: LoadContext): Catalogue {
+/** Collects the articles of both content plugins, in reading order, and the categories of guides. */
+export function readCatalogue(
+  allContent: AllContent,
+  {baseUrl, siteDir}: LoadContext,
+): Omit<ArticlesData, 'newerVersions'> {
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
   const categories = docs.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars).flat().flatMap(toCategory));

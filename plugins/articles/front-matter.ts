@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {articleFolders} from '../../src/site/text-folders';
-import {bodyOf, readFrontMatter} from '../content-check/front-matter';
+import {bodyOf, readHead} from '../content-check/front-matter';
 
 /**
  * Implements Docusaurus' option `markdown.parseFrontMatter`: reads and checks the front matter of an article. The
@@ -14,7 +14,7 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   if (!isArticle(filePath)) {
     return parameters.defaultParseFrontMatter(parameters);
   }
-  const frontMatter = readFrontMatter(filePath, fileContent);
+  const {values: frontMatter} = readHead(filePath, fileContent);
   // Docusaurus writes this day to the sitemap.
   const lastUpdate = {date: frontMatter.changes[0]?.date ?? frontMatter.date};
   return {frontMatter: {...frontMatter, last_update: lastUpdate}, content: bodyOf(fileContent)};

@@ -11,13 +11,12 @@ const cache = new Map<string, {readonly content: string; readonly glossary: Retu
 /** Reads the glossary of a language. Each article needs it, so it is cached. @throws ContentError for the first error. */
 export function tradeGlossary(siteDir: string, language: string): ReturnType<typeof readTradeGlossary> {
   const content = entriesFiles.map((file) => readFileSync(path.join(siteDir, file), 'utf8')).join();
-  const cached = cache.get(language);
-  if (cached?.content === content) {
-    return cached.glossary;
+  let cached = cache.get(language);
+  if (cached?.content !== content) {
+    cached = {content, glossary: readTradeGlossary(siteDir, language)};
+    cache.set(language, cached);
   }
-  const glossary = readTradeGlossary(siteDir, language);
-  cache.set(language, {content, glossary});
-  return glossary;
+  return cached.glossary;
 }
 
 /** Reads the terms in alphabetical order, with the finder of a language. */

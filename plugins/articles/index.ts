@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
-import {languageFacts, languages} from '../../src/site/languages';
+import {languageFacts} from '../../src/site/languages';
 import {readCalendar} from '../content-check/calendar-file';
 import {dayOf} from '../content-check/days';
 import {dictionaryFile, readWords} from '../content-check/dictionary-files';
@@ -55,11 +55,9 @@ export default function articles(context: LoadContext): Plugin {
 }
 
 /** Lists the code that compiles texts, and the files that it reads: the bundler's cache is void when one changes. */
-const compilers = (siteDir: string): readonly string[] => [
-  ...['.', '../content-check'].flatMap((folder) =>
-    filesIn(__dirname, folder, /\.ts$/).map((file) => path.join(__dirname, folder, file)),
-  ),
-  ...[...entriesFiles, ...languages.map((one) => dictionaryFile(one, 'markdown'))].map((file) =>
-    path.join(siteDir, file),
-  ),
-];
+const compilers = (siteDir: string): readonly string[] =>
+  ['plugins/articles', 'plugins/content-check', 'blog', 'i18n'].flatMap((folder) =>
+    filesIn(siteDir, folder, /\.ts$|(?:glossary|calendar)\.yml$|markdown\.json$/).map((file) =>
+      path.join(siteDir, folder, file),
+    ),
+  );

@@ -4,7 +4,6 @@ import {BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {defaultLanguage, languages, partnersOf} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
 import {readCalendar} from './calendar-file';
-import {categoryFolders} from './category-file';
 import {checkFile, missingCharacters, shownFiles} from './characters';
 import {ContentError, errorsOf} from './content-error';
 import {checkDictionaries, unreadableDictionaries} from './dictionary-files';
@@ -33,10 +32,9 @@ const readAllTexts = (siteDir: string): readonly Text[] =>
  * @param siteDir Must be the current folder.
  */
 export function buildErrors(siteDir: string, texts = readAllTexts(siteDir)): readonly ContentError[] {
-  const folders = categoryFolders(siteDir);
   return [
     ...texts.flatMap(({errors}) => errors),
-    ...texts.flatMap((text) => [...checkName(text, folders, texts), ...checkPartners(text, texts)]),
+    ...texts.flatMap((text) => [...checkPdf(text, texts), ...checkPartners(text, texts)]),
     ...errorsOf(() => readNames(siteDir)),
     ...errorsOf(() => languages.map((language) => readCalendar(siteDir, language))),
     ...unreadableDictionaries(siteDir),
@@ -44,19 +42,11 @@ export function buildErrors(siteDir: string, texts = readAllTexts(siteDir)): rea
   ];
 }
 
-/** Checks that a guide has a category, and an article a PDF of its own. Docusaurus refuses an address twice. */
-function checkName(text: Text, folders: readonly string[], texts: readonly Text[]): readonly ContentError[] {
-  const {kind, name, file, language} = text;
-  if (kind === 'pages') {
-    return [];
-  }
-  const folder = name.includes('/') ? path.posix.dirname(name) : name;
-  if (kind === 'guides' && !folders.includes(folder)) {
-    return [new ContentError(file, 1, toolMessage('article.noCategory', {folder, categories: folders.join(', ')}))];
-  }
-  const pdf = pdfOf(text);
-  const owner = texts.find((other) => other.kind !== 'pages' && other.language === language && pdfOf(other) === pdf);
-  return owner === text ? [] : [new ContentError(file, 1, toolMessage('article.pdf', {address: pdf}))];
+/** Checks that an article has a PDF of its own. Docusaurus refuses an address twice. */
+function checkPdf(text: Text, texts: readonly Text[]): readonly ContentError[] {
+  const address = pdfOf(text);
+  const owner = texts.find((other) => other.head && other.language === text.language && pdfOf(other) === address);
+  return !text.head || owner === text ? [] : [new ContentError(text.file, 1, toolMessage('article.pdf', {address}))];
 }
 
 const pdfOf = ({address, head}: Text): string => pdfPath(address.slice(BLOG_PATH.length + 1), head?.values.document);

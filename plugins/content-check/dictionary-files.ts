@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import {defaultLanguage, type Language, languages} from '../../src/site/languages';
+import {defaultLanguage, type Language, languages, partnersOf} from '../../src/site/languages';
 import {ContentError, errorsOf, lineAt} from './content-error';
 import {filesIn} from './files';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
@@ -40,9 +40,9 @@ export const unreadableDictionaries = (siteDir: string): readonly ContentError[]
 /** Compares the dictionaries, which must be readable, with those of the default language. */
 export const checkDictionaries = (siteDir: string): readonly ContentError[] =>
   dictionaryNames.flatMap((name) =>
-    languages
-      .filter((language) => language !== defaultLanguage)
-      .flatMap((language) => compare(siteDir, dictionaryFile(language, name), dictionaryFile(defaultLanguage, name))),
+    partnersOf(defaultLanguage).flatMap((language) =>
+      compare(siteDir, dictionaryFile(language, name), dictionaryFile(defaultLanguage, name)),
+    ),
   );
 
 /** Reads a dictionary. @throws ContentError for its first error. */

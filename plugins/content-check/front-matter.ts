@@ -88,20 +88,17 @@ export function readHead(file: string, content: string): ArticleHead {
   const head = readYaml(file, yaml, articleFrontMatter, issueText, 1);
   const {checked, recheck, date, changes} = head.values;
   const isUnordered = changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked));
-  for (const [isWrong, key, message] of [
+  const problems = [
     [checked < date, 'checked', 'frontMatter.checkedEarly'],
     [recheck <= checked, 'recheck', 'frontMatter.recheckEarly'],
     [isUnordered, 'changes', 'frontMatter.changesOrder'],
-  ] as const) {
-    if (isWrong) {
-      throw new ContentError(file, head.lineOf([key]), toolMessage(message));
-    }
+  ] as const;
+  const problem = problems.find(([applies]) => applies);
+  if (problem) {
+    throw new ContentError(file, head.lineOf([problem[1]]), toolMessage(problem[2]));
   }
   return head;
 }
-
-/** Reads the values of an article's front matter, as `readHead` does. */
-export const readFrontMatter = (file: string, content: string): ArticleFrontMatter => readHead(file, content).values;
 
 /** Returns the line of `draft: true`, from 1; undefined when there is none. @param content The whole file. */
 export function lineOfDraft(content: string): number | undefined {

@@ -6,8 +6,7 @@ import {spawnSync} from 'node:child_process';
  */
 export function hasWholeHistory(folder: string): boolean {
   const {status, stdout} = git(folder, 'log', '--max-count=1', '--format=%h', '--', '.');
-  const isKnown = status === 0 && stdout !== '';
-  return isKnown && git(folder, 'rev-parse', '--is-shallow-repository').stdout.trim() === 'false';
+  return status === 0 && stdout !== '' && git(folder, 'rev-parse', '--is-shallow-repository').stdout.trim() === 'false';
 }
 
 /** Runs git in a folder. */

@@ -180,7 +180,6 @@ test('a text has a partner, which is published when it is', () => {
 });
 
 const NAMES: readonly (readonly [file: string, line: string, error: string])[] = [
-  ['blog/guides/finance/x.md', '', '"finance" is not a category. Move the file to the folder of one (logistics), or'],
   ['blog/posts/Mi Artículo.md', '', 'The name of the file is its address: lower case without accents, digits and'],
   ['blog/posts/x.md', 'document: una', 'Another article has the PDF /documents/una.pdf. Give this one a name of its'],
 ];

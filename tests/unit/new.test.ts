@@ -4,7 +4,7 @@ import {afterAll, expect, test} from 'vitest';
 import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
 import {monthsLater} from '../../plugins/content-check/days';
 import {filesOf} from '../../plugins/content-check/files';
-import {readFrontMatter} from '../../plugins/content-check/front-matter';
+import {readHead} from '../../plugins/content-check/front-matter';
 import {SiteCopy} from '../support/site-copy';
 
 const copy = new SiteCopy();
@@ -55,7 +55,7 @@ test('A guide and a post are drafts in both languages, in which the check finds 
   expect(stdout).toMatch(/^Se ha escrito:\n.*elegir-puerto-b-1-n\.md\n/);
   expect(stdout).toContain('/en/blog/regulations/elegir-puerto-b-1-n');
 
-  const [spanish, post] = files.map((file) => readFrontMatter(file, copy.read(file)));
+  const [spanish, post] = files.map((file) => readHead(file, copy.read(file)).values);
   const today = new Date().toLocaleDateString('sv');
   expect(spanish).toMatchObject({draft: true, title, date: today, checked: today, sidebar_position: 6});
   expect(post).not.toHaveProperty('sidebar_position');

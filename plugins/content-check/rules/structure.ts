@@ -27,14 +27,11 @@ export const lengthRule: Rule<Text> = ({file, tree}) => {
     : [];
 };
 
-/** Limit for quotes of placeholders, in characters. */
-const MOST_QUOTED = 60;
-
 /** Forbids placeholders of `npm run new`, in the front matter, too. */
 export const placeholderRule: Rule<Text> = ({file, content}) =>
   content.split('\n').flatMap((line, index) => {
     const [, words] = line.split(PLACEHOLDER_MARK);
-    const text = words?.replace(/"$/, '').trim().slice(0, MOST_QUOTED);
+    const text = words?.replace(/"$/, '').trim();
     return text === undefined ? [] : [new ContentError(file, index + 1, toolMessage('article.placeholder', {text}))];
   });
 

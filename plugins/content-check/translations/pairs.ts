@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {defaultLanguage, type Language, languages} from '../../../src/site/languages';
+import {defaultLanguage, type Language, partnersOf} from '../../../src/site/languages';
 import {ContentError} from '../content-error';
 import {git, hasWholeHistory} from '../git-history';
 import {toolMessage} from '../tool-messages';
@@ -24,9 +24,7 @@ export interface Pair {
 /** Returns the path of a language's record from the folder of the site. */
 export const recordFile = (language: Language): string => `i18n/${language}/confirmed.yml`;
 
-export const recordFiles: readonly string[] = languages
-  .filter((language) => language !== defaultLanguage)
-  .map(recordFile);
+export const recordFiles: readonly string[] = partnersOf(defaultLanguage).map(recordFile);
 
 const HEADER = `# Confirmed translations: hashes of the original and of the translation.
 # Written by: npm run translations -- confirm <file>
@@ -59,16 +57,10 @@ export function writeRecord(siteDir: string, language: Language, record: Readonl
 }
 
 /** Hashes the letters, digits and symbols of a text: what `check:content -- --fix` corrects is no new text. */
-const hashOf = ({words}: Unit): string =>
-  createHash('sha256')
-    .update(
-      words
-        .normalize('NFC')
-        .replaceAll(/[^\p{L}\p{N}\p{S}]+/gu, ' ')
-        .trim(),
-    )
-    .digest('hex')
-    .slice(0, 8);
+const hashOf = ({words}: Unit): string => {
+  const plain = words.normalize('NFC').replaceAll(/[^\p{L}\p{N}\p{S}]+/gu, ' ');
+  return createHash('sha256').update(plain.trim()).digest('hex').slice(0, 8);
+};
 
 /** Returns the hashes of a pair as it is now. */
 export const hashesOf = (original: Unit, translation: Unit): string => `${hashOf(original)} ${hashOf(translation)}`;

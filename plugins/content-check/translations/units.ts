@@ -45,12 +45,9 @@ export function readUnits(siteDir: string, language: Language): readonly Unit[] 
       entryUnit(calendar.file, id, [title, who, action, missed, source], CALENDAR_PATH),
     ),
     ...dictionaries.flatMap((name) => {
-      const file = `i18n/${language}/${name}`;
+      const [file, own] = [`i18n/${language}/${name}`, path.posix.basename(name)];
       const messages = Object.entries(readDictionary(siteDir, file));
-      return messages.map(([key, {message}]): Unit => {
-        const id = `${path.posix.basename(name)}:${key}`;
-        return {id, file, words: message, lines: `/"${key}":/,+2`};
-      });
+      return messages.map(([key, {message: words}]) => ({id: `${own}:${key}`, file, words, lines: `/"${key}":/,+2`}));
     }),
     ...(language === defaultLanguage ? categoryFolders(siteDir) : []).flatMap((folder) => {
       const {key, label, link: {title = label, description = ''} = {}} = readCategoryFile(siteDir, folder);
