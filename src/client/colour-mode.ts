@@ -38,9 +38,8 @@ export function chooseColourMode(mode: ColourMode): void {
 export function watchColourMode(): void {
   matchMedia(prefersDark).addEventListener('change', () => showColourMode(chosenColourMode()));
   document.addEventListener('prerenderingchange', () => showColourMode());
-  for (const type of ['storage', 'pageshow']) {
-    addEventListener(type, () => showColourMode());
-  }
+  addEventListener('storage', () => showColourMode());
+  addEventListener('pageshow', () => showColourMode());
 }
 
 /** Calls `listener` whenever another mode is chosen. @returns A function that removes the listener. */

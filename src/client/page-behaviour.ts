@@ -1,4 +1,3 @@
-import {watchAddress} from './address';
 import {watchColourMode} from './colour-mode';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
@@ -19,6 +18,19 @@ export function watchPage(): void {
   } else {
     arrive();
   }
+}
+
+/**
+ * Reloads the page when the visitor goes back to another one that the application had opened, and that has to be shown
+ * before it has started again.
+ */
+function watchAddress(): void {
+  const {pathname} = location;
+  addEventListener('popstate', () => {
+    if (document.documentElement.dataset.hasHydrated !== 'true' && location.pathname !== pathname) {
+      location.reload();
+    }
+  });
 }
 
 /** Continues with the state that the previous page saved. */

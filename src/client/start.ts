@@ -53,13 +53,8 @@ const readsAddress = (): boolean =>
 /** Resolves at the first of these events. Its listeners run before those that handle the event. */
 const firstOf = (types: readonly string[]): Promise<void> =>
   new Promise((resolve) => {
-    const controller = new AbortController();
-    const finish = () => {
-      controller.abort();
-      resolve();
-    };
     for (const type of types) {
-      addEventListener(type, finish, {capture: true, passive: true, signal: controller.signal});
+      addEventListener(type, () => resolve(), {capture: true, passive: true, once: true});
     }
   });
 

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 import {type BuiltPage, replaceIn} from '../built-page';
@@ -72,9 +72,7 @@ export function firstPaint({folder}: BuiltSite): Step {
           page.insertBefore('</head>', `<style>${style}</style><noscript>${link}</noscript>`);
         }
       }
-      const file = path.join(folder, afterPaintAddress);
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, afterPaint);
+      writeFileSync(path.join(folder, afterPaintAddress), afterPaint);
     },
   };
 }
