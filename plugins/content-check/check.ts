@@ -1,10 +1,10 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BLOG_PATH, pdfPath} from '../../src/site/addresses';
 import {defaultLanguage, languages, partnersOf} from '../../src/site/languages';
+import {plainText} from '../../src/site/plain-text';
 import {textFolder} from '../../src/site/text-folders';
 import {readCalendar} from './calendar-file';
-import {checkFile, missingCharacters, shownFiles} from './characters';
+import {missingCharacters} from './characters';
 import {ContentError, errorsOf} from './content-error';
 import {checkDictionaries, unreadableDictionaries} from './dictionary-files';
 import {lineOfDraft} from './front-matter';
@@ -13,9 +13,9 @@ import {checkFrontMatterTexts, compareFrontMatter} from './rules/front-matter';
 import {pictureRule} from './rules/pictures';
 import type {Rule} from './rules/rule';
 import {citationRule, sourceRule} from './rules/sources';
-import {headingRule, layoutRule, lengthRule, placeholderRule, tableRule} from './rules/structure';
+import {headingRule, placeholderRule, tableRule} from './rules/structure';
 import {compareTexts} from './rules/translation';
-import {misprintsIn, typographyRule} from './rules/typography';
+import {misprintsInData, typographyRule} from './rules/typography';
 import {readTexts, type Text} from './text';
 import {toolMessage} from './tool-messages';
 
@@ -34,7 +34,7 @@ const readAllTexts = (siteDir: string): readonly Text[] =>
 export function buildErrors(siteDir: string, texts = readAllTexts(siteDir)): readonly ContentError[] {
   return [
     ...texts.flatMap(({errors}) => errors),
-    ...texts.flatMap((text) => [...checkPdf(text, texts), ...checkPartners(text, texts)]),
+    ...texts.flatMap((text) => [...checkName(text, texts), ...checkPartners(text, texts)]),
     ...errorsOf(() => readNames(siteDir)),
     ...errorsOf(() => languages.map((language) => readCalendar(siteDir, language))),
     ...unreadableDictionaries(siteDir),
@@ -42,11 +42,16 @@ export function buildErrors(siteDir: string, texts = readAllTexts(siteDir)): rea
   ];
 }
 
-/** Checks that an article has a PDF of its own. Docusaurus refuses an address twice. */
-function checkPdf(text: Text, texts: readonly Text[]): readonly ContentError[] {
+/** Checks that a name fits an address, and that an article has a PDF of its own. Docusaurus refuses an address twice. */
+function checkName(text: Text, texts: readonly Text[]): readonly ContentError[] {
+  const {name, file, head, language} = text;
+  const expected = plainText(path.posix.basename(name)).replaceAll(/[^a-z0-9._]+/g, '-');
+  if (path.posix.basename(name) !== expected) {
+    return [new ContentError(file, 1, toolMessage('file.name', {expected}))];
+  }
   const address = pdfOf(text);
-  const owner = texts.find((other) => other.head && other.language === text.language && pdfOf(other) === address);
-  return !text.head || owner === text ? [] : [new ContentError(text.file, 1, toolMessage('article.pdf', {address}))];
+  const owner = texts.find((other) => other.head && other.language === language && pdfOf(other) === address);
+  return !head || owner === text ? [] : [new ContentError(file, 1, toolMessage('article.pdf', {address}))];
 }
 
 const pdfOf = ({address, head}: Text): string => pdfPath(address.slice(BLOG_PATH.length + 1), head?.values.document);
@@ -85,27 +90,16 @@ export function checkContent(siteDir: string, today: string): readonly ContentEr
   ];
 }
 
-/** Finds the misprints in dictionaries, glossaries, calendars and categories. */
-const misprintsInData = (siteDir: string): readonly ContentError[] =>
-  shownFiles(siteDir).flatMap((file) => {
-    const [, format] = /\.(json|yml)$/.exec(file) ?? [];
-    return format
-      ? misprintsIn(file, readFileSync(path.join(siteDir, file), 'utf8'), format === 'json' ? 'json' : 'yml')
-      : [];
-  });
-
 function checkText(text: Text, texts: readonly Text[], today: string): readonly ContentError[] {
   const {file, content, kind, name, head} = text;
-  const fileErrors = checkFile(file, content);
-  // Errors of the whole file would cause misleading ones in its parts.
-  if (fileErrors.length + text.errors.length > 0) {
-    return fileErrors;
+  // An error in the front matter would cause misleading ones in the text.
+  if (text.errors.length > 0) {
+    return [];
   }
   const rules = [
     headingRule,
     typographyRule,
-    ...(kind === 'pages' ? [] : [...pageRules, lengthRule, placeholderRule, citationRule]),
-    ...(head ? [layoutRule] : []),
+    ...(kind === 'pages' ? [] : [...pageRules, placeholderRule, citationRule]),
   ];
   const originalFile = `${textFolder(kind, defaultLanguage)}/${name}`;
   const original = texts.find((other) => other !== text && other.file === originalFile);

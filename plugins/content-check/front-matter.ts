@@ -22,9 +22,9 @@ export const day = v.pipe(
 
 /** The schema of an article's front matter; .github/guides/writers.*.md explains its keys. */
 export const articleFrontMatter = v.strictObject({
-  title: text,
+  title: short(70),
   /** Lists and search engines show it. */
-  description: text,
+  description: short(160),
   audience: short(60),
   date: day,
   checked: day,

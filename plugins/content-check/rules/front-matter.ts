@@ -3,8 +3,7 @@ import {type ArticleFrontMatter, type ArticleHead, bodyOf} from '../front-matter
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
 import {misprintsIn} from './typography';
 
-/** Limits in lists and results of search engines, in characters. */
-export const MAX_CHARACTERS = {title: 70, description: 160} as const;
+/** Least length of a description, in characters: search engines show up to 160. */
 const LEAST_DESCRIPTION = 120;
 
 /** Keys whose values are the same in all languages. */
@@ -24,20 +23,16 @@ const TRANSLATED = ['title', 'description', 'audience', 'hero_alt', 'offer', 'su
 const errorAt = ({file, lineOf}: ArticleHead, key: string, message: ToolMessageKey, values = {}): ContentError =>
   new ContentError(file, lineOf([key]), toolMessage(message, {key, ...values}));
 
-/** Checks length and typography of the texts; warns when the review date has passed. @param content The whole file. */
+/** Checks description and typography; warns when the review date has passed. @param content The whole file. */
 export function checkFrontMatterTexts(head: ArticleHead, content: string, today: string): readonly ContentError[] {
-  const {file, values, lineOf} = head;
-  const {recheck, description} = values;
-  const isTooLong = (key: keyof typeof MAX_CHARACTERS): boolean => values[key].length > MAX_CHARACTERS[key];
+  const {file, lineOf} = head;
+  const {recheck, description} = head.values;
   const overdue = toolMessage('article.overdue', {day: recheck});
   return [
-    ...(['title', 'description'] as const)
-      .filter(isTooLong)
-      .map((key) => errorAt(head, key, 'frontMatter.tooLong', {limit: MAX_CHARACTERS[key]})),
     ...(description.length < LEAST_DESCRIPTION
       ? [errorAt(head, 'description', 'frontMatter.tooShort', {limit: LEAST_DESCRIPTION})]
       : []),
-    ...misprintsIn(file, content.slice(0, -bodyOf(content).length), 'yml'),
+    ...misprintsIn(file, content.slice(0, -bodyOf(content).length)),
     ...(recheck < today ? [new ContentError(file, lineOf(['recheck']), overdue, {severity: 'warning'})] : []),
   ];
 }

@@ -1,5 +1,8 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Text as TextNode} from 'mdast';
 import {languageOf} from '../../../src/site/text-folders';
+import {shownFiles} from '../characters';
 import {ContentError, lineAt} from '../content-error';
 import type {Text} from '../text';
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
@@ -51,14 +54,21 @@ function misprints(file: string, content: string, text: string, offset: number, 
   );
 }
 
-/** The texts in files that are no Markdown, without the marks around them. A list or a map on one line is left out. */
-const VALUES = {json: /"message": "(.*)"/g, yml: /^ *(?:- )?(?:\w+: )?"?([^[{"#].*?)"?$/gm};
+/** The text of each line of YAML, without the marks around it. A list or a map on one line is left out. */
+const YAML_TEXTS = /^ *(?:- )?(?:\w+: )?"?([^[{"#].*?)"?$/gm;
+const JSON_TEXTS = /"message": "(.*)"/g;
 
-/** Finds the misprints in JSON or YAML. */
-export const misprintsIn = (file: string, content: string, format: keyof typeof VALUES): readonly ContentError[] =>
-  [...content.matchAll(VALUES[format])].flatMap(({index, 0: whole, 1: text = ''}) =>
+/** Finds the misprints in YAML, or in a dictionary. */
+export const misprintsIn = (file: string, content: string): readonly ContentError[] =>
+  [...content.matchAll(file.endsWith('.json') ? JSON_TEXTS : YAML_TEXTS)].flatMap(({index, 0: whole, 1: text = ''}) =>
     misprints(file, content, text, index + whole.lastIndexOf(text), true),
   );
+
+/** Finds the misprints in the glossaries, calendars, categories and dictionaries. */
+export const misprintsInData = (siteDir: string): readonly ContentError[] =>
+  shownFiles(siteDir)
+    .filter((file) => /\.(?:json|yml)$/.test(file))
+    .flatMap((file) => misprintsIn(file, readFileSync(path.join(siteDir, file), 'utf8')));
 
 /** Requires the quotation marks, decimals, percentages and dashes of the language. The build sets the rest. */
 export const typographyRule: Rule<Text> = ({file, tree, content}) =>
