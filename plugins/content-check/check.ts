@@ -11,23 +11,18 @@ import {lineOfDraft} from './front-matter';
 import {readNames} from './glossary-file';
 import {checkFrontMatterTexts, compareFrontMatter} from './rules/front-matter';
 import {pictureRule} from './rules/pictures';
-import type {Rule} from './rules/rule';
-import {citationRule, sourceRule} from './rules/sources';
+import {sourceRule} from './rules/sources';
 import {headingRule, placeholderRule, tableRule} from './rules/structure';
 import {compareTexts} from './rules/translation';
 import {misprintsInData, typographyRule} from './rules/typography';
 import {readTexts, type Text} from './text';
 import {toolMessage} from './tool-messages';
 
-/** Rules for articles that the build checks, too (plugins/articles/markdown/remark-rules.ts). */
-export const pageRules: readonly Rule[] = [pictureRule, sourceRule, tableRule];
-
 const readAllTexts = (siteDir: string): readonly Text[] =>
   languages.flatMap((language) => readTexts(siteDir, language));
 
 /**
- * Lists the errors and warnings of files as a whole, in all languages: with one of these errors a build stops. Further
- * errors in single texts stop it through `pageRules`.
+ * Lists the errors and warnings of files as a whole, in all languages: with one of these errors a build stops.
  *
  * @param siteDir Must be the current folder.
  */
@@ -99,7 +94,7 @@ function checkText(text: Text, texts: readonly Text[], today: string): readonly 
   const rules = [
     headingRule,
     typographyRule,
-    ...(kind === 'pages' ? [] : [...pageRules, placeholderRule, citationRule]),
+    ...(kind === 'pages' ? [] : [pictureRule, sourceRule, tableRule, placeholderRule]),
   ];
   const originalFile = `${textFolder(kind, defaultLanguage)}/${name}`;
   const original = texts.find((other) => other !== text && other.file === originalFile);

@@ -35,7 +35,11 @@ export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
 function printAsSaved(siteDir: string): void {
   const print = () => {
     const start = performance.now();
-    printErrors(checkContent(siteDir, dayOf(new Date())), start, {areWarningsPrinted: false});
+    const found = checkContent(siteDir, dayOf(new Date()));
+    printErrors(
+      found.filter(({severity}) => severity === 'error'),
+      start,
+    );
   };
   let timer: NodeJS.Timeout | undefined;
   for (const folder of contentFolders.flatMap((name) => foldersIn(path.join(siteDir, name)))) {

@@ -7,14 +7,10 @@ import {toolMessage, writersLanguage} from './tool-messages';
  * @param start When the check began, by `performance.now()`.
  * @returns The number of errors.
  */
-export function printErrors(found: readonly ContentError[], start: number, {areWarningsPrinted = true} = {}): number {
+export function printErrors(found: readonly ContentError[], start: number): number {
   const sorted = found.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
   for (const {message, severity, file, line, text} of sorted) {
-    if (severity === 'error') {
-      console.log(message);
-    } else if (areWarningsPrinted) {
-      console.log(`${file}:${line}: ${toolMessage('check.warning', {text})}`);
-    }
+    console.log(severity === 'error' ? message : `${file}:${line}: ${toolMessage('check.warning', {text})}`);
   }
   const errors = found.filter(({severity}) => severity === 'error').length;
   const digits = {minimumFractionDigits: 1, maximumFractionDigits: 1};

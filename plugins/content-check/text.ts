@@ -31,7 +31,7 @@ export interface Text {
 }
 
 /** Parses Markdown as the rules read it: with front matter, tables and notes. */
-export const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
 
 /** Reads all texts of a language. */
 export const readTexts = (siteDir: string, language: Language): readonly Text[] =>

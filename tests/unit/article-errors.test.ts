@@ -1,13 +1,9 @@
 /** Errors of writers stop the build, and are printed in development. All errors: content-errors.test.ts. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {unified} from 'unified';
 import {afterAll, afterEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 import config from '../../docusaurus.config';
-import {articleMarkdown} from '../../plugins/articles/markdown/options';
 import contentCheck from '../../plugins/content-check';
-import {markdown} from '../../plugins/content-check/text';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {ROOT} from '../support/articles';
 import {languages} from '../support/languages';
@@ -34,20 +30,6 @@ test('The front matter is checked in all languages, in posts and guides, and lef
   expect(await parse('---\nx: 1\n---\n', 'src/pages/privacidad.mdx')).toMatchObject({
     frontMatter: {title: 'Docusaurus'},
   });
-});
-
-test('A text that cannot become a page stops the build with its file and line', () => {
-  const file = 'blog/posts/importacion.md';
-  const content = readFileSync(path.join(ROOT, file), 'utf8');
-  const rules = articleMarkdown.beforeDefaultRemarkPlugins.slice(0, 1);
-  const build = (text: string) =>
-    unified()
-      .use(rules)
-      .runSync(markdown.parse(text), {path: path.join(ROOT, file)});
-  build(content);
-  expect(() => build(`${content}\n| A | B |\n| - | - |\n| 1 | 2 |\n`)).toThrow(
-    `${file}:${content.split('\n').length + 1}: The table needs a caption`,
-  );
 });
 
 describe('the plugin', () => {

@@ -5,7 +5,6 @@ import rehypeGlossary from './rehype-glossary';
 import rehypeTables from './rehype-tables';
 import remarkCalendar from './remark-calendar';
 import remarkFigures from './remark-figures';
-import remarkRules from './remark-rules';
 import remarkTypography from './remark-typography';
 
 /** Options that the blog and the docs plugin share: all articles use the same Markdown and look the same. */
@@ -14,7 +13,7 @@ export const articleMarkdown = {
   admonitions: false,
   // The sitemap needs it: `parseFrontMatter` sets the day.
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [remarkRules, remarkCalendar, remarkFigures],
+  beforeDefaultRemarkPlugins: [remarkCalendar, remarkFigures],
   remarkPlugins: [remarkTypography],
   rehypePlugins: [rehypeArticleSections, rehypeChecklist, rehypeTables, rehypeGlossary],
 };

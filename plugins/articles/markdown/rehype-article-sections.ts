@@ -8,7 +8,7 @@ import {elementsIn} from './elements';
 /**
  * Divides an article into parts: an intro, then a `<section data-part="…">` for each second-level heading, which the
  * style sheet of src/components/article/ArticlePage numbers. i18n/<language>/markdown.json names the special headings.
- * The footnotes move into the last part. Must run after remark-rules.ts.
+ * The footnotes move into the last part.
  */
 const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
   const words = markdownWordsOf(file.path);

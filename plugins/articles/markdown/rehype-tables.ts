@@ -13,7 +13,7 @@ const NARROW_CELL = 24;
 /**
  * Makes tables accessible: the paragraph above ("Table: …") becomes the caption, and the first cell of a row its header.
  * On phones, the rows of wide tables (`data-stacked`) become cards, in which each cell shows the name of its column
- * (src/components/article/ArticlePage/tables.module.css). Must run after remark-rules.ts.
+ * (src/components/article/ArticlePage/tables.module.css).
  */
 const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
   const prefix = `${markdownWordsOf(file.path)['table.caption']} `;
@@ -23,7 +23,7 @@ const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
     }
     const above = parent.children.slice(0, index).findLastIndex((node) => node.type === 'element');
     const paragraph = parent.children[above] as Element | undefined;
-    if (!paragraph) {
+    if (!paragraph || !textOf(paragraph).startsWith(prefix)) {
       return undefined;
     }
     const caption = {...paragraph, tagName: 'caption'};

@@ -1,17 +1,22 @@
 import type {Paragraph, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {drawingAddress} from '../../content-check/drawings';
+import {drawingAddress, isDrawn} from '../../content-check/drawings';
 import {componentNode} from './elements';
 
 /**
  * Turns a drawing alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`, into the site's `<Figure>`,
- * which follows the colour mode and has a variant for phones. Must run after remark-rules.ts.
+ * which follows the colour mode and has a variant for phones. Docusaurus reports one that does not exist.
  */
 const remarkFigures: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
     const [image] = paragraph.children;
-    if (paragraph.children.length === 1 && image?.type === 'image' && drawingAddress.test(image.url)) {
+    if (
+      paragraph.children.length === 1 &&
+      image?.type === 'image' &&
+      drawingAddress.test(image.url) &&
+      isDrawn(image.url)
+    ) {
       const {url: src, alt, title: caption} = image;
       parent?.children.splice(index ?? 0, 1, componentNode<RootContent>('Figure', {src, alt, caption}));
     }

@@ -1,25 +1,19 @@
-import type {Heading, Root, RootContent} from 'mdast';
+import type {Heading, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {ContentError} from '../content-error';
+import type {Text} from '../text';
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
 
-/** A Markdown text for a rule. */
-export interface RuledText {
-  /** Path from the folder of the site. */
-  readonly file: string;
-  readonly tree: Root;
-}
-
 /** Lists the errors of one kind in a text. */
-export type Rule<Ruled extends RuledText = RuledText> = (text: Ruled) => readonly ContentError[];
+export type Rule = (text: Text) => readonly ContentError[];
 
 /** Returns the line of a node in its file. */
 export const lineOf = (node: Node | undefined): number => node?.position?.start.line ?? 1;
 
 /** Creates an error at a node of a text. */
-export const errorAt = ({file}: RuledText, node: Node | undefined, key: ToolMessageKey, values = {}): ContentError =>
+export const errorAt = ({file}: Text, node: Node | undefined, key: ToolMessageKey, values = {}): ContentError =>
   new ContentError(file, lineOf(node), toolMessage(key, values));
 
 /** Lists the nodes of these types, at any depth. */
@@ -37,7 +31,7 @@ export interface Section {
 }
 
 /** Divides a text at its headings. @param depth Of the deepest headings that begin a section. */
-export function sectionsOf({tree}: RuledText, depth = 6): readonly Section[] {
+export function sectionsOf({tree}: Text, depth = 6): readonly Section[] {
   const sections: Section[] = [{contents: []}];
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth <= depth) {

@@ -1,8 +1,9 @@
-import type {Definition, FootnoteDefinition, FootnoteReference, Link, Text} from 'mdast';
+import type {Definition, FootnoteDefinition, FootnoteReference, Link, Text as TextNode} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {ContentError} from '../content-error';
 import {markdownWordsOf} from '../markdown-words';
-import {errorAt, nodesOf, type Rule, type RuledText} from './rule';
+import type {Text} from '../text';
+import {errorAt, nodesOf, type Rule} from './rule';
 
 /** Hosts of public bodies that articles may link to, each with its subdomains. */
 const officialHosts: readonly string[] = ['europa.eu', 'boe.es', 'gob.es', 'gov.br', 'gub.uy', 'gob.ar', 'gov.py'];
@@ -13,22 +14,25 @@ const LOST_MARK = /\[\^[^\]\s]+\]/g;
 /** Minimum number of citations of official sources in an article. */
 const LEAST_OFFICIAL = 8;
 
-const notesIn = ({tree}: RuledText) => nodesOf<FootnoteDefinition>(tree, 'footnoteDefinition');
-const marksIn = ({tree}: RuledText) => nodesOf<FootnoteReference>(tree, 'footnoteReference').map(markOf);
 const markOf = ({identifier}: FootnoteReference | FootnoteDefinition): string => `[^${identifier}]`;
-const hasLink = (note: FootnoteDefinition): boolean => nodesOf(note, 'link').length > 0;
 
 /**
- * Requires sources as footnotes below the last heading, each cited, and each with an official link or the words for
- * unofficial sources. It does not fetch the links.
+ * Requires sources as footnotes below the last heading, each cited, and each with an official link that says how its
+ * content is known, or the words for unofficial sources; and enough citations of official ones. It does not fetch the
+ * links.
  */
 export const sourceRule: Rule = (text) => {
-  const {'heading.sources': heading, 'source.unofficial': beginning} = markdownWordsOf(text.file);
-  const notes = notesIn(text);
-  const cited = marksIn(text);
-  const last = text.tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
+  const words = markdownWordsOf(text.file);
+  const {'heading.sources': heading, 'source.unofficial': beginning} = words;
+  const {'source.read': read, 'source.quoted': quoted, 'source.general': general} = words;
+  const notes = nodesOf<FootnoteDefinition>(text.tree, 'footnoteDefinition');
+  const cited = nodesOf<FootnoteReference>(text.tree, 'footnoteReference').map(markOf);
+  const official = notes.filter((note) => nodesOf(note, 'link').length > 0);
+  const count = cited.filter((mark) => official.some((note) => markOf(note) === mark)).length;
+  const headings = text.tree.children.filter((node) => node.type === 'heading');
+  const last = headings.findLast(({depth}) => depth === 2);
   return [
-    ...nodesOf<Text>(text.tree, 'text').flatMap((node) =>
+    ...nodesOf<TextNode>(text.tree, 'text').flatMap((node) =>
       [...node.value.matchAll(LOST_MARK)].map(([mark]) => errorAt(text, node, 'source.mark', {mark})),
     ),
     ...(notes[0] && textOf(last) !== heading ? [errorAt(text, notes[0], 'source.heading', {heading})] : []),
@@ -37,15 +41,20 @@ export const sourceRule: Rule = (text) => {
       if (!cited.includes(mark)) {
         return [errorAt(text, note, 'source.uncited', {mark})];
       }
-      const isClear = hasLink(note) || textOf(note).startsWith(`${beginning} `);
-      return isClear ? [] : [errorAt(text, note, 'source.noLink', {mark, beginning})];
+      if (!official.includes(note)) {
+        const isClear = textOf(note).startsWith(`${beginning} `);
+        return isClear ? [] : [errorAt(text, note, 'source.noLink', {mark, beginning})];
+      }
+      const isKnown = [read, quoted, general].some((known) => textOf(note).includes(known));
+      return isKnown ? [] : [errorAt(text, note, 'source.howKnown', {mark, read, quoted, general})];
     }),
+    ...(count < LEAST_OFFICIAL ? [errorAt(text, headings.at(-1), 'source.few', {count, least: LEAST_OFFICIAL})] : []),
     ...nodesOf<Link | Definition>(text.tree, 'link', 'definition').flatMap((node) => addressErrors(text, node)),
   ];
 };
 
 /** Finds the first error in the address of an official source. */
-function addressErrors(text: RuledText, node: Link | Definition): readonly ContentError[] {
+function addressErrors(text: Text, node: Link | Definition): readonly ContentError[] {
   const address = node.url;
   if (!URL.canParse(address)) {
     return [];
@@ -59,18 +68,3 @@ function addressErrors(text: RuledText, node: Link | Definition): readonly Conte
   }
   return pathname === '/' ? [errorAt(text, node, 'address.home', {address})] : [];
 }
-
-/** Requires enough citations of official sources, each of which says how its content is known. */
-export const citationRule: Rule = (text) => {
-  const {'source.read': read, 'source.quoted': quoted, 'source.general': general} = markdownWordsOf(text.file);
-  const official = notesIn(text).filter(hasLink);
-  const marks = official.map(markOf);
-  const count = marksIn(text).filter((mark) => marks.includes(mark)).length;
-  const last = text.tree.children.findLast(({type}) => type === 'heading');
-  return [
-    ...official
-      .filter((note) => ![read, quoted, general].some((words) => textOf(note).includes(words)))
-      .map((note) => errorAt(text, note, 'source.howKnown', {mark: markOf(note), read, quoted, general})),
-    ...(count < LEAST_OFFICIAL ? [errorAt(text, last, 'source.few', {count, least: LEAST_OFFICIAL})] : []),
-  ];
-};

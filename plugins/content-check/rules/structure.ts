@@ -4,12 +4,11 @@ import {visit} from 'unist-util-visit';
 import {PLACEHOLDER_MARK} from '../characters';
 import {ContentError} from '../content-error';
 import {type MarkdownWords, markdownWordsOf} from '../markdown-words';
-import type {Text} from '../text';
 import {toolMessage} from '../tool-messages';
 import {errorAt, nodesOf, type Rule} from './rule';
 
 /** Forbids placeholders of `npm run new`, in the front matter, too. */
-export const placeholderRule: Rule<Text> = ({file, content}) =>
+export const placeholderRule: Rule = ({file, content}) =>
   content.split('\n').flatMap((line, index) => {
     const [, words] = line.split(PLACEHOLDER_MARK);
     const text = words?.replace(/"$/, '').trim();

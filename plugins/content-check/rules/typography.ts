@@ -4,7 +4,6 @@ import type {Text as TextNode} from 'mdast';
 import {languageOf} from '../../../src/site/text-folders';
 import {shownFiles} from '../characters';
 import {ContentError, lineAt} from '../content-error';
-import type {Text} from '../text';
 import {type ToolMessageKey, toolMessage} from '../tool-messages';
 import {nodesOf, type Rule} from './rule';
 
@@ -71,7 +70,7 @@ export const misprintsInData = (siteDir: string): readonly ContentError[] =>
     .flatMap((file) => misprintsIn(file, readFileSync(path.join(siteDir, file), 'utf8')));
 
 /** Requires the quotation marks, decimals, percentages and dashes of the language. The build sets the rest. */
-export const typographyRule: Rule<Text> = ({file, tree, content}) =>
+export const typographyRule: Rule = ({file, tree, content}) =>
   nodesOf<TextNode>(tree, 'text').flatMap(({position}) => {
     const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
     return misprints(file, content, content.slice(start, end), start, false);
