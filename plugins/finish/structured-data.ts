@@ -1,6 +1,6 @@
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
 import {absolute, firm} from '../../src/site/firm';
-import {baseOf, type Language} from '../../src/site/languages';
+import {baseOf} from '../../src/site/languages';
 import {shareImageOf} from '../../src/site/share-image';
 import type {Article} from '../articles/article';
 import {readWords} from '../content-check/dictionary-files';
@@ -9,9 +9,10 @@ import type {BuiltSite, Step} from './site';
 
 type Words = ReturnType<typeof readWords>;
 
-const organizationId = `${firm.website}/#organization`;
-
-/** Describes each page in the vocabulary of schema.org, for search engines: one graph of what the page shows. */
+/**
+ * Describes each page in the vocabulary of schema.org by what Google's results show: the firm and the name of the site,
+ * articles, and the way to each page (https://developers.google.com/search/docs/appearance/structured-data/search-gallery).
+ */
 export function structuredData({siteDir, pages, articles}: BuiltSite): Step {
   const all = [...articles.values()].flat();
   const titles = new Map<string, string>();
@@ -21,17 +22,14 @@ export function structuredData({siteDir, pages, articles}: BuiltSite): Step {
       titles.set(address, $('h1').first().text().trim());
     },
     run() {
-      for (const page of pages) {
-        const {address, language} = page;
-        if (page.isNotFound) {
-          continue;
-        }
-        const translations = readWords(siteDir, language, 'code');
+      for (const page of pages.filter(({isNotFound}) => !isNotFound)) {
+        const {address} = page;
+        const translations = readWords(siteDir, page.language, 'code');
         const article = all.find(({permalink}) => permalink === address);
         const things = page.isLanding
-          ? [organization(translations['footer.claim']), webSite(language)]
+          ? [organization(translations['footer.claim']), {'@type': 'WebSite', name: firm.name, url: absolute(address)}]
           : [
-              ...(article ? [articleData(article, language)] : []),
+              ...(article ? [articleData(article)] : []),
               breadcrumbs(page, titles.get(address) ?? '', article, translations),
             ];
         const graph = JSON.stringify({'@context': 'https://schema.org', '@graph': things});
@@ -45,7 +43,6 @@ export function structuredData({siteDir, pages, articles}: BuiltSite): Step {
 
 const organization = (description: string | undefined) => ({
   '@type': 'Organization',
-  '@id': organizationId,
   name: firm.name,
   legalName: firm.legalName,
   taxID: firm.taxId,
@@ -63,32 +60,14 @@ const organization = (description: string | undefined) => ({
   },
 });
 
-const webSite = (language: Language) => ({
-  '@type': 'WebSite',
-  '@id': `${absolute(baseOf(language))}#website`,
-  name: firm.name,
-  url: absolute(baseOf(language)),
-  inLanguage: language,
-  publisher: {'@id': organizationId},
+const articleData = ({title, publishedAt, changedAt, hero}: Article) => ({
+  '@type': 'Article',
+  headline: title,
+  datePublished: publishedAt,
+  dateModified: changedAt,
+  author: {'@type': 'Organization', name: firm.name, url: firm.website},
+  image: absolute(shareImageOf(hero)),
 });
-
-function articleData({permalink, list, ...article}: Article, language: Language) {
-  const url = absolute(permalink);
-  return {
-    '@type': 'Article',
-    '@id': `${url}#article`,
-    headline: article.title,
-    description: article.description,
-    inLanguage: language,
-    datePublished: article.publishedAt,
-    dateModified: article.changedAt,
-    author: {'@type': 'Organization', '@id': organizationId, name: firm.name, url: firm.website},
-    publisher: {'@id': organizationId},
-    image: absolute(shareImageOf(article.hero)),
-    mainEntityOfPage: url,
-    articleSection: list.label,
-  };
-}
 
 /** Lists the pages from the landing page to this one, as its back links do. */
 function breadcrumbs({address, language}: BuiltPage, title: string, article: Article | undefined, translations: Words) {
