@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import type {FormField as FieldDefinition} from '../../../site/forms';
+import type {FormField as FieldDefinition} from '../../../../supabase/functions/_shared/forms/fields';
 import styles from './styles.module.css';
 
 interface FormFieldProps {

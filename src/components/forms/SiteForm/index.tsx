@@ -3,10 +3,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
+import {type FormName, formFields} from '../../../../supabase/functions/_shared/forms/fields';
 import {attemptKey, deleteDraft} from '../../../client/session';
 import {PRIVACY_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
-import type {SiteFormDefinition} from '../../../site/forms';
 import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
 import FormField from '../FormField';
@@ -15,8 +15,25 @@ import {useFormSender} from '../forms-api';
 import {fieldErrors, readFields, type Values} from './rules';
 import styles from './styles.module.css';
 
+const texts: Readonly<Record<FormName, Readonly<Record<'submit' | 'title' | 'description' | 'failure', string>>>> = {
+  contact: {
+    submit: translate({id: 'contactForm.submit'}),
+    title: translate({id: 'contactForm.success.title'}),
+    description: translate({id: 'contactForm.success.description'}),
+    failure: translate({id: 'contactForm.failure'}),
+  },
+  registration: {
+    submit: translate({id: 'registrationForm.submit'}),
+    title: translate({id: 'registrationForm.success.title'}),
+    description: translate({id: 'registrationForm.success.description'}),
+    failure: translate({id: 'registrationForm.failure'}),
+  },
+};
+
 interface SiteFormProps {
-  readonly definition: SiteFormDefinition;
+  readonly name: FormName;
+  /** Prefix of the ids of its elements, and id of its draft. */
+  readonly id: string;
   /** Id of the element that names the form. */
   readonly labelledBy: string;
 }
@@ -25,8 +42,8 @@ interface SiteFormProps {
  * A form of the site with the outcome of the last attempt to send it. Its fields have neither values nor default values
  * here, so that hydration keeps what was typed before.
  */
-export default function SiteForm({definition, labelledBy}: SiteFormProps) {
-  const {name, id, fields, submitLabel, success, failure} = definition;
+export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
+  const {submit: submitLabel, title, description, failure} = texts[name];
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
   const {register, handleSubmit, reset, formState} = useForm<Values>({resolver: readFields});
@@ -52,7 +69,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps) {
       });
       reset();
       deleteDraft(id);
-      setOutcome({kind: 'success', ...success, email: values.email, reference});
+      setOutcome({kind: 'success', title, description, email: values.email, reference});
     } catch (error) {
       console.error(error);
       showError('unsent', failure);
@@ -86,7 +103,7 @@ export default function SiteForm({definition, labelledBy}: SiteFormProps) {
       encType="text/plain"
       onSubmit={submit}>
       <p>{translate({id: 'form.requiredNote'})}</p>
-      {fields.map((field) => (
+      {formFields[name].map((field) => (
         <FormField
           key={field.name}
           formId={id}

@@ -3,7 +3,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLayoutEffect} from 'react';
 import {collectDrafts, prefillMessageFromAddress, restoreDrafts} from '../../../client/session';
 import {firm} from '../../../site/firm';
-import {contactForm, registrationForm} from '../../../site/forms';
 import {FORMS} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';
 import SiteForm from '../../forms/SiteForm';
@@ -13,9 +12,9 @@ import detailsStyles from './details.module.css';
 import styles from './styles.module.css';
 
 const tabs = [
-  {form: contactForm, id: 'contact-tab', name: translate({id: 'contact.tab.contact'})},
-  {form: registrationForm, id: 'register-tab', name: translate({id: 'contact.tab.register'})},
-];
+  {form: 'contact', id: 'contact', name: translate({id: 'contact.tab.contact'})},
+  {form: 'registration', id: 'register', name: translate({id: 'contact.tab.register'})},
+] as const;
 
 /**
  * The contact details of the firm and two forms in tabs, which keep their input. The tabs are radio buttons, and the
@@ -49,22 +48,16 @@ export default function Contact() {
           {/* Links to the forms lead to the tabs, so that the first fields scroll into view with them. */}
           <fieldset id={FORMS} tabIndex={-1} className={styles.tabs} data-draft="contact-tabs">
             <legend className="visually-hidden">{translate({id: 'contact.tabs'})}</legend>
-            {tabs.map(({id, name, form}) => (
-              <label key={id} id={id}>
-                <input
-                  type="radio"
-                  name="form"
-                  value={form.id}
-                  defaultChecked={form === contactForm}
-                  autoComplete="off"
-                />
+            {tabs.map(({id, name}) => (
+              <label key={id} id={`${id}-tab`}>
+                <input type="radio" name="form" value={id} defaultChecked={id === 'contact'} autoComplete="off" />
                 {name}
               </label>
             ))}
           </fieldset>
           {tabs.map(({id, form}) => (
             <div key={id}>
-              <SiteForm definition={form} labelledBy={id} />
+              <SiteForm name={form} id={id} labelledBy={`${id}-tab`} />
             </div>
           ))}
           <noscript>
