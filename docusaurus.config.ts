@@ -3,7 +3,6 @@ import type {Config} from '@docusaurus/types';
 import {parseFrontMatter} from './plugins/articles/front-matter';
 import {articleMarkdown} from './plugins/articles/markdown/options';
 import rehypeArticleSections from './plugins/articles/markdown/rehype-article-sections';
-import {createSitemapItems} from './plugins/articles/sitemap';
 import {hasWholeHistory} from './plugins/content-check/git-history';
 import {canPrintPdfs} from './plugins/finish/pdf/browser';
 import {readColours} from './src/site/colours';
@@ -109,7 +108,7 @@ const config: Config = {
           rehypePlugins: [rehypeArticleSections],
           mdxPageComponent: '@site/src/components/article/LegalPage',
         },
-        sitemap: {lastmod: 'date', changefreq: null, priority: null, createSitemapItems},
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
           customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css', './src/css/print.css'],
         },

@@ -35,6 +35,3 @@ export const partnersOf = (language: Language): readonly Language[] =>
 
 /** The start of every address in a language, such as `/en/`. */
 export const baseOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`);
-
-/** A language as the Open Graph protocol names it, `language_TERRITORY` (https://ogp.me/#optional). */
-export const openGraphLocale = (language: string): string => languageFacts(language).locale.replace('-', '_');

@@ -35,7 +35,7 @@ test('every page names itself and its translations, which name it back', () => {
   }
 });
 
-test('the sitemap of each language has its built pages once, with the day of last change', () => {
+test('the sitemap of each language has its built pages once, texts with the day of last change', () => {
   const built = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html') && path.basename(file) !== '404.html')
     .map((file) => absolute(`/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`));
@@ -47,8 +47,11 @@ test('the sitemap of each language has its built pages once, with the day of las
     const days = new Map<string, string>();
     $('url').each((_, url) => void days.set($(url).find('> loc').text(), $(url).find('> lastmod').text()));
     expect([...days.keys()].filter((address) => !address.startsWith(absolute(base[language])))).toEqual([]);
-    const wrong = [...days].filter(([, day]) => (day ? !/^\d{4}-\d{2}-\d{2}$/.test(day) : knowsAll));
-    expect(wrong).toEqual([]);
+    // Docusaurus dates no lists.
+    const isList = (address: string) => articles.some(({parent}) => absolute(parent) === address);
+    const isWrong = (address: string, day: string) =>
+      day ? !/^\d{4}-\d{2}-\d{2}$/.test(day) : knowsAll && !isList(address);
+    expect([...days].filter((one) => isWrong(...one))).toEqual([]);
     // The days of articles come from their front matter, the others from git.
     for (const {path: address, frontMatter} of articlesIn(language)) {
       expect.soft(days.get(absolute(address)), address).toBe(frontMatter.changes[0]?.date);
@@ -99,7 +102,6 @@ test('a link to a page has title, description and the picture of its chart, each
       'og:image:alt': expect.stringMatching(/^\S.{30,418}\S$/),
       'og:site_name': firm.name,
       'og:description': meta('description')[0],
-      'og:locale': expect.stringMatching(`^${language}_[A-Z]{2}$`),
       // X has its own name for the kind of card, and otherwise uses Open Graph.
       'twitter:card': 'summary_large_image',
       description: expect.stringMatching(/^\S.{48,198}\S$/),
@@ -113,9 +115,6 @@ test('a link to a page has title, description and the picture of its chart, each
     const found = Object.fromEntries(Object.keys(expected).map((name) => [name, meta(name)]));
     const once = Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]]));
     expect.soft(found, address).toEqual(once);
-    const others = translationsOf(page).filter(([other]) => other !== language);
-    const locales = others.flatMap(([, translation]) => metadataOf(translation).meta('og:locale'));
-    expect.soft(meta('og:locale:alternate'), address).toEqual(locales);
 
     const picture = readBuilt(meta('og:image')[0] ?? '');
     expect.soft(await sharp(picture).metadata(), address).toMatchObject({format: 'png', width, height});

@@ -6,7 +6,6 @@ import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
 import {PAGE_CONTENT_ID} from '../../client/focus';
 import SkipLink from '../../components/site/SkipLink';
-import {openGraphLocale} from '../../site/languages';
 import {landingChart, shareImageOf, shareImageSize} from '../../site/share-image';
 import styles from './styles.module.css';
 
@@ -21,7 +20,6 @@ export default function Root({children}: Props) {
         {children}
       </div>
       <Footer />
-      <PageLocale />
     </>
   );
 }
@@ -40,21 +38,6 @@ function PageHead() {
       <meta property="og:image:alt" content={translate({id: 'hero.chart'})} />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
-    </Head>
-  );
-}
-
-/** Names the languages as Open Graph does. It is last on the page, so that it overrides the tags of the theme. */
-function PageLocale() {
-  const {currentLocale, locales} = useDocusaurusContext().i18n;
-  return (
-    <Head>
-      <meta property="og:locale" content={openGraphLocale(currentLocale)} />
-      {locales
-        .filter((locale) => locale !== currentLocale)
-        .map((locale) => (
-          <meta key={locale} property="og:locale:alternate" content={openGraphLocale(locale)} />
-        ))}
     </Head>
   );
 }
