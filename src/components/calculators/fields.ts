@@ -20,24 +20,16 @@ export type CalculatorSchema<Output> = v.GenericSchema<Values, Output> & {
   readonly entries: Readonly<Record<string, {readonly entries: Readonly<Record<string, FieldSchema>>}>>;
 };
 
-interface NumberOptions<Blank> {
+/** Numbers of a kind, with their limits in the units that are typed. */
+interface NumberKind {
   readonly decimals: number;
-  readonly unit?: string;
-  /** Limits in the units that are typed. */
-  readonly least?: number;
+  readonly unit: string;
+  readonly least: number;
   readonly most: number;
-  /** The value of an empty field; without it, the field is required. */
-  readonly blank?: Blank;
 }
 
-/** A number, in its smallest unit. */
-function number<Blank extends number | null = never>({
-  decimals,
-  unit = '',
-  least = 0,
-  most,
-  blank,
-}: NumberOptions<Blank>) {
+/** A number, in its smallest unit. @param blank The value of an empty field; without it, the field is required. */
+function number<Blank extends number | null = never>({decimals, unit, least, most}: NumberKind, blank?: Blank) {
   return v.pipe(
     v.string(),
     v.rawTransform<string, number | Blank>(({dataset, addIssue, NEVER}) => {
@@ -69,18 +61,19 @@ function readingsOf(text: string) {
   return {whole: digits, decimal: writeNumber(Number(digits), 3, language)};
 }
 
+const fieldOf =
+  (kind: NumberKind) =>
+  <const Blank extends number | null = never>(blank?: Blank) =>
+    number(kind, blank);
+
 /** Sums of euros, in cents. */
-export const euros = () => number({decimals: 2, unit: '€', most: 100_000_000});
-export const eurosOrNone = () => number({decimals: 2, unit: '€', most: 100_000_000, blank: 0});
+export const euros = fieldOf({decimals: 2, unit: '€', least: 0, most: 100_000_000});
 /** Rates, in millionths. */
-export const rate = () => number({decimals: 4, unit: '%', most: 200});
-export const rateOrNone = () => number({decimals: 4, unit: '%', most: 200, blank: 0});
-export const rateOrNull = () => number({decimals: 4, unit: '%', most: 200, blank: null});
+export const rate = fieldOf({decimals: 4, unit: '%', least: 0, most: 200});
 /** Kilograms, in hundredths. */
-export const kilosOrNone = () => number({decimals: 2, unit: 'kg', most: 1_000_000, blank: 0});
-export const count = (least: number, most: number) => number({decimals: 0, least, most});
-export const countOrNull = (least: number, most: number) => number({decimals: 0, least, most, blank: null});
-export const eurosOrNull = () => number({decimals: 2, unit: '€', most: 100_000, blank: null});
+export const kilos = fieldOf({decimals: 2, unit: 'kg', least: 0, most: 1_000_000});
+export const count = <const Blank extends number | null = never>(least: number, most: number, blank?: Blank) =>
+  number({decimals: 0, unit: '', least, most}, blank);
 
 /** A day of the browser's calendar. */
 export const date = () =>

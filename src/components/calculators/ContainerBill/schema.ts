@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {type Clock, type ContainerStay, countings} from '../../../trade/container-bill';
-import {count, countOrNull, date, euros, eurosOrNull, rateOrNone, select, type Values, yesOrNo} from '../fields';
+import {count, date, euros, rate, select, type Values, yesOrNo} from '../fields';
 import {words} from '../words';
 
 /** Most days from discharge to return. */
@@ -9,10 +9,10 @@ const LONGEST_STAY = 366;
 const clockFields = v.object({
   free: count(0, 90),
   price: euros(),
-  from2: countOrNull(2, 365),
-  price2: eurosOrNull(),
-  from3: countOrNull(2, 365),
-  price3: eurosOrNull(),
+  from2: count(2, 365, null),
+  price2: euros(null),
+  from3: count(2, 365, null),
+  price3: euros(null),
   first: yesOrNo(),
   counting: select(countings),
 });
@@ -62,7 +62,7 @@ export const schema = v.pipe(
     demurrage: clock,
     storage: clock,
     detention: clock,
-    tax: v.object({vat: rateOrNone()}),
+    tax: v.object({vat: rate(0)}),
   }),
   v.transform(({dates, tax, ...clocks}): ContainerStay => ({...dates, ...clocks, ...tax})),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {incoterms, type Purchase} from '../../../trade/landed-cost';
 import type {Millionths} from '../../../trade/money';
-import {count, euros, eurosOrNone, kilosOrNone, rate, rateOrNone, rateOrNull, select, type Values} from '../fields';
+import {count, euros, kilos, rate, select, type Values} from '../fields';
 import {words} from '../words';
 
 /** What TARIC says of the duty: only a percentage can be calculated. */
@@ -22,14 +22,14 @@ const notAbove = (rate: number | null, normal: number): boolean => rate === null
 export const schema = v.pipe(
   v.object({
     goods: v.object({incoterm: select(incoterms), price: euros(), units: count(1, 100_000_000)}),
-    route: v.object({origin: eurosOrNone(), freight: eurosOrNone(), insurance: eurosOrNone(), inland: eurosOrNone()}),
+    route: v.object({origin: euros(0), freight: euros(0), insurance: euros(0), inland: euros(0)}),
     duty: v.pipe(
       v.object({
         kind: select(duties),
         normal: rate(),
-        preference: rateOrNull(),
-        next: rateOrNull(),
-        antidumping: rateOrNone(),
+        preference: rate(null),
+        next: rate(null),
+        antidumping: rate(0),
       }),
       v.forward(
         v.check(({preference, normal}) => notAbove(preference, normal), words('error.preference')),
@@ -40,7 +40,7 @@ export const schema = v.pipe(
         ['next'],
       ),
     ),
-    costs: v.object({local: eurosOrNone(), other: eurosOrNone(), plastic: kilosOrNone(), vat: rateOrNone()}),
+    costs: v.object({local: euros(0), other: euros(0), plastic: kilos(0), vat: rate(0)}),
   }),
   v.transform(({goods, route, duty: {kind, normal, preference, next, antidumping}, costs}): LandedCostInput => {
     return {purchase: {...goods, ...route, ...costs, antidumping}, duty: kind, normal, preference, next};
