@@ -35,11 +35,8 @@ export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
 function printAsSaved(siteDir: string): void {
   const print = () => {
     const start = performance.now();
-    const found = checkContent(siteDir, dayOf(new Date()));
-    printErrors(
-      found.filter(({severity}) => severity === 'error'),
-      start,
-    );
+    const errors = checkContent(siteDir, dayOf(new Date())).filter(({severity}) => severity === 'error');
+    printErrors(errors, start);
   };
   let timer: NodeJS.Timeout | undefined;
   for (const folder of contentFolders.flatMap((name) => foldersIn(path.join(siteDir, name)))) {

@@ -10,13 +10,9 @@ import {componentNode} from './elements';
  */
 const remarkFigures: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
-    const [image] = paragraph.children;
-    if (
-      paragraph.children.length === 1 &&
-      image?.type === 'image' &&
-      drawingAddress.test(image.url) &&
-      isDrawn(image.url)
-    ) {
+    const [image, ...others] = paragraph.children;
+    const isAlone = others.length === 0;
+    if (isAlone && image?.type === 'image' && drawingAddress.test(image.url) && isDrawn(image.url)) {
       const {url: src, alt, title: caption} = image;
       parent?.children.splice(index ?? 0, 1, componentNode<RootContent>('Figure', {src, alt, caption}));
     }

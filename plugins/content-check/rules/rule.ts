@@ -30,11 +30,11 @@ export interface Section {
   readonly contents: RootContent[];
 }
 
-/** Divides a text at its headings. @param depth Of the deepest headings that begin a section. */
-export function sectionsOf({tree}: Text, depth = 6): readonly Section[] {
+/** Divides a text at its headings. */
+export function sectionsOf({tree}: Text): readonly Section[] {
   const sections: Section[] = [{contents: []}];
   for (const node of tree.children) {
-    if (node.type === 'heading' && node.depth <= depth) {
+    if (node.type === 'heading') {
       sections.push({heading: node, contents: []});
     } else {
       sections.at(-1)?.contents.push(node);
