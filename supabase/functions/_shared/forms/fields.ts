@@ -1,5 +1,5 @@
 /**
- * The only definition of the fields of the site's forms. The page shows them (src/site/forms.ts) and the functions
+ * The only definition of the fields of the site's forms. The page shows them (src/components/forms) and the functions
  * check them (validation.ts), so this file imports nothing.
  *
  * Lengths are UTF-16 units with a line break as one, as browsers count for `maxlength`. The functions count so after
