@@ -128,8 +128,16 @@ test('Tell me before the EUDR applies', async ({page}) => {
   expect((await download).suggestedFilename()).toBe('eudr.ics');
 });
 
-test('Columns stay side by side on a phone', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 780});
+test('On a narrow phone the words of charts are whole, and columns stay side by side', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 780});
+  for (const address of ['contenedor', 'arancel']) {
+    await visit(page, `/herramientas/${address}`);
+    const letters = await result(page).locator('svg[role="img"] text:visible').all();
+    expect(letters.length).toBeGreaterThan(3);
+    for (const box of await Promise.all(letters.map((text) => text.boundingBox()))) {
+      expect.soft(box && box.x >= 0 && box.x + box.width <= 320, JSON.stringify(box)).toBe(true);
+    }
+  }
   await visit(page, '/herramientas/coste');
   const cells = await row(page, say('es', 'landed.row.landed')).getByRole('cell').all();
   const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.y));

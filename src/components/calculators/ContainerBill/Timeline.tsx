@@ -1,6 +1,5 @@
 import type {ClockBill} from '../../../trade/container-bill';
 import type {Day} from '../../../trade/days';
-import {total} from '../../../trade/money';
 import styles from '../chart.module.css';
 import {dayName, words} from '../words';
 
@@ -13,7 +12,7 @@ interface TimelineProps {
 /** Height of a bar with its name, and of the bar alone, in pixels. */
 const [ROW, BAR] = [44, 16];
 
-/** Three bars along the days of a container: free days, and those that cost. Its words are in the table above it, too. */
+/** Three bars along the days of a container: free days, and those that cost. The table and the facts beside it say so, too. */
 export default function Timeline({clocks, first, last}: TimelineProps) {
   // In percent, so that letters keep their size in a narrow window.
   const x = (day: Day): number => (100 * (day - first)) / (last + 1 - first);
@@ -28,14 +27,13 @@ export default function Timeline({clocks, first, last}: TimelineProps) {
       aria-label={words('container.timeline')}
       width="100%"
       height={clocks.length * ROW + 24}>
-      {clocks.map(({name, start, end, lastFree, charges}, index) => {
+      {clocks.map(({name, start, end, lastFree}, index) => {
         const top = index * ROW + 24;
         const free = Math.min(lastFree, end);
-        const charged = total(charges.map(({days}) => days));
         return (
           <g key={name}>
             <text y={top - 7} className={styles.name}>
-              {words(charged > 0 ? 'container.bar' : 'container.barFree', {name, charged, day: dayName(lastFree)})}
+              {words('container.bar', {name, day: dayName(lastFree)})}
             </text>
             {bar(start, free, top, styles.pale)}
             {bar(free + 1, end, top, styles.strong)}
