@@ -68,7 +68,7 @@ for (const [engine, start] of Object.entries(engines)) {
       });
 
       await step('the search is opened by key, and leads to a result', '/en/blog', async () => {
-        await visitor.press('/');
+        await visitor.press('k', KEYS.control);
         await visitor.shows('dialog #search-field');
         await visitor.press(COMMON_WORD.en);
         await visitor.shows('dialog mark');

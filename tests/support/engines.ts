@@ -105,7 +105,7 @@ async function startWebKit(): Promise<Session> {
 export const engines = {firefox: startFirefox, webkit: startWebKit};
 
 /** Values of keys that have no character. */
-export const KEYS = {enter: '\ue007', escape: '\ue00c', down: '\ue015'} as const;
+export const KEYS = {enter: '\ue007', control: '\ue009', escape: '\ue00c', down: '\ue015'} as const;
 
 /** A function that runs in the page: it cannot use variables of this process. */
 type Act<Values extends unknown[], Result> = (...values: Values) => Result;
@@ -147,8 +147,13 @@ export class Visitor {
     }, selector).toPass({timeout: 20_000});
   }
 
-  async press(keys: string): Promise<void> {
-    const actions = [...keys].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({type, value})));
+  /** Presses keys one after the other, while others are held. */
+  async press(keys: string, ...held: readonly string[]): Promise<void> {
+    const actions = [
+      ...held.map((value) => ({type: 'keyDown', value})),
+      ...[...keys].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({type, value}))),
+      ...held.map((value) => ({type: 'keyUp', value})),
+    ];
     await this.send('PerformActions', {actions: [{type: 'key', id: 'keyboard', actions}]});
   }
 
