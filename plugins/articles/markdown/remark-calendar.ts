@@ -32,12 +32,13 @@ function rowOf(entry: CalendarDate, language: Language, note: string): TableRow 
   const rule: PhrasingContent = {type: 'text', value: title};
   const cells: PhrasingContent[][] = [
     [{type: 'text', value: `${format.format(new Date(date))} ${repeats ? quarterly : ''}`.trim()}],
+    [more ? {type: 'link', url: more, children: [rule]} : rule],
+    [{type: 'text', value: `${who}: ${action}`}],
+    // The mark stands behind words, not beside a link, so that a finger hits either.
     [
-      more ? {type: 'link', url: more, children: [rule]} : rule,
+      {type: 'text', value: missed},
       {type: 'footnoteReference', identifier: note, label: note},
     ],
-    [{type: 'text', value: `${who}: ${action}`}],
-    [{type: 'text', value: missed}],
   ];
   return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }
