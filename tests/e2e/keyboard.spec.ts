@@ -35,6 +35,10 @@ async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<reado
         name: `${element.outerHTML.slice(0, 120)} at ${Math.round(top)}`,
       };
     });
+    // Before it goes to the end of the page, Shift+Tab leaves the page in some builds of Chromium.
+    if (isEnd && stops === 0) {
+      continue;
+    }
     if (isEnd) {
       expect(stops, `stops of ${key}`).toBeGreaterThan(10);
       return covered;
