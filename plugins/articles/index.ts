@@ -57,7 +57,7 @@ export default function articles(context: LoadContext): Plugin {
 /** Lists the code that compiles texts, and the files that it reads: the bundler's cache is void when one changes. */
 const compilers = (siteDir: string): readonly string[] =>
   ['plugins/articles', 'plugins/content-check', 'blog', 'i18n'].flatMap((folder) =>
-    filesIn(siteDir, folder, /\.ts$|(?:glossary|calendar)\.yml$|markdown\.json$/).map((file) =>
+    filesIn(siteDir, folder, /\.ts$|(?:glossary|calendar)\.yml$|(?:markdown|calculators)\.json$/).map((file) =>
       path.join(siteDir, folder, file),
     ),
   );

@@ -4,6 +4,8 @@ import {defaultLanguage, type Language} from '../../src/site/languages';
 import {readEntries, requireTranslations} from './entries-file';
 import {day, short, text} from './front-matter';
 
+const SOURCE = /^(?:\[([^\]]+)\]\(([^)\s]+)\))?(.*)$/s;
+
 const words = {
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   title: short(60),
@@ -11,7 +13,10 @@ const words = {
   action: text,
   missed: text,
   /** Like a note of an article: at most one link, at its start. */
-  source: text,
+  source: v.pipe(
+    text,
+    v.check((source) => !SOURCE.exec(source)?.[3]?.includes('](')),
+  ),
 };
 
 /** The schema of blog/calendar.yml, whose first lines explain its keys. */
@@ -29,8 +34,6 @@ export const calendarSchema = v.array(
 );
 
 const translations = v.array(v.strictObject(words));
-
-const SOURCE = /^(?:\[([^\]]+)\]\(([^)\s]+)\))?(.*)$/s;
 
 /** Reads the words of the dates in a language, as they are written. @throws ContentError for the first invalid entry. */
 export const readCalendarWords = (siteDir: string, language: Language) =>

@@ -53,7 +53,6 @@ function calendarOf(dates: readonly CalendarDate[], language: Language, words: W
   set(calendar, {
     version: '2.0',
     prodid: `-//${firm.name}//${words['calendar.feed']}//${language.toUpperCase()}`,
-    method: 'PUBLISH',
     name,
     'x-wr-calname': name,
     'refresh-interval': REFRESH,

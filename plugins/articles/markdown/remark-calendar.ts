@@ -1,4 +1,5 @@
 import type {FootnoteDefinition, PhrasingContent, Root, TableRow} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {CalendarDate} from '../../../src/site/calendar';
@@ -17,7 +18,7 @@ const remarkCalendar: Plugin<[], Root> = () => (tree, file) => {
     if (table.children.length === 1) {
       const language = languageFacts(languageOf(file.path)).code;
       const {checked} = file.data.frontMatter as Pick<ArticleFrontMatter, 'checked'>;
-      const dates = readCalendar(process.cwd(), language).filter(({date}) => date >= checked);
+      const dates = readCalendar(process.cwd(), language).filter(({date, repeats}) => repeats || date >= checked);
       table.children.push(...dates.map((entry) => rowOf(entry, language, noteFor(entry, tree))));
     }
   });
@@ -43,10 +44,10 @@ function rowOf(entry: CalendarDate, language: Language, note: string): TableRow 
   return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }
 
-/** Returns the label of the note with the source of a date: the article's own for the same address, or a new one. */
+/** Returns the label of the note with the source of a date: the article's own with the same words, or a new one. */
 function noteFor({id, source: {name, url, rest}}: CalendarDate, tree: Root): string {
   const notes = tree.children.filter((node): node is FootnoteDefinition => node.type === 'footnoteDefinition');
-  const known = notes.find((note) => JSON.stringify(note).includes(`"url":"${url}"`));
+  const known = notes.find((note) => textOf(note) === (name ?? '') + rest);
   if (known) {
     return known.identifier;
   }
