@@ -1,5 +1,4 @@
 /** The types that the catalogue (catalogue.ts) and the hooks of pages (hooks.ts) share. */
-import type {IconName} from '../../src/site/icons';
 
 /** A category of guides, with its list page. */
 export interface GuideCategory {
@@ -7,7 +6,8 @@ export interface GuideCategory {
   readonly title: string;
   readonly permalink: string;
   readonly description: string;
-  readonly icon: IconName;
+  /** A symbol of static/img/icons.svg. */
+  readonly icon: string;
 }
 
 /** An article as any page may show it. Its own page also has its front matter. */

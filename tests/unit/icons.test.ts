@@ -18,6 +18,16 @@ test('the icons are up to date (npm run generate -- icons), and none is left ove
   expect(present.filter((file) => !drawn.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
 });
 
+test('every symbol on a page is one of the file', () => {
+  const symbols = readBuilt('/img/icons.svg').toString();
+  const used = pages.flatMap(({path: address}) => {
+    return attributes('use[href^="/img/icons.svg"]', 'href', metadataOf(address).document);
+  });
+  expect(used.length).toBeGreaterThan(100);
+  const names = new Set(used.map((href) => href.split('#')[1]));
+  expect([...names].filter((name) => !symbols.includes(`id="${name}"`))).toEqual([]);
+});
+
 test('every page names its icons, theme colours and a manifest in its language', () => {
   for (const {path: address, language} of pages) {
     const {all, document} = metadataOf(address);

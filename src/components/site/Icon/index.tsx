@@ -1,10 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
-import type {IconName} from '../../../site/icons';
 import styles from './styles.module.css';
 
-/** A symbol in the colour of the text. It is hidden from assistive technology, as it is always beside words. */
-export default function Icon({name, className}: {readonly name: IconName; readonly className?: string}) {
+/** A symbol of static/img/icons.svg in the colour of the text. It is hidden from assistive technology, as it is always beside words. */
+export default function Icon({name, className}: {readonly name: string; readonly className?: string}) {
   const sprite = useBaseUrl('/img/icons.svg');
   return (
     <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
