@@ -26,7 +26,6 @@ export async function startAtFirstUse(scripts: readonly string[], stylesheet: st
     await firstOf(USE_EVENTS);
   }
   const restoreFocus = keepFocus();
-  const restoreOpen = keepOpen();
   watchDrawings(document, WHOLE_PAGE);
   for (let isLoaded = false; !isLoaded; ) {
     try {
@@ -41,7 +40,6 @@ export async function startAtFirstUse(scripts: readonly string[], stylesheet: st
     }
   }
   await hydrated().catch(console.warn);
-  restoreOpen();
   restoreFocus();
   enterStage('open');
 }
@@ -92,32 +90,6 @@ function keepFocus(): () => void {
   return () => {
     if (id && document.activeElement === document.body) {
       document.getElementById(id)?.focus({preventScroll: true});
-    }
-  };
-}
-
-const disclosures = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('details, [popover]')];
-
-/**
- * Keeps menus and panels open through hydration, which replaces them on a translated page: returns a function that opens
- * those that were open.
- */
-function keepOpen(): () => void {
-  const all = disclosures();
-  // Browsers without popovers ignore the second part.
-  const findOpen = () => all.filter((element) => element.matches(':is([open], :popover-open)'));
-  let open = findOpen();
-  // A replaced popover is closed without this event.
-  addEventListener('toggle', () => (open = findOpen()), true);
-  return () => {
-    const replacements = disclosures();
-    for (const element of open.filter(({isConnected}) => !isConnected)) {
-      const replacement = replacements[all.indexOf(element)];
-      if (element.popover) {
-        replacement?.showPopover();
-      } else {
-        replacement?.setAttribute('open', '');
-      }
     }
   };
 }

@@ -74,12 +74,6 @@ export async function criticalStyle(sheet: string, markup: PageMarkup): Promise<
       rule.remove();
     }
   });
-  // The bundler adds these before the standard declarations, which all supported browsers understand.
-  screen.walkDecls(/^(?:font-feature-settings|-webkit-text-decoration)$/, (declaration) => {
-    if (declaration.value === 'none' || declaration.value.includes('-nums') || declaration.value.includes('var(')) {
-      declaration.remove();
-    }
-  });
   inlineThemeVariables(screen);
   const [result] = await new PurgeCSS().purge({
     css: [{raw: screen.toString()}],
