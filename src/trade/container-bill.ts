@@ -17,7 +17,7 @@ export interface Clock {
   readonly counting: (typeof countings)[number];
 }
 
-/** Days in a row at the same price. */
+/** Charged days, one after the other, at the same price. */
 export interface Charge {
   readonly days: number;
   readonly price: Cents;

@@ -3,7 +3,7 @@
  * here: to the nearest unit, halves up.
  */
 
-/** A sum of euros, in cents. Never negative. */
+/** A sum of euros, in cents. */
 export type Cents = number;
 
 /** A rate in millionths: 17 % is 170,000. Never negative. */
@@ -12,7 +12,10 @@ export type Millionths = number;
 /** The whole, in millionths. */
 export const WHOLE: Millionths = 1_000_000;
 
-/** Multiplies, then divides and rounds; with big integers, as the product may have more digits than a number keeps. */
+/**
+ * Multiplies, then divides and rounds numbers that are not negative; with big integers, as the product may have more
+ * digits than a number keeps.
+ */
 export const scaled = (value: number, factor: number, divisor: number): number =>
   Number((2n * BigInt(value) * BigInt(factor) + BigInt(divisor)) / (2n * BigInt(divisor)));
 

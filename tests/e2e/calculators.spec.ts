@@ -69,7 +69,7 @@ test('What will 10,000 pairs cost me in 2027? The values stay in the address, in
   await expect(result(page).getByRole('status')).toContainText('74,258.36');
   await release();
   const message = new SiteForm(page, 'en', 'contact').field('message');
-  await expect(message).toHaveValue(/10000 units, FCA, €61,000\.51\..*€74,258\.36/s);
+  await expect(message).toHaveValue(/10,000 units, FCA, €61,000\.51\..*€74,258\.36/s);
   const [address = ''] = /https:\S+/.exec(await message.inputValue()) ?? [];
   await page.goto(address.replace(firm.website, ''));
   await expect(row(page, say('en', 'landed.row.landed')).getByRole('cell').last()).toHaveText('74,258.36');
@@ -82,19 +82,51 @@ test('Duties that are no percentage are refused with a reason, and so is a prefe
   await field(page, 'duty-normal').fill('12.8 % + 303.4 EUR / 100 kg');
   await page.keyboard.press('Tab');
   await expect(field(page, 'duty-normal')).toHaveAccessibleDescription(say('en', 'error.specific'));
-  await field(page, 'duty-normal').fill('10');
-  await expect(field(page, 'duty-preference')).toHaveAccessibleDescription('');
-  await field(page, 'duty-preference').blur();
-  await field(page, 'duty-preference').fill('15.4 ');
-  await page.keyboard.press('Tab');
-  await expect(field(page, 'duty-preference')).toHaveAccessibleDescription(say('en', 'error.preference'));
   for (const kind of ['specific', 'quota']) {
     await field(page, 'duty-kind').selectOption(kind);
-    await field(page, 'duty-normal').fill('17');
+    await expect(field(page, 'duty-normal')).not.toHaveAttribute('aria-invalid');
     await expect(result(page)).toContainText(say('en', `landed.refusal.${kind}`));
     await expect(result(page).getByRole('link', {name: say('en', 'landed.refusal.link')})).toBeVisible();
     await expect(result(page).getByRole('table')).toHaveCount(0);
   }
+});
+
+test('A rule that joins two fields marks the one that breaks it, whichever is typed, and no other', async ({page}) => {
+  await visit(page, '/en/herramientas/coste');
+  await field(page, 'duty-normal').fill('10');
+  await expect(field(page, 'duty-preference')).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'duty-preference')).toHaveAccessibleDescription(say('en', 'error.preference'));
+  await field(page, 'duty-normal').fill('16');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(result(page).getByRole('table')).toBeVisible();
+
+  await visit(page, '/en/herramientas/contenedor');
+  for (const [id, value] of [
+    ['demurrage-free', '15'],
+    ['demurrage-price2', ''],
+    ['demurrage-from3', '13'],
+  ] as const) {
+    const before = await field(page, id).inputValue();
+    await field(page, id).fill(value);
+    await page.keyboard.press('Tab');
+    const marked = page.locator('[aria-invalid]').first();
+    await expect(marked).toHaveAccessibleDescription(say('en', 'error.step'));
+    await field(page, id).fill(before);
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  }
+});
+
+test('What was typed is in the address when a part of the page or the other language is opened at once', async ({
+  page,
+}) => {
+  await visit(page, '/herramientas/contenedor');
+  await field(page, 'demurrage-price').fill('66');
+  await page.getByRole('link', {name: 'El ejemplo'}).click();
+  await expect(page).toHaveURL(/#.*demurrage\.price=66/);
+  await field(page, 'demurrage-price').fill('67');
+  await switchLanguage(page, 'es');
+  await expect(field(page, 'demurrage-price')).toHaveValue('67');
 });
 
 test('The duty of each year, of a line or of typed data; letters are refused with what they mean', async ({page}) => {
@@ -111,6 +143,12 @@ test('The duty of each year, of a line or of typed data; letters are refused wit
   await expect(result(page).getByText('2033', {exact: true}).first()).toBeVisible();
   await field(page, 'own-category').selectOption('E');
   await expect(result(page)).toContainText('la letra E lo excluye de toda rebaja');
+  // What is typed for another product does not keep back a line.
+  await field(page, 'own-base').fill('9,9 €/hl');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(say('es', 'error.specific'))).toBeVisible();
+  await field(page, 'line-code').selectOption('coffee');
+  await expect(row(page, '1 de enero de 2027')).toContainText('5,4');
 });
 
 test('Tell me before the EUDR applies', async ({page}) => {

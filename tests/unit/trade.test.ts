@@ -132,6 +132,11 @@ test.each<readonly [string, number, number]>([
   ['DAP takes the inland transport out: 60,000 − 780', cost({incoterm: 'DAP'}).value / 100, 59_220],
   ['DDP: (60,000 − 780) ÷ 1.1 = 53,836.36', cost({incoterm: 'DDP'}).value / 100, 53_836.36],
   [
+    'DDP with 200 kg of plastic: (60,000 − 780 − 90) ÷ 1.1',
+    cost({incoterm: 'DDP', plastic: 200_00}).value / 100,
+    53_754.55,
+  ],
+  [
     'DDP at the same price costs 60,000 + 365 + 120, whatever the duty',
     cost({incoterm: 'DDP'}, 0).landed / 100,
     60_485,

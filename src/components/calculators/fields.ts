@@ -1,6 +1,6 @@
 /** The fields of calculators: each is a schema of what is typed, with the facts by which it is shown. */
 import * as v from 'valibot';
-import {dayNumber} from '../../trade/days';
+import {dayNumber, isoOf} from '../../trade/days';
 import {readNumber, writeNumber} from '../../trade/read-number';
 import {language, words} from './words';
 
@@ -37,14 +37,16 @@ function number<Blank extends number | null = never>({decimals, unit, least, mos
       if (!text && blank !== undefined) {
         return blank;
       }
-      const value = readNumber(text, decimals);
+      const value = /^[-−]\s*\d/.test(text) ? -1 : readNumber(text, decimals);
       const issue = (key: string, values = {}) => {
         addIssue({message: words(`error.${key}`, {text, decimals, ...values})});
         return NEVER;
       };
       if (typeof value === 'string') {
-        const isDuty = unit === '%' && /[+/€]|EUR/i.test(text);
-        return issue(isDuty ? 'specific' : text ? value : 'empty', readingsOf(text));
+        // As TARIC writes a duty that is no percentage alone: `12,8 % + 303,4 EUR/100 kg`.
+        const isSpecific = unit === '%' && /[+/€]|EUR/i.test(text);
+        const problem = value === 'decimals' && decimals === 0 ? 'whole' : value;
+        return issue(isSpecific ? 'specific' : text ? problem : 'empty', readingsOf(text));
       }
       if (value < least * 10 ** decimals) {
         return issue('least', {limit: least.toLocaleString(language)});
@@ -68,6 +70,7 @@ const fieldOf =
 
 /** Sums of euros, in cents. */
 export const euros = fieldOf({decimals: 2, unit: '€', least: 0, most: 100_000_000});
+export const price = fieldOf({decimals: 2, unit: '€', least: 0.01, most: 100_000_000});
 /** Rates, in millionths. */
 export const rate = fieldOf({decimals: 4, unit: '%', least: 0, most: 200});
 /** Kilograms, in hundredths. */
@@ -79,7 +82,7 @@ export const count = <const Blank extends number | null = never>(least: number, 
 export const date = () =>
   v.pipe(
     v.string(),
-    v.check((text) => /^20\d\d-/.test(text) && !Number.isNaN(dayNumber(text)), words('error.date')),
+    v.check((text) => /^20/.test(text) && dayNumber(text) > 0 && isoOf(dayNumber(text)) === text, words('error.date')),
     v.transform(dayNumber),
     v.metadata({control: 'date'} satisfies FieldFacts),
   );
@@ -92,6 +95,17 @@ export const yesOrNo = () =>
   v.pipe(
     select(['yes', 'no']),
     v.transform((answer) => answer === 'yes'),
+  );
+
+/** Reads what is typed by one of two schemas; the page shows the fields of the first. */
+export const choose = <First extends {readonly entries: object} & v.GenericSchema, Second extends v.GenericSchema>(
+  first: First,
+  second: Second,
+  isFirst: (values: Values) => boolean,
+) =>
+  Object.assign(
+    v.lazy((values): First | Second => (isFirst(values as Values) ? first : second)),
+    {entries: first.entries as First['entries']},
   );
 
 /** A group of fields on the page. */
@@ -129,8 +143,12 @@ const mapValues = (
 /** Writes numbers in the language of the page, or with decimal points for addresses. What is no number stays. */
 export const written = (groups: readonly Group[], values: Values, isForAddress = false): Values =>
   mapValues(groups, values, (text, facts) => {
-    const value = facts.control === 'number' && readNumber(text, facts.decimals);
-    return typeof value === 'number' && facts.control === 'number'
+    if (facts.control !== 'number') {
+      return text;
+    }
+    const value = readNumber(text, facts.decimals);
+    // A number with more digits than JavaScript keeps is an error, and stays as it is.
+    return typeof value === 'number' && Number.isSafeInteger(value)
       ? writeNumber(value, facts.decimals, isForAddress ? undefined : language)
       : text;
   });

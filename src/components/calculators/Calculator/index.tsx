@@ -6,7 +6,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import * as v from 'valibot';
 import {messageAddress} from '../../../site/message-prefill';
-import {type Day, dayNumber} from '../../../trade/days';
+import {type Day, dayNumber, localDay} from '../../../trade/days';
 import {buttonClass} from '../../site/Button';
 import {type CalculatorSchema, groupsOf, parametersOf, type Values, valuesOf, written} from '../fields';
 import {dayName, words} from '../words';
@@ -41,9 +41,9 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
   const groups = groupsOf(schema);
   const shown = written(groups, example);
   const {register, getValues, reset, trigger, getFieldState, formState} = useForm<Values>({
-    mode: 'onTouched',
     resolver: valibotResolver(schema, undefined, {raw: true}),
   });
+  const {errors} = formState;
   const [values, setValues] = useState(shown);
   const [today, setToday] = useState<Day>();
   const [spoken, setSpoken] = useState('');
@@ -61,7 +61,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
       setValues(structuredClone(getValues()));
     };
     readAddress();
-    setToday(dayNumber(new Date().toISOString().slice(0, 10)));
+    setToday(dayNumber(localDay()));
     addEventListener('hashchange', readAddress);
     return () => removeEventListener('hashchange', readAddress);
   }, []);
@@ -71,22 +71,37 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
   const parameters = parametersOf(groups, values);
   const isExample = parameters === parametersOf(groups, shown);
   // Browsers do not send what is behind the hash.
-  const address = `${pathname}${isExample ? '' : `#${parameters}`}`;
+  const hash = isExample ? '' : `#${parameters}`;
   const summary = result?.summary ?? words('calculator.invalid');
 
+  /** Puts the values into the address, and marks errors: when typing rests, and before a link is followed. */
+  function settle(): void {
+    // The address changes before the page does, while the next one is loading.
+    if (location.pathname === pathname && (hash || location.hash.includes('='))) {
+      history.replaceState(history.state, '', hash || pathname + location.search);
+    }
+    void trigger();
+  }
+
+  /** Reads the fields, and looks for errors in all of them when one has any: rules join several fields. */
+  function follow(): void {
+    setValues(structuredClone(getValues()));
+    if (Object.keys(errors).length > 0) {
+      void trigger();
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all else depends on the values, which are new, too, when a link to a part of the page has replaced them in the address.
   useEffect(() => {
     if (today) {
       const timer = setTimeout(() => {
-        // The address changes before the page does, while the next one is loading.
-        if (location.pathname === pathname) {
-          history.replaceState(history.state, '', address);
-        }
+        settle();
         setSpoken(isExample ? '' : summary);
       }, REST);
       return () => clearTimeout(timer);
     }
     return undefined;
-  }, [address, pathname, summary, isExample, today]);
+  }, [values, today]);
 
   return (
     <div className={styles.calculator} data-calculator>
@@ -95,8 +110,9 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
         noValidate
         onSubmit={(event) => event.preventDefault()}
         // Both events: those of a select and of a calendar of days differ between browsers.
-        onInput={() => setValues(structuredClone(getValues()))}
-        onChange={() => setValues(structuredClone(getValues()))}>
+        onInput={follow}
+        onChange={follow}
+        onBlur={settle}>
         {groups.map((group) => (
           <fieldset key={group.name}>
             <legend>{words(`${name}.${group.name}`)}</legend>
@@ -117,7 +133,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
           </fieldset>
         ))}
       </form>
-      <section className={styles.result} data-part="result" aria-labelledby={`${name}-result`}>
+      <section className={styles.result} data-part="result" tabIndex={-1} aria-labelledby={`${name}-result`}>
         <h2 id={`${name}-result`}>{words('calculator.result')}</h2>
         <p className="notice" hidden={!isExample}>
           {words(`${name}.example`)}
@@ -133,7 +149,9 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
         <p className={styles.actions} data-screen-only>
           {result && (
             <>
-              <Link className={buttonClass('primary')} to={messageAddress(`${summary}\n${siteConfig.url}${address}`)}>
+              <Link
+                className={buttonClass('primary')}
+                to={messageAddress(`${summary}\n${siteConfig.url}${pathname}${hash}`)}>
                 {words('calculator.ask')}
               </Link>
               <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
@@ -145,9 +163,11 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
             type="button"
             className={buttonClass('secondary')}
             hidden={isExample}
-            onClick={() => {
+            onClick={({currentTarget}) => {
               reset(shown);
               setValues(shown);
+              // This button goes.
+              currentTarget.closest('section')?.focus();
             }}>
             {words('calculator.reset')}
           </button>

@@ -5,7 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useEffect, useState} from 'react';
 import {type CalendarDate, calendarPath, topics} from '../../../site/calendar';
 import {absolute} from '../../../site/firm';
-import {dayNumber} from '../../../trade/days';
+import {dayNumber, localDay} from '../../../trade/days';
 import {Time} from '../../article/Day';
 import MarkdownLink from '../../article/MarkdownLink';
 import {buttonClass} from '../../site/Button';
@@ -21,7 +21,7 @@ export default function Calendar() {
   const brokenLinks = useBrokenLinks();
   // Hydration must find what the build has written, which may be some days old.
   const [today, setToday] = useState(calendar.today);
-  useEffect(() => setToday(new Date().toISOString().slice(0, 10)), []);
+  useEffect(() => setToday(localDay()), []);
   for (const {id} of calendar.dates) {
     brokenLinks.collectAnchor(id);
   }

@@ -12,7 +12,7 @@ interface TimelineProps {
 /** Height of a bar with its name, and of the bar alone, in pixels. */
 const [ROW, BAR] = [44, 16];
 
-/** Three bars along the days of a container: free days, and those that cost. The table and the facts beside it say so, too. */
+/** Three bars along the days of a container: until costs begin, and after. The table and the facts beside it say more. */
 export default function Timeline({clocks, first, last}: TimelineProps) {
   // In percent, so that letters keep their size in a narrow window.
   const x = (day: Day): number => (100 * (day - first)) / (last + 1 - first);
@@ -33,7 +33,7 @@ export default function Timeline({clocks, first, last}: TimelineProps) {
         return (
           <g key={name}>
             <text y={top - 7} className={styles.name}>
-              {words('container.bar', {name, day: dayName(lastFree)})}
+              {lastFree < start ? name : words('container.bar', {name, day: dayName(lastFree)})}
             </text>
             {bar(start, free, top, styles.pale)}
             {bar(free + 1, end, top, styles.strong)}

@@ -1,4 +1,4 @@
-import {type ContainerStay, containerBill} from '../../../trade/container-bill';
+import {type ClockBill, type ContainerStay, containerBill} from '../../../trade/container-bill';
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
@@ -18,6 +18,7 @@ function calculate(stay: ContainerStay): Result {
     name: words(`container.${id}`),
     ...clocks[id],
   }));
+  const freeUntil = ({start, lastFree}: ClockBill) => (lastFree < start ? words('container.none') : dayName(lastFree));
   const charges = named.flatMap(({id, name, charges}) =>
     charges.map(({days, price, amount}, index) => ({
       id: `${id} ${index}`,
@@ -53,7 +54,7 @@ function calculate(stay: ContainerStay): Result {
         <Timeline clocks={named} first={stay.discharged} last={stay.returned} />
         <Facts
           facts={[
-            ...named.map(({name, lastFree}) => [words('container.lastFree', {name}), dayName(lastFree)] as const),
+            ...named.map((clock) => [words('container.lastFree', {name: clock.name}), freeUntil(clock)] as const),
             [words('container.nextInside'), money(nextInside)],
             [words('container.nextOutside'), money(clocks.detention.next)],
           ]}

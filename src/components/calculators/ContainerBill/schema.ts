@@ -19,12 +19,13 @@ const clockFields = v.object({
 
 type ClockFields = v.InferOutput<typeof clockFields>;
 
-/** Requires a day after the free ones with a price, or neither. */
+/** Requires a day after the free ones, other than that of the other step, with a price, or neither. */
 const requireStep = (from: 'from2' | 'from3', price: 'price2' | 'price3') =>
   v.forward<ClockFields, v.CheckIssue<ClockFields>, ['from2'] | ['from3']>(
     v.check((fields) => {
       const day = fields[from];
-      return day === null ? fields[price] === null : fields[price] !== null && day > fields.free;
+      const isOther = from === 'from2' || day !== fields.from2;
+      return day === null ? fields[price] === null : fields[price] !== null && day > fields.free && isOther;
     }, words('error.step')),
     [from] as ['from2'] | ['from3'],
   );

@@ -3,7 +3,7 @@ import {type LandedCost as Cost, landedCost, paysDuty} from '../../../trade/land
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
-import {money, percent, sum, words} from '../words';
+import {language, money, percent, sum, words} from '../words';
 import {example, type LandedCostInput, schema} from './schema';
 
 /** Calculates what goods cost at their destination, with the normal duty beside the preferences. */
@@ -11,10 +11,11 @@ export default function LandedCost() {
   return <Calculator name="landed" schema={schema} example={example} calculate={calculate} />;
 }
 
-function calculate({purchase, duty, ...rates}: LandedCostInput): Result {
-  if (duty !== 'percentage') {
-    return refusal(`landed.refusal.${duty}`);
+function calculate(input: LandedCostInput): Result {
+  if (input.kind !== 'percentage') {
+    return refusal(`landed.refusal.${input.kind}`);
   }
+  const {purchase, rates} = input;
   const columns = (['normal', 'preference', 'next'] as const).flatMap((kind) => {
     const rate = rates[kind];
     return rate === null ? [] : [{kind, cost: landedCost(purchase, rate)}];
@@ -34,7 +35,7 @@ function calculate({purchase, duty, ...rates}: LandedCostInput): Result {
     summary: words('landed.summary', {
       incoterm: purchase.incoterm,
       price: money(purchase.price),
-      units: purchase.units,
+      units: purchase.units.toLocaleString(language),
       costs: columns.map((column) => `${nameOf(column)}: ${money(column.cost.landed)}`).join('; '),
     }),
     content: (

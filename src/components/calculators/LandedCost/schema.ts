@@ -1,51 +1,54 @@
 import * as v from 'valibot';
-import {incoterms, type Purchase} from '../../../trade/landed-cost';
-import type {Millionths} from '../../../trade/money';
-import {count, euros, kilos, rate, select, type Values} from '../fields';
+import {incoterms} from '../../../trade/landed-cost';
+import {choose, count, euros, kilos, price, rate, select, type Values} from '../fields';
 import {words} from '../words';
 
 /** What TARIC says of the duty: only a percentage can be calculated. */
 export const duties = ['percentage', 'specific', 'quota'] as const;
 
-export interface LandedCostInput {
-  readonly purchase: Purchase;
-  readonly duty: (typeof duties)[number];
-  readonly normal: Millionths;
-  readonly preference: Millionths | null;
-  readonly next: Millionths | null;
-}
-
 /** Requires a preference that is not above the normal duty. */
 const notAbove = (rate: number | null, normal: number): boolean => rate === null || rate <= normal;
 
+const percentage = v.object({
+  goods: v.object({incoterm: select(incoterms), price: price(), units: count(1, 100_000_000)}),
+  route: v.object({origin: euros(0), freight: euros(0), insurance: euros(0), inland: euros(0)}),
+  duty: v.pipe(
+    v.object({
+      kind: select(duties),
+      normal: rate(),
+      preference: rate(null),
+      next: rate(null),
+      antidumping: rate(0),
+    }),
+    v.forward(
+      v.check(({preference, normal}) => notAbove(preference, normal), words('error.preference')),
+      ['preference'],
+    ),
+    v.forward(
+      v.check(({next, normal}) => notAbove(next, normal), words('error.preference')),
+      ['next'],
+    ),
+  ),
+  costs: v.object({local: euros(0), other: euros(0), plastic: kilos(0), vat: rate(0)}),
+});
+
+const otherDuty = v.object({duty: v.object({kind: v.picklist(['specific', 'quota'])})});
+
 /** What the landed cost of a purchase depends on. */
 export const schema = v.pipe(
-  v.object({
-    goods: v.object({incoterm: select(incoterms), price: euros(), units: count(1, 100_000_000)}),
-    route: v.object({origin: euros(0), freight: euros(0), insurance: euros(0), inland: euros(0)}),
-    duty: v.pipe(
-      v.object({
-        kind: select(duties),
-        normal: rate(),
-        preference: rate(null),
-        next: rate(null),
-        antidumping: rate(0),
-      }),
-      v.forward(
-        v.check(({preference, normal}) => notAbove(preference, normal), words('error.preference')),
-        ['preference'],
-      ),
-      v.forward(
-        v.check(({next, normal}) => notAbove(next, normal), words('error.preference')),
-        ['next'],
-      ),
-    ),
-    costs: v.object({local: euros(0), other: euros(0), plastic: kilos(0), vat: rate(0)}),
-  }),
-  v.transform(({goods, route, duty: {kind, normal, preference, next, antidumping}, costs}): LandedCostInput => {
-    return {purchase: {...goods, ...route, ...costs, antidumping}, duty: kind, normal, preference, next};
+  choose(percentage, otherDuty, (values) => values.duty?.kind === 'percentage'),
+  v.transform((input) => {
+    if (!('goods' in input)) {
+      return input.duty;
+    }
+    const {goods, route, duty, costs} = input;
+    const {antidumping, ...rates} = duty;
+    return {kind: 'percentage' as const, purchase: {...goods, ...route, ...costs, antidumping}, rates};
   }),
 );
+
+/** A purchase with its rates of duty, or why its duty cannot be calculated. */
+export type LandedCostInput = v.InferOutput<typeof schema>;
 
 /** The example of the article importacion. */
 export const example: Values = {

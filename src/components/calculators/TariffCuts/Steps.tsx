@@ -11,26 +11,28 @@ interface StepsProps {
   readonly rates: readonly YearRate[];
 }
 
-/** The rates as a flight of steps down to zero. All numbers are in the table below it, too. */
+/** The rates as a flight of steps down to zero. The words above it have the base, and the table below it the rates. */
 export default function Steps({base, rates}: StepsProps) {
   const width = 100 / (rates.length + 1);
   const steps = [{year: undefined, rate: base}, ...rates];
-  const label = (index: number) => `${(index + 0.5) * width}%`;
-  // In a narrow window there is room for the first number and the last.
-  const isNamed = (index: number) => index === 0 || index === rates.length;
+  // In a narrow window there is room for the numbers of the first step and of the last, within its edges.
+  const place = (index: number) =>
+    ({
+      0: {x: 0, textAnchor: 'start'} as const,
+      [rates.length]: {x: '100%', textAnchor: 'end'} as const,
+    })[index] ?? ({x: `${(index + 0.5) * width}%`, textAnchor: 'middle', className: styles.wide} as const);
   return (
     <svg className={styles.chart} role="img" aria-label={words('cuts.chart')} width="100%" height={STEP + 2 * LETTERS}>
       {steps.map(({year, rate}, index) => {
         const height = base > 0 ? Math.max(1, (STEP * rate) / base) : 1;
         const top = LETTERS + STEP - height;
-        const hidden = isNamed(index) ? undefined : styles.wide;
         return (
           <g key={year ?? 'base'}>
             <rect x={`${index * width}%`} y={top} width={`${width}%`} height={height} className={styles.step} />
-            <text x={label(index)} y={top - 6} textAnchor="middle" className={hidden}>
+            <text {...place(index)} y={top - 6}>
               {percent(rate)}
             </text>
-            <text x={label(index)} y={STEP + 2 * LETTERS - 4} textAnchor="middle" className={hidden}>
+            <text {...place(index)} y={STEP + 2 * LETTERS - 4}>
               {year ?? words('cuts.start')}
             </text>
           </g>

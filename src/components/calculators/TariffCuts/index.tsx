@@ -20,7 +20,7 @@ function calculate({id, base, category, market}: TariffLine): Result {
     return {summary: reason, content: <p className="notice">{reason}</p>};
   }
   const rates = tariffCuts(base, category, market);
-  const free = String(rates.at(-1)?.year);
+  const free = String(rates.find(({rate}) => rate === 0)?.year);
   return {
     summary: words('cuts.summary', {
       ...values,
