@@ -106,7 +106,7 @@ const config: Config = {
           admonitions: false,
           // Puts the notes of a page below its last heading.
           rehypePlugins: [rehypeArticleSections],
-          mdxPageComponent: '@site/src/components/article/LegalPage',
+          mdxPageComponent: '@site/src/components/article/MarkdownPage',
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
@@ -116,13 +116,13 @@ const config: Config = {
     ],
   ],
   plugins: [
-    // Stops the build at the first error in a text.
+    // Stops the build at the first file of a writer that is wrong as a whole.
     './plugins/content-check/index.ts',
     // Makes the catalogue of posts and guides, with their terms, which pages and the steps of `finish` read.
     './plugins/articles/index.ts',
-    // Refuses a release with placeholder facts, or without an address for the forms.
+    // Refuses a release with placeholder facts, without an address for the forms, or without PDFs.
     './plugins/release-guard/index.ts',
-    // Adds to the built pages: PDFs, search, feeds, images, first paint, headers.
+    // Adds to the built pages: PDFs, search, feeds, calendars, images, structured data, first paint, headers.
     './plugins/finish/index.ts',
     // All languages at one address, with the search and the PDFs of the last build.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),

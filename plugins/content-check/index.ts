@@ -9,7 +9,7 @@ import {printErrors} from './print';
 /** Time for other changes of a save, and for the pages, which come first, in milliseconds. */
 const PAUSE = 1000;
 
-/** Stops a build at the first error in the content. In development it prints all errors as texts are saved. */
+/** Stops a build at the first file that is wrong as a whole. In development it prints all errors as texts are saved. */
 export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
   let isWatching = false;
   return {

@@ -1,5 +1,5 @@
 /**
- * All uses of the framework's router except links. `@docusaurus/router` returns the history of React Router 5, which a
+ * All uses of the router's history. `@docusaurus/router` returns the history of React Router 5, which a
  * later version of Docusaurus may replace: tests/e2e/navigation.spec.ts fails then.
  */
 import {useHistory, useLocation} from '@docusaurus/router';

@@ -28,7 +28,7 @@ function searchOf(page: Page, language: Language) {
   return {word, button, dialog, field, status, links, open, find};
 }
 
-test('The search loads its index when opened, retries, is accessible, and leads to them', async ({page}) => {
+test('The search loads its index when opened, retries, is accessible, and leads to what it finds', async ({page}) => {
   const address = '/en/blog/importacion';
   const index = `/${SEARCH_FOLDER}/en.json`;
   const asked: string[] = [];

@@ -5,8 +5,8 @@ import Colophon from '../Colophon';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
 
-/** A page of plain text: legal notice, privacy, accessibility, sources. */
-export default function LegalPage({content: Content}: Props) {
+/** A page of src/pages in Markdown: a calculator, or plain text such as the privacy policy. */
+export default function MarkdownPage({content: Content}: Props) {
   const {title, description, permalink} = Content.metadata;
   return (
     <Layout title={title} description={description}>
