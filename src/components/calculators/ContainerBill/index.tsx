@@ -22,7 +22,7 @@ function calculate(stay: ContainerStay): Result {
   const charges = named.flatMap(({id, name, charges}) =>
     charges.map(({days, price, amount}, index) => ({
       id: `${id} ${index}`,
-      name: words('container.charge', {name, days, price: money(price)}),
+      name: `${name}: ${days} × ${money(price)}`,
       cells: [sum(amount)],
     })),
   );
