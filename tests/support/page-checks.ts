@@ -7,7 +7,10 @@ import {coloursOf} from '../../drawings/tests/drawn-files';
 export async function expectDrawings(page: Page, view: string): Promise<void> {
   for (const drawing of await page.locator('[data-drawing]:visible').all()) {
     const name = `${view}: ${await drawing.getAttribute('aria-label')}`;
-    await expect.poll(async () => coloursOf(await drawing.screenshot()), name).toBeGreaterThan(2);
+    // Chromium may never finish a screenshot: another one is tried.
+    const look = async () =>
+      expect(await coloursOf(await drawing.screenshot({timeout: 4000})), name).toBeGreaterThan(2);
+    await expect(look).toPass({timeout: 15_000});
   }
 }
 
