@@ -1,14 +1,11 @@
 /**
- * Makes the icons of browsers and phones from static/img/mark.svg and the colours of tokens.css, their manifests, and
- * the check mark of lists: `npm run generate -- icons`. The files are committed; a test checks that they are current.
+ * Makes the icons of browsers and phones from static/img/mark.svg and the colours of tokens.css, and the check mark of
+ * lists: `npm run generate -- icons`. The files are committed; a test checks that they are current.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {readWords} from '../../plugins/content-check/dictionary-files';
 import {readColours} from '../../src/site/colours';
-import {firm} from '../../src/site/firm';
-import {baseOf, type Language, languages} from '../../src/site/languages';
 import {element} from '../svg';
 
 const root = path.join(__dirname, '../..');
@@ -77,30 +74,6 @@ async function packIco(sizes: readonly number[]): Promise<Buffer> {
   return Buffer.concat([head, ...images.map(({png}) => png)]);
 }
 
-/** The manifest with which phones keep the site on their home screens. */
-function manifest(language: Language): Buffer {
-  const start = baseOf(language);
-  const icon = (name: string, size: number, purpose: string) => ({
-    src: `/img/${name}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
-  const content = {
-    id: start,
-    name: firm.name,
-    description: readWords(root, language, 'code')['landing.description'],
-    lang: language,
-    start_url: start,
-    scope: start,
-    display: 'browser',
-    theme_color: day.get(paper),
-    background_color: day.get(paper),
-    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
-  };
-  return Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-}
-
 /** The files that the site should have, by path relative to static. */
 export async function renderIcons(): Promise<Map<string, Buffer>> {
   return new Map([
@@ -111,7 +84,6 @@ export async function renderIcons(): Promise<Map<string, Buffer>> {
     ['img/icon-192.png', await drawIcon(192, onPaper)],
     ['img/icon-512.png', await drawIcon(512, onPaper)],
     ['img/icon-maskable-512.png', await drawIcon(512, maskable)],
-    ...languages.map((language) => [`site.${language}.webmanifest`, manifest(language)] as const),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {languages} from '../../src/site/languages';
+import {type Language, languages} from '../../src/site/languages';
 import {readArticles} from '../articles/catalogue';
 import {calendars} from './calendars';
-import {formsFile, robots} from './data-files';
+import {formsFile, manifestAddress, manifests, robots} from './data-files';
 import {feeds} from './feeds';
 import {firstPaint} from './first-paint';
 import {pdfs} from './pdf';
@@ -22,6 +22,7 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   shareImages(site),
   robots(site),
   formsFile(site),
+  manifests(site),
   structuredData(site),
   firstPaint(site),
   securityHeaders(site),
@@ -37,6 +38,12 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
 export default function finish({siteDir, outDir, generatedFilesDir, siteConfig, i18n}: LoadContext): Plugin {
   return {
     name: 'finish',
+    injectHtmlTags() {
+      // `npm run dev` does not write the manifests.
+      const isBuild = process.env.NODE_ENV === 'production';
+      const href = manifestAddress(i18n.currentLocale as Language);
+      return {headTags: isBuild ? [{tagName: 'link', attributes: {rel: 'manifest', href}}] : []};
+    },
     async postBuild() {
       if (i18n.currentLocale === i18n.locales.at(-1)) {
         // Docusaurus builds other languages into subfolders of the default language's build.

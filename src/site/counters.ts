@@ -1,9 +1,10 @@
 import {translate} from '@docusaurus/Translate';
+import {firm} from './firm';
 
 /** The eight figures of ARCHITECTURE.md, Requirements, in its order. `plus` is the sign for "and more". */
 export const counters = [
   {id: 'clients', value: 101, format: 'plus', label: translate({id: 'counters.clients'})},
-  {id: 'years', value: 7, format: 'plus', label: translate({id: 'counters.years'})},
+  {id: 'years', value: firm.yearsOfExperience, format: 'plus', label: translate({id: 'counters.years'})},
   {id: 'cases', value: 100, format: 'plus', label: translate({id: 'counters.cases'})},
   {id: 'companies', value: 80, format: 'plus', label: translate({id: 'counters.companies'})},
   {id: 'countries', value: 9, format: 'plus', label: translate({id: 'counters.countries'})},

@@ -205,7 +205,8 @@ test('A result is printed on one sheet, with firm, date and values', async ({pag
     await page.pdf({path: file, preferCSSPageSize: true});
     const {pages} = await readPdf(file);
     expect.soft(pages, address).toHaveLength(1);
-    expect.soft(pages[0]?.text, address).toMatch(new RegExp(`Calculadoel.*${firm.name}`, 's'));
+    expect.soft(pages[0]?.text, address).toContain('Calculadoel');
+    expect.soft(pages[0]?.text, address).toContain(firm.name.replaceAll(' ', ''));
   }
 });
 

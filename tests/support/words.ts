@@ -1,3 +1,4 @@
+import {firm} from '../../src/site/firm';
 import {languageFacts} from '../../src/site/languages';
 import type {KnownByLanguage} from './languages';
 import {dictionary, type Language} from './site';
@@ -5,10 +6,10 @@ import {dictionary, type Language} from './site';
 /** A search word that is on many pages. */
 export const COMMON_WORD: KnownByLanguage<string> = {es: 'aduana', en: 'customs'};
 
-/** Literally from ARCHITECTURE.md, Requirements; Spanish has a no-break space before the percent sign. */
+/** From ARCHITECTURE.md, Requirements, with the firm's own years; Spanish has a no-break space before the percent sign. */
 export const FIGURES: KnownByLanguage<readonly string[]> = {
-  es: ['101+', '7+', '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
-  en: ['101+', '7+', '100+', '80+', '9+', '50+', '98%', '4.8/5'],
+  es: ['101+', `${firm.yearsOfExperience}+`, '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
+  en: ['101+', `${firm.yearsOfExperience}+`, '100+', '80+', '9+', '50+', '98%', '4.8/5'],
 };
 
 /**
@@ -17,12 +18,12 @@ export const FIGURES: KnownByLanguage<readonly string[]> = {
  * @param values The values of the placeholders `{name}`.
  * @throws Error when the dictionary lacks the key.
  */
-export function words(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
+export function words(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const message = dictionary(language, 'code')[key]?.message;
   if (message === undefined) {
     throw new Error(`i18n/${language}/code.json has no key "${key}".`);
   }
-  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Formats a day in a language. @param iso ISO 8601. */

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {firm} from '../../src/site/firm';
 import {languageFacts} from '../../src/site/languages';
 import {sections} from '../../src/site/sections';
 import {attributes, builtPage, selectAll, textOf, textsOf, translationsOf} from '../support/built-pages';
@@ -39,7 +40,7 @@ describe.each(languages)('Built pages (%s)', (language) => {
     const others = translationsOf({language, path}).filter(([other]) => other !== language);
     expect(controls('#page-start, body header:has(nav)', page)).toEqual([
       [word('nav.skip'), '#page-content'],
-      ['Alisio', `${home}#home`],
+      [firm.name, `${home}#home`],
       [word('search.open'), undefined],
       ...others.map(([other, counterpart]) => [`${other.toUpperCase()}, ${languageFacts(other).label}`, counterpart]),
       [word('nav.menu'), undefined],
@@ -89,8 +90,10 @@ describe.each(languages)('Built pages (%s)', (language) => {
 
   test('have all parts of the landing page, and the hours in which the firm answers', () => {
     expect(Object.keys(PARTS).map((part) => landing.find(part).length)).toEqual(Object.values(PARTS));
-    expect(textsOf('#contact dd', landing).at(-1)).toMatch(
-      /(?:lunes a viernes|Monday to Friday).*9:00.*18:00.*24.*48/i,
+    const {hours, answersWithinHours} = firm;
+    expect(textsOf('#contact dd', landing).at(-1)).toBe(
+      words(language, 'contact.schedule.hours', hours) +
+        words(language, 'contact.schedule.response', answersWithinHours),
     );
   });
 

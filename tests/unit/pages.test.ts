@@ -20,7 +20,9 @@ test('every page has its language, and a title that is unique in its language', 
   for (const page of everyPage) {
     const {language, texts} = metadataOf(page.path);
     expect.soft(language, page.path).toBe(page.language);
-    expect.soft(texts('head > title'), page.path).toEqual([expect.stringMatching(`^\\S.* · ${firm.name}$`)]);
+    const [title = '', ...others] = texts('head > title');
+    expect.soft([title.split(' · ').at(-1), ...others], page.path).toEqual([firm.name]);
+    expect.soft(title, page.path).toMatch(/^\S.* · /);
   }
 });
 
@@ -39,7 +41,14 @@ test('every page has one heading of the first level before all others, and skips
 test('every page has a footer with a year, the legal pages and the firm’s email address', () => {
   for (const {language, path: address} of everyPage) {
     const {texts, all} = metadataOf(address);
-    expect.soft(texts('footer').join(), address).toMatch(new RegExp(`© \\d{4} ${firm.name}`));
+    expect
+      .soft(
+        texts('footer')
+          .join()
+          .replace(/© \d{4} /, '© '),
+        address,
+      )
+      .toContain(`© ${firm.name}`);
     const links = all('footer a').map((link) => [textOf(link), link.attr('href')]);
     const wanted = [
       [words(language, 'footer.legalNotice'), `${base[language]}aviso-legal`],

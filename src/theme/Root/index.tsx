@@ -24,12 +24,11 @@ export default function Root({children}: Props) {
   );
 }
 
-/** Adds the manifest in the language of the page, and the image that other sites show beside a link to the page. */
+/** Adds the site's name and the image that other sites show beside a link to the page. */
 function PageHead() {
   const {siteConfig, i18n} = useDocusaurusContext();
   return (
     <Head>
-      <link rel="manifest" href={`/site.${i18n.currentLocale}.webmanifest`} />
       <meta property="og:site_name" content={siteConfig.title} />
       {/* Articles override it. */}
       <meta property="og:type" content="website" />
