@@ -1,8 +1,10 @@
 /** A whole build of a copy of the site. Single errors of a build: article-errors.test.ts. */
+import {execFileSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content-check/files';
+import {firm} from '../../src/site/firm';
 import {textFolder} from '../../src/site/text-folders';
 import {attributes, parseHtml, textsOf} from '../support/built-pages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
@@ -31,7 +33,24 @@ function addCategory(key: string): void {
   copy.write(file, JSON.stringify(texts));
 }
 
+/** The facts that a release needs, of a firm whose name has characters that HTML, JSON and regular expressions escape. */
+const OTHER_FIRM = {
+  name: 'O’Neil & Ríos (Ltd.)',
+  legalName: 'O’Neil & Ríos Comercio, S. L. U.',
+  taxId: 'B12345674',
+  registration: 'Registro Mercantil de Castellón, tomo 11, folio 22, hoja CS-33',
+  website: 'https://rios.test',
+  email: 'correo@rios.test',
+  phone: '+351 210 000 000',
+  address: {street: 'Avenida del Puerto, 7', postalCode: '12100', city: 'Castellón', country: 'ES'},
+  siteHost: 'Otro Alojamiento, S. A.',
+  mailProvider: 'Otro Correo, S. A.',
+};
+
 beforeAll(async () => {
+  for (const [name, value] of Object.entries(OTHER_FIRM)) {
+    copy.edit('src/site/firm.ts', new RegExp(`^( +${name}: ).*,$`, 'm'), `$1${JSON.stringify(value)},`);
+  }
   for (const language of languages) {
     copy.write(`${textFolder('guides', language)}/logistics/nueva-guia.md`, sampleArticle(language));
     copy.write(`${textFolder('guides', language)}/finance/10-pagos.md`, sampleArticle(language));
@@ -114,4 +133,29 @@ test('Without git, the sitemap has only the days of articles', () => {
   const dated = entries.filter((entry) => entry.includes('<lastmod>'));
   expect(dated.length).toBeGreaterThan(7);
   expect(dated.filter((entry) => !entry.includes('/blog'))).toEqual([]);
+});
+
+test('A build with the facts of another firm has them everywhere, and ours nowhere', () => {
+  const files = filesOf(path.join(copy.folder, 'build')).filter((file) => !/\.(?:png|woff2|ico)$/.test(file));
+  // The name of a firm may be a word of the texts.
+  for (const fact of [firm.website, firm.email, firm.phone, firm.legalName, firm.siteHost]) {
+    expect(
+      files.filter((file) => copy.read(`build/${file}`).includes(fact)),
+      fact,
+    ).toEqual([]);
+  }
+  for (const language of languages) {
+    expect(JSON.parse(copy.read(`build/site.${language}.webmanifest`)).name).toBe(OTHER_FIRM.name);
+    const page = parseHtml(copy.read(`build${base[language]}aviso-legal.html`));
+    expect(textsOf('title', page)).toEqual([expect.stringContaining(` · ${OTHER_FIRM.name}`)]);
+    for (const fact of [OTHER_FIRM.legalName, OTHER_FIRM.taxId, OTHER_FIRM.registration]) {
+      expect(textsOf('main', page).join(), fact).toContain(fact);
+    }
+  }
+});
+
+test('npm installs what the build and the tests need, whatever the environment leaves out', () => {
+  const env = {...process.env, NODE_ENV: 'production', npm_config_omit: 'dev'};
+  const include = execFileSync('npm', ['config', 'get', 'include'], {cwd: copy.folder, env, encoding: 'utf8'});
+  expect(include.trim()).toBe('dev');
 });
