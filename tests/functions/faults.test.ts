@@ -1,5 +1,6 @@
 import {describe, expect} from 'vitest';
 import {ORIGIN} from '../support/backend';
+import {refuseLikePgBouncer} from '../support/backend/postgres';
 import {test} from '../support/backend/test';
 
 const LEAD = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
@@ -120,6 +121,26 @@ describe.concurrent('No accepted lead is lost', () => {
       await backend.expectCount({sent: before + 4, accepted: before + 1, stored: before + 1, mailed: before + 1});
     },
   );
+
+  test('when the table is locked, behind PgBouncer: 503, and what was refused is not stored later', async ({
+    backend,
+    expect,
+  }) => {
+    backend.databaseProxy.answerStart = refuseLikePgBouncer;
+    const form = await backend.start();
+    expect((await backend.post(form, LEAD)).status).toBe(200);
+    await backend.expectEach(({status}) => status === 'mailed');
+    await backend.query('begin');
+    await backend.query('lock table leads.submissions');
+    expect(await backend.postMessages(form, 3)).toEqual([503, 503, 503]);
+    await backend.query('commit');
+    // Waits until the server has finished with them.
+    await backend.query('begin; lock table leads.submissions; commit');
+    await backend.expectCount({sent: 4, accepted: 1, stored: 1, mailed: 1});
+    expect(form.output, 'PostgreSQL itself cancelled them').toContain('57014');
+    expect((await backend.post(form, {...LEAD, message: 'Miel'})).status).toBe(200);
+    await backend.expectCount({sent: 5, accepted: 2, stored: 2, mailed: 2});
+  });
 
   test('when the database is full: 503 without details, and the log has no values of the lead', async ({
     backend,

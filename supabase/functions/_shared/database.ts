@@ -12,7 +12,13 @@ export interface Database {
   query<Row>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
-/** A PostgreSQL server. Connects with the first statement. */
+/**
+ * The start of a statement's transaction. The server gives up before we do, so that its answer is known. Poolers such as
+ * PgBouncer refuse a connection that asks for this at its start, and share what is set for longer than a transaction.
+ */
+const BEGIN = 'begin; set local statement_timeout = 2500';
+
+/** A PostgreSQL server, directly or behind a pooler. Connects with the first statement. */
 export function connectPostgres({url, tls, authority}: Config['database']): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,17 +26,28 @@ export function connectPostgres({url, tls, authority}: Config['database']): Data
     max: 2,
     idleTimeoutMillis: 60_000,
     application_name: 'forms',
-    // Milliseconds, for a free connection, for a new one, and for a statement: the page waits 10 s in all. The server
-    // gives up before we do, so that its answer is known.
+    // Milliseconds, for a free connection, for a new one, and for a statement: the page waits 10 s in all.
     connectionTimeoutMillis: 3000,
-    statement_timeout: 2500,
     query_timeout: 3000,
     ...(tls && {stream: () => new TlsSocket(authority)}),
   });
-  // Ignore errors of idle connections: the driver has dropped them, and the next statement reports the cause.
+  // Ignore errors of connections, idle or not: the driver has dropped them, and statements report the cause.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    query: async <Row>(text: string, parameters: readonly Parameter[] = []) =>
-      (await pool.query(text, [...parameters])).rows as Row[],
+    async query<Row>(text: string, parameters: readonly Parameter[] = []) {
+      const client = await pool.connect();
+      try {
+        await client.query(BEGIN);
+        const {rows} = await client.query(text, [...parameters]);
+        await client.query('commit');
+        client.release();
+        return rows as Row[];
+      } catch (error) {
+        // Closes the connection, and so rolls back.
+        client.release(true);
+        throw error;
+      }
+    },
   };
 }

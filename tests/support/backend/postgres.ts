@@ -28,6 +28,27 @@ const TEMPLATE = 'leads';
 export const databaseUrl = (port: number, database: string): string =>
   `postgres://postgres@${HOST}:${port}/${database}`;
 
+/** The start parameters that PgBouncer knows; a client that sends others is refused. */
+const POOLED = new Set(['user', 'database', 'application_name', 'client_encoding', 'DateStyle', 'TimeZone']);
+
+/** Answers the start of a connection as PgBouncer does: with an error for the first parameter that it does not know. */
+export function refuseLikePgBouncer(start: Buffer): Buffer | null {
+  // The length of the packet and the version of the protocol, then names and values.
+  const names = start
+    .subarray(8)
+    .toString()
+    .split('\0')
+    .filter((_, index) => index % 2 === 0);
+  const unknown = names.find((name) => name && !POOLED.has(name));
+  if (!unknown) {
+    return null;
+  }
+  const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${unknown}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
 /** Connects to a database. */
 export async function connect(port: number, database: string): Promise<pg.Client> {
   const client = new pg.Client(databaseUrl(port, database));

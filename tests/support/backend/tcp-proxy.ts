@@ -7,6 +7,8 @@ export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((socket) => this.accept(socket));
   private isHanging = false;
+  /** Answers the first bytes of a client itself, or null to forward them. */
+  answerStart: (start: Buffer) => Buffer | null = () => null;
 
   private constructor(
     readonly port: number,
@@ -41,6 +43,13 @@ export class TcpProxy {
   }
 
   private accept(client: Socket): void {
+    client.once('data', (start) => {
+      const answer = this.answerStart(start);
+      if (answer) {
+        upstream.destroy();
+        client.end(answer);
+      }
+    });
     const upstream = connect(this.target, HOST);
     for (const [from, to] of [
       [client, upstream],
