@@ -1,7 +1,6 @@
 import {strict as assert} from 'node:assert';
 import {MailServer, type ReceivedMail} from '../../../tools/start/mail-server.ts';
-import {createMailer} from './mail.ts';
-import type {ClaimedLead} from './storage.ts';
+import {createMailer, type Mailer} from './mail.ts';
 import {claimed, config, contactBody} from './testing.ts';
 
 /** Defines a test that the libraries' own short timers may outlive. */
@@ -17,15 +16,15 @@ const LEAD = claimed('a', {
 
 const header = (mail: ReceivedMail, name: string) => mail.headers.find(({key}) => key === name)?.value;
 
-/** Sends a lead through a mail server of its own, and returns the mail that arrived. */
+/** Sends a mail through a mail server of its own, and returns the mail that arrived. */
 async function deliver(
-  changes: Partial<ClaimedLead> = {},
+  send: (mailer: Mailer) => Promise<void>,
   mailboxes: Partial<Pick<typeof config, 'mailFrom' | 'mailTo'>> = {},
 ): Promise<ReceivedMail> {
   const server = await MailServer.start();
   const smtp = {host: '127.0.0.1', port: server.port, hasTls: false, user: '', password: ''};
   const mailer = createMailer({...config, smtp, ...mailboxes});
-  await mailer.send({...LEAD, ...changes}).finally(() => mailer.close());
+  await send(mailer).finally(() => mailer.close());
   await server.stop();
   const [mail] = server.mails;
   assert.ok(mail);
@@ -34,7 +33,10 @@ async function deliver(
 
 test('a mail is from the firm to the firm, says what it is about, and its answer goes to the visitor', async () => {
   const mailTo = ['a@alisio.example', 'b@alisio.example'];
-  const mail = await deliver({}, {mailFrom: '"Alisio, S. L." <web@alisio.example>', mailTo});
+  const mail = await deliver((mailer) => mailer.send(LEAD), {
+    mailFrom: '"Alisio, S. L." <web@alisio.example>',
+    mailTo,
+  });
   assert.deepEqual(mail.envelope, {from: 'web@alisio.example', to: mailTo});
   assert.deepEqual(mail.from, {name: 'Alisio, S. L.', address: 'web@alisio.example'});
   assert.deepEqual(mail.replyTo, [{name: 'Ana Ruiz', address: 'ana@example.com'}]);
@@ -42,12 +44,19 @@ test('a mail is from the firm to the firm, says what it is about, and its answer
   assert.equal(mail.messageId, '<abc12345@alisio.example>', 'a second copy is recognised');
   assert.ok(Math.abs(Date.parse(mail.date ?? '') - Date.now()) < 60_000, 'a late one is not buried');
   assert.match(mail.text ?? '', /Recibido el jueves, 15 de enero de 2026/);
-  assert.equal(header(mail, 'auto-submitted'), 'auto-generated', 'asks for no holiday notice');
+  assert.equal(header(mail, 'auto-submitted'), undefined, 'help desks drop mail of machines');
+});
+
+test('a notice says that a machine wrote it, so that nobody answers it', async () => {
+  const mail = await deliver((mailer) => mailer.sendNotice('Aviso', 'Dos mensajes'));
+  assert.equal(mail.subject, 'Formularios de la web · Aviso');
+  assert.equal(header(mail, 'auto-submitted'), 'auto-generated');
+  assert.equal(mail.replyTo, undefined);
 });
 
 test('a name cannot add a recipient or a header', async () => {
   for (const name of ['"Ana" <b@evil.example>, c@evil.example;', 'Ana\r\nBcc: c@evil.example']) {
-    const mail = await deliver({fields: {...contactBody, name}});
+    const mail = await deliver((mailer) => mailer.send({...LEAD, fields: {...contactBody, name}}));
     assert.deepEqual(mail.envelope.to, ['leads@alisio.example']);
     assert.equal(mail.replyTo?.length, 1);
     assert.equal(mail.replyTo?.[0]?.address, 'ana@example.com');

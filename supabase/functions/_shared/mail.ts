@@ -32,6 +32,7 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
   });
   const domain = /@([^@>]+)>?$/.exec(mailFrom)?.[1];
 
+  /** @param receivedAt When the lead came; without it the mail is a notice. */
   async function send(content: MailContent, messageKey: string, receivedAt?: Date): Promise<void> {
     const {subject, replyTo} = content;
     await transport.sendMail({
@@ -41,8 +42,8 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
       subject,
       ...renderMail(content, receivedAt),
       messageId: `<${messageKey}@${domain}>`,
-      // Keeps holiday notices of the firm's mailbox from visitors.
-      headers: {'Auto-Submitted': 'auto-generated'},
+      // Leads come from people: help desks drop mail with this header.
+      headers: receivedAt ? {} : {'Auto-Submitted': 'auto-generated'},
     });
   }
 
