@@ -112,7 +112,25 @@ for (const {form, body, required, multiline} of forms) {
   Deno.test(`${form}: marks of spam are returned, and refuse nothing`, () => {
     assert.deepEqual(validate(schema, body, true), {fields: body, spamMarks: ['campo oculto cumplimentado']});
     const links = (text: string) => accept({[multiline]: text}).spamMarks;
-    assert.deepEqual(links('https://a.example WWW.b.example http://c.example'), [], 'people send some');
-    assert.deepEqual(links('https://a.example WWW.b.example '.repeat(2)), ['más de tres enlaces']);
+    for (const few of [
+      'https://a.example WWW.b.example http://c.example',
+      'Dos: https://www.a.example/catalogo.pdf y http://www.b.example.',
+      // The same link, as in a signature or a quoted mail.
+      'https://www.a.example/ (www.a.example), http://A.example; https://a.example, www.b.example',
+      '[a](https://a.example) [https://b.example](https://b.example) <https://www.c.example>',
+      '<a href="https://a.example">https://a.example</a> [url=http://b.example]http://b.example[/url]',
+      'https://a.example/?to=https://b.example&from=http://www.c.example https://d.example',
+      'Ana ana@www.a.example, mercosur.int/es, awww.ok, www. www., b.es c.es d.es e.es',
+    ]) {
+      assert.deepEqual(links(few), [], few);
+    }
+    for (const many of [
+      'https://a.example www.b.example http://c.example HTTPS://WWW.d.example',
+      'https://a.example,https://b.example,https://c.example,https://d.example',
+      '[a](https://a.example)[b](https://b.example)[c](www.c.example)[d](www.d.example)',
+      'https://a.example/1 https://a.example/2 https://a.example/3 https://a.example/4',
+    ]) {
+      assert.deepEqual(links(many), ['más de tres enlaces'], many);
+    }
   });
 }

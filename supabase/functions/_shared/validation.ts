@@ -8,7 +8,14 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** More links than these are a mark of spam; traders send a catalogue or two. */
 const USUAL_LINKS = 3;
-const LINK = /https?:\/\/|www\./gi;
+/** A link, up to the blank, bracket, quote, comma or semicolon that ends it. Captures its address without "www.". */
+const LINK = /(?:https?:\/\/(?:www\.)?|(?<![\p{L}\p{N}@./_-])www\.)([\p{L}\p{N}][^\s<>()[\]{}"'«»“”,;|]*)/giu;
+
+/** Counts the different links of a text. */
+function countLinks(text: string): number {
+  const addresses = [...text.matchAll(LINK)].map(([, address = '']) => address.toLowerCase().replace(/[.:!?/]+$/, ''));
+  return new Set(addresses).size;
+}
 
 /** Returns the schema of a field, whose text is cleaned by forms/text.ts. */
 function schemaOfField({type, maxLength}: FormField): v.GenericSchema<unknown, string> {
@@ -70,7 +77,7 @@ export function validate(schema: ReturnType<typeof schemaOf>, body: unknown, isH
   }
   const fields = result.output;
   const spamMarks = isHoneypotFilled ? ['campo oculto cumplimentado'] : [];
-  if ((Object.values(fields).join('\n').match(LINK)?.length ?? 0) > USUAL_LINKS) {
+  if (countLinks(Object.values(fields).join('\n')) > USUAL_LINKS) {
     spamMarks.push('más de tres enlaces');
   }
   return {fields, spamMarks};
