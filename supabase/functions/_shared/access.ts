@@ -6,16 +6,30 @@ import {Problem} from './problem.ts';
 const ALLOWED_HEADERS = `authorization, apikey, content-type, idempotency-key, x-client-info, ${HONEYPOT_HEADER}`;
 
 /**
+ * Returns the origin of a site that is read through Google's translation, or null when it cannot be told: the label of
+ * a long name has only its end, which other sites may share.
+ * https://developers.google.com/search/docs/appearance/ad-network-and-translation
+ */
+function translatedOrigin(site: string): string | null {
+  const {protocol, port, hostname} = new URL(site);
+  const encoded = hostname.replace(/^xn--/, '').replaceAll('-', '--').replaceAll('.', '-');
+  const marked = hostname.startsWith('xn--') ? `0-${encoded}` : encoded;
+  // DNS reserves names with hyphens in these places.
+  const label = marked.startsWith('--', 2) ? `1-${marked}` : marked;
+  return protocol === 'https:' && !port && label.length <= 63 ? `https://${label}.translate.goog` : null;
+}
+
+/**
  * Returns the headers that let a page of the site read the answer. Requests without an Origin come from no page.
  *
- * @throws Problem 403 when the request comes from a page of another origin.
+ * @throws Problem 403 when the request comes from a page of another origin. Translated pages of a site belong to it.
  */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   if (origin === null) {
     return {Vary: 'Origin'};
   }
-  if (!allowedOrigins.includes(origin)) {
+  if (!allowedOrigins.some((site) => origin === site || origin === translatedOrigin(site))) {
     throw new Problem(403, 'This form belongs to another site.', {Vary: 'Origin'});
   }
   return {Vary: 'Origin', 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After'};

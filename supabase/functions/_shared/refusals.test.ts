@@ -10,6 +10,7 @@ import {
   OUTBOX_KEY,
   PUBLIC_KEY,
   readProblem,
+  registrationBody,
   SITE,
   siteRequest,
 } from './testing.ts';
@@ -41,6 +42,56 @@ Deno.test('a preflight of the site needs no key', async () => {
     for (const header of ['authorization', 'apikey', 'content-type', 'idempotency-key', 'x-honeypot']) {
       assert.ok(allowed.includes(header), header);
     }
+  }
+});
+
+/** Our sites as Google's translation serves them, after the examples of its documentation (access.ts). */
+const translated: Readonly<Record<string, string>> = {
+  [SITE]: 'https://www-alisio-example.translate.goog',
+  'https://alisio-comercio.example': 'https://alisio--comercio-example.translate.goog',
+  'https://en-us.example.com': 'https://1-en--us-example-com.translate.goog',
+  'https://xn--57hw060o.com': 'https://0-57hw060o-com.translate.goog',
+  'https://xn--en--w45as309w.com': 'https://0-en----w45as309w-com.translate.goog',
+  'https://xn----16pw588q.com': 'https://1-0-----16pw588q-com.translate.goog',
+};
+
+Deno.test("the site may be read through Google's translation", async () => {
+  for (const [site, origin] of Object.entries(translated)) {
+    for (const form of ['send-contact-email', 'send-registration-email'] as const) {
+      const services = fakeServices();
+      const handle = functions[form]({...services, config: {...services.config, allowedOrigins: [OTHER_SITE, site]}});
+      const body = form === 'send-contact-email' ? contactBody : registrationBody;
+      const response = await handle(siteRequest(body, {headers: {Origin: origin}}), '10.0.0.1');
+      assert.equal(response.status, 200, origin);
+      assert.equal(response.headers.get('access-control-allow-origin'), origin);
+    }
+  }
+});
+
+Deno.test("other sites that are read through Google's translation are other origins", async () => {
+  const label = 'www-alisio-example';
+  const long = `${'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.'.repeat(2)}example`;
+  for (const [site, origin] of [
+    ...['evil--', 'evil-', '0-', '1-', 'evil-example--'].map((start) => [
+      SITE,
+      `https://${start}${label}.translate.goog`,
+    ]),
+    [SITE, `http://${label}.translate.goog`],
+    [SITE, `https://${label}.translate.goog.evil.example`],
+    [SITE, `https://${label}.translate.goog:8443`],
+    [SITE, 'https://www--alisio-example.translate.goog'],
+    ['https://alisio-comercio.example', 'https://alisio-comercio-example.translate.goog'],
+    ['http://www.alisio.example', `https://${label}.translate.goog`],
+    ['https://www.alisio.example:8443', `https://${label}.translate.goog`],
+    // Of a longer name the label has only the end, which other sites may share.
+    [`https://${long}`, `https://${long.replaceAll('.', '-')}.translate.goog`],
+    [`https://${long}`, `https://${long.replaceAll('.', '-').slice(-63)}.translate.goog`],
+  ] as const) {
+    const services = fakeServices();
+    const config = {...services.config, allowedOrigins: [site ?? '']};
+    const handle = functions['send-contact-email']({...services, config});
+    await readProblem(await handle(post({Origin: origin ?? ''}), '10.0.0.1'), 403);
+    assert.equal(services.storage.submitted.length, 0, origin);
   }
 });
 
