@@ -39,8 +39,8 @@ Deno.test('a complete environment becomes a configuration with the defaults, whi
   assert.deepEqual(config.publicKeys, ['new', 'old']);
   assert.deepEqual(config.allowedOrigins, ['https://alisio.example', 'https://www.alisio.example']);
   assert.deepEqual(config.mailTo, ['leads@alisio.example', 'b@alisio.example']);
-  const {MAIL_FROM, ADDRESS_SALT, OUTBOX_KEY} = complete;
-  assert.deepEqual([config.mailFrom, config.addressSalt, config.outboxKey], [MAIL_FROM, ADDRESS_SALT, OUTBOX_KEY]);
+  const {ADDRESS_SALT, OUTBOX_KEY} = complete;
+  assert.deepEqual([config.addressSalt, config.outboxKey], [ADDRESS_SALT, OUTBOX_KEY]);
   assert.deepEqual(config.smtp, {host: 'smtp.example', port: 465, hasTls: true, user: 'user', password: 'password'});
   const optional = ({submissionsPerHour, mailsPerHour, smtp, addressHeader}: typeof config) => [
     submissionsPerHour,
@@ -63,6 +63,23 @@ Deno.test('only connections to this machine go without TLS, and need no account'
   assert.deepEqual([like.database.tls, like.smtp.hasTls], [true, true]);
 });
 
+Deno.test('a sender is an address, alone or after a name, in quotes or not', () => {
+  const address = 'web@alisio.example';
+  for (const [value, name, expected = address] of [
+    [address, ''],
+    [`<${address}>`, ''],
+    [`Web<${address}>`, 'Web'],
+    [`"Alisio, S. L." <${address}>`, 'Alisio, S. L.'],
+    [`Alisio, S. L. <${address}>`, 'Alisio, S. L.'],
+    [`Alisio: web <${address}>`, 'Alisio: web'],
+    [`Web (Alisio) <${address}>`, 'Web (Alisio)'],
+    [`"Ali\\"sio" <${address}>`, 'Ali"sio'],
+    ['Año <web@ñandú.example>', 'Año', 'web@xn--and-6ma2c.example'],
+  ] as const) {
+    assert.deepEqual(read({MAIL_FROM: value}).mailFrom, {name, address: expected}, value);
+  }
+});
+
 Deno.test('every missing or blank variable is named at once', () => {
   for (const value of [undefined, '  ']) {
     const nothing = Object.fromEntries(Object.keys(complete).map((name) => [name, value]));
@@ -82,7 +99,10 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SUBMISSIONS_PER_HOUR: ['0', '-1', '1.5', 'many', '1e9', '20 mails'],
   MAILS_PER_HOUR: ['0'],
   SMTP_PORT: ['0', '65536', 'x'],
-  MAIL_FROM: ['Web', 'Web <web>', 'Web <web@x.example', 'Web\nBcc: <web@x.example>', 'a@x.example, b@x.example'],
+  MAIL_FROM: [
+    ...['Web', 'Web <web>', 'Web <web@x.example', 'Web\nBcc: <web@x.example>', 'a@x.example, b@x.example'],
+    ...['Ali"sio <web@x.example>', '"Alisio <web@x.example>', 'Web web@x.example', 'Alisio: web@x.example;'],
+  ],
   MAIL_TO: ['Web', ',', 'a@x.example, b', 'a@x.example; b@x.example', 'a@x.example\nb@x.example'],
 };
 for (const [name, values] of Object.entries(wrong)) {

@@ -1,4 +1,4 @@
-import {isAddress} from './forms/text.ts';
+import {addressInAscii, isAddress} from './forms/text.ts';
 
 /** The environment of the functions. supabase/README.md documents its variables. */
 export type Config = ReturnType<typeof readConfig>;
@@ -10,12 +10,24 @@ const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text;
 const isHeaderName = (text: string): boolean => /^[\w-]+$/.test(text);
 const isCount = (text: string): boolean => /^[1-9]\d*$/.test(text);
 const isPort = (text: string): boolean => isCount(text) && Number(text) <= 65_535;
-const isSender = (text: string): boolean => isAddress(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 /** Shorter secrets could be guessed. */
 const isSecret = (text: string): boolean => text.length >= 32;
 const SECRET = 'a secret of at least 32 characters, such as "openssl rand -hex 32" prints';
 
 const list = (text: string): readonly string[] => text.split(/\s*,\s*/).filter(Boolean);
+
+/**
+ * Reads `Web <web@example.com>`, with the name in quotes or not, or an address alone. The mail library gets both apart:
+ * in one text it would take "Alisio: web" for a group, and drop what is in brackets.
+ *
+ * @returns Null when it is something else.
+ */
+function parseSender(text: string): {readonly name: string; readonly address: string} | null {
+  const [, quoted, plain = '', address = text] =
+    /^(?:"((?:[^"\\\r\n]|\\[^\r\n])*)"|([^"<>\r\n]*?)) *<([^<>]*)>$/.exec(text) ?? [];
+  const name = quoted?.replace(/\\(.)/g, '$1') ?? plain;
+  return isAddress(address) ? {name, address: addressInAscii(address)} : null;
+}
 
 /**
  * Reads the configuration.
@@ -47,6 +59,7 @@ export function readConfig(environment: (name: string) => string | undefined) {
   }
   const host = read('SMTP_HOST', 'name of the mail server');
   const hasTls = host !== THIS_MACHINE;
+  const sender = read('MAIL_FROM', 'a sender such as "Web <web@example.com>"', (text) => parseSender(text) !== null);
   const addressHeader = read('ADDRESS_HEADER', 'name of a header, or "none"', isHeaderName, 'cf-connecting-ip');
   const config = {
     /** With TLS, the server's certificate is checked; `authority` is trusted besides those that the runtime knows. */
@@ -67,7 +80,7 @@ export function readConfig(environment: (name: string) => string | undefined) {
       password: hasTls ? read('SMTP_PASSWORD', 'its password') : '',
     },
     /** Sender of every mail; visitors appear in Reply-To only. */
-    mailFrom: read('MAIL_FROM', 'a sender such as "Web <web@example.com>"', isSender),
+    mailFrom: parseSender(sender) ?? {name: '', address: sender},
     mailTo: readList('MAIL_TO', 'addresses such as "leads@example.com"', isAddress),
     outboxKey: read('OUTBOX_KEY', SECRET, isSecret),
   };

@@ -33,12 +33,8 @@ async function deliver(
 
 test('a mail is from the firm to the firm, says what it is about, and its answer goes to the visitor', async () => {
   const mailTo = ['a@alisio.example', 'b@alisio.example'];
-  const mail = await deliver((mailer) => mailer.send(LEAD), {
-    mailFrom: '"Alisio, S. L." <web@alisio.example>',
-    mailTo,
-  });
+  const mail = await deliver((mailer) => mailer.send(LEAD), {mailTo});
   assert.deepEqual(mail.envelope, {from: 'web@alisio.example', to: mailTo});
-  assert.deepEqual(mail.from, {name: 'Alisio, S. L.', address: 'web@alisio.example'});
   assert.deepEqual(mail.replyTo, [{name: 'Ana Ruiz', address: 'ana@example.com'}]);
   assert.equal(mail.subject, 'Consulta de Ana Ruiz: Hola [ABC1-2345]');
   assert.equal(mail.messageId, '<abc12345@alisio.example>', 'a second copy is recognised');
@@ -52,6 +48,14 @@ test('a notice says that a machine wrote it, so that nobody answers it', async (
   assert.equal(mail.subject, 'Formularios de la web · Aviso');
   assert.equal(header(mail, 'auto-submitted'), 'auto-generated');
   assert.equal(mail.replyTo, undefined);
+});
+
+test('the sender keeps its name, whatever is in it', async () => {
+  for (const name of ['Alisio, S. L.', 'Alisio: web', 'Web (Alisio)', 'Ali"sio', 'Año', '']) {
+    const from = {name, address: 'web@alisio.example'};
+    const mail = await deliver((mailer) => mailer.send(LEAD), {mailFrom: from});
+    assert.deepEqual([mail.from, mail.envelope.from], [from, from.address]);
+  }
 });
 
 test('a name cannot add a recipient or a header', async () => {

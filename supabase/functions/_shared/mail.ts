@@ -30,7 +30,7 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^@>]+)>?$/.exec(mailFrom)?.[1];
+  const [, domain] = mailFrom.address.split('@');
 
   /** @param receivedAt When the lead came; without it the mail is a notice. */
   async function send(content: MailContent, messageKey: string, receivedAt?: Date): Promise<void> {

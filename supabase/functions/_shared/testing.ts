@@ -37,7 +37,7 @@ export const config: Config = {
   submissionsPerHour: 10,
   mailsPerHour: 200,
   smtp: {host: 'nowhere.invalid', port: 465, hasTls: true, user: 'user', password: 'password'},
-  mailFrom: 'Web <web@alisio.example>',
+  mailFrom: {name: 'Web', address: 'web@alisio.example'},
   mailTo: ['leads@alisio.example'],
   outboxKey: OUTBOX_KEY,
 };

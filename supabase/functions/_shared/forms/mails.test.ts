@@ -89,6 +89,14 @@ Deno.test('a mail loads nothing, suits a dark screen, and is Spanish in UTF-8', 
   assert.ok(html.includes('<meta charset="utf-8">'));
 });
 
+Deno.test('a mail has no links: a guess at "961 000 000 ext. 12" would dial somebody else', () => {
+  for (const phone of ['+34 600 000 000', '+44 (0)20 7946 0000', '961 000 000 ext. 12', '961 000 000 / 600 000 000']) {
+    const {html, text} = mail('registration', {phone});
+    assert.doesNotMatch(html, /<a\b|href|tel:/);
+    assert.ok(visible(html).includes(phone) && text.includes(`Teléfono: ${phone}\n`), phone);
+  }
+});
+
 Deno.test('every value runs in the direction of its own script, and keeps its line breaks', () => {
   const {html, text} = mail('registration', {firstName: 'שלום', interests: 'مرحبا\n\n  بكم'});
   assert.equal(html.match(/<span dir="auto"/g)?.length, 9);

@@ -1,5 +1,5 @@
 import {strict as assert} from 'node:assert';
-import {addressInAscii, cleanText, isAddress} from './text.ts';
+import {addressInAscii, cleanText, excerpt, isAddress} from './text.ts';
 
 /** Zero-width characters, soft hyphens, marks of direction, joiners with nothing to shape, tags, annotations. */
 const INVISIBLE = [
@@ -69,4 +69,15 @@ Deno.test('the addresses that browsers refuse are refused', () => {
 Deno.test('a domain with accents, which Firefox sends as typed, becomes what other browsers send', () => {
   assert.ok(isAddress('ana@España.example'));
   assert.equal(addressInAscii('ana@España.example'), 'ana@xn--espaa-rta.example');
+});
+
+Deno.test('a long text is cut between words, within one word where there is no other, and never within a character', () => {
+  assert.equal(excerpt('  Una línea\ny otra  '), 'Una línea y otra');
+  assert.equal(excerpt('a'.repeat(60)), 'a'.repeat(60));
+  assert.match(excerpt('palabra '.repeat(20)), /^(?:palabra ){6}palabra…$/);
+  assert.match(excerpt(`Hola ${'x'.repeat(200)}`), /^Hola x+…$/);
+  assert.match(excerpt('貿'.repeat(200)), /^貿{60}…$/);
+  for (const start of ['', 'x']) {
+    assert.match(excerpt(start + '🙂'.repeat(80)), /^x?🙂+…$/u);
+  }
 });
