@@ -34,13 +34,24 @@ const MISSING = `(?:\\P{M}\\p{M}+|[^${KNOWN}${IGNORED}])`;
 
 const missing = new RegExp(`${MISSING}(?:\\u200D?${MISSING})*`, 'gu');
 
+/** A character by its code, as programs for translators write it in JSON, and writers in Markdown. */
+const CODE = /\\u([\da-f]{4})|&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi;
+
+/** Puts characters in the place of their codes. */
+const decodeCharacters = (content: string): string =>
+  content.replace(CODE, (_, unit, hexadecimal, decimal) =>
+    unit
+      ? String.fromCharCode(Number.parseInt(unit, 16))
+      : String.fromCodePoint(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)),
+  );
+
 /**
  * Finds characters that none of the site's typefaces has: pages and PDFs would show them in another typeface,
  * open-graph images not at all.
  */
 export const missingCharacters = (siteDir: string): readonly ContentError[] =>
   shownFiles(siteDir).flatMap((file) => {
-    const content = readFileSync(path.join(siteDir, file), 'utf8');
+    const content = decodeCharacters(readFileSync(path.join(siteDir, file), 'utf8'));
     const severity = lineOfDraft(content) ? 'warning' : 'error';
     return [...content.matchAll(missing)].map(({index, 0: characters}) => {
       const isUtf8 = !characters.includes(REPLACEMENT);

@@ -24,6 +24,9 @@ type Case = readonly [file: string, from: string | RegExp, to: string, error: st
 const ES = POST.es;
 const EN = POST.en;
 
+/** The Spanish paragraph with links. */
+const COPIED = `[palabra](/blog/una#palabra) [palabra](/blog/logistics) ${'palabra.[^a] '.repeat(8)}`;
+
 /** A key of the front matter, in a line of its own. */
 const addKey = (line: string, error: string): Case => [ES, 'subject:', `${line}\nsubject:`, error];
 
@@ -65,6 +68,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'Clasiﬁcada',
       '5: "ﬁ" is not in the typefaces of the site. Write it in Latin letters, or',
     ],
+    [
+      LEGAL.es,
+      'Texto',
+      'Hecho &#9989; &#x2713;',
+      '5: "✅" is not in the typefaces of the site. Write it in Latin letters',
+    ],
+    [DICTIONARY.es, 'Dos', '\\u2713 \\ud83d\\ude00', '7: "😀" is not in the typefaces of the site. Write it in Latin'],
     [LEGAL.es, 'Texto', 'O\u0301rdenes', '5: "O\u0301" is not in the typefaces of the site. Write it'],
   ],
   'headings and placeholders': [
@@ -106,6 +116,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [EN, '  - "word"', '  - "word"\n  - "more"', `9: "ages" is 2 here and 1 in ${ES}. It is the same in all languag`],
     [EN, 'date: 2026-11-20', 'date: 2026-11-19', `11: "changes" is 2026-11-19 here and 2026-11-20 in ${ES}. It is t`],
     [EN, 'subject: word', 'subject: palabra', `16: This is the same text as in ${ES}. Translate it.`],
+    [EN, /\[word\]\(\/blog.*/, COPIED, `36: This is the same text as in ${ES}:36. Translate it.`],
     [EN, 'word 17%', 'word 71%', `19: Numbers that are only here: 71; only in ${ES}:19: 17.`],
     [EN, '## word B', '### word B', `34: Heading 2: "### word B" here, "## palabra B" in ${ES}:34. Both languages h`],
     [EN, '- word\n', '', `21: Points in this section: 1 here, 2 in ${ES}:21.`],

@@ -71,6 +71,14 @@ export async function createDatabase(port: number): Promise<string> {
   return name;
 }
 
+/** Links the libraries as the package's install script does, which does not run with `npm ci --ignore-scripts`. */
+function linkLibraries(binaries: string): void {
+  const list = fs.readFileSync(path.join(binaries, 'pg-symlinks.json'), 'utf8');
+  for (const {source, target} of JSON.parse(list) as readonly {source: string; target: string}[]) {
+    fs.symlinkSync(path.basename(source), path.join(binaries, '..', target));
+  }
+}
+
 /**
  * Starts a real PostgreSQL from the binaries of npm. Clients may use TLS.
  *
@@ -80,7 +88,8 @@ export async function startPostgres(): Promise<{readonly port: number; stop(): P
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const [binaries, data] = [path.join(folder, 'native'), path.join(folder, 'data')];
   // The other user may not be able to read the project.
-  fs.cpSync(BINARIES, binaries, {recursive: true, verbatimSymlinks: true});
+  fs.cpSync(BINARIES, binaries, {recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink()});
+  linkLibraries(binaries);
   for (const [name, content] of Object.entries(serverTls)) {
     fs.writeFileSync(path.join(folder, name), content, {mode: 0o600});
   }
