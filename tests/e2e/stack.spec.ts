@@ -1,6 +1,7 @@
 /** The processes of `npm start`: addresses, stored leads, and a clean end at any time. */
 import {once} from 'node:events';
 import {createServer} from 'node:net';
+import {networkInterfaces} from 'node:os';
 import {expect, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import {SiteCopy} from '../support/site-copy';
@@ -25,7 +26,7 @@ test('One command runs site, functions and inbox, prints their addresses, keeps 
   };
 
   for (const [run, signal, code] of [
-    ['first', 'SIGINT', 0],
+    ['first', 'SIGTERM', 0],
     ['second', 'SIGKILL', null],
   ] as const) {
     await test.step(`${run} run`, async () => {
@@ -64,14 +65,20 @@ test('Ctrl-C during the build leaves no process behind, and no build that seems 
 
 test('Busy ports are named with a remedy, and nothing is started', async () => {
   const environment = await chooseEnvironment();
-  const occupant = createServer().listen(Number(environment.INBOX_PORT), HOST);
-  await once(occupant, 'listening');
+  const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({address}) => address === '::1'));
+  const busy = {...(hasIPv6 && {PORT: ['::1', 'The site']}), INBOX_PORT: [HOST, 'The inbox']};
+  const occupants = Object.entries(busy).map(([variable, [host]]) =>
+    createServer().listen(Number(environment[variable]), host),
+  );
+  await Promise.all(occupants.map((occupant) => once(occupant, 'listening')));
   const stack = new Stack(environment);
   expect(await stack.exit).toBe(1);
-  const named = `${environment.INBOX_PORT}: The inbox`;
-  expect(stack.output).toContain(`(${named}); perhaps the site is running in another terminal.`);
+  const named = Object.entries(busy).map(([variable, [, use]]) => `${environment[variable]}: ${use}`);
+  expect(stack.output).toContain(`(${named.join(', ')}); perhaps the site is running in another terminal.`);
   expect(stack.output).toMatch(/To have both: .*INBOX_PORT=\d+ npm run \w+/);
   expect(stack.output).not.toContain('    at ');
-  expect(await stack.busyPorts()).toEqual(['INBOX_PORT']);
-  occupant.close();
+  expect(await stack.busyPorts()).toEqual(Object.keys(busy));
+  for (const occupant of occupants) {
+    occupant.close();
+  }
 });

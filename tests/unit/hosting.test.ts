@@ -3,12 +3,15 @@
  * `npm run test:all` those of Cloudflare's runtime.
  */
 import {createHash} from 'node:crypto';
+import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
+import {get} from 'node:http';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest';
 import {filesOf} from '../../plugins/content-check/files';
 import {speculationRules} from '../../src/client/speculation-rules';
 import {limitMarkup} from '../../src/client/trusted-types';
+import {firm} from '../../src/site/firm';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {freePort, HOST} from '../../tools/start/ports';
@@ -77,15 +80,15 @@ function answerWith(status: number, headers: Readonly<Record<string, unknown>>, 
   return {status, headers: expect.objectContaining(expected), body: expect.stringMatching(body)};
 }
 
-describe.for(Object.entries(hosts))('%s', ([, start]) => {
+describe.for(Object.entries(hosts))('%s', ([name, start]) => {
   let host: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     host = await start();
   }, 120_000);
   afterAll(() => host?.stop());
 
-  async function ask(address: string) {
-    const answer = await fetch(host.origin + address, {redirect: 'manual'});
+  async function ask(address: string, headers: Readonly<Record<string, string>> = {}) {
+    const answer = await fetch(host.origin + address, {redirect: 'manual', headers});
     return {status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text()};
   }
 
@@ -118,7 +121,20 @@ describe.for(Object.entries(hosts))('%s', ([, start]) => {
       const headers = {...everywhere, ...page, 'Cache-Control': NOT_FOUND_CACHING};
       const body = new RegExp(`<html lang="?${language}\\b.*>404<.*>Oops! Page not found<.*>Return to Home<`, 's');
       expect.soft(await ask(address), address).toEqual(answerWith(404, headers, body));
+      const part = await ask(address, {Range: 'bytes=0-9'});
+      expect.soft(part, `a part of ${address}`).toEqual(answerWith(404, headers, body));
     }
+  });
+
+  test.runIf(name === 'Cloudflare Pages')('has other addresses, which search engines may not index', async () => {
+    // Unlike fetch(), this sends the name of another host.
+    const tagOf = async (name: string) => {
+      const [answer] = await once(get(host.origin, {headers: {Host: name}}), 'response');
+      answer.resume();
+      return answer.headers['x-robots-tag'];
+    };
+    const names = [new URL(firm.website).host, 'alisio.pages.dev', '1a2b3c4d.alisio.pages.dev'];
+    expect(await Promise.all(names.map(tagOf))).toEqual([undefined, 'noindex', 'noindex']);
   });
 
   test('redirects to no other host, and no address can write headers or leave the build', async () => {

@@ -160,7 +160,8 @@ test('breadcrumbs lead from the landing page over existing pages to each page', 
 });
 
 // Google, "Article": author with name and address, dates, headline, readable pictures.
-test('every article has headline, author, dates and picture', () => {
+test('every article has headline, author, dates with a time and its zone, and picture', () => {
+  expect(noonOf('2026-11-28')).toMatch(/^2026-11-28T\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/);
   for (const {path: address, frontMatter} of articles) {
     const metadata = metadataOf(address);
     expect.soft(nodeOf(address, 'Article'), address).toMatchObject({

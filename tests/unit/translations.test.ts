@@ -2,7 +2,7 @@
 import {renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest';
 import {newerVersionsOf} from '../../plugins/articles/newer-versions';
 import {hasWholeHistory} from '../../plugins/content-check/git-history';
 import {recordFile} from '../../plugins/content-check/translations/pairs';
@@ -91,7 +91,7 @@ test('A stale text names the commit that changed it last, with its day and its a
   expect(changeOf('glossary.yml:cupo')).toBe('uncommitted');
 });
 
-test('In a shallow clone and without git, stale texts are found without their commits', () => {
+test('In a shallow clone, without git, or without a commit, stale texts are found without their commits', () => {
   const unknown = [{id: 'posts/una.md', status: 'stale', change: undefined}];
   expect(hasWholeHistory(site.folder)).toBe(true);
   site.edit(POST.es, '17 %', '18 %');
@@ -101,6 +101,23 @@ test('In a shallow clone and without git, stale texts are found without their co
   expect(hasWholeHistory(site.folder)).toBe(false);
   renameSync(path.join(site.folder, '.git'), path.join(site.folder, 'away'));
   expect(texts()).toMatchObject(unknown);
+  expect(hasWholeHistory(site.folder)).toBe(false);
+  site.git('init', '--quiet', '--template=');
+  expect(texts()).toMatchObject(unknown);
+  expect(hasWholeHistory(site.folder)).toBe(false);
+});
+
+test('A history that git refuses to read, because its files belong to somebody else, is none', () => {
+  // Git's own tests use the first variable. The others leave out settings that trust all folders.
+  const refusing = {
+    GIT_TEST_ASSUME_DIFFERENT_OWNER: 'true',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: 'true',
+  };
+  for (const [name, value] of Object.entries(refusing)) {
+    vi.stubEnv(name, value);
+  }
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(hasWholeHistory(site.folder)).toBe(false);
 });
 
