@@ -75,8 +75,14 @@ const hydrated = (): Promise<void> =>
     const check = () => root.dataset.hasHydrated === 'true' && resolve();
     new MutationObserver(check).observe(root, {attributeFilter: ['data-has-hydrated']});
     check();
-    addEventListener('unhandledrejection', ({reason}) => reject(reason));
+    addEventListener('unhandledrejection', ({reason}) => isOurs(reason) && reject(reason));
   });
+
+/** Whether an error comes from a script of this site: extensions and translators reject promises in the page, too. */
+function isOurs(error: unknown): boolean {
+  const [source = ''] = (error instanceof Error && error.stack?.match(/[\w-]+:\/\/[^\s)]+/)) || [];
+  return source.startsWith(`${location.origin}/`) && source.includes('/assets/js/');
+}
 
 /**
  * Keeps the focus through hydration, which replaces what a translator or a password manager has changed in the page:

@@ -39,7 +39,17 @@ test('A page that is only read loads no script but that for after its first pain
   expect(scripts).toEqual([expect.stringContaining('/after-paint.')]);
 });
 
-test('While every script file is loading, the other form opens, keeps its text and is sent once', async ({page}) => {
+/** What extensions and analytics reject in a page, all the time. */
+function rejectLikeOthers(): void {
+  const foreign = Object.assign(new Error('Extension context invalidated'), {stack: 'at chrome-extension://abc/a.js'});
+  const reasons = [foreign, new TypeError('Failed to fetch'), new DOMException('Denied'), 'blocked', undefined];
+  setInterval(() => reasons.map((reason) => Promise.reject(reason)), 20);
+}
+
+test('While every script file is loading, the other form opens, keeps its text and is sent once, whatever others reject', async ({
+  page,
+}) => {
+  await page.addInitScript(rejectLikeOthers);
   const release = await openEarly(page, '/', everyScript);
   const sent: unknown[] = [];
   await page.route(ENDPOINTS, (route) => {
