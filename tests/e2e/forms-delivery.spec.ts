@@ -6,10 +6,11 @@ import {ENDPOINTS, type FieldCase, type FormName, SiteForm} from '../support/for
 import {receivedMails} from '../support/inbox';
 import type {Language} from '../support/site';
 
-/** The longest value of a field. */
-function longest({type, maxLength}: FieldCase): string {
-  const end = type === 'email' ? `@${'mail-'.repeat(12)}a.example` : ' 🚢.';
-  return (type === 'email' ? 'j' : 'Añil ').repeat(maxLength).slice(0, maxLength - end.length) + end;
+/** The longest value of a field that begins like this. */
+function longest({type, maxLength}: FieldCase, start = ''): string {
+  const end = type === 'email' ? `@${`${'mail-'.repeat(12)}a.`.repeat(3)}example` : ' 🚢.';
+  const body = start + (type === 'email' ? 'j' : 'Añil ').repeat(maxLength);
+  return body.slice(0, maxLength - end.length) + end;
 }
 
 /** Form, language, and the start of its longest field, with a mark by which this run finds its mail. */
@@ -27,8 +28,7 @@ for (const [name, language, begin] of visits) {
     const {success, failure} = form.definition;
     const mark = randomUUID();
     await form.visit();
-    // Like browsers, `fill` respects the maximum length of fields.
-    await form.fill((_, field) => (field.type === 'multiline' ? begin(mark) : '') + longest(field));
+    await form.fill((_, field) => longest(field, field.type === 'multiline' ? begin(mark) : ''));
     const written = await form.values();
 
     // The request arrives, but its answer is lost.

@@ -42,6 +42,7 @@ async function prepare(page: Page, language: Language) {
     word: (key: string) => words(language, key),
     requests,
     answer,
+    expectMessage,
     expectComplaints,
     sending: form.form.getByRole('button', {name: words(language, 'form.sending'), exact: true}),
     attempt: async (reply: Answer) => {
@@ -91,6 +92,31 @@ test('A form shows errors, sends its values once, is then empty, and tells the s
     expect(requests).toEqual([]);
   });
 
+  await test.step('an address that mail servers refuse', async () => {
+    for (const address of ['ana.@example.com', '.ana@example.com', 'ana..gil@example.com']) {
+      await form.field('email').fill(address);
+      await form.submit.click();
+      await visit.expectError(word('form.error.dots'));
+      await visit.expectComplaints({email: word('form.error.dots')});
+    }
+    expect(requests).toEqual([]);
+  });
+
+  await test.step('too much text, which stays', async () => {
+    const long = {email: `${'a'.repeat(288)}@example.com`, message: `\n${'🚢\r\n'.repeat(100)}${'ñ'.repeat(24_702)}\n`};
+    const tooLong = (count: string, max: string) => words('es', 'form.error.tooLong', {count, max});
+    for (const [name, text] of Object.entries(long)) {
+      await form.field(name).fill(text);
+    }
+    await form.submit.click();
+    await visit.expectError(tooLong('46', '254'));
+    await visit.expectComplaints({email: tooLong('46', '254'), message: tooLong('5.002', '20.000')});
+    await page.reload();
+    await hydrated(page);
+    expect(await form.values()).toMatchObject({...long, message: long.message.replaceAll('\r', '')});
+    expect(requests).toEqual([]);
+  });
+
   await test.step('a success, with repeated presses meanwhile', async () => {
     // Quotes, accents, line breaks, and the syntax of other programs.
     const intact = `«Ñandú» "O'Higgins" \\ — 你好 🚢 <script>alert('x')</script>\n{"a": 1} %20 &amp; \${x}`;
@@ -129,6 +155,22 @@ test('After a failure a form keeps its values, offers the email address, and rep
   const email = form.form.getByRole('link', {name: firm.email});
   await form.visit();
   await form.fill();
+
+  await test.step('an address without an end is questioned once', async () => {
+    const question = words('en', 'form.error.unfinished');
+    await form.field('email').fill('ines@gmail');
+    await form.submit.click();
+    await expect(form.field('email')).toBeFocused();
+    await visit.expectMessage('alert', words('en', 'form.check.title'), question);
+    await visit.expectComplaints({email: question});
+    expect(requests).toEqual([]);
+    await attempt((route) => route.abort('internetdisconnected'));
+    await visit.expectError(form.definition.failure.en);
+    const body = form.sent({...form.samples, email: 'ines@gmail'});
+    expect(requests.splice(0).map((request) => request.body)).toEqual([body]);
+    await form.field('email').fill(form.samples.email ?? '');
+  });
+
   await attempt((route) => route.abort('internetdisconnected'));
   await visit.expectError(form.definition.failure.en);
   await page.reload();

@@ -17,7 +17,7 @@ const forms = [
 
 /** Returns a text of exactly this length in UTF-16 units that the field accepts. */
 function textOf(field: string, length: number): string {
-  const domain = '@example.com';
+  const domain = `@${'comercio.'.repeat(22)}example`;
   return field === 'email' ? 'a'.repeat(length - domain.length) + domain : 'a'.repeat(length);
 }
 
@@ -95,6 +95,10 @@ for (const {form, body, required, multiline} of forms) {
       }
     }
     await assertWrong('email', `ana@${'españa.'.repeat(30)}example`);
+    for (const refused of ['ana.@example.com', '.ana@example.com', 'ana..gil@example.com', `${'a'.repeat(65)}@x.es`]) {
+      await assertWrong('email', refused);
+    }
+    assert.equal(accept({email: 'ana@gmail'}).fields.email, 'ana@gmail', 'the page has asked');
     // In JSON, half a surrogate pair is six bytes long.
     const all = Object.fromEntries(limits.map(([name, limit]) => [name, '\ud83d'.repeat(limit)]));
     assert.ok(new TextEncoder().encode(JSON.stringify(all)).length <= MAX_BODY);

@@ -21,7 +21,6 @@ export default function FormField({formId, field, registration, error}: FormFiel
     ...registration,
     id,
     required: field.required,
-    maxLength: field.maxLength,
     autoComplete: field.autoComplete,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? errorId : undefined,

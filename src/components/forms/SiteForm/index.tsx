@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
@@ -7,12 +8,13 @@ import {type FormName, formFields} from '../../../../supabase/functions/_shared/
 import {attemptKey, deleteDraft} from '../../../client/session';
 import {PRIVACY_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
+import {languageFacts} from '../../../site/languages';
 import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
 import FormField from '../FormField';
 import FormOutcome, {type Outcome} from '../FormOutcome';
 import {useFormSender} from '../forms-api';
-import {fieldErrors, readFields, type Values} from './rules';
+import {type Check, readFields, type Values} from './rules';
 import styles from './styles.module.css';
 
 const texts: Readonly<Record<FormName, Readonly<Record<'submit' | 'title' | 'description' | 'failure', string>>>> = {
@@ -46,19 +48,29 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   const {submit: submitLabel, title, description, failure} = texts[name];
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
-  const {register, handleSubmit, reset, formState} = useForm<Values>({resolver: readFields});
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const check = useRef<Check>({fields: formFields[name], locale: languageFacts(currentLocale).locale});
+  const {register, handleSubmit, reset, formState} = useForm({resolver: readFields, context: check.current});
   const {errors, isSubmitting} = formState;
   const honeypot = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // State would change too late for queued clicks (src/client/click-queue.ts), which follow each other at once.
   const isSending = useRef(false);
 
-  const showError = (kind: 'invalid' | 'unsent', description: string) =>
-    setOutcome({kind, title: translate({id: 'form.error.title'}), description});
+  const showError = (kind: 'invalid' | 'unsent', description = '', title = translate({id: 'form.error.title'})) =>
+    setOutcome({kind, title, description});
 
   function rejectInput(invalid: FieldErrors<Values>): void {
-    const isIncomplete = Object.values(invalid).some((error) => error?.type === 'required');
-    showError('invalid', isIncomplete ? translate({id: 'form.error.incomplete'}) : fieldErrors.email);
+    const errors = Object.values(invalid);
+    if (invalid.email?.type === 'unfinished') {
+      check.current.asked = check.current.unfinished;
+    }
+    if (errors.some((error) => error?.type === 'required')) {
+      showError('invalid', translate({id: 'form.error.incomplete'}));
+    } else {
+      const isQuestion = errors[0]?.type === 'unfinished';
+      showError('invalid', errors[0]?.message, isQuestion ? translate({id: 'form.check.title'}) : undefined);
+    }
   }
 
   async function send(values: Values): Promise<void> {

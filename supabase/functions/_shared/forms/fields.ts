@@ -2,8 +2,8 @@
  * The only definition of the fields of the site's forms. The page shows them (src/components/forms) and the functions
  * check them (validation.ts), so this file imports nothing.
  *
- * Lengths are UTF-16 units with a line break as one, as browsers count for `maxlength`. The functions count so after
- * cleaning, which makes no value longer but domains with accents (text.ts).
+ * Lengths are UTF-16 units with a line break as one, of cleaned values (text.ts); of an address, in ASCII. The fields have
+ * no `maxlength`, by which browsers cut what is pasted without a word: the page says how much is too much.
  */
 
 /** A field of a form. */
