@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {languageFacts} from '../../src/site/languages';
+import {localDay} from '../../src/site/today';
 import {readCalendar} from '../content-check/calendar-file';
-import {dayOf} from '../content-check/days';
 import {dictionaryFile, readWords} from '../content-check/dictionary-files';
 import {entriesFile, entriesFiles} from '../content-check/entries-file';
 import {filesIn} from '../content-check/files';
@@ -42,7 +42,7 @@ export default function articles(context: LoadContext): Plugin {
       mkdirSync(calculators, {recursive: true});
       const words = {language, words: readWords(siteDir, language, 'calculators')};
       writeFileSync(path.join(calculators, 'words.json'), JSON.stringify(words));
-      const calendar = {today: dayOf(new Date()), dates: readCalendar(siteDir, language)};
+      const calendar = {today: localDay(), dates: readCalendar(siteDir, language)};
       writeFileSync(path.join(calculators, 'calendar.json'), JSON.stringify(calendar));
       writeFileSync(articlesFile(generatedFilesDir, language), JSON.stringify(catalogue.articles));
     },

@@ -1,6 +1,3 @@
-/** Returns the local day, ISO 8601, which is the Swedish format. */
-export const dayOf = (moment: Date): string => moment.toLocaleDateString('sv');
-
 /** Adds months to a day; in a shorter month, the result is its last day. @param day ISO 8601. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

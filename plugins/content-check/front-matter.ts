@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import {localDay} from '../../src/site/today';
 import {ContentError} from './content-error';
-import {dayOf, monthsLater} from './days';
+import {monthsLater} from './days';
 import {isDrawn} from './drawings';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
 import {readYaml, type YamlFile} from './yaml-file';
@@ -62,7 +63,7 @@ const EXAMPLE_MONTHS = 6;
 /** Returns an example of a value, by keys such as `changes`, 0, `date`. */
 function exampleOf(keys: readonly PropertyKey[]): string {
   const name = keys.map((key) => (typeof key === 'number' ? 'item' : key)).join('.');
-  const today = dayOf(new Date());
+  const today = localDay();
   const key = `example.${name.replace('.item.', '.')}` as ToolMessageKey;
   return toolMessage(key, {today, later: monthsLater(today, EXAMPLE_MONTHS)});
 }

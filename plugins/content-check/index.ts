@@ -1,9 +1,9 @@
 import {readdirSync, watch} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {localDay} from '../../src/site/today';
 import {contentFolders} from './characters';
 import {buildErrors, checkContent} from './check';
-import {dayOf} from './days';
 import {printErrors} from './print';
 
 /** Time for other changes of a save, and for the pages, which come first, in milliseconds. */
@@ -35,7 +35,7 @@ export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
 function printAsSaved(siteDir: string): void {
   const print = () => {
     const start = performance.now();
-    const errors = checkContent(siteDir, dayOf(new Date())).filter(({severity}) => severity === 'error');
+    const errors = checkContent(siteDir, localDay()).filter(({severity}) => severity === 'error');
     printErrors(errors, start);
   };
   let timer: NodeJS.Timeout | undefined;

@@ -6,9 +6,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** @param iso ISO 8601, such as `2027-03-01`. */
 export const dayNumber = (iso: string): Day => Date.parse(iso) / DAY;
 
-/** Returns the visitor's day as ISO 8601, which is the Swedish format. */
-export const localDay = (): string => new Date().toLocaleDateString('sv');
-
 /** Returns a day as ISO 8601. */
 export const isoOf = (day: Day): string => new Date(day * DAY).toISOString().slice(0, 10);
 

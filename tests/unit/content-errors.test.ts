@@ -6,10 +6,11 @@ import {renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, onTestFinished, test} from 'vitest';
 import {checkContent} from '../../plugins/content-check/check';
-import {dayOf, monthsLater} from '../../plugins/content-check/days';
+import {monthsLater} from '../../plugins/content-check/days';
+import {localDay} from '../../src/site/today';
 import {CALENDAR, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
 
-const TODAY = dayOf(new Date());
+const TODAY = localDay();
 const LATER = monthsLater(TODAY, 6);
 
 const site = new SmallSite();

@@ -7,11 +7,12 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {categoryFolders, readCategoryFile} from '../../plugins/content-check/category-file';
 import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
-import {dayOf, monthsLater} from '../../plugins/content-check/days';
+import {monthsLater} from '../../plugins/content-check/days';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
 import {baseOf, defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
+import {localDay} from '../../src/site/today';
 import {HOST, port} from '../start/ports';
 import {slugOf} from './slug';
 
@@ -50,7 +51,7 @@ function nextPosition(category: string): number {
 
 /** Fills in the template of a language. */
 function articleIn(language: Language, {title, category}: Command): string {
-  const today = dayOf(new Date());
+  const today = localDay();
   const months = category && readCategoryFile(SITE, category).customProps?.reviewMonths;
   const day = new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
   const values: Readonly<Record<string, string>> = {

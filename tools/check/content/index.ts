@@ -7,9 +7,9 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkContent} from '../../../plugins/content-check/check';
 import type {ContentError} from '../../../plugins/content-check/content-error';
-import {dayOf} from '../../../plugins/content-check/days';
 import {printErrors} from '../../../plugins/content-check/print';
 import {toolMessage} from '../../../plugins/content-check/tool-messages';
+import {localDay} from '../../../src/site/today';
 import {avoidedWords} from './avoided-words';
 import {findMisspellings} from './spelling';
 
@@ -24,7 +24,7 @@ const SITE = path.join(__dirname, '../../..');
 async function check(wanted: readonly string[], isFixing: boolean): Promise<number> {
   const start = performance.now();
   const isWanted = ({file}: ContentError): boolean => wanted.length === 0 || wanted.includes(file);
-  const findErrors = () => checkContent(SITE, dayOf(new Date())).filter(isWanted);
+  const findErrors = () => checkContent(SITE, localDay()).filter(isWanted);
   let found = findErrors();
   // Overlapping fixes are applied in the next round.
   for (let fixed = isFixing ? fix(found) : []; fixed.length > 0; fixed = fix(found)) {

@@ -6,9 +6,10 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import * as v from 'valibot';
 import {messageAddress} from '../../../site/message-prefill';
-import {type Day, dayNumber, localDay} from '../../../trade/days';
+import {dayNumber} from '../../../trade/days';
 import {buttonClass} from '../../site/Button';
 import {type CalculatorSchema, groupsOf, parametersOf, type Values, valuesOf, written} from '../fields';
+import {useToday} from '../useToday';
 import {dayName, words} from '../words';
 import Field from './Field';
 import styles from './styles.module.css';
@@ -45,7 +46,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
   });
   const {errors} = formState;
   const [values, setValues] = useState(shown);
-  const [today, setToday] = useState<Day>();
+  const today = useToday(undefined);
   const [spoken, setSpoken] = useState('');
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
@@ -61,7 +62,6 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
       setValues(structuredClone(getValues()));
     };
     readAddress();
-    setToday(dayNumber(localDay()));
     addEventListener('hashchange', readAddress);
     return () => removeEventListener('hashchange', readAddress);
   }, []);
@@ -142,7 +142,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
           <p className="notice">{words('calculator.noScript')}</p>
         </noscript>
         {result ? result.content : <p className="notice">{summary}</p>}
-        {today && <p className={styles.printed}>{words('calculator.printed', {date: dayName(today)})}</p>}
+        {today && <p className={styles.printed}>{words('calculator.printed', {date: dayName(dayNumber(today))})}</p>}
         <p className="visually-hidden" role="status">
           {spoken}
         </p>

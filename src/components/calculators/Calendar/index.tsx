@@ -2,13 +2,13 @@ import calendar from '@calculators/calendar';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {useEffect, useState} from 'react';
 import {type CalendarDate, calendarPath, topics} from '../../../site/calendar';
 import {absolute} from '../../../site/firm';
-import {dayNumber, localDay} from '../../../trade/days';
+import {dayNumber} from '../../../trade/days';
 import {Time} from '../../article/Day';
 import MarkdownLink from '../../article/MarkdownLink';
 import {buttonClass} from '../../site/Button';
+import {useToday} from '../useToday';
 import {dayName, words} from '../words';
 import styles from './styles.module.css';
 
@@ -20,8 +20,7 @@ export default function Calendar() {
   const {withBaseUrl} = useBaseUrlUtils();
   const brokenLinks = useBrokenLinks();
   // Hydration must find what the build has written, which may be some days old.
-  const [today, setToday] = useState(calendar.today);
-  useEffect(() => setToday(localDay()), []);
+  const today = useToday(calendar.today);
   for (const {id} of calendar.dates) {
     brokenLinks.collectAnchor(id);
   }
