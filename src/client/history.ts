@@ -44,8 +44,9 @@ export function useSectionArrival(): void {
 
   useEffect(() => {
     // The prefill has left the address by now. A link from one query to another with the same hash would not scroll.
-    if (history.location.search !== location.search) {
-      history.replace({...history.location, search: location.search});
+    const {search, hash} = location;
+    if (history.location.search !== search || history.location.hash !== hash) {
+      history.replace({...history.location, search, hash});
     }
   }, [history]);
 

@@ -1,6 +1,7 @@
 import {watchColourMode} from './colour-mode';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
+import {wholeDocument} from './loading';
 import {showReviewNotices} from './review-date';
 import {setRunningTitle} from './running-title';
 import {keepSession, prefillMessageFromAddress} from './session';
@@ -36,6 +37,8 @@ function watchAddress(): void {
 /** Continues with the state that the previous page saved. */
 function arrive(): void {
   keepSession();
-  prefillMessageFromAddress();
+  void wholeDocument.then(prefillMessageFromAddress);
+  // A link to the form, pasted into the address of the landing page.
+  addEventListener('hashchange', prefillMessageFromAddress);
   setRunningTitle();
 }

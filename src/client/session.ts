@@ -3,6 +3,8 @@
  * A draft holds the fields of an element with `data-draft`, whose value is its id, except those with `tabindex="-1"`.
  */
 import {MESSAGE_PARAMETER, messagePrefill} from '../site/message-prefill';
+import {FORMS} from '../site/sections';
+import {focusPart} from './focus';
 
 /** State of the tab, which its storage keeps. */
 export interface Session {
@@ -94,14 +96,21 @@ export function prefillMessage(words: string): void {
   }
 }
 
-/** Prefills the message from the address of the page, once: removes the parameter from it. */
+/** Prefills the message from the address of the page, once: removes the words from it. */
 export function prefillMessageFromAddress(): void {
-  const words = messagePrefill(location.search);
+  const words = messagePrefill(location);
   if (words && document.querySelector(MESSAGE)) {
     prefillMessage(words);
     const address = new URL(location.href);
+    const isAtForm = address.hash === `#${FORMS}`;
     address.searchParams.delete(MESSAGE_PARAMETER);
+    address.hash = FORMS;
     history.replaceState(history.state, '', address);
+    if (!isAtForm) {
+      // Browsers find no part of the page under a hash with a message.
+      document.getElementById(FORMS)?.scrollIntoView();
+      focusPart(address.hash);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {ENDPOINTS, SiteForm} from '../support/forms';
+import {base, dictionary} from '../support/site';
 import {holdBack, visit} from '../support/visit';
 import {words} from '../support/words';
 
@@ -80,6 +81,51 @@ test('A service leads to the form before the application has loaded, and typed v
   await expect(contact.field('message')).toHaveValue(startOf('suppliers'));
   await expectToBeAtForm(page, contact);
   await expect(contact.field('name')).toHaveValue('Inés');
+});
+
+test('What was typed into a calculator reaches the form however the link is followed, and no request has it', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer} ${request.postData()}`));
+  for (const language of ['es', 'en'] as const) {
+    const contact = new SiteForm(page, language, 'contact');
+    const calculator = `${base[language]}herramientas/coste`;
+    const link = page.getByRole('link', {name: dictionary(language, 'calculators')['calculator.ask']?.message ?? ''});
+    const expectMessage = async (tab: Page) => {
+      const form = new SiteForm(tab, language, 'contact');
+      await expect(form.field('message')).toHaveValue(/61[.,]234[.,]5.*#goods\.incoterm=FCA&goods\.price=61234\.5/s);
+      await expectToBeAtForm(tab, form);
+      await expect(tab).toHaveURL(`${base[language]}#form`);
+    };
+    await visit(page, calculator);
+    await page.locator('#goods-price').fill('61234.5');
+    await expect(link).toHaveAttribute('href', /61(?:[.,]|%2C)234/);
+    for (const options of [{modifiers: ['ControlOrMeta' as const]}, {button: 'middle' as const}]) {
+      const opened = context.waitForEvent('page');
+      await link.click(options);
+      const tab = await opened;
+      await expectMessage(tab);
+      await tab.close();
+    }
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expectMessage(page);
+
+    // "Copy link", pasted into a new tab whose application never loads, and into one that shows the landing page.
+    const late = await context.newPage();
+    await late.route(/\/assets\/js\/(?!after-paint\.)/, (route) => route.abort());
+    await late.goto(address);
+    await expectMessage(late);
+    await late.close();
+    await contact.field('message').fill('');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.goto(address);
+    await expectMessage(page);
+  }
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((request) => /61\D{0,3}234/.test(request))).toEqual([]);
 });
 
 test('On a phone the outcome of an attempt scrolls into view uncovered', async ({page}) => {

@@ -5,7 +5,8 @@ import {valibotResolver} from '@hookform/resolvers/valibot';
 import {type ReactNode, useEffect, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import * as v from 'valibot';
-import {messageAddress} from '../../../site/message-prefill';
+import {typedMessageAddress} from '../../../site/message-prefill';
+import {FORMS} from '../../../site/sections';
 import {dayNumber} from '../../../trade/days';
 import {buttonClass} from '../../site/Button';
 import {type CalculatorSchema, groupsOf, parametersOf, type Values, valuesOf, written} from '../fields';
@@ -151,7 +152,8 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
             <>
               <Link
                 className={buttonClass('primary')}
-                to={messageAddress(`${summary}\n${siteConfig.url}${pathname}${hash}`)}>
+                // Before hydration the sentence is that of the example, whatever has been typed.
+                to={today ? typedMessageAddress(`${summary}\n${siteConfig.url}${pathname}${hash}`) : `/#${FORMS}`}>
                 {words('calculator.ask')}
               </Link>
               <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
