@@ -10,7 +10,7 @@ const FORM_FIELDS = 'supabase/functions/_shared/forms';
 /** Folders, and what their modules may import besides. A module belongs to the first folder that contains it. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/site': [FORM_FIELDS],
-  'src/trade': ['src/site'],
+  'src/trade': ['src/site', FORM_FIELDS],
   'src/client': ['src/site'],
   'plugins/content-check': ['src/site', 'i18n'],
   'plugins/articles': ['src/site', 'plugins/content-check'],

@@ -5,10 +5,8 @@ import {type Clock, clockBill, containerBill} from '../../src/trade/container-bi
 import {dayNumber, isoOf} from '../../src/trade/days';
 import {type Incoterm, incoterms, landedCost, type Purchase} from '../../src/trade/landed-cost';
 import {share} from '../../src/trade/money';
-import {readNumber, writeNumber} from '../../src/trade/read-number';
 import {type Category, categories, lines, tariffCuts} from '../../src/trade/tariff-cuts';
 import {articles} from '../support/articles';
-import {languages} from '../support/languages';
 
 const clock = (free: number, price: number, steps: Clock['steps'] = [], other: Partial<Clock> = {}): Clock => ({
   ...{free, price, steps, countsFirst: true, counting: 'calendar'},
@@ -212,38 +210,6 @@ test('Rates fall every year to nothing', () => {
         expect(Math.max(...rates)).toBeLessThanOrEqual(base + 500);
       },
     ),
-  );
-});
-
-test('Numbers are read as people of any language write them, and what could be two numbers is not', () => {
-  for (const text of ['1.234,56', '1,234.56', '1234.56', '1234,56', '1 234,56 €', '€1,234.56']) {
-    expect.soft(readNumber(text, 2), text).toBe(123_456);
-  }
-  for (const [text, decimals, expected] of [
-    ['60.000', 2, 60_000_00],
-    ['60,000', 2, 60_000_00],
-    ['1.234.567', 2, 1_234_567_00],
-    ['15,4', 4, 154_000],
-    ['0.125', 4, 1250],
-    ['1.234', 4, 'ambiguous'],
-    ['1,234', 4, 'ambiguous'],
-    ['1.2345', 2, 'decimals'],
-    ['7', 0, 7],
-    ['7,5', 0, 'decimals'],
-    ['1.23.456', 2, 'none'],
-    ['1,23,456', 2, 'none'],
-    ['-5', 2, 'none'],
-    ['doce', 2, 'none'],
-    ['', 2, 'none'],
-  ] as const) {
-    expect.soft(readNumber(text, decimals), text).toBe(expected);
-  }
-  const decimals = fc.constantFrom(0, 2, 4);
-  const language = fc.constantFrom(undefined, ...languages);
-  fc.assert(
-    fc.property(fc.nat(1_000_000_000), decimals, language, (value, places, own) => {
-      expect(readNumber(writeNumber(value, places, own), places)).toBe(value);
-    }),
   );
 });
 

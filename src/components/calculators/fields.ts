@@ -1,12 +1,14 @@
 /** The fields of calculators: each is a schema of what is typed, with the facts by which it is shown. */
 import * as v from 'valibot';
+import {cleanText} from '../../../supabase/functions/_shared/forms/text';
 import {dayNumber, isoOf} from '../../trade/days';
-import {readNumber, writeNumber} from '../../trade/read-number';
+import {scaled} from '../../trade/money';
+import {decimalSign, readNumber, type Unit, writeNumber} from '../../trade/read-number';
 import {language, words} from './words';
 
 /** How a field is shown. */
 export type FieldFacts =
-  | {readonly control: 'number'; readonly decimals: number; readonly unit: string}
+  | {readonly control: 'number'; readonly decimals: number; readonly unit: Unit}
   | {readonly control: 'date'}
   | {readonly control: 'select'; readonly options: readonly string[]};
 
@@ -23,7 +25,7 @@ export type CalculatorSchema<Output> = v.GenericSchema<Values, Output> & {
 /** Numbers of a kind, with their limits in the units that are typed. */
 interface NumberKind {
   readonly decimals: number;
-  readonly unit: string;
+  readonly unit: Unit;
   readonly least: number;
   readonly most: number;
 }
@@ -33,20 +35,20 @@ function number<Blank extends number | null = never>({decimals, unit, least, mos
   return v.pipe(
     v.string(),
     v.rawTransform<string, number | Blank>(({dataset, addIssue, NEVER}) => {
-      const text = dataset.value.trim();
+      const text = cleanText(dataset.value, false);
       if (!text && blank !== undefined) {
         return blank;
       }
-      const value = /^[-−]\s*\d/.test(text) ? -1 : readNumber(text, decimals);
+      const value = /^(?:€|EUR)?\s*[-−–]\s*[.,]?\d/i.test(text) ? -1 : readNumber(text, decimals, {unit, language});
       const issue = (key: string, values = {}) => {
         addIssue({message: words(`error.${key}`, {text, decimals, ...values})});
         return NEVER;
       };
       if (typeof value === 'string') {
         // As TARIC writes a duty that is no percentage alone: `12,8 % + 303,4 EUR/100 kg`.
-        const isSpecific = unit === '%' && /[+/€]|EUR/i.test(text);
+        const isSpecific = unit === 'percent' && /[+/€]|EUR/i.test(text);
         const problem = value === 'decimals' && decimals === 0 ? 'whole' : value;
-        return issue(isSpecific ? 'specific' : text ? problem : 'empty', readingsOf(text));
+        return issue(isSpecific ? 'specific' : text ? problem : 'empty', readingsOf(text, decimals));
       }
       if (value < least * 10 ** decimals) {
         return issue('least', {limit: least.toLocaleString(language)});
@@ -57,10 +59,11 @@ function number<Blank extends number | null = never>({decimals, unit, least, mos
   );
 }
 
-/** Both readings of an ambiguous number, as they can be typed instead. */
-function readingsOf(text: string) {
+/** Both readings of an ambiguous number, as they can be typed instead: the second is rounded to what the field takes. */
+function readingsOf(text: string, decimals: number) {
   const digits = text.replaceAll(/\D/g, '');
-  return {whole: digits, decimal: writeNumber(Number(digits), 3, language)};
+  const rounded = scaled(Number(digits.slice(0, 15)), 10 ** decimals, 1000);
+  return {whole: digits, decimal: writeNumber(rounded, decimals, language)};
 }
 
 const fieldOf =
@@ -69,14 +72,19 @@ const fieldOf =
     number(kind, blank);
 
 /** Sums of euros, in cents. */
-export const euros = fieldOf({decimals: 2, unit: '€', least: 0, most: 100_000_000});
-export const price = fieldOf({decimals: 2, unit: '€', least: 0.01, most: 100_000_000});
+export const euros = fieldOf({decimals: 2, unit: 'euros', least: 0, most: 100_000_000});
+export const price = fieldOf({decimals: 2, unit: 'euros', least: 0.01, most: 100_000_000});
 /** Rates, in millionths. */
-export const rate = fieldOf({decimals: 4, unit: '%', least: 0, most: 200});
+export const rate = fieldOf({decimals: 4, unit: 'percent', least: 0, most: 200});
 /** Kilograms, in hundredths. */
-export const kilos = fieldOf({decimals: 2, unit: 'kg', least: 0, most: 1_000_000});
-export const count = <const Blank extends number | null = never>(least: number, most: number, blank?: Blank) =>
-  number({decimals: 0, unit: '', least, most}, blank);
+export const kilos = fieldOf({decimals: 2, unit: 'kilos', least: 0, most: 1_000_000});
+/** Whole days or pieces. */
+export const count = <const Blank extends number | null = never>(
+  unit: 'days' | 'pieces',
+  least: number,
+  most: number,
+  blank?: Blank,
+) => number({decimals: 0, unit, least, most}, blank);
 
 /** A day of the browser's calendar. */
 export const date = () =>
@@ -140,17 +148,20 @@ const mapValues = (
     }),
   );
 
-/** Writes numbers in the language of the page, or with decimal points for addresses. What is no number stays. */
+/** Translates numbers between the language of the page and addresses, with decimal points. What is no number stays. */
 export const written = (groups: readonly Group[], values: Values, isForAddress = false): Values =>
   mapValues(groups, values, (text, facts) => {
     if (facts.control !== 'number') {
       return text;
     }
-    const value = readNumber(text, facts.decimals);
+    const [from, to] = isForAddress ? [language, undefined] : [undefined, language];
+    const value = readNumber(text, facts.decimals, {unit: facts.unit, language: from});
+    if (value === 'ambiguous') {
+      // The other language must ask, too, and not take the sign for one between thousands.
+      return text.replace(/[.,]/, decimalSign(to));
+    }
     // A number with more digits than JavaScript keeps is an error, and stays as it is.
-    return typeof value === 'number' && Number.isSafeInteger(value)
-      ? writeNumber(value, facts.decimals, isForAddress ? undefined : language)
-      : text;
+    return typeof value === 'number' && Number.isSafeInteger(value) ? writeNumber(value, facts.decimals, to) : text;
   });
 
 /** Returns the values as parameters, for the hash of an address. */

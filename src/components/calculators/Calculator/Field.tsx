@@ -1,4 +1,5 @@
 import type {UseFormRegisterReturn} from 'react-hook-form';
+import type {Unit} from '../../../trade/read-number';
 import type {FieldFacts} from '../fields';
 import {hasWords, words} from '../words';
 import styles from './styles.module.css';
@@ -12,6 +13,9 @@ interface FieldProps {
   readonly registration: UseFormRegisterReturn;
   readonly error?: string | undefined;
 }
+
+/** Signs of units beside labels. Days and pieces have none: the label says what is counted. */
+const SIGNS: Readonly<Partial<Record<Unit, string>>> = {euros: '€', percent: '%', kilos: 'kg'};
 
 /** A labelled field of a calculator with its unit, its explanation and its error. */
 export default function Field({id, label, facts, defaultValue, registration, error}: FieldProps) {
@@ -28,7 +32,7 @@ export default function Field({id, label, facts, defaultValue, registration, err
     <div className={styles.field}>
       <label htmlFor={id}>
         {words(label)}
-        {facts.control === 'number' && facts.unit && <span>{facts.unit}</span>}
+        {facts.control === 'number' && SIGNS[facts.unit] && <span>{SIGNS[facts.unit]}</span>}
       </label>
       {facts.control === 'select' ? (
         <select {...control}>

@@ -7,11 +7,11 @@ import {words} from '../words';
 const LONGEST_STAY = 366;
 
 const clockFields = v.object({
-  free: count(0, 90),
+  free: count('days', 0, 90),
   price: euros(),
-  from2: count(2, 365, null),
+  from2: count('days', 2, 365, null),
   price2: euros(null),
-  from3: count(2, 365, null),
+  from3: count('days', 2, 365, null),
   price3: euros(null),
   first: yesOrNo(),
   counting: select(countings),

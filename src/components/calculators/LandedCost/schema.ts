@@ -10,7 +10,7 @@ export const duties = ['percentage', 'specific', 'quota'] as const;
 const notAbove = (rate: number | null, normal: number): boolean => rate === null || rate <= normal;
 
 const percentage = v.object({
-  goods: v.object({incoterm: select(incoterms), price: price(), units: count(1, 100_000_000)}),
+  goods: v.object({incoterm: select(incoterms), price: price(), units: count('pieces', 1, 100_000_000)}),
   route: v.object({origin: euros(0), freight: euros(0), insurance: euros(0), inland: euros(0)}),
   duty: v.pipe(
     v.object({
