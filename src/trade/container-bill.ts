@@ -29,7 +29,7 @@ export interface ClockBill {
   readonly charges: readonly Charge[];
   readonly amount: Cents;
   readonly start: Day;
-  /** The last day before costs begin, which may be after the end. */
+  /** The last day before costs begin, which may be after the end; the end if the tariff has no price. */
   readonly lastFree: Day;
   readonly end: Day;
   /** Cost of one day more. */
@@ -62,21 +62,26 @@ export function containerBill({discharged, left, returned, vat, ...stay}: Contai
   return {clocks, net, vat: share(net, vat), gross: net + share(net, vat)};
 }
 
+/** Whether any day costs something under a tariff. */
+export const hasPrice = (clock: Clock): boolean =>
+  [clock.free + 1, ...clock.steps.map(({from}) => from)].some((day) => day > clock.free && priceOf(clock, day) > 0);
+
 /** Calculates what a clock costs that starts and stops on these days, both of which it may count. */
 export function clockBill(clock: Clock, start: Day, end: Day): ClockBill {
   const charges: Charge[] = [];
   let counted = 0;
   let lastFree: Day | undefined;
   let next = 0;
-  for (let day = start + (clock.countsFirst ? 0 : 1); day <= end + 1 || lastFree === undefined; day++) {
+  const isEndless = !hasPrice(clock);
+  for (let day = start + (clock.countsFirst ? 0 : 1); day <= end + 1 || !(isEndless || lastFree !== undefined); day++) {
     const counts =
       clock.counting === 'calendar' || isWorkingDay(day) || (clock.counting === 'freeWorking' && counted >= clock.free);
     counted += counts ? 1 : 0;
-    const isCharged = counts && counted > clock.free;
+    const price = counts && counted > clock.free ? priceOf(clock, counted) : 0;
+    const isCharged = price > 0;
     if (isCharged) {
       lastFree ??= day - 1;
     }
-    const price = isCharged ? priceOf(clock, counted) : 0;
     if (day === end + 1) {
       next = price;
     } else if (isCharged && day <= end) {

@@ -47,15 +47,17 @@ export interface LandedCost {
   readonly vat: Cents;
   /** All costs but VAT. */
   readonly landed: Cents;
-  readonly perUnit: Cents;
 }
+
+/** Most decimals of a unit's cost: a cent divided by the most pieces that the calculator takes. */
+const MOST_DECIMALS = 10;
 
 /** Whether the seller pays duty, as the importer. */
 export const paysDuty = (incoterm: Incoterm): boolean => included[incoterm] === 5;
 
 /** Calculates the landed cost. A price that is too low for what it includes has a customs value below zero. */
 export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
-  const {incoterm, price, inland, local, other, units} = purchase;
+  const {incoterm, price, inland, local, other} = purchase;
   const seller = included[incoterm];
   const costs = [purchase.origin, purchase.freight, purchase.insurance];
   const plastic = purchase.plastic > PLASTIC.exempt * 100 ? scaled(purchase.plastic, PLASTIC.rate, 100) : 0;
@@ -79,8 +81,21 @@ export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
     vatBase,
     vat,
     landed,
-    perUnit: scaled(Math.max(0, landed), 1, units),
   };
+}
+
+/**
+ * Divides costs by a number of pieces, all with the same decimals of a euro: two, or as many as show that different costs
+ * are different, and two digits of each.
+ */
+export function unitCosts(costs: readonly Cents[], units: number): {decimals: number; values: readonly number[]} {
+  for (let decimals = 2; ; decimals++) {
+    const values = costs.map((cost) => scaled(cost, 10 ** (decimals - 2), units));
+    const isPrecise = new Set(values).size === new Set(costs).size && values.every((value) => value >= 10);
+    if (isPrecise || decimals === MOST_DECIMALS) {
+      return {decimals, values};
+    }
+  }
 }
 
 /** Divides a price that includes duties. Rounding is part of the duty, so that the parts add up. */

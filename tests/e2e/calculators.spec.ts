@@ -75,6 +75,25 @@ test('What will 10,000 pairs cost me in 2027? The values stay in the address, in
   await expect(row(page, say('en', 'landed.row.landed')).getByRole('cell').last()).toHaveText('74,258.36');
 });
 
+test('A freight with three decimals is asked back in both languages, also when the page changes language', async ({
+  page,
+}) => {
+  await visit(page, '/en/herramientas/coste');
+  const freight = field(page, 'route-freight');
+  await freight.fill('2,125');
+  await expect(row(page, say('en', 'landed.row.value'))).toContainText('62,345.00');
+  await freight.fill('2.125');
+  await page.keyboard.press('Tab');
+  const question = (language: Language, text: string, decimal: string) =>
+    say(language, 'error.ambiguous', {text, whole: '2125', decimal});
+  await expect(freight).toHaveAccessibleDescription(question('en', '2.125', '2.13'));
+  await expect(page).toHaveURL(/route\.freight=2\.125&/);
+  await switchLanguage(page, 'en');
+  await expect(freight).toHaveAccessibleDescription(question('es', '2,125', '2,13'));
+  await freight.fill('2.125');
+  await expect(row(page, say('es', 'landed.row.value'))).toContainText('62.345,00');
+});
+
 test('Duties that are no percentage are refused with a reason, and so is a preference above the normal duty', async ({
   page,
 }) => {
@@ -151,21 +170,6 @@ test('The duty of each year, of a line or of typed data; letters are refused wit
   await expect(row(page, '1 de enero de 2027')).toContainText('5,4');
 });
 
-test('Tell me before the EUDR applies', async ({page}) => {
-  await page.goto('/herramientas/calendario');
-  const eudr = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'EUDR, fecha general'})});
-  const vat = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: /IVA diferido/})});
-  await page.getByRole('radio', {name: say('es', 'calendar.topic.food')}).check();
-  await expect(eudr).toBeVisible();
-  await expect(vat).toBeHidden();
-  await expect(eudr).toContainText(say('es', 'calendar.postponed', {count: '2'}));
-  const subscription = page.getByRole('link', {name: say('es', 'calendar.subscribe')});
-  await expect(subscription).toHaveAttribute('href', `${firm.website.replace('https', 'webcal')}/calendario.ics`);
-  const download = page.waitForEvent('download');
-  await eudr.getByRole('link', {name: say('es', 'calendar.file')}).click();
-  expect((await download).suggestedFilename()).toBe('eudr.ics');
-});
-
 test('On a narrow phone the words of charts are whole, and columns stay side by side', async ({page}) => {
   await page.setViewportSize({width: 320, height: 780});
   for (const address of ['contenedor', 'arancel']) {
@@ -197,17 +201,91 @@ test('A result is announced once, when typing rests', async ({page}) => {
   await expect(status).toContainText('1170,00');
 });
 
-test('A result is printed on one sheet, with firm, date and values', async ({page}, testInfo) => {
-  for (const address of ['contenedor', 'coste', 'arancel']) {
-    await visit(page, `/herramientas/${address}`);
-    await expect(result(page).getByText(/^Calculado el/)).toBeAttached();
-    const file = testInfo.outputPath(`${address}.pdf`);
+test('A result is printed on one sheet, with firm, date and values, however large they are', async ({
+  page,
+}, testInfo) => {
+  const large = {
+    '/herramientas/contenedor': {'demurrage-price': '1.250.000,50', 'detention-price': '99.999.999,99'},
+    '/herramientas/coste': {
+      'goods-price': '1.250.000,50',
+      'goods-units': '1.250.000',
+      'route-freight': '99.999.999,99',
+    },
+    '/en/herramientas/coste': {'goods-price': '1,250,000.50', 'goods-units': '1,250,000'},
+    '/herramientas/arancel': {},
+  };
+  for (const [address, values] of Object.entries(large)) {
+    await visit(page, address);
+    for (const [id, value] of Object.entries(values)) {
+      await field(page, id).fill(value);
+    }
+    if (address.endsWith('contenedor')) {
+      // The longest option.
+      await field(page, 'demurrage-counting').selectOption('freeWorking');
+    }
+    await expect(result(page).getByText(/^(?:Calculado el|Worked out on)/)).toBeAttached();
+    const file = testInfo.outputPath('sheet.pdf');
     await page.pdf({path: file, preferCSSPageSize: true});
     const {pages} = await readPdf(file);
     expect.soft(pages, address).toHaveLength(1);
-    expect.soft(pages[0]?.text, address).toContain('Calculadoel');
+    expect.soft(pages[0]?.text, address).toMatch(/Calculadoel|Workedouton/);
     expect.soft(pages[0]?.text, address).toContain(firm.name.replaceAll(' ', ''));
+    for (const value of Object.values(values)) {
+      expect.soft(pages[0]?.text, address).toContain(value);
+    }
+
+    // The area between the margins of A4.
+    await page.setViewportSize({width: 642, height: 970});
+    await page.emulateMedia({media: 'print'});
+    const cut = await page
+      .locator('[data-calculator] :not(.visually-hidden):visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter(({scrollWidth, clientWidth}) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(
+            ({outerHTML, scrollWidth, clientWidth}) => `${scrollWidth} in ${clientWidth}: ${outerHTML.slice(0, 90)}`,
+          ),
+      );
+    expect.soft(cut, address).toEqual([]);
+    await page.emulateMedia({media: null});
+    await page.setViewportSize({width: 1280, height: 720});
   }
+});
+
+test('A page that stays open over midnight prints the new day', async ({page}) => {
+  await page.clock.install({time: new Date('2026-12-31T23:59:00')});
+  await visit(page, '/herramientas/arancel');
+  await expect(result(page).getByText(/^Calculado el 31 dic 2026/)).toBeAttached();
+  await page.clock.setSystemTime(new Date('2027-01-01T00:01:00'));
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(result(page).getByText(/^Calculado el 1 ene 2027/)).toBeAttached();
+});
+
+test('The bill leaves out what costs nothing, and a unit has the digits that tell columns apart', async ({page}) => {
+  await visit(page, '/herramientas/contenedor');
+  for (const id of ['demurrage-price', 'storage-price', 'storage-price2']) {
+    await field(page, id).fill('0');
+  }
+  await expect(row(page, say('es', 'container.net'))).toContainText('620,00');
+  await expect(row(page, '4 × 110,00')).toHaveCount(1);
+  await expect(result(page).getByText(/× 0,00/)).toHaveCount(0);
+  await expect(result(page), 'no last day without cost').not.toContainText(say('es', 'container.storage'));
+  await visit(page, '/herramientas/coste');
+  await field(page, 'goods-price').fill('4000');
+  await field(page, 'goods-units').fill('1.000.000');
+  const cells = row(page, say('es', 'landed.row.perUnit')).getByRole('cell');
+  await expect(cells).toHaveText([/^0,00\d\d$/, /^0,00\d\d$/, /^0,00\d\d$/]);
+  expect(new Set(await cells.allTextContents()).size).toBe(3);
+});
+
+test('The keyboard reaches a table that is wider than the phone, by its name', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 780});
+  await visit(page, '/herramientas/coste');
+  const table = result(page).getByRole('region', {name: say('es', 'landed.table')});
+  await field(page, 'goods-price').fill('99.999.999,99');
+  expect(await table.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  // Chromium would give the focus to what scrolls; Safari does not.
+  await expect(table).toHaveAttribute('tabindex', '0');
 });
 
 test.describe('Without scripts', () => {

@@ -1,9 +1,9 @@
 /** The sums of the calculators: the articles' examples, cases worked out by hand, and what holds for all values. */
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {type Clock, clockBill, containerBill} from '../../src/trade/container-bill';
+import {type Clock, clockBill, containerBill, hasPrice} from '../../src/trade/container-bill';
 import {dayNumber, isoOf} from '../../src/trade/days';
-import {type Incoterm, incoterms, landedCost, type Purchase} from '../../src/trade/landed-cost';
+import {type Incoterm, incoterms, landedCost, type Purchase, unitCosts} from '../../src/trade/landed-cost';
 import {share} from '../../src/trade/money';
 import {type Category, categories, lines, tariffCuts} from '../../src/trade/tariff-cuts';
 import {articles} from '../support/articles';
@@ -61,8 +61,12 @@ test('The bill of the logistics guide comes out to the cent, for both days of le
 
 test('The landed cost of the import guide comes out to the cent, in all its columns', () => {
   const columns = [NORMAL, THIS_YEAR, NEXT_YEAR].map((rate) => landedCost(purchase, rate));
-  const rows = columns.map(({value, duty, plastic, vatBase, vat, landed, perUnit}) => {
-    return [value, duty, plastic, vatBase, vat, landed, perUnit];
+  const {values: perUnit} = unitCosts(
+    columns.map(({landed}) => landed),
+    purchase.units,
+  );
+  const rows = columns.map(({value, duty, plastic, vatBase, vat, landed}, index) => {
+    return [value, duty, plastic, vatBase, vat, landed, perUnit[index] ?? 0];
   });
   expect(rows).toEqual([
     [63_020_00, 10_713_40, 90_00, 74_968_40, 15_743_36, 75_088_40, 7_51],
@@ -103,6 +107,11 @@ const weekdays = {counting: 'working', countsFirst: true} as const;
 const cost = (change: Partial<Purchase>, rate = 100_000) => landedCost({...purchase, plastic: 0, ...change}, rate);
 
 test.each<readonly [string, number, number]>([
+  [
+    'nothing is charged where the first price is 0: days 11 and 12 of two prices',
+    march(1, 12, clock(4, 0, [{from: 11, price: 28_00}])),
+    56,
+  ],
   ['no day is charged before the free ones are over: days 1 to 7', march(1, 7, demurrage), 0],
   ['one day after them: 60', march(1, 8, demurrage), 60],
   ['leaves on the day it arrives, nothing free: 1 × 60', march(5, 5, clock(0, 60_00)), 60],
@@ -151,10 +160,11 @@ test.each<readonly [string, number, number]>([
 });
 
 const anyDay = fc.integer({min: dayNumber('2026-01-01'), max: dayNumber('2030-01-01')});
+const anyPrice = fc.oneof(fc.constant(0), fc.nat(500_00));
 const anyClock = fc.record({
   free: fc.nat(30),
-  price: fc.nat(500_00),
-  steps: fc.uniqueArray(fc.record({from: fc.integer({min: 2, max: 90}), price: fc.nat(500_00)}), {
+  price: anyPrice,
+  steps: fc.uniqueArray(fc.record({from: fc.integer({min: 2, max: 90}), price: anyPrice}), {
     maxLength: 3,
     selector: ({from}) => from,
   }),
@@ -169,8 +179,9 @@ test('A bill grows by what it says that a day more costs, is free to the day it 
       expect(clockBill(tariff, start, start + days + 1).amount).toBe(bill.amount + bill.next);
       expect(clockBill({...tariff, steps: tariff.steps.toReversed()}, start, start + days)).toEqual(bill);
       expect(bill.amount).toBe(bill.charges.reduce((sum, charge) => sum + charge.days * charge.price, 0));
+      expect(bill.charges.every(({amount}) => amount > 0)).toBe(true);
       expect(clockBill(tariff, start, bill.lastFree).charges).toEqual([]);
-      expect(clockBill(tariff, start, bill.lastFree + 1).charges).toHaveLength(1);
+      expect(clockBill(tariff, start, bill.lastFree + 1).charges).toHaveLength(hasPrice(tariff) ? 1 : 0);
     }),
   );
 });
@@ -194,6 +205,29 @@ test('The parts of a landed cost add up, and a preference never costs more than 
       }
       expect(preference?.landed).toBeLessThanOrEqual(normal?.landed ?? 0);
     }),
+  );
+});
+
+test('The cost of a unit has the digits that tell columns apart, and two at least', () => {
+  const written = (costs: readonly number[], units: number) => {
+    const {decimals, values} = unitCosts(costs, units);
+    return values.map((value) => (value / 10 ** decimals).toFixed(decimals));
+  };
+  expect(written([75_088_40, 74_080_08, 73_134_78], 10_000)).toEqual(['7.51', '7.41', '7.31']);
+  expect(written([4700_00, 4600_00], 1_000_000)).toEqual(['0.0047', '0.0046']);
+  expect(written([4700_00], 1_000_000)).toEqual(['0.0047']);
+  expect(written([4700_00, 4700_00], 1_000_000), 'a preference that saves nothing').toEqual(['0.0047', '0.0047']);
+  expect(written([100_000_01, 100_000_00], 10_000)).toEqual(['10.000001', '10.000000']);
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({min: 1, max: 10 ** 12}), {minLength: 1, maxLength: 3}),
+      fc.integer({min: 1, max: 10 ** 8}),
+      (costs, units) => {
+        const found = written(costs, units);
+        expect(new Set(found).size).toBe(new Set(costs).size);
+        expect(found.every((text) => /[1-9]/.test(text))).toBe(true);
+      },
+    ),
   );
 });
 

@@ -15,13 +15,20 @@ export const hasWords = (key: string): boolean => key in data.words;
 export const words = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   interpolate(data.words[key] ?? key, values);
 
-const euros = new Intl.NumberFormat(locale, {style: 'currency', currency: 'EUR'});
-const sums = new Intl.NumberFormat(locale, {minimumFractionDigits: 2, maximumFractionDigits: 2});
 const percents = new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 4});
 const days = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone: 'UTC'});
 
+/** Writes an amount in its smallest unit: cents, unless it has other decimals. */
+const format = (amount: number, decimals: number, options: Intl.NumberFormatOptions): string =>
+  (amount / 10 ** decimals).toLocaleString(locale, {
+    ...options,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+
 /** A sum in a table, whose caption names the currency. */
-export const sum = (cents: Cents): string => sums.format(cents / 100);
-export const money = (sum: Cents): string => euros.format(sum / 100);
+export const sum = (amount: Cents, decimals = 2): string => format(amount, decimals, {});
+export const money = (amount: Cents, decimals = 2): string =>
+  format(amount, decimals, {style: 'currency', currency: 'EUR'});
 export const percent = (rate: Millionths): string => percents.format(rate / WHOLE);
 export const dayName = (day: Day): string => days.format(new Date(isoOf(day)));

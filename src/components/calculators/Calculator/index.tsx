@@ -126,6 +126,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
                   label={`${name}.${field}`}
                   facts={facts}
                   defaultValue={shown[group.name]?.[field] ?? ''}
+                  value={values[group.name]?.[field] ?? ''}
                   registration={register(path)}
                   error={getFieldState(path, formState).error?.message}
                 />

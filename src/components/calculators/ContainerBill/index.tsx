@@ -1,4 +1,4 @@
-import {type ClockBill, type ContainerStay, containerBill} from '../../../trade/container-bill';
+import {type ClockBill, type ContainerStay, containerBill, hasPrice} from '../../../trade/container-bill';
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
@@ -13,11 +13,10 @@ export default function ContainerBill() {
 
 function calculate(stay: ContainerStay): Result {
   const {clocks, net, vat, gross} = containerBill(stay);
-  const named = (['demurrage', 'storage', 'detention'] as const).map((id) => ({
-    id,
-    name: words(`container.${id}`),
-    ...clocks[id],
-  }));
+  // What costs nothing is no part of the bill.
+  const named = (['demurrage', 'storage', 'detention'] as const)
+    .filter((id) => hasPrice(stay[id]))
+    .map((id) => ({id, name: words(`container.${id}`), ...clocks[id]}));
   const freeUntil = ({start, lastFree}: ClockBill) => (lastFree < start ? words('container.none') : dayName(lastFree));
   const charges = named.flatMap(({id, name, charges}) =>
     charges.map(({days, price, amount}, index) => ({
@@ -37,7 +36,7 @@ function calculate(stay: ContainerStay): Result {
       discharged: dayName(stay.discharged),
       left: dayName(stay.left),
       returned: dayName(stay.returned),
-      parts: named.map(({name, amount}) => `${name} ${money(amount)}`).join(', '),
+      parts: named.map(({name, amount}) => `${name} ${money(amount)}`).join(', ') || money(0),
       next: money(nextInside),
     }),
     content: (
@@ -51,7 +50,7 @@ function calculate(stay: ContainerStay): Result {
             ...(stay.vat > 0 ? taxed : []),
           ]}
         />
-        <Timeline clocks={named} first={stay.discharged} last={stay.returned} />
+        {named.length > 0 && <Timeline clocks={named} first={stay.discharged} last={stay.returned} />}
         <Facts
           facts={[
             ...named.map((clock) => [words('container.lastFree', {name: clock.name}), freeUntil(clock)] as const),

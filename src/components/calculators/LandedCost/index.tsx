@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {type LandedCost as Cost, landedCost, paysDuty} from '../../../trade/landed-cost';
+import {type LandedCost as Cost, landedCost, paysDuty, unitCosts} from '../../../trade/landed-cost';
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
@@ -30,13 +30,25 @@ function calculate(input: LandedCostInput): Result {
     cells: columns.map(({cost}) => sum(cost[key])),
     isTotal,
   });
+  const unit = unitCosts(
+    columns.map(({cost}) => cost.landed),
+    purchase.units,
+  );
   const nameOf = ({kind, cost}: (typeof columns)[number]) => words(`landed.column.${kind}`, {rate: percent(cost.rate)});
   return {
     summary: words('landed.summary', {
       incoterm: purchase.incoterm,
       price: money(purchase.price),
       units: purchase.units.toLocaleString(language),
-      costs: columns.map((column) => `${nameOf(column)}: ${money(column.cost.landed)}`).join('; '),
+      costs: columns
+        .map((column, index) =>
+          words('landed.summary.cost', {
+            column: nameOf(column),
+            landed: money(column.cost.landed),
+            unit: money(unit.values[index] ?? 0, unit.decimals),
+          }),
+        )
+        .join('; '),
     }),
     content: (
       <>
@@ -49,9 +61,13 @@ function calculate(input: LandedCostInput): Result {
             ...(purchase.antidumping > 0 ? [row('antidumping')] : []),
             ...(purchase.plastic > 0 ? [row('plastic')] : []),
             row('vatBase'),
-            row('vat'),
+            ...(purchase.vat > 0 ? [row('vat')] : []),
             row('landed', true),
-            row('perUnit'),
+            {
+              id: 'perUnit',
+              name: words('landed.row.perUnit'),
+              cells: unit.values.map((value) => sum(value, unit.decimals)),
+            },
           ]}
         />
         <Facts

@@ -16,7 +16,9 @@ interface ResultTableProps {
 /** A table of results, which looks like those of articles and scrolls where its numbers are wider than the window. */
 export default function ResultTable({caption, columns, rows}: ResultTableProps) {
   return (
-    <div className={styles.scroll}>
+    // Safari scrolls with the keyboard only what can have the focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table may be wider than the window.
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -41,6 +43,6 @@ export default function ResultTable({caption, columns, rows}: ResultTableProps) 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
