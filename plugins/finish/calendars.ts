@@ -13,8 +13,8 @@ import type {BuiltSite, Step} from './site';
 /** The day from which `SEQUENCE` counts: it has to rise when a date changes, and then `checked` does. */
 const FIRST_DAY = dayNumber('2026-01-01');
 
-/** Time from a reminder to its date: enough to do what the date asks for. */
-const REMINDER = '-P30D';
+/** Time from a reminder to the midnight that begins its date: at nine in the morning, 30 days before. */
+const REMINDER = '-P29DT15H';
 
 /** How often calendar programs should look for changes (RFC 7986). */
 const REFRESH = 'P1D';

@@ -4,8 +4,9 @@
  */
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useEffect} from 'react';
+import {useEffect, useLayoutEffect} from 'react';
 import type {SectionId} from '../site/sections';
+import {focusPart} from './focus';
 
 /** Pause between the arrival on the landing page and the scroll, in milliseconds (ARCHITECTURE.md, Requirements). */
 const ARRIVAL_DELAY = 100;
@@ -60,4 +61,24 @@ export function useSectionArrival(): void {
     }, ARRIVAL_DELAY);
     return () => clearTimeout(timer);
   }, [section, history, home]);
+}
+
+/**
+ * Lets what hides a part of the page, such as a filter, give way to a link to it.
+ *
+ * @param show Shows the part with an id. Returns whether it was hidden, so that Docusaurus could not scroll to it.
+ */
+export function useNamedPart(show: (id: string) => boolean): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every link counts, also a second one to the same part, but no other change.
+  useLayoutEffect(() => {
+    const id = location.hash.slice(1);
+    if (id && show(id)) {
+      // It is rendered by then.
+      requestAnimationFrame(() => {
+        document.getElementById(id)?.scrollIntoView();
+        focusPart(location.hash);
+      });
+    }
+  }, [location]);
 }

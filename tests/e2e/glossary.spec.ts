@@ -5,6 +5,7 @@ import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/languages';
 import {holdBack, stopClock, visit} from '../support/visit';
+import {words} from '../support/words';
 
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
@@ -31,6 +32,25 @@ test('The glossary is filtered by all names of a term, without accents', async (
   await expect(page.locator('#averia-gruesa')).toBeVisible();
   await field.fill('');
   await expect(lines).toHaveCount(readGlossary(ROOT, 'en').length);
+});
+
+test('The filter gives way to a link to a term, and to a result of the search', async ({page}) => {
+  await visit(page, '/glosario');
+  const field = page.getByRole('searchbox');
+  await field.fill('despacho');
+  await expect(page.locator('#averia-gruesa')).toBeHidden();
+  await page.evaluate(() => location.assign('#averia-gruesa'));
+  await expect(page.locator('#averia-gruesa')).toBeInViewport();
+  await expect(field).toHaveValue('');
+  await field.fill('despacho');
+  await page
+    .getByRole('banner')
+    .getByRole('button', {name: words('es', 'search.open'), exact: true})
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('avería gruesa');
+  await dialog.locator('a[href="/glosario#averia-gruesa"]').click();
+  await expect(page.locator('#averia-gruesa')).toBeInViewport();
 });
 
 test('A term shows its tooltip to the keyboard at once, and to a pointer after 700 ms', async ({page}) => {

@@ -40,7 +40,7 @@ test.each(languages)(
         expect.soft(event.description, id).toContain(part);
       }
       const alarm = component.getFirstSubcomponent('valarm');
-      expect.soft(alarm?.getFirstPropertyValue('trigger')?.toString(), id).toBe('-P30D');
+      expect.soft(alarm?.getFirstPropertyValue('trigger')?.toString(), id).toBe('-P29DT15H');
       expect
         .soft(component.getFirstPropertyValue('url'))
         .toBe(`${firm.website}${base[language]}herramientas/calendario#${id}`);

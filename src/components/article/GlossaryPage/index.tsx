@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../../../plugins/articles/article';
+import {useNamedPart} from '../../../client/history';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import {plainText} from '../../../site/plain-text';
 import ListPage from '../ListPage';
@@ -28,6 +29,14 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
     brokenLinks.collectAnchor(id);
   }
   const found = terms.filter((entry) => matches(entry, words));
+  useNamedPart((id) => {
+    const isHidden = terms.some((entry) => entry.id === id && !found.includes(entry));
+    if (isHidden && field.current) {
+      field.current.value = '';
+      setWords('');
+    }
+    return isHidden;
+  });
   return (
     <ListPage title={translate({id: 'glossary.title'})} description={translate({id: 'glossary.description'})}>
       <NewerVersion permalink={useBaseUrl(GLOSSARY_PATH)} />

@@ -2,50 +2,78 @@ import calendar from '@calculators/calendar';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {type CalendarDate, calendarPath, topics} from '../../../site/calendar';
-import {absolute} from '../../../site/firm';
+import {useLayoutEffect, useRef, useState} from 'react';
+import {useNamedPart} from '../../../client/history';
+import {type CalendarDate, calendarPath, type Topic, topics} from '../../../site/calendar';
+import {localDay} from '../../../site/today';
 import {dayNumber} from '../../../trade/days';
 import {Time} from '../../article/Day';
 import MarkdownLink from '../../article/MarkdownLink';
-import {buttonClass} from '../../site/Button';
 import {useToday} from '../useToday';
 import {dayName, words} from '../words';
+import Subscription from './Subscription';
 import styles from './styles.module.css';
 
-/**
- * The dates of importers, with filters that need no script, and the address to which calendar programs subscribe. Past
- * dates are folded away.
- */
+const isPast = ({date, repeats}: CalendarDate, today: string): boolean => !repeats && date < today;
+
+/** The dates of importers, by topic, and how to subscribe to them. Past dates are folded away. */
 export default function Calendar() {
-  const {withBaseUrl} = useBaseUrlUtils();
   const brokenLinks = useBrokenLinks();
-  // Hydration must find what the build has written, which may be some days old.
   const today = useToday(calendar.today);
+  const [topic, setTopic] = useState<Topic | 'all'>('all');
+  const [showsPast, setShowsPast] = useState(false);
+  const filters = useRef<HTMLFieldSetElement>(null);
   for (const {id} of calendar.dates) {
     brokenLinks.collectAnchor(id);
   }
-  const feed = absolute(withBaseUrl(calendarPath()));
-  const past = calendar.dates.filter(({date, repeats}) => !repeats && date < today);
+  const chosen = calendar.dates.filter((entry) => topic === 'all' || entry.topics.includes(topic));
+  const past = chosen.filter((entry) => isPast(entry, today));
+
+  // A topic may be chosen before hydration.
+  useLayoutEffect(() => {
+    const checked = filters.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    setTopic(topics.find((one) => one === checked) ?? 'all');
+  }, []);
+
+  useNamedPart((id) => {
+    const entry = calendar.dates.find((one) => one.id === id);
+    if (!entry) {
+      return false;
+    }
+    const isFolded = isPast(entry, localDay());
+    const isHidden = !chosen.includes(entry) || (isFolded && !showsPast);
+    const all = filters.current?.querySelector<HTMLInputElement>('[value="all"]');
+    if (isHidden && all) {
+      all.checked = true;
+      setTopic('all');
+      setShowsPast(isFolded);
+    }
+    return isHidden;
+  });
+
   return (
     <div className={styles.calendar} data-calculator>
-      <p className={styles.subscription} data-screen-only>
-        <a className={buttonClass('primary')} href={feed.replace(/^https/, 'webcal')}>
-          {words('calendar.subscribe')}
-        </a>{' '}
-        <span>{words('calendar.copy')}</span> <code>{feed}</code>
-      </p>
-      <fieldset className={styles.filters} data-screen-only>
+      <Subscription />
+      <fieldset ref={filters} className={styles.filters} data-screen-only>
         <legend>{words('calendar.filter')}</legend>
-        {['all', ...topics].map((topic) => (
-          <label key={topic}>
-            <input type="radio" name="topic" value={topic} defaultChecked={topic === 'all'} autoComplete="off" />
-            {words(`calendar.topic.${topic}`)}
+        {(['all', ...topics] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="topic"
+              value={one}
+              defaultChecked={one === 'all'}
+              autoComplete="off"
+              // Not `change`, which React does not see after `checked` was set.
+              onInput={() => setTopic(one)}
+            />
+            {words(`calendar.topic.${one}`)}
           </label>
         ))}
       </fieldset>
-      <Dates dates={calendar.dates.filter((entry) => !past.includes(entry))} />
+      <Dates dates={chosen.filter((entry) => !past.includes(entry))} />
       {past.length > 0 && (
-        <details>
+        <details open={showsPast} onToggle={({currentTarget}) => setShowsPast(currentTarget.open)}>
           <summary>{words('calendar.past', {count: past.length})}</summary>
           <Dates dates={past} />
         </details>
@@ -58,8 +86,8 @@ function Dates({dates}: {readonly dates: readonly CalendarDate[]}) {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
     <ol className={styles.dates}>
-      {dates.map(({id, date, title, topics, who, action, missed, source, checked, more, ...flags}) => (
-        <li key={id} data-topics={topics.join(' ')}>
+      {dates.map(({id, date, title, who, action, missed, source, checked, more, ...flags}) => (
+        <li key={id}>
           <h2 id={id}>{title}</h2>
           <p className={styles.day}>
             <Time day={date} />
@@ -83,7 +111,8 @@ function Dates({dates}: {readonly dates: readonly CalendarDate[]}) {
           <p className={styles.links} data-no-search="">
             <span>{words('calendar.checked', {date: dayName(dayNumber(checked))})}</span>
             {more && <Link to={more}>{words('calendar.more')}</Link>}
-            <a href={withBaseUrl(calendarPath(id))} download>
+            {/* Not `download`: phones open the file in the calendar. */}
+            <a href={withBaseUrl(calendarPath(id))}>
               {words('calendar.file')}
               <span className="visually-hidden">{`: ${title}`}</span>
             </a>
