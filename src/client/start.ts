@@ -1,5 +1,6 @@
 import {enterStage} from './click-queue';
 import {WHOLE_PAGE, watchDrawings} from './drawings';
+import {keepFields} from './fields';
 import {applyStyleSheet, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
 
@@ -26,6 +27,7 @@ export async function startAtFirstUse(scripts: readonly string[], stylesheet: st
     await firstOf(USE_EVENTS);
   }
   const restoreFocus = keepFocus();
+  const restoreFields = wholeDocument.then(keepFields);
   watchDrawings(document, WHOLE_PAGE);
   for (let isLoaded = false; !isLoaded; ) {
     try {
@@ -40,6 +42,7 @@ export async function startAtFirstUse(scripts: readonly string[], stylesheet: st
     }
   }
   await hydrated().catch(console.warn);
+  (await restoreFields)();
   restoreFocus();
   enterStage('open');
 }

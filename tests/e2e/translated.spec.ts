@@ -2,7 +2,7 @@
 import {errorsOf, expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {translatePage} from '../support/translator';
-import {switchLanguage, visit} from '../support/visit';
+import {holdBack, switchLanguage, visit} from '../support/visit';
 import {COMMON_WORD, FIGURES, words} from '../support/words';
 
 /** Errors of an application whose elements another program has replaced. */
@@ -57,5 +57,49 @@ test('The other pages work when they are translated after hydration: search, fil
   const count = `${await shown.count()}`;
   expect(count).not.toBe(all);
   await expect(main.getByRole('status')).toHaveText(words('en', 'glossary.found', {count, all}));
+  expect((await errorsOf(page)).filter((error) => BROKEN.test(error))).toEqual([]);
+});
+
+test('Pages that are translated before hydration keep what was typed, chosen and ticked', async ({page}) => {
+  const fields = page.getByRole('main').locator('input, select');
+  const result = page.locator('[data-part="result"]');
+  for (const [address, act, check] of [
+    [
+      '/glosario',
+      () => page.getByRole('searchbox').fill('averia'),
+      async () => {
+        await expect(page.getByRole('searchbox')).toHaveValue('averia');
+        await expect(page.locator('#carta-de-porte')).toBeHidden();
+      },
+    ],
+    [
+      '/herramientas/contenedor',
+      () => page.locator('#demurrage-price').fill('66'),
+      async () => {
+        await expect(page.locator('#demurrage-price')).toHaveValue('66');
+        await expect(result).toContainText('1190,00');
+        await expect(page).toHaveURL(/demurrage\.price=66/);
+      },
+    ],
+    [
+      '/herramientas/arancel',
+      () => page.locator('#line-code').selectOption('coffee'),
+      async () => {
+        await expect(page.locator('#line-code')).toHaveValue('coffee');
+        await expect(result).toContainText('5,4');
+      },
+    ],
+    ['/herramientas/calendario', () => fields.nth(2).check(), () => expect(fields.nth(2)).toBeChecked()],
+    ['/blog/regulations/checklist', () => fields.nth(2).check(), () => expect(fields.nth(2)).toBeChecked()],
+  ] as const) {
+    const release = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
+    await page.goto(address);
+    await translatePage(page);
+    await act();
+    await release();
+    await hydrated(page);
+    await check();
+    await page.unrouteAll();
+  }
   expect((await errorsOf(page)).filter((error) => BROKEN.test(error))).toEqual([]);
 });
