@@ -1,0 +1,95 @@
+/** What no single case shows: random requests, bodies that are refused before they have arrived, and a database that is down. */
+import {strict as assert} from 'node:assert';
+import fc from 'fast-check';
+import {formFields} from './forms/fields.ts';
+import {mailOf} from './forms/mails.ts';
+import {functions} from './functions.ts';
+import {renderMail} from './mail-layout.ts';
+import {claimed, contactBody, fakeServices, OUTBOX_KEY, readProblem, siteRequest, withLog} from './testing.ts';
+
+/** Any Unicode, unpaired surrogates, and characters that are special to parsers. */
+const text = fc.oneof(
+  fc.string({unit: 'binary'}),
+  fc.string({unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit))}),
+  fc.string({
+    unit: fc.constantFrom('\0', '\r', '\n', '\u202c', '\u200e', 'ñ', '．', '%', '/', ':', '@', 'xn--', '+', '1'),
+  }),
+);
+
+const address = fc
+  .tuple(fc.constantFrom('ana@', 'ana@xn--', 'ana@ñ', '@'), text, fc.constantFrom('', '.com', '\u202c', '.ñ'))
+  .map((parts) => parts.join(''));
+
+const value = fc.oneof(text, address, fc.jsonValue({stringUnit: 'binary'}), fc.constantFrom('Ana', '+34 961 000 000'));
+
+const names = [...formFields.contact, ...formFields.registration].map(({name}) => name);
+const filledIn = names.map((name) => `"${name}":"${name}@gil.example"`).join();
+
+/** More fields, as JSON text, because objects lose `__proto__` and duplicate keys. */
+const more = fc
+  .array(fc.tuple(fc.constantFrom('__proto__', 'spamMarks', ...names), value), {maxLength: 5})
+  .map((list) => list.map((entry) => `,${entry.map((part) => JSON.stringify(part)).join(':')}`).join(''));
+
+const body = fc.oneof(
+  {weight: 8, arbitrary: more.map((odd) => `{${filledIn}${odd}}`)},
+  {weight: 1, arbitrary: fc.oneof(text, fc.json(), fc.constantFrom('1e999', '['.repeat(50_000)))},
+);
+
+const header = fc.string({unit: fc.integer({min: 0x20, max: 0xff}).map((unit) => String.fromCharCode(unit))});
+const headers = fc.record({
+  'Idempotency-Key': header,
+  'CF-Connecting-IP': fc.oneof(header, fc.ipV6(), fc.constantFrom('fe80::1%eth0', '[::1]:80', '1.2.3')),
+});
+
+for (const name of ['send-contact-email', 'send-registration-email'] as const) {
+  Deno.test(`${name}: random requests are accepted or refused, and accepted leads can be mailed`, async () => {
+    const services = fakeServices();
+    const handle = functions[name](services);
+    let accepted = 0;
+    const request = fc.asyncProperty(body, headers, async (sent, odd) => {
+      const response = await handle(siteRequest(sent, {headers: odd}), '10.0.0.1');
+      assert.ok([200, 400, 413, 422].includes(response.status), `${response.status}`);
+      for (const lead of services.storage.submitted.splice(0)) {
+        accepted++;
+        renderMail(mailOf(claimed('a', lead)), new Date());
+      }
+    });
+    await withLog(() => fc.assert(request, {numRuns: 1000}));
+    assert.ok(accepted > 100, `${accepted} were accepted`);
+  });
+}
+
+/** A browser takes the answer to a body that was not read for a broken connection. */
+Deno.test('a body is read to its end before any answer', async () => {
+  for (const [name, changed] of [
+    ['send-contact-email', {Authorization: null}],
+    ['send-contact-email', {Origin: 'https://evil.example'}],
+    ['send-contact-email', {'Content-Type': 'text/plain'}],
+    ['deliver-outbox', {Authorization: `Bearer ${OUTBOX_KEY}`}],
+  ] as const) {
+    let pulled = 0;
+    function* chunks() {
+      while (pulled < 100) {
+        pulled++;
+        yield new Uint8Array(1024);
+      }
+    }
+    const request = siteRequest(ReadableStream.from(chunks()), {headers: changed});
+    await functions[name](fakeServices())(request, '10.0.0.1');
+    assert.equal(pulled, 100, `${name} ${JSON.stringify(changed)}`);
+  }
+});
+
+Deno.test('with the database down, the outbox answers 503 without details, and the log has them', async () => {
+  const services = fakeServices();
+  services.storage.report = () => Promise.reject(new Error('no route to db.internal'));
+  const outbox = {Origin: null, Authorization: `Bearer ${OUTBOX_KEY}`};
+  const log = await withLog(async () => {
+    const response = await functions['deliver-outbox'](services)(
+      siteRequest(contactBody, {headers: outbox}),
+      '10.0.0.1',
+    );
+    assert.doesNotMatch(JSON.stringify(await readProblem(response, 503)), /internal/);
+  });
+  assert.match(log, /db\.internal/);
+});
