@@ -128,10 +128,14 @@ test('What was typed into a calculator reaches the form however the link is foll
   expect(asked.filter((request) => /61\D{0,3}234/.test(request))).toEqual([]);
 });
 
-test('On a phone the outcome of an attempt scrolls into view uncovered', async ({page}) => {
+test('On a phone the first invalid field and the outcome of an attempt scroll into view uncovered', async ({page}) => {
   const form = new SiteForm(page, 'es', 'contact');
   await page.setViewportSize(PHONE);
   await form.visit();
+  await form.submit.scrollIntoViewIfNeeded();
+  await form.submit.press('Enter');
+  await expect(form.field('name')).toBeFocused();
+  await expect(form.form.getByText(words('es', 'form.error.required')).first()).toBeInViewport({ratio: 1});
   await form.fill();
   await page.route(ENDPOINTS, (route) => route.abort());
   // The button is at the bottom of the window when a visitor has just scrolled to it.
@@ -145,4 +149,21 @@ test('On a phone the outcome of an attempt scrolls into view uncovered', async (
     }),
   );
   expect(covered).toEqual([]);
+});
+
+test('In forced colours the open tab is recognisable', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('/');
+  const tabs = page.getByRole('main').getByRole('group').locator('label:has([type="radio"])');
+  /** Whether the line below each tab differs from its background. */
+  const marked = () =>
+    tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const {borderBottomColor, backgroundColor} = getComputedStyle(tab);
+        return borderBottomColor !== backgroundColor;
+      }),
+    );
+  expect(await marked()).toEqual([true, false]);
+  await new SiteForm(page, 'es', 'registration').tab.click();
+  expect(await marked()).toEqual([false, true]);
 });

@@ -19,6 +19,8 @@ const broken = {contentType: 'text/javascript', body: 'throw new Error("broken")
 const PARTS = /\/assets\/js\/(?!after-paint\.|main\.|runtime)/;
 
 for (const [missing, files, answer] of [
+  ['the script after the first paint', /\/assets\/js\/after-paint\./, gone],
+  ['the style sheet', /\/assets\/css\//, gone],
   ['a working application', /\/assets\/js\/main\./, broken],
   ['a part of the application', PARTS, gone],
   ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone],
@@ -66,6 +68,18 @@ for (const [missing, files, answer] of [
     await expect.poll(interact).toBe(1);
   });
 }
+
+test('Without the typefaces, which some visitors block, the text uses the fallbacks, and the drawings load', async ({
+  page,
+}) => {
+  await page.route('**/fonts/**', (route) => route.abort('blockedbyclient'));
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
+  await page.goto('/blog/importacion');
+  await blocked;
+  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+  await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /"Archivo Fallback", sans-serif/);
+  await expect(page.locator('main use[data-href][href]').first()).toBeAttached();
+});
 
 test('Offline after the load, the page stays, and prefetched pages open', async ({page, context}) => {
   const guide = page.getByRole('main').getByRole('listitem').getByRole('link').first();

@@ -52,6 +52,25 @@ test('The link to the other language keeps the position in an article, and the n
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('An attempt in the other language has the key of the first one: it may have arrived', async ({page}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route(ENDPOINTS, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.abort();
+  });
+  const spanish = new SiteForm(page, 'es', 'contact');
+  await spanish.visit();
+  await spanish.fill();
+  await spanish.submit.click();
+  await expect(spanish.outcome).toContainText(spanish.definition.failure.es);
+  await switchLanguage(page, 'es');
+  const english = new SiteForm(page, 'en', 'contact');
+  await english.submit.click();
+  await expect(english.outcome).toContainText(english.definition.failure.en);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('Drafts stay in their tab until they are sent: in the other language, and after a reload', async ({page}) => {
   const form = (current: Language, name: FormName) => new SiteForm(page, current, name);
   const expectTyped = async (current: Language, name: FormName) => {

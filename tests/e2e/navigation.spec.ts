@@ -1,5 +1,6 @@
 /** The navigation of every page, with sections, regions and colours. Its words: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
+import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/site';
 import {holdBack, mainHeading, navigation, navigationLink, switchLanguage, visit, visitStopped} from '../support/visit';
@@ -52,6 +53,26 @@ test('The navigation of the landing page scrolls smoothly to its sections', asyn
     await follow(page, 'services');
     expect(await recorded.evaluate(({size}) => size)).toBeGreaterThan(1);
   }).toPass({timeout: 100_000});
+
+  // Who leaves during the scrolling arrives at the top of the other page. Both clicks are in one task.
+  await follow(page, 'home');
+  const services = await item(page, 'services').elementHandle();
+  await item(page, 'blog').evaluate((blog: HTMLElement, link) => {
+    document.addEventListener('scroll', () => blog.click(), {once: true});
+    (link as HTMLElement).click();
+  }, services);
+  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
+  const finalPosition = await page.evaluate(async () => {
+    let position: number;
+    do {
+      position = window.scrollY;
+      for (let frame = 0; frame < 10; frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+    } while (position !== window.scrollY);
+    return position;
+  });
+  expect(finalPosition).toBe(0);
 });
 
 test('The navigation from another page scrolls to a section 100 ms after the arrival, and "back" returns', async ({
@@ -129,6 +150,15 @@ test('The navigation offers system, light and dark colours, and stores the choic
     const name = words(current, 'colorMode.label', {mode: words(current, `colorMode.${mode}`)});
     await expect(toggle).toHaveAccessibleName(name);
   }
+
+  // A choice on another page counts when the browser restores this one, and the next click continues from it.
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+  }, COLOUR_MODE_KEY);
+  await expect(root).toHaveAttribute('data-theme-choice', 'light');
+  await toggle.click();
+  await expect(root).toHaveAttribute('data-theme-choice', 'dark');
 });
 
 test('The navigation of a phone is a menu, which keys open, and keys, a link, a press outside and leaving close', async ({
@@ -160,6 +190,19 @@ test('The navigation of a phone is a menu, which keys open, and keys, a link, a 
   await menu(page).click();
   await page.mouse.click(180, 720);
   await expect(nav(page), 'pressed beside it').toBeHidden();
+
+  // The first tap below the open panel follows a link.
+  await menu(page).click();
+  await summary(page).click();
+  await expect(regions(page)).toHaveCount(3);
+  for (const link of await nav(page).getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ratio: 0.95});
+  }
+  const {x = 0, y = 0, width = 0, height = 0} = (await item(page, 'contact').boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expectToBeAt(page, 'contact');
+  await expect(nav(page)).toBeHidden();
 });
 
 test('While a page loads slowly, the old one stays with a progress bar, and the new one begins at its top', async ({

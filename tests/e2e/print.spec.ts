@@ -77,6 +77,14 @@ for (const [address, navigations] of Object.entries(PRINTED)) {
   });
 }
 
+test('A page that was reached by a link prints with all its drawings, too', async ({page}) => {
+  await visit(page, '/blog');
+  await page.getByRole('main').locator('a[href="/blog/importacion"]').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await emulatePrint(page);
+  await expect(page.getByRole('main').locator('[data-drawing]:visible')).toHaveCount(3);
+});
+
 test('The landing page prints on five pages, with final figures, and the firm’s data in place of the forms', async ({
   page,
 }, testInfo) => {

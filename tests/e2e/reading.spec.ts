@@ -38,6 +38,10 @@ test('The contents of an article stay in view, mark the current section, and lea
   await links.last().click();
   await expect(headings.last()).toBeInViewport();
   await expect(current).toHaveText((await links.last().textContent()) ?? '');
+  await page.emulateMedia({forcedColors: 'active'});
+  await expect(current).toHaveCSS('border-left-width', '4px');
+  await expect(links.first()).toHaveCSS('border-left-width', '0px');
+  await page.emulateMedia({forcedColors: 'none'});
 
   // On a phone the contents are closed.
   await page.setViewportSize({width: 360, height: 780});
@@ -50,6 +54,23 @@ test('The contents of an article stay in view, mark the current section, and lea
   await page.keyboard.press('Enter');
   await expect(headings.first()).toBeInViewport();
   await expect(links.first(), 'that has been followed').toBeHidden();
+
+  // Below the header they cover no heading, open over the text without moving it, and name the current section.
+  await expect(bar).toContainText((await headings.first().textContent()) ?? '');
+  const topOfText = async () => (await headings.first().boundingBox())?.y ?? 0;
+  const [box, top] = [await bar.boundingBox(), await topOfText()];
+  expect(top).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  await bar.press('Enter');
+  await expect(links.last()).toBeInViewport();
+  expect(await topOfText()).toBe(top);
+  await page.keyboard.press('Escape');
+  await expect(links.last()).toBeHidden();
+  await expect(bar).toBeFocused();
+  await bar.press('Enter');
+  await page.mouse.click(20, 770);
+  await expect(links.last(), 'pressed beside them').toBeHidden();
+  await page.setViewportSize({width: 640, height: 400});
+  await expect(bar, 'in a low window').not.toBeInViewport();
 });
 
 test('An article can be shared by the system or by its address, and printed', async ({page, context, baseURL}) => {
@@ -79,6 +100,9 @@ test('An article can be shared by the system or by its address, and printed', as
   await press('article.share');
   await expect(outcome).toHaveText(words('en', 'article.linkCopied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+  await press('article.share');
+  await expect(outcome, 'where it cannot be copied').toHaveText(words('en', 'article.copyLink', {address}));
 });
 
 test('A page shows the current year, and that its review is overdue from the day after, without a new build', async ({
