@@ -53,26 +53,6 @@ test('The navigation of the landing page scrolls smoothly to its sections', asyn
     await follow(page, 'services');
     expect(await recorded.evaluate(({size}) => size)).toBeGreaterThan(1);
   }).toPass({timeout: 100_000});
-
-  // Who leaves during the scrolling arrives at the top of the other page. Both clicks are in one task.
-  await follow(page, 'home');
-  const services = await item(page, 'services').elementHandle();
-  await item(page, 'blog').evaluate((blog: HTMLElement, link) => {
-    document.addEventListener('scroll', () => blog.click(), {once: true});
-    (link as HTMLElement).click();
-  }, services);
-  await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
-  const finalPosition = await page.evaluate(async () => {
-    let position: number;
-    do {
-      position = window.scrollY;
-      for (let frame = 0; frame < 10; frame += 1) {
-        await new Promise(requestAnimationFrame);
-      }
-    } while (position !== window.scrollY);
-    return position;
-  });
-  expect(finalPosition).toBe(0);
 });
 
 test('The navigation from another page scrolls to a section 100 ms after the arrival, and "back" returns', async ({

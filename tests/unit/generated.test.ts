@@ -1,4 +1,4 @@
-/** Committed files that a program writes: the typefaces, and VS Code's schemas for the files of writers. */
+/** Committed files that a program writes: the typefaces, and VS Code's schemas for the files of writers; its task. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
@@ -24,4 +24,17 @@ test('fonts and schemas are those of the code that writes them, and the settings
   const settings = JSON.parse(readFileSync(path.join(ROOT, '.vscode/settings.json'), 'utf8'));
   const named = Object.keys(settings['yaml.schemas']).map((file) => path.basename(file));
   expect(named.sort()).toEqual(filesOf(path.join(ROOT, SCHEMAS)).sort());
+});
+
+test('the task of VS Code finds file, line and message in the output of the check, in both languages', () => {
+  const {tasks} = JSON.parse(readFileSync(path.join(ROOT, '.vscode/tasks.json'), 'utf8'));
+  const found = (line: string) =>
+    tasks[0].problemMatcher.flatMap(({severity, pattern}: {severity: string; pattern: [{regexp: string}]}) => {
+      const [, ...parts] = new RegExp(pattern[0].regexp).exec(line) ?? [];
+      return parts.length > 0 ? [severity, ...parts] : [];
+    });
+  expect(found('blog/posts/una.md:12: Falta «title».')).toEqual(['error', 'blog/posts/una.md', '12', 'Falta «title».']);
+  for (const word of ['aviso', 'warning']) {
+    expect(found(`blog/posts/una.md:7: ${word}: Hoy.`)).toEqual(['warning', 'blog/posts/una.md', '7', 'Hoy.']);
+  }
 });
