@@ -4,7 +4,6 @@ import {make, wholeDocument} from './loading';
 import {watchPage} from './page-behaviour';
 import {speculationRules} from './speculation-rules';
 import {startAtFirstUse} from './start';
-import {limitMarkup} from './trusted-types';
 import {adoptTypefaces} from './typefaces';
 
 const {scripts = ''} = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
@@ -12,7 +11,6 @@ const {scripts = ''} = document.querySelector<HTMLScriptElement>('script[data-sc
 /** Address of the whole style sheet, from the `<noscript>` of the head: where scripts run, its content is text. */
 const [, stylesheet = ''] = /href="?([^" >]+)/.exec(document.querySelector('head noscript')?.textContent ?? '') ?? [];
 
-limitMarkup();
 watchPage();
 void startAtFirstUse(scripts.split(' '), stylesheet);
 

@@ -12,10 +12,6 @@ declare const AFTER_PAINT: string;
 
 interface Window {
   site: SiteState;
-  /** The part of the Trusted Types API that trusted-types.ts uses, in browsers that have it. */
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string | null>>): void;
-  };
 }
 
 interface Document {

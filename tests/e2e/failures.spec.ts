@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {errorsOf, expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
-import {languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
+import {holdBack, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
 const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
@@ -157,3 +157,23 @@ test('An error in a page leaves header and footer, and shows a message with work
     .click();
   await expect(mainHeading(page, 'en', 'blog.heading')).toBeVisible();
 });
+
+for (const [habit, rules] of [
+  ['allows nothing', '{createHTML: () => null, createScript: () => null, createScriptURL: () => null}'],
+  ['throws', '{createHTML() { throw 0; }, createScript() { throw 0; }, createScriptURL() { throw 0; }}'],
+  ['knows only its own markup', '{createHTML: (text) => text}'],
+] as const) {
+  test(`Beside a default Trusted Types policy of an extension that ${habit}, the page works`, async ({page}) => {
+    await page.addInitScript(`trustedTypes.createPolicy('default', ${rules})`);
+    await visit(page, '/');
+    await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    // With the theme's progress bar, which is markup from a text.
+    const letThrough = await holdBack(page, PARTS);
+    await link(page, 'nav.blog').click();
+    await expect(page.locator('#nprogress .bar')).toBeVisible();
+    await letThrough();
+    await expect(heading(page)).toBeVisible();
+    expect(await errorsOf(page)).toEqual([]);
+  });
+}

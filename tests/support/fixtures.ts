@@ -25,7 +25,7 @@ export const test = base.extend({
   context: async ({context}, use) => {
     const blocked: string[] = [];
     context.on('console', (message) => {
-      if (/Content Security Policy|requires 'Trusted/.test(message.text())) {
+      if (/Content Security Policy/.test(message.text())) {
         blocked.push(`${message.location().url}: ${message.text()}`);
       }
     });

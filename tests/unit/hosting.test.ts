@@ -7,10 +7,9 @@ import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {get} from 'node:http';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content-check/files';
 import {speculationRules} from '../../src/client/speculation-rules';
-import {limitMarkup} from '../../src/client/trusted-types';
 import {firm} from '../../src/site/firm';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
@@ -175,9 +174,9 @@ describe('the headers of every page', () => {
       'img-src': ["'self'", 'data:'],
       'form-action': ['mailto:'],
       'connect-src': ["'self'", functions],
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['default'],
     });
+    // With Trusted Types, the policy of another script would decide whether ours load.
+    expect([...policy.keys()].filter((name) => name.includes('trusted-types'))).toEqual([]);
     const devices = ['camera', 'geolocation', 'microphone', 'payment'];
     expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
@@ -212,19 +211,4 @@ describe('the headers of every page', () => {
       expect([...found[kind]].sort(), kind).toEqual(hashes.toSorted());
     }
   });
-});
-
-test('only scripts of the build and the speculation rules become code of a page, and no other text becomes markup', () => {
-  const createPolicy = vi.fn();
-  vi.stubGlobal('window', {trustedTypes: {createPolicy}});
-  onTestFinished(() => void vi.unstubAllGlobals());
-  limitMarkup();
-  const {createHTML, createScript, createScriptURL} = createPolicy.mock.lastCall?.[1] ?? {};
-  expect([createHTML('<p>'), createScript('alert()'), createScript('{}')]).toEqual([null, null, null]);
-  expect(createScript(speculationRules)).toBe(speculationRules);
-  const addresses = ['https://elsewhere.example/assets/js/a.js', '//elsewhere.example/assets/js/a.js', '/blog/a.js'];
-  expect(['/en/assets/js/a.1.js', ...addresses].map(createScriptURL)).toEqual([
-    '/en/assets/js/a.1.js',
-    ...addresses.map(() => null),
-  ]);
 });

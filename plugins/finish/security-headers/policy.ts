@@ -9,7 +9,8 @@ const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment'];
 const list = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'none'");
 
 /**
- * Returns the Content-Security-Policy of every page, which allows only what the build contains.
+ * Returns the Content-Security-Policy of every page, which allows only what the build contains. It does not require
+ * Trusted Types: the policy of an extension or of a tag manager would then decide whether our own scripts load.
  *
  * @param formsUrl Address of the service that receives the forms, the only other origin that pages may connect to;
  *   empty for the site's own origin.
@@ -29,9 +30,6 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: s
     'base-uri': [],
     'object-src': [],
     'frame-ancestors': [],
-    'require-trusted-types-for': ["'script'"],
-    // The policy of src/client/trusted-types.ts.
-    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${list(sources)}`)
