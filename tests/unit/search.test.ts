@@ -67,6 +67,49 @@ const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
+/** Other ways to write the same words, which find the same. */
+const SPELLINGS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
+  es: [
+    ['derecho antidumping', 'derecho anti-dumping'],
+    ['antidumping', 'anti-dumping', 'anti dumping', 'Anti\u2011Dumping'],
+    ['e-CMR', 'e CMR', 'ecmr'],
+    ['EUR.1', 'EUR1', 'EUR 1', 'eur-1'],
+    ['reexportación', 're exportación', 're-exportación', 'reexportar'],
+    ['UE-Mercosur', 'ue mercosur'],
+    [
+      '64022000',
+      '6402.20.00',
+      '6402 20 00',
+      '6402-20-00',
+      '64.02.20.00',
+      '6402 2000',
+      '640220 00',
+      '6402\u00a020\u00a000',
+    ],
+    ['640220', '6402.20', '6402 20', '64.02.20'],
+    ['87089990', '8708.99.90', '8708 99 90', '8708 9990'],
+    ['220421', '2204.21', '2204 21'],
+    ['6402200000', '6402 20 00 00', '6402.20.00.00'],
+    ['090872', '09.0872', '09 0872'],
+    ['6402', '64.02'],
+    ['2023/1115', '2023 1115'],
+  ],
+  en: [
+    ['antidumping', 'anti-dumping', 'anti dumping', 'Anti\u2010dumping'],
+    ['anti-dumping duties', 'antidumping duty', 'anti dumping duty'],
+    ['reexport', 're-export', 're export', 're-exports', 'reexported'],
+    ['e-commerce', 'ecommerce', 'e commerce'],
+    ['e-CMR', 'e CMR', 'ecmr'],
+    ['non-originating', 'nonoriginating', 'non originating'],
+    ['pre-arrival', 'prearrival', 'pre arrival'],
+    ['EUR.1', 'EUR1', 'EUR 1'],
+    ['cut-off', 'cut off', 'cutoff'],
+    ['64022000', '6402.20.00', '6402 20 00', '64.02.20.00'],
+    ['87089990', '8708.99.90', '8708 99 90'],
+    ['220421', '2204.21', '2204 21'],
+  ],
+};
+
 /** Words that a search ignores. */
 const STOP_WORDS: Readonly<Record<Language, string>> = {es: 'de la', en: 'of the'};
 
@@ -111,6 +154,45 @@ describe.for(languages)('in %s', (language) => {
     const marked = marksIn(find(typed));
     expect(marked.length).toBeGreaterThan(0);
     expect(marked.filter((word) => !allowed.test(word))).toEqual([]);
+  });
+
+  test.for(SPELLINGS[language])('"%s" is found first however it is written', ([first = '', ...others]) => {
+    const wanted = find(first).map(({address}) => address);
+    expect(wanted).not.toEqual([]);
+    for (const typed of others) {
+      const found = find(typed);
+      // With a space in it, texts are found, too, that have the two words in different places.
+      expect
+        .soft(
+          found.map(({address}) => address),
+          typed,
+        )
+        .toEqual(expect.arrayContaining(wanted));
+      expect.soft(found[0]?.address, typed).toBe(wanted[0]);
+      expect.soft(marksIn(found), typed).toEqual(expect.arrayContaining([...marksIn(find(first))]));
+    }
+  });
+
+  test('a code is found by its headings, also while it is being typed, and leads to them where it stands nowhere', () => {
+    const addresses = (typed: string) => find(typed).map(({address}) => address);
+    expect(marksIn(find('64022000')).length).toBeGreaterThan(0);
+    for (const typed of ['6402', '6402.20', '6402.2', '640220', '6402200', '64022000']) {
+      expect.soft(addresses(typed), typed).toEqual(expect.arrayContaining(addresses('64022000')));
+    }
+    expect(addresses('8708 99 90 17')[0]).toBe(addresses('87089990')[0]);
+    expect(marksIn(find('6402.20.00')).filter((mark) => !/^[\d\s.]{4,}$/.test(mark))).toEqual([]);
+    for (const typed of ['00', '00.00', '99990000', '2023/9999']) {
+      expect
+        .soft(
+          marksIn(find(typed)).filter((mark) => /^0+$/.test(mark)),
+          typed,
+        )
+        .toEqual([]);
+    }
+    expect(find('00')).toEqual([]);
+    for (const number of ['1115', '2023/1115', '2023 1115']) {
+      expect.soft(marksIn(find(number)), number).toContain('1115');
+    }
   });
 
   test('stop words alone find nothing, and do not change other queries', () => {

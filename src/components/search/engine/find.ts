@@ -30,6 +30,9 @@ const UNFINISHED: SearchOptions = {
   fuzzy: (term) => FUZZY.test(term) && 1,
 };
 
+/** Codes of customs tariffs, which belong to headings. */
+const CODE = /^\d{6,}$/;
+
 const termsOf = (tokens: readonly Token[]): string => tokens.flatMap(({terms}) => terms).join(' ');
 
 /** Scores a page by its parts, best first: the second counts half, the third a quarter, and so on. */
@@ -38,10 +41,7 @@ const scoreOf = (hits: readonly {readonly score: number}[]): number =>
 
 /** Prepares a search of the index that the build has written. */
 export function openIndex({names, pages}: SearchIndex, language: string): Find {
-  const read = wordReader(language, names);
-  /** Reads the input of a visitor, or the name of an entry: without the words that a name consists of. */
-  const ask = (typed: string): readonly Token[] =>
-    read(typed).filter(({end}, index, all) => !all.slice(0, index).some((earlier) => earlier.end >= end));
+  const {read, ask, readings} = wordReader(language, names);
 
   const parts = pages.flatMap((page) =>
     page.parts.map((part) => ({
@@ -61,19 +61,32 @@ export function openIndex({names, pages}: SearchIndex, language: string): Find {
     }),
   );
 
-  /** Finds all words; otherwise similar ones, the last one as a prefix; otherwise any word; lists of sources last. */
+  const isKnown = (prefix: string): boolean => index.search(prefix, {prefix: true}).length > 0;
+
+  /**
+   * Finds all words; otherwise similar ones, the last one as a prefix; otherwise any word, or the heading of a code;
+   * lists of sources last.
+   */
   function lookUp(typed: string): readonly SearchResult[] {
-    const asked = ask(typed);
-    const words = asked.map(({terms}) => terms[0]);
-    const attempts: readonly (readonly [words: readonly (string | undefined)[], options: SearchOptions])[] = [
-      [words, {}],
-      [[...words.slice(0, -1), asked.at(-1)?.terms.at(-1)], UNFINISHED],
-      [words, {combineWith: 'OR'}],
+    const asked = readings(typed, isKnown);
+    const query = (
+      termsIn: (tokens: readonly Token[]) => readonly (string | undefined)[],
+      options: SearchOptions = {},
+    ) => ({
+      combineWith: 'OR' as const,
+      queries: asked.map((tokens) => ({combineWith: 'AND' as const, ...options, queries: [termsIn(tokens).join(' ')]})),
+    });
+    const attempts = [
+      query((tokens) => tokens.map(({terms}) => terms[0])),
+      query((tokens) => [...tokens.slice(0, -1).map(({terms}) => terms[0]), tokens.at(-1)?.prefix], UNFINISHED),
+      query((tokens) => tokens.flatMap(({terms}) => (CODE.test(terms[0] ?? '') ? terms : terms.slice(0, 1))), {
+        combineWith: 'OR',
+      }),
     ];
     for (const isSources of [undefined, true]) {
-      for (const [query, options] of attempts) {
-        const filter = ({id}: SearchResult) => parts[id]?.isSources === isSources;
-        const found = index.search(query.join(' '), {...options, filter});
+      const filter = ({id}: SearchResult) => parts[id]?.isSources === isSources;
+      for (const attempt of attempts) {
+        const found = index.search(attempt, {filter});
         if (found.length > 0) {
           return found;
         }
