@@ -1,3 +1,4 @@
+import {leaveNotFoundPage, watchAddress} from './address';
 import {watchColourMode} from './colour-mode';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
@@ -8,6 +9,8 @@ import {keepSession, prefillMessageFromAddress} from './session';
 
 /** Starts the behaviour of a page that does not need the application. */
 export function watchPage(): void {
+  // Before the address is escaped. Without a line the 404 page stays.
+  leaveNotFoundPage().catch(console.warn);
   watchAddress();
   watchFloatingDetails();
   watchColourMode();
@@ -19,19 +22,6 @@ export function watchPage(): void {
   } else {
     arrive();
   }
-}
-
-/**
- * Reloads the page when the visitor goes back to another one that the application had opened, and that has to be shown
- * before it has started again.
- */
-function watchAddress(): void {
-  const {pathname} = location;
-  addEventListener('popstate', () => {
-    if (document.documentElement.dataset.hasHydrated !== 'true' && location.pathname !== pathname) {
-      location.reload();
-    }
-  });
 }
 
 /** Continues with the state that the previous page saved. */

@@ -10,16 +10,17 @@ import styles from './styles.module.css';
 
 /**
  * The page for an address that does not exist. The specification prescribes its words for both languages, and Spanish
- * ones stand beside them, as one file may answer for both.
+ * ones stand beside them, as one file may answer for both. Misspelt addresses lead on (src/client/address.ts).
  */
 export default function NotFoundContent() {
   const {pathname} = useLocation();
   useEffect(() => {
-    console.error(`404: no page at ${pathname}`);
+    // As it was asked for: src/client/address.ts escapes what the router cannot decode.
+    console.error(`404: no page at ${pathname.replaceAll('%25', '%')}`);
   }, [pathname]);
 
   return (
-    <main>
+    <main data-not-found="">
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
