@@ -9,6 +9,7 @@ import {get} from 'node:http';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content-check/files';
+import {headersFile} from '../../plugins/finish/security-headers';
 import {speculationRules} from '../../src/client/speculation-rules';
 import {firm} from '../../src/site/firm';
 import {formsServiceOf} from '../../src/site/forms-service';
@@ -188,9 +189,15 @@ describe('the headers of every page', () => {
   });
 
   // https://developers.cloudflare.com/pages/configuration/headers
-  test('fit into the lines that hosts read', () => {
+  test('fit into the lines and rules that hosts read, however many articles there are', () => {
     const lines = readFileSync(path.join(BUILD, '_headers'), 'utf8').split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+    const many = Array.from({length: 200}, (_, index) => ({
+      permalink: `/blog/${index}`,
+      pdf: `/documents/${index}.pdf`,
+    }));
+    const file = headersFile({scripts: new Set(), styles: new Set()}, '', many);
+    expect(file.match(/^\//gm)).toHaveLength(100);
   });
 
   test('have exactly the hashes of the inline scripts and styles of all pages', () => {

@@ -1,6 +1,8 @@
-import {writeFileSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {absolute} from '../../../src/site/firm';
 import {baseOf, defaultLanguage, languages} from '../../../src/site/languages';
+import type {Article} from '../../articles/article';
 import {type BuiltSite, hostFiles, type Step} from '../site';
 import {type InlineCode, inlineCodeOf} from './inline-code';
 import {responseHeaders} from './policy';
@@ -13,31 +15,52 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PICTURE_FOLDERS = ['drawings/', 'img/'];
 const PICTURE = 'public, max-age=3600, stale-while-revalidate=604800';
 
+/** Cloudflare Pages ignores further ones: https://developers.cloudflare.com/pages/configuration/headers/ */
+const MAX_RULES = 100;
+
+/** The headers of the answers whose path matches. */
+interface HeaderRule {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
  * Writes `_headers` and `_redirects` for the host. This is the last step, because the policy names every inline script
  * and style of the finished pages.
  */
-export const securityHeaders = ({folder, pages, forms}: BuiltSite): Step => ({
+export const securityHeaders = ({folder, pages, articles, forms}: BuiltSite): Step => ({
   name: 'Headers and redirects',
   run() {
-    const headers = headersFile(inlineCodeOf(pages), forms.baseUrl);
+    const printed = [...articles.values()].flat().filter(({pdf}) => existsSync(path.join(folder, pdf)));
+    const headers = headersFile(inlineCodeOf(pages), forms.baseUrl, printed);
     writeFileSync(path.join(folder, hostFiles.headers), headers);
     writeFileSync(path.join(folder, hostFiles.redirects), file(redirects));
   },
 });
 
-/** Returns the content of `_headers`. */
-function headersFile(code: InlineCode, formsUrl: string): string {
-  const rules = [
+/** Returns the content of `_headers`. @param printed Articles with a PDF; as many get a rule as hosts read. */
+export function headersFile(
+  code: InlineCode,
+  formsUrl: string,
+  printed: readonly Pick<Article, 'permalink' | 'pdf'>[],
+): string {
+  const rules: readonly HeaderRule[] = [
     {path: '/*', headers: responseHeaders(code, formsUrl)},
     // Hosts join the values of two rules, so `/*` has no Cache-Control. Pages are revalidated by default.
     ...HASHED_FOLDERS.map((folder) => ({path: `${folder}*`, headers: {'Cache-Control': IMMUTABLE}})),
     ...languages.flatMap((language) =>
       PICTURE_FOLDERS.map((name) => ({path: `${baseOf(language)}${name}*`, headers: {'Cache-Control': PICTURE}})),
     ),
+    // Search engines show the article instead of its PDF.
+    ...printed.map(({permalink, pdf}) => ({
+      path: pdf,
+      headers: {Link: `<${absolute(permalink)}>; rel="canonical"`},
+    })),
   ];
   return file(
-    rules.flatMap((rule) => [rule.path, ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`)]),
+    rules
+      .slice(0, MAX_RULES)
+      .flatMap((rule) => [rule.path, ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`)]),
   );
 }
 
