@@ -33,6 +33,14 @@ test('The contents of an article stay in view, mark the current section, and lea
   await page.setViewportSize({width: 1280, height: 800});
   await visit(page, english.path);
   await expect(links.filter({visible: true})).toHaveCount(await links.count());
+  // There is nothing to open: the title is no control.
+  const title = words('en', 'article.contents');
+  await expect(contents).toMatchAriaSnapshot(`
+    - navigation "${title}":
+      - list
+  `);
+  await expect(contents.locator('summary')).toBeHidden();
+  await expect(contents.getByText(title, {exact: true}).filter({visible: true})).toHaveCount(1);
   const current = contents.locator('[aria-current]');
   await expect(current).toHaveCount(0);
   await links.last().click();
@@ -47,7 +55,7 @@ test('The contents of an article stay in view, mark the current section, and lea
   await page.setViewportSize({width: 360, height: 780});
   await visit(page, english.path);
   await expect(links.first()).toBeHidden();
-  const bar = contents.locator('summary', {hasText: words('en', 'article.contents')});
+  const bar = contents.locator('summary', {hasText: title});
   await bar.press('Enter');
   await page.keyboard.press('Tab');
   await expect(links.first()).toBeFocused();

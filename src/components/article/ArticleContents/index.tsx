@@ -11,7 +11,8 @@ export interface ContentsEntry {
 
 /**
  * The contents of an article, which mark the current section. Where there is no room beside the text, they are a bar
- * below the header that opens over the text (src/client/floating-details.ts closes it). In print they are on the cover.
+ * below the header that opens over the text (src/client/floating-details.ts closes it). Where there is, a heading takes
+ * the place of the summary, which would open nothing. In print they are on the cover.
  */
 export default function ArticleContents({entries}: {readonly entries: readonly ContentsEntry[]}) {
   const contents = useRef<HTMLDetailsElement>(null);
@@ -24,7 +25,10 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
         {translate({id: 'article.contents'})}
         <span>{sections.find(({id}) => id === current)?.value ?? ''}</span>
       </summary>
-      <nav>
+      <nav aria-label={translate({id: 'article.contents'})}>
+        <p className={styles.heading} aria-hidden="true">
+          {translate({id: 'article.contents'})}
+        </p>
         <ol>
           {sections.map(({value, id}) => (
             <li key={id}>
