@@ -1,3 +1,4 @@
+import {openEarlySearch} from './early-search';
 import {tooltipLinks} from './tooltip-links';
 
 /** The script that clicks on a page still wait for: `after-paint.ts`, the application, or none. */
@@ -40,6 +41,9 @@ export function queueClicks(): void {
       event.stopPropagation();
       site.clicks = [...site.clicks, {element, index: queueable().indexOf(element)}];
       document.documentElement.dataset.waiting = '';
+      if (element.matches('[data-search]')) {
+        openEarlySearch(element);
+      }
     }
   };
   addEventListener('click', queue, true);

@@ -2,6 +2,7 @@
 import {enterStage, queueClicks} from './click-queue';
 import {showColourMode} from './colour-mode';
 import {showDrawings} from './drawings';
+import {closeEarlySearch} from './early-search';
 import {watchSearchKeys} from './search-keys';
 
 /** Calls `load` once when text is on the screen: on a slow line nothing else may delay the text. */
@@ -34,6 +35,7 @@ function loadAfterPaint(): void {
     query += '?';
     // Links and forms work without scripts.
     enterStage('open');
+    closeEarlySearch();
     showDrawings(document);
     window.onpointerdown = window.onkeydown = window.onclick = loadAfterPaint;
   });

@@ -1,8 +1,12 @@
-/** Lets Ctrl+K and Cmd+K press the search button (src/components/search/SearchButton), whose click is queued like any other. */
+/** The key that opens the search together with K. On a Mac, Ctrl+K deletes to the end of a line. */
+export const searchKey = (): 'metaKey' | 'ctrlKey' => (/^(?:Mac|iP)/.test(navigator.platform) ? 'metaKey' : 'ctrlKey');
+
+/** Lets Ctrl+K, or Cmd+K on a Mac, press the search button (src/components/search/SearchButton), whose click is queued like any other. */
 export function watchSearchKeys(): void {
+  const modifier = searchKey();
   addEventListener('keydown', (event) => {
     const {key, ctrlKey, metaKey, shiftKey, altKey} = event;
-    if ((ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k') {
+    if (event[modifier] && ctrlKey !== metaKey && !shiftKey && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) {
         document.querySelector<HTMLElement>('[data-search]')?.click();

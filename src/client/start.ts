@@ -1,5 +1,6 @@
 import {enterStage} from './click-queue';
 import {WHOLE_PAGE, watchDrawings} from './drawings';
+import {closeEarlySearch} from './early-search';
 import {keepFields} from './fields';
 import {applyStyleSheet, loadScript, loadStyleSheet, make, wholeDocument} from './loading';
 import {collectDrafts} from './session';
@@ -37,6 +38,7 @@ export async function startAtFirstUse(scripts: readonly string[], stylesheet: st
       console.warn(error);
       // Until the next attempt the page works as it does without scripts.
       enterStage('open');
+      closeEarlySearch();
       await firstOf(DELIBERATE_EVENTS);
       window.site.stage = 'application';
     }

@@ -85,21 +85,61 @@ test('While the application is loading, a press on the colours takes effect once
   await expect(page.locator('html')).toHaveCSS('content', 'none', bar);
 });
 
-test('While every script file is loading, keys ask for the search, which opens later and returns the focus', async ({
+for (const [late, files] of [
+  ['every script file', everyScript],
+  ['the application', theApplication],
+] as const) {
+  test(`While ${late} is loading, the search takes what is typed, keeps it, and returns the focus`, async ({page}) => {
+    const release = await openEarly(page, '/blog', files);
+    const early = page.getByRole('dialog').getByRole('textbox', {name: word('search.open'), exact: true});
+    const dialog = page.getByRole('dialog', {name: word('search.dialog.label')});
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await expect(early).toBeFocused();
+    await page.keyboard.type('fletx');
+    await page.keyboard.press('Escape');
+    await expect(early, 'cancelled').toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    await release();
+    await expect(dialog.locator('mark').first()).toBeVisible();
+    await page.keyboard.type('e');
+    await expect(dialog.getByRole('textbox')).toHaveValue('flete');
+    await expect(early).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test('While the search itself is loading, it takes what is typed at once; cancelled, it does not open', async ({
   page,
 }) => {
-  const release = await openEarly(page, '/blog', everyScript);
   const dialog = page.getByRole('dialog', {name: word('search.dialog.label')});
-  const link = page.getByRole('main').getByRole('link').first();
-  await link.focus();
-  await page.keyboard.press('Control+k');
+  const button = page.getByRole('banner').getByRole('button', {name: word('search.open'), exact: true});
+  await visit(page, '/blog');
+  const release = await holdBack(page, /SearchDialog|\/search\/es\.json/);
+  await button.click();
+  await page.keyboard.type('arancel');
   await release();
+  await expect(dialog.getByRole('textbox')).toHaveValue('arancel');
   await expect(dialog.getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('flete');
   await expect(dialog.locator('mark').first()).toBeVisible();
+
+  await visit(page, '/blog');
+  const releaseAgain = await holdBack(page, /SearchDialog|\/search\/es\.json/);
+  await button.click();
+  await page.keyboard.type('arancel');
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
+  await releaseAgain();
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
 });
 
 test('Before the application starts, the back button shows the page of the address', async ({page}) => {

@@ -5,7 +5,7 @@ import {expectNoViolations, show, views} from '../support/axe';
 import {expect, test} from '../support/fixtures';
 import {expectFitting} from '../support/looks';
 import type {Language} from '../support/site';
-import {languageLink, visit} from '../support/visit';
+import {languageLink, stopClock, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
 /** The controls of a page's search. */
@@ -94,3 +94,82 @@ test('The search works with the keyboard, returns the focus when it is closed, a
   await expect(spanish.field).toHaveValue(COMMON_WORD.en);
   await expectFitting(page);
 });
+
+test('Results come with each letter, and are announced once, when typing rests; in the glossary, too', async ({
+  page,
+}) => {
+  const {dialog, status, links, open} = searchOf(page, 'es');
+  await page.clock.install();
+  await visit(page, '/glosario');
+  await open();
+  await stopClock(page);
+  const spoken: string[] = [];
+  await page.exposeFunction('record', (text: string) => spoken.push(text));
+  await page.evaluate(() => {
+    const {record} = window as unknown as {record: (text: string) => Promise<void>};
+    const recordAll = (changes: readonly MutationRecord[]) => {
+      for (const {target} of changes) {
+        const live = (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [aria-live]');
+        if (live) {
+          void record(live.textContent ?? '');
+        }
+      }
+    };
+    new MutationObserver(recordAll).observe(document.body, {subtree: true, childList: true, characterData: true});
+  });
+  async function typeInto(letters: string): Promise<void> {
+    for (const letter of letters) {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(300);
+    }
+  }
+  await typeInto('arancelario');
+  await expect(links.first()).toBeVisible();
+  expect(spoken).toEqual([]);
+  await page.clock.runFor(1000);
+  await expect(status).toContainText('«arancelario»');
+  expect(spoken).toEqual([await status.textContent()]);
+  await page.clock.runFor(5000);
+  expect(spoken).toHaveLength(1);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  spoken.length = 0;
+  const filter = page.getByRole('main').getByRole('searchbox');
+  await filter.focus();
+  await typeInto('averia');
+  await expect(page.locator('#averia-gruesa')).toBeVisible();
+  await expect(page.locator('#arancel')).toBeHidden();
+  expect(spoken).toEqual([]);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+  expect(spoken).toHaveLength(1);
+});
+
+for (const [platform, key, other, name] of [
+  ['MacIntel', 'Meta', 'Control', 'Cmd'],
+  ['iPad', 'Meta', 'Control', 'Cmd'],
+  ['Win32', 'Control', 'Meta', 'Ctrl'],
+  ['Linux x86_64', 'Control', 'Meta', 'Ctrl'],
+] as const) {
+  test(`On ${platform} ${name}+K opens the search, also in a field, and its hints say so`, async ({page}) => {
+    const {word, button, dialog, field} = searchOf(page, 'en');
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', {value}), platform);
+    await visit(page, '/en/glosario');
+    const filter = page.getByRole('main').getByRole('searchbox');
+    await expect(button).toHaveAttribute('aria-keyshortcuts', `${key}+K`);
+    await filter.focus();
+    const isLeftToBrowser = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          addEventListener('keydown', (event) => event.key === 'k' && resolve(!event.defaultPrevented)),
+        ),
+    );
+    await page.keyboard.press(`${other}+k`);
+    expect(await isLeftToBrowser).toBe(true);
+    await expect(filter).toBeFocused();
+    await page.keyboard.press(`${key}+k`);
+    await expect(field).toBeFocused();
+    await expect(dialog).toContainText(word('dialog.keys', {key: name}));
+  });
+}

@@ -6,15 +6,19 @@ import type {TradeTerm} from '../../../../plugins/articles/article';
 import {useNamedPart} from '../../../client/history';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import {plainText} from '../../../site/plain-text';
+import Announcement from '../../site/Announcement';
 import ListPage from '../ListPage';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
+
+/** Removes what texts may leave out between letters, as in e-CMR and EUR.1. */
+const withoutJoints = (text: string): string => text.replaceAll(/[-‐‑.]/g, '');
 
 const matches = ({term, translations, also = '', definition}: TradeTerm, words: string): boolean => {
   const entry = plainText([term, ...translations.map((one) => one.term), also, definition].join(' '));
   return plainText(words)
     .split(/\s+/)
-    .every((word) => entry.includes(word));
+    .every((word) => entry.includes(word) || withoutJoints(entry).includes(withoutJoints(word)));
 };
 
 /** /glosario: the trade terms in all languages, side by side, with their definitions. */
@@ -37,6 +41,7 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
     }
     return isHidden;
   });
+  const status = words && translate({id: 'glossary.found'}, {count: found.length, all: terms.length});
   return (
     <ListPage title={translate({id: 'glossary.title'})} description={translate({id: 'glossary.description'})}>
       <NewerVersion permalink={useBaseUrl(GLOSSARY_PATH)} />
@@ -51,7 +56,8 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
             onInput={({currentTarget}) => setWords(currentTarget.value)}
           />
         </label>
-        <p role="status">{words && translate({id: 'glossary.found'}, {count: found.length, all: terms.length})}</p>
+        <p aria-hidden="true">{status}</p>
+        <Announcement typed={words} text={status} />
       </search>
       <dl className={styles.terms}>
         {terms.map((entry) => (

@@ -1,7 +1,10 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
+import {closeEarlySearch, openEarlySearch} from '../../../client/early-search';
+import {searchKey} from '../../../client/search-keys';
 import {SEARCH_FOLDER} from '../../../site/search';
 import Icon from '../../site/Icon';
 import styles from './styles.module.css';
@@ -15,20 +18,26 @@ async function load(language: string): Promise<ReactNode> {
   return <SearchDialog find={openIndex(index, language)} />;
 }
 
-/** The button that opens the search, and loads it at the first click, or again after a failure. */
+/** The button that opens the search, and loads it at the first click, or again after a failure. Meanwhile one can type. */
 export default function SearchButton() {
   const {currentLocale} = useDocusaurusContext().i18n;
   const loaded = useRef<ReactNode>(undefined);
+  // The page that the host sends is the same for all platforms.
+  const key = useIsBrowser() ? searchKey() : 'ctrlKey';
   const [search, setSearch] = useState<{readonly opened: number; readonly content: ReactNode}>();
 
-  async function open({timeStamp: opened}: MouseEvent): Promise<void> {
+  async function open({timeStamp: opened, currentTarget}: MouseEvent<HTMLElement>): Promise<void> {
     const {dataset} = document.documentElement;
     dataset.waiting = '';
     try {
+      if (!loaded.current) {
+        openEarlySearch(currentTarget);
+      }
       loaded.current ??= await load(currentLocale);
       setSearch({opened, content: loaded.current});
     } catch (error) {
       console.warn(error);
+      closeEarlySearch();
       setSearch({opened, content: <Failure>{translate({id: 'search.failed'})}</Failure>});
     }
     delete dataset.waiting;
@@ -41,7 +50,7 @@ export default function SearchButton() {
         className={styles.button}
         data-search=""
         aria-label={translate({id: 'search.open'})}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={key === 'metaKey' ? 'Meta+K' : 'Control+K'}
         onClick={open}>
         <Icon name="search" />
       </button>

@@ -12,7 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import {closeEarlySearch, earlySearch} from '../../../client/early-search';
+import {searchKey} from '../../../client/search-keys';
 import {restoreDrafts} from '../../../client/session';
+import Announcement from '../../site/Announcement';
 import Icon from '../../site/Icon';
 import type {Find, Found} from '../engine/find';
 import styles from './styles.module.css';
@@ -34,11 +37,22 @@ export default function SearchDialog({find}: {readonly find: Find}) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const found = useMemo(() => (words.length < MIN_LETTERS ? [] : find(words)), [find, words]);
+  const status = statusOf(words, found.length);
 
   useEffect(() => {
-    dialog.current?.showModal();
+    const isCancelled = earlySearch()?.open === false;
+    // Returns the focus first, so that this dialog can return it to the same element.
+    const early = closeEarlySearch();
+    if (!isCancelled) {
+      dialog.current?.showModal();
+    }
     restoreDrafts();
     field.current?.select();
+    if (field.current && early) {
+      field.current.value = early;
+      // Saves it as typed.
+      field.current.dispatchEvent(new Event('input', {bubbles: true}));
+    }
     setTyped(field.current?.value ?? '');
   }, []);
 
@@ -96,17 +110,20 @@ export default function SearchDialog({find}: {readonly find: Find}) {
         </form>
       </search>
       <div className={styles.answer}>
-        <p role="status" className={styles.status}>
-          {statusOf(words, found.length)}
+        <p className={styles.status} aria-hidden="true">
+          {status}
         </p>
+        <Announcement typed={typed} text={words && status} />
         <Results found={found} />
       </div>
-      <p className={styles.keys}>{translate({id: 'search.dialog.keys'})}</p>
+      <p className={styles.keys}>
+        {translate({id: 'search.dialog.keys'}, {key: searchKey() === 'metaKey' ? 'Cmd' : 'Ctrl'})}
+      </p>
     </dialog>
   );
 }
 
-/** Returns the status that screen readers announce: a single text, as browsers that translate wrap each text. */
+/** Returns the status: a single text, as browsers that translate wrap each text. */
 function statusOf(words: string, count: number): string {
   if (words.length < MIN_LETTERS) {
     return words ? translate({id: 'search.dialog.short'}) : translate({id: 'search.dialog.idle'});

@@ -1,0 +1,36 @@
+/** The dialog with only a field that is open until the search has loaded. */
+export const earlySearch = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>('body > dialog');
+
+/**
+ * Opens a dialog that takes what a visitor types while the search is loading, which takes over its text. Closing it
+ * cancels the search.
+ *
+ * @param button The button of the search, which names it.
+ */
+export function openEarlySearch(button: HTMLElement): void {
+  const dialog = earlySearch() ?? document.createElement('dialog');
+  if (!dialog.isConnected) {
+    const field = document.createElement('input');
+    dialog.ariaLabel = field.ariaLabel = button.ariaLabel;
+    // Phones zoom in on a field with smaller text.
+    field.style.fontSize = '1.125rem';
+    dialog.onclick = ({target}) => target === dialog && dialog.close();
+    dialog.onclose = () => {
+      window.site.clicks = window.site.clicks.filter(({element}) => element !== button);
+    };
+    dialog.append(field);
+    document.body.append(dialog);
+  }
+  if (!dialog.open) {
+    dialog.showModal();
+  }
+}
+
+/** Removes the early dialog, which returns the focus. @returns What was typed; undefined if it was not open. */
+export function closeEarlySearch(): string | undefined {
+  const dialog = earlySearch();
+  const typed = dialog?.open ? dialog.querySelector('input')?.value : undefined;
+  dialog?.close();
+  dialog?.remove();
+  return typed;
+}
