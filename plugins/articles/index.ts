@@ -1,4 +1,4 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
@@ -7,7 +7,7 @@ import {localDay} from '../../src/site/today';
 import {readCalendar} from '../content-check/calendar-file';
 import {dictionaryFile, readWords} from '../content-check/dictionary-files';
 import {entriesFile, entriesFiles} from '../content-check/entries-file';
-import {filesIn} from '../content-check/files';
+import {filesIn, markdownIn} from '../content-check/files';
 import {recordFiles} from '../content-check/translations/pairs';
 import type {ArticlesData} from './article';
 import {articlesFile, readCatalogue} from './catalogue';
@@ -54,10 +54,17 @@ export default function articles(context: LoadContext): Plugin {
   };
 }
 
-/** Lists the code that compiles texts, and the files that it reads: the bundler's cache is void when one changes. */
-const compilers = (siteDir: string): readonly string[] =>
-  ['plugins/articles', 'plugins/content-check', 'blog', 'i18n'].flatMap((folder) =>
+/**
+ * Lists the code that compiles texts, and the files that it reads: the bundler's cache is void when one changes. The
+ * translations of a checklist have the keys of its original (markdown/checklist-points.ts).
+ */
+const compilers = (siteDir: string): readonly string[] => [
+  ...['plugins/articles', 'plugins/content-check', 'blog', 'i18n'].flatMap((folder) =>
     filesIn(siteDir, folder, /\.ts$|(?:glossary|calendar)\.yml$|(?:markdown|calculators)\.json$/).map((file) =>
       path.join(siteDir, folder, file),
     ),
-  );
+  ),
+  ...markdownIn(siteDir, 'blog')
+    .map((file) => path.join(siteDir, 'blog', file))
+    .filter((file) => /^layout: checklist$/m.test(readFileSync(file, 'utf8'))),
+];

@@ -39,7 +39,8 @@ export const readTexts = (siteDir: string, language: Language): readonly Text[] 
     markdownIn(siteDir, textFolder(kind, language)).map((name) => readText(siteDir, kind, language, name)),
   );
 
-function readText(siteDir: string, kind: TextKind, language: Language, name: string): Text {
+/** Reads a text. @param name Path inside the folder of its kind. */
+export function readText(siteDir: string, kind: TextKind, language: Language, name: string): Text {
   const file = `${textFolder(kind, language)}/${name}`;
   const content = readFileSync(path.join(siteDir, file), 'utf8');
   let head: ArticleHead | undefined;

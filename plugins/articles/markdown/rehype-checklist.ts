@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Plugin} from 'unified';
+import {pointKeysOf} from './checklist-points';
 import {componentNode, elementsIn} from './elements';
 
 /**
@@ -13,26 +14,24 @@ const rehypeChecklist: Plugin<[], Root> = () => (tree, file) => {
   if (layout !== 'checklist' || !sections[0]) {
     return;
   }
-  for (const [section, element] of sections.entries()) {
-    const points = elementsIn(element, 'ul').flatMap(({children}) =>
-      children.filter((child) => isElement(child, 'li')),
-    );
-    for (const [point, item] of points.entries()) {
-      addBox(item, `${section + 1}.${point + 1}`);
-    }
+  const keys = pointKeysOf(file.path);
+  const lists = sections.flatMap((section) => elementsIn(section, 'ul'));
+  const points = lists.flatMap(({children}) => children.filter((child) => isElement(child, 'li')));
+  for (const [index, point] of points.entries()) {
+    addBox(point, keys[index]);
   }
   tree.children.splice(tree.children.indexOf(sections[0]), 0, componentNode<Element>('ChecklistTicks', {}));
 };
 
-/** @param position Position in the checklist, such as `1.2`: identifies the stored tick in all languages. */
-function addBox(item: Element, position: string): void {
+/** @param key Identifies the stored tick in all languages. */
+function addBox(item: Element, key: string | undefined): void {
   // Bullets that blank lines separate have their text in a paragraph.
   const text = item.children.find((child) => isElement(child, 'p')) ?? item;
   const lists: ElementContent[] = text.children.filter((child) => isElement(child, 'ul', 'ol'));
   const box: Element = {
     type: 'element',
     tagName: 'input',
-    properties: {type: 'checkbox', value: position},
+    properties: {type: 'checkbox', value: key},
     children: [],
   };
   const content = text.children.filter((child) => !lists.includes(child));

@@ -31,7 +31,7 @@ export interface Section {
 }
 
 /** Divides a text at its headings. */
-export function sectionsOf({tree}: Text): readonly Section[] {
+export function sectionsOf({tree}: Pick<Text, 'tree'>): readonly Section[] {
   const sections: Section[] = [{contents: []}];
   for (const node of tree.children) {
     if (node.type === 'heading') {
