@@ -27,7 +27,29 @@ async function openDatabase(folder: string): Promise<PGlite> {
   return database;
 }
 
-const database = await openDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/leads');
+const opening = openDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/leads');
+
+/** Ends what uses the database. */
+let endServices = async (): Promise<void> => {};
+
+let isStopping = false;
+/** Ends everything. A database that is being created is closed, too: half of one would not open again. */
+async function stop(): Promise<void> {
+  if (!isStopping) {
+    isStopping = true;
+    const database = await opening;
+    await endServices();
+    await database.close();
+    Deno.exit();
+  }
+}
+const parent = Deno.ppid;
+// Stop when the parent process was killed: nothing else would end this one.
+setInterval(() => Deno.ppid !== parent && stop(), 500);
+Deno.addSignalListener('SIGINT', stop);
+Deno.addSignalListener('SIGTERM', stop);
+
+const database = await opening;
 const services = createServices(
   readConfig((name) => Deno.env.get(name)),
   {query: async (statement, parameters = []) => (await database.query(statement, [...parameters])).rows as never},
@@ -49,22 +71,11 @@ async function runSchedule(): Promise<void> {
   await services.outbox.nudge();
   await sendAlarms(services, await services.storage.report());
 }
-await runSchedule();
-const schedule = setInterval(() => runSchedule().catch(console.error), INTERVAL);
-
-let isStopping = false;
-async function stop(): Promise<void> {
-  if (!isStopping) {
-    isStopping = true;
-    clearInterval(schedule);
-    await server.shutdown();
-    services.mailer.close();
-    await database.close();
-    Deno.exit();
-  }
-}
-const parent = Deno.ppid;
-// Stop when the parent process was killed: nothing else would end this one.
-setInterval(() => Deno.ppid !== parent && stop(), 500);
-Deno.addSignalListener('SIGINT', stop);
-Deno.addSignalListener('SIGTERM', stop);
+const runQuietly = () => runSchedule().catch((error) => isStopping || console.error(error));
+void runQuietly();
+const schedule = setInterval(runQuietly, INTERVAL);
+endServices = async () => {
+  clearInterval(schedule);
+  await server.shutdown();
+  services.mailer.close();
+};

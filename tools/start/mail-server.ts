@@ -28,7 +28,11 @@ export class MailServer {
           ? done(null, {user: username})
           : done(new Error('No such account')),
       onData: async (stream, {envelope: {mailFrom, rcptTo}}, done) => {
-        const mail = await PostalMime.parse(await arrayBuffer(stream));
+        const content = await arrayBuffer(stream).catch(() => null);
+        if (!content) {
+          return done(new Error('The client has left in the middle of a mail'));
+        }
+        const mail = await PostalMime.parse(content);
         if (this.refusal && mail.text?.includes(this.refusal.containing ?? '')) {
           return done(Object.assign(new Error(this.refusal.message), {responseCode: this.refusal.code}));
         }

@@ -1,10 +1,16 @@
 import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {watch} from 'node:fs';
 import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import './end-with-parent.mjs';
 
-/** How long a process may take to stop, in milliseconds. */
-const STOP_TIMEOUT = 5000;
+/** How long a process may take to stop, in milliseconds: the functions finish creating their database first. */
+const STOP_TIMEOUT = 20_000;
+
+/** How long no file has changed when a program starts anew, in milliseconds: editors write a file in several steps. */
+const QUIET = 100;
 
 const END_WITH_PARENT = ['--import', pathToFileURL(path.join(__dirname, 'end-with-parent.mjs')).href];
 
@@ -28,7 +34,33 @@ export class Processes {
   isStopping = false;
 
   /** Runs a program, and returns its end. @throws Error when everything is being stopped. */
-  run({name, command, args, env, isVerbose = false}: Program): Promise<Ending> {
+  run(program: Program): Promise<Ending> {
+    return this.begin(program).ended;
+  }
+
+  /**
+   * Runs a program, and again when a source in a folder changes, until everything is stopped. The program ends by itself
+   * before each new run: Deno's own `--watch` ends it at once, in the middle of what it writes.
+   */
+  async runAgain(program: Program, folder: string): Promise<void> {
+    const isSource = (file: string | null) => file !== null && /\.(ts|sql)$/.test(file);
+    const watcher = watch(folder, {recursive: true}, (_event, file) => isSource(file) && watcher.emit('source'));
+    while (!this.isStopping) {
+      const change = once(watcher, 'source').then(() => pause(QUIET, 'changed' as const));
+      const {child, ended} = this.begin(program);
+      const ending = await Promise.race([change, ended]);
+      if (ending === 'changed') {
+        child.kill('SIGTERM');
+        await ended;
+      } else if (!this.isStopping) {
+        console.error(`${program.name} ended (${ending}), and start again when a file in ${folder} is saved.`);
+        await change;
+      }
+    }
+    watcher.close();
+  }
+
+  private begin({name, command, args, env, isVerbose = false}: Program) {
     // Ctrl-C may come between two programs: nothing would stop the second.
     if (this.isStopping) {
       throw new Error('Everything is being stopped.');
@@ -48,7 +80,7 @@ export class Processes {
     });
     this.running.set(child, ended);
     void ended.then(() => this.running.delete(child));
-    return ended;
+    return {child, ended};
   }
 
   /** Stops everything, and returns when all of it has ended. */

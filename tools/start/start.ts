@@ -48,11 +48,10 @@ function node(name: string, args: readonly string[], options: Partial<Program> =
 
 const build = node('The build', [DOCUSAURUS, 'build'], {isVerbose: true});
 
-/** The functions; with `watch` they restart when their files change. */
-const functions = (watch: boolean): Program => ({
+const functions: Program = {
   name: 'The functions',
   command: denoExecutable(),
-  args: denoRun('local/server.ts', `--allow-write=${DATA}`, ...(watch ? ['--watch', '--no-clear-screen'] : [])),
+  args: denoRun('local/server.ts', `--allow-write=${DATA}`),
   env: {
     ...denoEnvironment,
     PORT: String(ports.functions.number),
@@ -72,7 +71,7 @@ const functions = (watch: boolean): Program => ({
     MAIL_TO: firm.email,
     OUTBOX_KEY: 'an-outbox-key-for-this-machine-alone',
   },
-});
+};
 
 /** The development servers of all languages, each with its address. That of the default language proxies the others. */
 async function developmentServers(): Promise<readonly (readonly [address: string, Program])[]> {
@@ -133,6 +132,14 @@ async function end(code: number): Promise<void> {
   }
 }
 
+/** Starts the functions, which restart when their files change. */
+function startFunctionsAgain(): void {
+  processes.runAgain(functions, path.join(ROOT, 'supabase')).catch((error: Error) => {
+    console.error(error.message);
+    void end(1);
+  });
+}
+
 /** Starts a program that is to run until everything ends. */
 function start(program: Program): void {
   void processes.run(program).then((ending) => {
@@ -155,8 +162,13 @@ async function main([mode]: readonly string[]): Promise<void> {
   }
   await serveInbox(ports.inbox.number, ports.smtp.number);
   const servers = isDev ? await developmentServers() : [];
-  for (const program of [functions(isDev), ...servers.map(([, server]) => server)]) {
-    start(program);
+  if (isDev) {
+    startFunctionsAgain();
+  } else {
+    start(functions);
+  }
+  for (const [, server] of servers) {
+    start(server);
   }
   await Promise.all([
     waitFor(functionsUrl, 'The functions'),
