@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import {addressInAscii, isAddress} from './forms/address.ts';
 import type {FormField} from './forms/fields.ts';
-import {addressInAscii, cleanText, isAddress} from './forms/text.ts';
+import {cleanText} from './forms/text.ts';
 import {Problem} from './problem.ts';
 
 /** The cleaned fields of a submission by name. */

@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import type {FieldErrors, Resolver} from 'react-hook-form';
-import type {FormField} from '../../../../supabase/functions/_shared/forms/fields';
 import {
   addressInAscii,
-  cleanText,
   hasStrayDot,
   isAddress,
   isUnfinished,
-} from '../../../../supabase/functions/_shared/forms/text';
+} from '../../../../supabase/functions/_shared/forms/address';
+import type {FormField} from '../../../../supabase/functions/_shared/forms/fields';
+import {cleanText} from '../../../../supabase/functions/_shared/forms/text';
 
 /** The values of a form's fields, by name. */
 export type Values = Record<string, string>;
