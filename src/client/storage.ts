@@ -7,15 +7,16 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Stores a value under a key, or removes it without one. Does nothing where storage is off. */
-export function store(key: string, value?: string): void {
+/** Stores a value under a key, or removes it without one. @returns False where storage is off. */
+export function store(key: string, value?: string): boolean {
   try {
     if (value) {
       localStorage.setItem(key, value);
     } else {
       localStorage.removeItem(key);
     }
+    return true;
   } catch {
-    // Storage is off.
+    return false;
   }
 }

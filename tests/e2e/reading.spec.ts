@@ -206,3 +206,19 @@ test('The points of a checklist are ticked by key and pointer, printed so, and s
   expect(await ticked(page)).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ticks')))).toEqual([]);
 });
+
+test('Where the browser stores nothing, points are ticked all the same, and no sentence says that they are kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    }),
+  );
+  await visit(page, checklist.path);
+  await boxesOf(page).first().check();
+  await expect(tally(page, 'es', 1)).toBeVisible();
+  await expect(page.getByText(words('es', 'checklist.kept'))).toHaveCount(0);
+});

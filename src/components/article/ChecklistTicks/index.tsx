@@ -16,7 +16,7 @@ export default function ChecklistTicks() {
   const element = useRef<HTMLDivElement>(null);
   const {pathname} = useLocation();
   const key = `ticks-${pathname.slice(useBaseUrl('/').length)}-${storageNamespace}`;
-  const [tally, setTally] = useState<{readonly count: number; readonly all: number}>();
+  const [tally, setTally] = useState<{readonly count: number; readonly all: number; readonly isKept: boolean}>();
 
   const boxes = (): readonly HTMLInputElement[] => [
     ...(element.current?.parentElement?.querySelectorAll('input') ?? []),
@@ -24,8 +24,8 @@ export default function ChecklistTicks() {
 
   function save(): void {
     const ticked = boxes().filter(({checked}) => checked);
-    store(key, ticked.map(({value}) => value).join(' '));
-    setTally({count: ticked.length, all: boxes().length});
+    const isKept = store(key, ticked.map(({value}) => value).join(' '));
+    setTally({count: ticked.length, all: boxes().length, isKept});
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions depend on the key alone
@@ -49,7 +49,7 @@ export default function ChecklistTicks() {
 
   return (
     <div ref={element} className={styles.ticks} data-screen-only>
-      <span>{translate({id: 'checklist.kept'})}</span>
+      {tally?.isKept !== false && <span>{translate({id: 'checklist.kept'})}</span>}
       <span role="status">{tally ? translate({id: 'checklist.count'}, {count: tally.count, all: tally.all}) : ''}</span>
       <button type="button" className={buttonClass('secondary')} onClick={clear}>
         {translate({id: 'checklist.clear'})}
