@@ -92,10 +92,11 @@ test('The filter, and the fold of past dates, give way to a link and to a result
   await expect(entry(page, past).getByRole('heading')).toBeInViewport();
 });
 
-test('A topic chosen before the scripts have arrived is kept', async ({page}) => {
+test('A topic chosen before the scripts have arrived filters at once, and is kept', async ({page}) => {
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.goto(`${CALENDAR}#eudr`);
   await topic(page, 'tax').check();
+  await expect(page.locator('#eudr'), 'at once').toBeHidden();
   await page.unroute(/\/assets\/js\//);
   await page.mouse.click(5, 5);
   await hydrated(page);

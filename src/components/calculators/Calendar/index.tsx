@@ -86,8 +86,8 @@ function Dates({dates}: {readonly dates: readonly CalendarDate[]}) {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
     <ol className={styles.dates}>
-      {dates.map(({id, date, title, who, action, missed, source, checked, more, ...flags}) => (
-        <li key={id}>
+      {dates.map(({id, date, title, topics, who, action, missed, source, checked, more, ...flags}) => (
+        <li key={id} data-topics={topics.join(' ')}>
           <h2 id={id}>{title}</h2>
           <p className={styles.day}>
             <Time day={date} />
