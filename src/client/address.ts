@@ -1,7 +1,7 @@
 import {decodableAddress, likelyAddress} from '../site/mistyped-addresses';
 import {wholeDocument} from './loading';
 
-/** Makes the address one that the application can decode: otherwise it would not start. */
+/** Escapes an address that cannot be decoded (`/50%`), because the application would not start there. */
 function escapeAddress(): void {
   const address = location.origin + decodableAddress(location);
   if (address !== location.href) {
@@ -9,7 +9,7 @@ function escapeAddress(): void {
   }
 }
 
-/** Keeps the address of the page one that the application can open. Its router listens later. */
+/** Does so now and on every change of history. Call it before the router adds its own listener. */
 export function watchAddress(): void {
   escapeAddress();
   const {pathname} = location;
@@ -22,7 +22,7 @@ export function watchAddress(): void {
   });
 }
 
-/** Leads from the 404 page to the page whose address was only misspelt, as some hosts do. */
+/** Redirects from the 404 page to the page that a misspelt address meant, if the host has it. */
 export async function leaveNotFoundPage(): Promise<void> {
   const {pathname, search, hash} = location;
   const likely = likelyAddress(pathname);

@@ -1,11 +1,11 @@
-/** The dialog with only a field that is open until the search has loaded. */
+/** The placeholder dialog: a single field, shown until the search has loaded. */
 export const earlySearch = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>('body > dialog');
 
 /**
- * Opens a dialog that takes what a visitor types while the search is loading, which takes over its text. Closing it
- * cancels the search.
+ * Opens the placeholder dialog, so that nothing typed while the search loads is lost. The search takes over its text;
+ * closing it cancels the search.
  *
- * @param button The button of the search, which names it.
+ * @param button The search button; its label names the dialog.
  */
 export function openEarlySearch(button: HTMLElement): void {
   const dialog = earlySearch() ?? document.createElement('dialog');

@@ -1,12 +1,12 @@
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The fields of the page whose input is in no draft (session.ts): those of calculators, filters and checklists. */
+/** Fields without a draft (session.ts): those of calculators, filters and checklists. */
 const fields = (): Field[] =>
   [...document.querySelectorAll<Field>('main :is(input, select)')].filter((field) => !field.closest('[data-draft]'));
 
 /**
- * Keeps input through hydration, which replaces the fields of a translated page: returns a function that enters it into
- * the new ones. Both have the same order.
+ * Remembers the fields before hydration, which replaces them on a page that the browser has translated. Returns a
+ * function that copies their input into the new ones, in page order.
  */
 export function keepFields(): () => void {
   const before = fields();
@@ -21,7 +21,7 @@ export function keepFields(): () => void {
   };
 }
 
-/** Does what the browser does when somebody types or chooses. */
+/** Copies the input of a field and fires the events of typing. */
 function enter(field: Field, old: Field): void {
   if (field instanceof HTMLInputElement && old instanceof HTMLInputElement && field.checked !== old.checked) {
     field.checked = old.checked;

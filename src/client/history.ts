@@ -64,7 +64,7 @@ export function useSectionArrival(): void {
 }
 
 /**
- * Lets what hides a part of the page, such as a filter, give way to a link to it.
+ * Clears a filter that hides the target of a link, then scrolls there.
  *
  * @param show Shows the part with an id. Returns whether it was hidden, so that Docusaurus could not scroll to it.
  */

@@ -1,5 +1,5 @@
 /**
- * Returns the calendar day of whoever looks at the clock, a reader or a writer, as ISO 8601, which is the Swedish format.
- * `toISOString` would give the day of Greenwich, which is another one for some hours.
+ * Returns today's date in the local time zone as ISO 8601 (the Swedish format). `toISOString` would return the UTC date,
+ * which differs for some hours of the day.
  */
 export const localDay = (moment = new Date()): string => moment.toLocaleDateString('sv');
