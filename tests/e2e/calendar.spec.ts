@@ -6,8 +6,7 @@ import {dayNumber, isoOf} from '../../src/trade/days';
 import {type Article, articlesIn, ROOT} from '../support/articles';
 import {expect, hydrated, test} from '../support/fixtures';
 import {dictionary} from '../support/site';
-import {visit} from '../support/visit';
-import {words} from '../support/words';
+import {searchFor, visit} from '../support/visit';
 
 const CALENDAR = '/herramientas/calendario';
 const FEED = `${firm.website}/calendario.ics`;
@@ -76,12 +75,7 @@ test('The filter, and the fold of past dates, give way to a link and to a result
   }
   for (const attempt of ['first', 'second']) {
     await topic(page, 'transport').check();
-    await page
-      .getByRole('banner')
-      .getByRole('button', {name: words('es', 'search.open'), exact: true})
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('EUDR fecha general');
+    const dialog = await searchFor(page, 'es', 'EUDR fecha general');
     await dialog.locator(`a[href="${CALENDAR}#eudr"]`).click();
     await expect(entry(page, 'eudr').getByRole('heading'), attempt).toBeInViewport();
   }

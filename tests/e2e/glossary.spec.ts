@@ -4,8 +4,7 @@ import {readGlossary} from '../../plugins/content-check/glossary-file';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/languages';
-import {holdBack, stopClock, visit} from '../support/visit';
-import {words} from '../support/words';
+import {holdBack, searchFor, stopClock, visit} from '../support/visit';
 
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
@@ -43,12 +42,7 @@ test('The filter gives way to a link to a term, and to a result of the search', 
   await expect(page.locator('#averia-gruesa')).toBeInViewport();
   await expect(field).toHaveValue('');
   await field.fill('despacho');
-  await page
-    .getByRole('banner')
-    .getByRole('button', {name: words('es', 'search.open'), exact: true})
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('avería gruesa');
+  const dialog = await searchFor(page, 'es', 'avería gruesa');
   await dialog.locator('a[href="/glosario#averia-gruesa"]').click();
   await expect(page.locator('#averia-gruesa')).toBeInViewport();
 });

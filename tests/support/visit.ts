@@ -39,6 +39,15 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
   };
 }
 
+/** Opens the search with the button in the page's head, and types into it. @returns Its dialog. */
+export async function searchFor(page: Page, language: Language, typed: string): Promise<Locator> {
+  const name = words(language, 'search.open');
+  await page.getByRole('banner').getByRole('button', {name, exact: true}).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(typed);
+  return dialog;
+}
+
 /** The navigation of the page's head: a bar on wide screens, a menu on narrow ones. */
 export const navigation = (page: Page, language: Language): Locator =>
   page.getByRole('banner').getByRole('navigation', {name: words(language, 'nav.label')});

@@ -8,9 +8,8 @@ import {buttonClass} from '../../site/Button';
 import styles from './styles.module.css';
 
 /**
- * Saves the ticks of a checklist in the browser, for all languages, counts and clears them. Ticks of sentences that have
- * gone or changed go, too. The boxes are plain HTML (plugins/articles/markdown/rehype-checklist.ts) and work before
- * hydration.
+ * Saves the ticks of a checklist in the browser, for all languages, counts and clears them. A tick is lost when the words
+ * of its point change. The boxes are plain HTML (plugins/articles/markdown/rehype-checklist.ts) and work before hydration.
  */
 export default function ChecklistTicks() {
   const element = useRef<HTMLDivElement>(null);

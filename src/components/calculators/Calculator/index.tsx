@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import {typedMessageAddress} from '../../../site/message-prefill';
 import {FORMS} from '../../../site/sections';
 import {dayNumber} from '../../../trade/days';
+import Announcement from '../../site/Announcement';
 import {buttonClass} from '../../site/Button';
 import {type CalculatorSchema, groupsOf, parametersOf, type Values, valuesOf, written} from '../fields';
 import {useToday} from '../useToday';
@@ -15,7 +16,7 @@ import {dayName, words} from '../words';
 import Field from './Field';
 import styles from './styles.module.css';
 
-/** Time without typing after which the address follows and the result is announced, in milliseconds. */
+/** Time without typing after which the address follows and errors are marked, in milliseconds. */
 const REST = 1000;
 
 /** What a calculator has found. */
@@ -48,7 +49,6 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
   const {errors} = formState;
   const [values, setValues] = useState(shown);
   const today = useToday(undefined);
-  const [spoken, setSpoken] = useState('');
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
 
@@ -95,10 +95,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
   // biome-ignore lint/correctness/useExhaustiveDependencies: all else depends on the values, which are new, too, when a link to a part of the page has replaced them in the address.
   useEffect(() => {
     if (today) {
-      const timer = setTimeout(() => {
-        settle();
-        setSpoken(isExample ? '' : summary);
-      }, REST);
+      const timer = setTimeout(settle, REST);
       return () => clearTimeout(timer);
     }
     return undefined;
@@ -145,9 +142,7 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
         </noscript>
         {result ? result.content : <p className="notice">{summary}</p>}
         {today && <p className={styles.printed}>{words('calculator.printed', {date: dayName(dayNumber(today))})}</p>}
-        <p className="visually-hidden" role="status">
-          {spoken}
-        </p>
+        <Announcement typed={parameters} text={isExample ? '' : summary} />
         <p className={styles.actions} data-screen-only>
           {result && (
             <>

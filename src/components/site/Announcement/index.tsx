@@ -12,7 +12,7 @@ const REST = 1000;
 export default function Announcement({typed, text}: {readonly typed: string; readonly text: string}) {
   const [spoken, setSpoken] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see `typed`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key puts the text off.
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), REST);
     return () => clearTimeout(timer);
