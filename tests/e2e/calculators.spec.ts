@@ -305,11 +305,11 @@ test.describe('Without scripts', () => {
 test('No other page loads the scripts of the calculators', async ({page}) => {
   const hasCalculator = async (address: string) => {
     await visit(page, address);
-    const scripts = await page.evaluate(() => {
+    const sources = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource').map(({name}) => name);
-      return files.filter((name) => name.endsWith('.js'));
+      const scripts = files.filter((name) => name.endsWith('.js'));
+      return Promise.all(scripts.map(async (src) => (await fetch(src)).text()));
     });
-    const sources = await Promise.all(scripts.map(async (src) => (await page.request.get(src)).text()));
     // A value of a calculator.
     return sources.some((source) => source.includes('freeWorking'));
   };
