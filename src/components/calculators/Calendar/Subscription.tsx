@@ -12,6 +12,7 @@ import styles from './styles.module.css';
  */
 export default function Subscription() {
   const feed = absolute(useBaseUrl(calendarPath()));
+  const [folder, file] = feed.split(/(?<=\/)(?=[^/]+$)/);
   const address = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState('');
 
@@ -33,7 +34,9 @@ export default function Subscription() {
       <p>
         {words('calendar.subscribe')}{' '}
         <code ref={address} translate="no">
-          {feed}
+          {folder}
+          <wbr />
+          {file}
         </code>
       </p>
       <button type="button" className={buttonClass('primary')} onClick={copy}>
