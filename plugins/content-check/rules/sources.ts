@@ -24,7 +24,8 @@ const markOf = ({identifier}: FootnoteReference | FootnoteDefinition): string =>
 export const sourceRule: Rule = (text) => {
   const words = markdownWordsOf(text.file);
   const {'heading.sources': heading, 'source.unofficial': beginning} = words;
-  const {'source.read': read, 'source.quoted': quoted, 'source.general': general} = words;
+  const {'source.read': read, 'source.readMany': readMany, 'source.quoted': quoted, 'source.general': general} = words;
+  const parts = words['source.parts'].split(' ');
   const notes = nodesOf<FootnoteDefinition>(text.tree, 'footnoteDefinition');
   const cited = nodesOf<FootnoteReference>(text.tree, 'footnoteReference').map(markOf);
   const official = notes.filter((note) => nodesOf(note, 'link').length > 0);
@@ -45,8 +46,14 @@ export const sourceRule: Rule = (text) => {
         const isClear = textOf(note).startsWith(`${beginning} `);
         return isClear ? [] : [errorAt(text, note, 'source.noLink', {mark, beginning})];
       }
-      const isKnown = [read, quoted, general].some((known) => textOf(note).includes(known));
-      return isKnown ? [] : [errorAt(text, note, 'source.howKnown', {mark, read, quoted, general})];
+      const said = textOf(note);
+      if (![read, readMany, quoted, general].some((known) => said.includes(known))) {
+        return [errorAt(text, note, 'source.howKnown', {mark, read, quoted, general})];
+      }
+      // "Read" vouches for the articles and annexes that stand before it, so some have to.
+      const named = [read, readMany].find((phrase) => said.includes(phrase));
+      const before = named ? said.slice(0, said.indexOf(named)).split(/[\s,:]+/) : parts;
+      return parts.some((part) => before.includes(part)) ? [] : [errorAt(text, note, 'source.readWhat', {mark, read})];
     }),
     ...(count < LEAST_OFFICIAL ? [errorAt(text, headings.at(-1), 'source.few', {count, least: LEAST_OFFICIAL})] : []),
     ...nodesOf<Link | Definition>(text.tree, 'link', 'definition').flatMap((node) => addressErrors(text, node)),
