@@ -74,6 +74,26 @@ test('A date that moves keeps its identity, and its sequence and last change ris
   expect(after.changed > before.changed).toBe(true);
 });
 
+test('A date that is taken out leaves the calendar that readers subscribe to', () => {
+  const site = new SmallSite();
+  afterAll(() => site.remove());
+  const publish = () => {
+    calendars({siteDir: site.folder, folder: path.join(site.folder, 'build')} as BuiltSite).run?.();
+    return eventsOf(readFileSync(path.join(site.folder, 'build/calendario.ics'), 'utf8')).map(({event}) => event.uid);
+  };
+  for (const file of Object.values(CALENDAR)) {
+    const entry = readFileSync(path.join(site.folder, file), 'utf8');
+    site.write(file, `${entry}\n${entry.replace('id: plazo', 'id: otro')}`);
+  }
+  const [kept, removed] = publish();
+  expect([kept, removed]).toEqual([expect.stringMatching(/^plazo/), expect.stringMatching(/^otro/)]);
+  for (const file of Object.values(CALENDAR)) {
+    const [entry = ''] = readFileSync(path.join(site.folder, file), 'utf8').split('\n\n');
+    site.write(file, `${entry}\n`);
+  }
+  expect(publish()).toEqual([kept]);
+});
+
 test.each(languages)(
   'the article with the calendar has its coming dates as rows, each with a source (%s)',
   (language) => {
