@@ -57,7 +57,7 @@ ${words['table.caption']} ${word}
 
 ## ${words['heading.sources']}
 
-[^a]: [${word}](https://www.boe.es/act?id=1), ${words['source.parts'].split(' ')[0]} 1, ${words['source.read']} ${day}.
+[^a]: [${word}](https://www.boe.es/act?id=1), ${words['source.parts'].split(' ')[0]} 1, ${words['source.read'].split(', ')[0]} ${day}.
 `;
 }
 

@@ -24,7 +24,9 @@ const markOf = ({identifier}: FootnoteReference | FootnoteDefinition): string =>
 export const sourceRule: Rule = (text) => {
   const words = markdownWordsOf(text.file);
   const {'heading.sources': heading, 'source.unofficial': beginning} = words;
-  const {'source.read': read, 'source.readMany': readMany, 'source.quoted': quoted, 'source.general': general} = words;
+  const {'source.quoted': quoted, 'source.general': general} = words;
+  const reads = words['source.read'].split(', ');
+  const [read = ''] = reads;
   const parts = words['source.parts'].split(' ');
   const notes = nodesOf<FootnoteDefinition>(text.tree, 'footnoteDefinition');
   const cited = nodesOf<FootnoteReference>(text.tree, 'footnoteReference').map(markOf);
@@ -47,11 +49,11 @@ export const sourceRule: Rule = (text) => {
         return isClear ? [] : [errorAt(text, note, 'source.noLink', {mark, beginning})];
       }
       const said = textOf(note);
-      if (![read, readMany, quoted, general].some((known) => said.includes(known))) {
+      if (![...reads, quoted, general].some((known) => said.includes(known))) {
         return [errorAt(text, note, 'source.howKnown', {mark, read, quoted, general})];
       }
       // "Read" vouches for the articles and annexes that stand before it, so some have to.
-      const named = [read, readMany].find((phrase) => said.includes(phrase));
+      const named = reads.find((phrase) => said.includes(phrase));
       const before = named ? said.slice(0, said.indexOf(named)).split(/[\s,:]+/) : parts;
       return parts.some((part) => before.includes(part)) ? [] : [errorAt(text, note, 'source.readWhat', {mark, read})];
     }),
