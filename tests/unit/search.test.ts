@@ -16,7 +16,8 @@ const indexOf = (language: Language): SearchIndex =>
  * glossary, or a section of the landing page.
  */
 const ANSWERS: Readonly<Record<Language, string>> = {
-  es: `carne, vino: blog/regulations/normativas-ue-mercosur#aranceles-y-contingentes-año-por-año
+  es: `carne: blog/regulations/normativas-ue-mercosur#sostenibilidad-reglas-de-producto-y-salvaguardias
+    vino: blog/regulations/normativas-ue-mercosur#aranceles-y-contingentes-año-por-año
     contingente, TRQ: glosario#contingente-arancelario
     MAFC, CBAM: glosario#mafc
     primer contenedor: blog/importacion
@@ -27,7 +28,8 @@ const ANSWERS: Readonly<Record<Language, string>> = {
     arancel: glosario#arancel
     lista de comprobación, plazos de conservación: blog/regulations/checklist
     código arancelario: blog/importacion#clasificación-arancelaria-origen-y-valor-en-aduana`,
-  en: `beef, wine: blog/regulations/normativas-ue-mercosur#tariffs-and-quotas-year-by-year
+  en: `beef: blog/regulations/normativas-ue-mercosur#sustainability-product-rules-and-safeguards
+    wine: blog/regulations/normativas-ue-mercosur#tariffs-and-quotas-year-by-year
     tariff quota, TRQ: glosario#contingente-arancelario
     CBAM, MAFC: glosario#mafc
     contact, phone: #contact
