@@ -98,6 +98,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'pictures and tables': [
     [ES, 'Tabla: ', '', '30: The table needs a caption: a paragraph above it that begins with "Tabla:"'],
+    [ES, '| palabra | B |', '| palabra | B[^a] |', '30: The head of the table has the note [^a]. Put it at the end of'],
     [ES, 'landed-cost.svg', 'no.svg', '26: The drawing /drawings/es/no.svg does not exist. Those that do are in sta'],
     [ES, ' "palabra")', ')', '26: The drawing /drawings/es/landed-cost.svg needs words: ![what it shows]('],
     [ES, '/es/landed', '/en/landed', '26: The drawing /drawings/en/landed-cost.svg has the words of another languag'],

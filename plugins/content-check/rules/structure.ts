@@ -1,4 +1,4 @@
-import type {Heading} from 'mdast';
+import type {FootnoteReference, Heading} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {PLACEHOLDER_MARK} from '../characters';
@@ -35,7 +35,7 @@ export const headingRule: Rule = (text) => {
   });
 };
 
-/** Requires a caption in the paragraph above each table. */
+/** Requires a caption in the paragraph above each table, and heads without notes: phones repeat them as labels. */
 export const tableRule: Rule = (text) => {
   const beginning = markdownWordsOf(text.file)['table.caption'];
   const errors: ContentError[] = [];
@@ -43,6 +43,11 @@ export const tableRule: Rule = (text) => {
     const above = parent?.children[index - 1];
     if (above?.type !== 'paragraph' || !textOf(above).startsWith(`${beginning} `)) {
       errors.push(errorAt(text, table, 'table.caption', {beginning}));
+    }
+    const [head] = table.children;
+    const [note] = head ? nodesOf<FootnoteReference>(head, 'footnoteReference') : [];
+    if (note) {
+      errors.push(errorAt(text, table, 'table.note', {mark: `[^${note.identifier}]`}));
     }
   });
   return errors;
