@@ -155,7 +155,7 @@ test('The duty of each year, of a line or of typed data; letters are refused wit
   await field(page, 'line-code').selectOption('oliveOil');
   await expect(row(page, '1 de enero de 2027')).toContainText('8,8');
   await field(page, 'line-code').selectOption('honey');
-  await expect(result(page)).toContainText('limita la rebaja a un contingente');
+  await expect(result(page)).toContainText('casi siempre un contingente');
   await field(page, 'line-code').selectOption('typed');
   await field(page, 'own-base').fill('12,2');
   await field(page, 'own-category').selectOption('7');
