@@ -52,7 +52,7 @@ export const sourceRule: Rule = (text) => {
       if (![...reads, quoted, general].some((known) => said.includes(known))) {
         return [errorAt(text, note, 'source.howKnown', {mark, read, quoted, general})];
       }
-      // "Read" vouches for the articles and annexes that stand before it, so some have to.
+      // "Read" counts only for the articles and annexes named before it.
       const named = reads.find((phrase) => said.includes(phrase));
       const before = named ? said.slice(0, said.indexOf(named)).split(/[\s,:]+/) : parts;
       return parts.some((part) => before.includes(part)) ? [] : [errorAt(text, note, 'source.readWhat', {mark, read})];
