@@ -12,7 +12,7 @@ import {readNames} from './glossary-file';
 import {checkFrontMatterTexts, compareFrontMatter} from './rules/front-matter';
 import {pictureRule} from './rules/pictures';
 import {sourceRule} from './rules/sources';
-import {headingRule, placeholderRule, tableRule} from './rules/structure';
+import {headingRule, placeholderRule, summaryRule, tableRule} from './rules/structure';
 import {compareTexts} from './rules/translation';
 import {misprintsInData, typographyRule} from './rules/typography';
 import {readTexts, type Text} from './text';
@@ -94,7 +94,7 @@ function checkText(text: Text, texts: readonly Text[], today: string): readonly 
   const rules = [
     headingRule,
     typographyRule,
-    ...(kind === 'pages' ? [] : [pictureRule, sourceRule, tableRule, placeholderRule]),
+    ...(kind === 'pages' ? [] : [pictureRule, sourceRule, summaryRule, tableRule, placeholderRule]),
   ];
   const originalFile = `${textFolder(kind, defaultLanguage)}/${name}`;
   const original = texts.find((other) => other !== text && other.file === originalFile);

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -30,8 +31,8 @@ export interface Text {
   readonly errors: readonly ContentError[];
 }
 
-/** Parses Markdown as the rules read it: with front matter, tables and notes. */
-const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
+/** Parses Markdown as the rules read it: with front matter, boxes, tables and notes. */
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkGfm);
 
 /** Reads all texts of a language. */
 export const readTexts = (siteDir: string, language: Language): readonly Text[] =>

@@ -10,7 +10,8 @@ import remarkTypography from './remark-typography';
 /** Options that the blog and the docs plugin share: all articles use the same Markdown and look the same. */
 export const articleMarkdown = {
   routeBasePath: BLOG_PATH.slice(1),
-  admonitions: false,
+  // The summary on top of an article.
+  admonitions: true,
   // The sitemap needs it: `parseFrontMatter` sets the day.
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [remarkCalendar, remarkFigures],

@@ -1,11 +1,12 @@
-import type {FootnoteReference, Heading} from 'mdast';
+import type {FootnoteReference, Heading, Paragraph, TableRow} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {PLACEHOLDER_MARK} from '../characters';
 import {ContentError} from '../content-error';
 import {type MarkdownWords, markdownWordsOf} from '../markdown-words';
 import {toolMessage} from '../tool-messages';
-import {errorAt, nodesOf, type Rule} from './rule';
+import {errorAt, nodesOf, type Rule, wordsOf} from './rule';
 
 /** Forbids placeholders of `npm run new`, in the front matter, too. */
 export const placeholderRule: Rule = ({file, content}) =>
@@ -33,6 +34,43 @@ export const headingRule: Rule = (text) => {
     }
     return number ? [errorAt(text, heading, 'heading.numbered', {number: number.trim()})] : [];
   });
+};
+
+/** Lines of a summary: an owner reads six of them in half a minute. A post, which is a plan, has more. */
+const MOST_LINES = {guides: 6, posts: 10, pages: 0};
+
+/** Words of a line of a summary, on average: 120 words are read in half a minute. */
+const MOST_WORDS = 20;
+
+/** The directive of a summary, an admonition of Docusaurus. */
+export const SUMMARY = 'tip';
+
+/** Requires an article to begin with its summary, a short box without headings. */
+export const summaryRule: Rule = (text) => {
+  const example = `:::${SUMMARY}`;
+  const first = text.tree.children.find(({type}) => type !== 'yaml') as ContainerDirective | undefined;
+  if (first?.type !== 'containerDirective' || first.name !== SUMMARY) {
+    return [errorAt(text, first, 'summary.missing', {example})];
+  }
+  const caption = markdownWordsOf(text.file)['table.caption'];
+  const rows = nodesOf<TableRow>(first, 'tableRow').length - nodesOf(first, 'table').length;
+  const paragraphs = first.children.filter(
+    (node): node is Paragraph =>
+      node.type === 'paragraph' && !node.data?.directiveLabel && !textOf(node).startsWith(`${caption} `),
+  );
+  const lines = rows + paragraphs.length + nodesOf(first, 'listItem').length;
+  const words =
+    first.children
+      .map(wordsOf)
+      .join(' ')
+      .match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  const most = MOST_LINES[text.kind];
+  const values = {lines, most, words, mostWords: most * MOST_WORDS};
+  const [heading] = nodesOf<Heading>(first, 'heading');
+  return [
+    ...(heading ? [errorAt(text, heading, 'summary.heading')] : []),
+    ...(lines > most || words > values.mostWords ? [errorAt(text, first, 'summary.long', values)] : []),
+  ];
 };
 
 /** Requires a caption in the paragraph above each table, and heads without notes: phones repeat them as labels. */
