@@ -11,6 +11,9 @@ import type {Article, ArticlesData, GuideCategory} from './article';
 /** Reading speed for non-fiction: Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047). */
 const WORDS_PER_MINUTE = 238;
 
+/** A note, which few read. */
+const NOTE = /^\[\^.*$/gm;
+
 /** Number of related articles. */
 const RELATED = 3;
 
@@ -53,7 +56,7 @@ export function readCatalogue(
       named: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, name = '']) => name)),
       article: {
         ...{id, title, description, permalink, list, audience, checked, hero},
-        minutes: Math.max(1, Math.round(body.trim().split(/\s+/).length / WORDS_PER_MINUTE)),
+        minutes: Math.max(1, Math.round(body.replaceAll(NOTE, '').trim().split(/\s+/).length / WORDS_PER_MINUTE)),
         pdf: addressIn(baseUrl, pdfPath(id, document)),
         publishedAt: noonOf(date),
         changedAt: noonOf(changes[0]?.date ?? date),

@@ -6,6 +6,7 @@ import {wholeDocument} from './loading';
 import {showReviewNotices} from './review-date';
 import {setRunningTitle} from './running-title';
 import {keepSession, prefillMessageFromAddress} from './session';
+import {watchSources} from './sources';
 
 /** Starts the behaviour of a page that does not need the application. */
 export function watchPage(): void {
@@ -15,6 +16,7 @@ export function watchPage(): void {
   watchFloatingDetails();
   watchColourMode();
   watchLinks();
+  watchSources();
   showReviewNotices();
   // While a page is prerendered, nothing is saved for it yet.
   if (document.prerendering) {

@@ -5,6 +5,8 @@ import FirmFact from '../components/article/FirmFact';
 import GlossaryTerm from '../components/article/GlossaryTerm';
 import markdownHeading from '../components/article/MarkdownHeading';
 import MarkdownLink from '../components/article/MarkdownLink';
+import Sources from '../components/article/Sources';
+import Summary from '../components/article/Summary';
 
 /**
  * The components that Markdown uses without importing them. The theme's list would add scripts for highlighted code,
@@ -12,6 +14,7 @@ import MarkdownLink from '../components/article/MarkdownLink';
  */
 export default {
   a: MarkdownLink,
+  admonition: Summary,
   h2: markdownHeading('h2'),
   h3: markdownHeading('h3'),
   h4: markdownHeading('h4'),
@@ -20,4 +23,5 @@ export default {
   Figure,
   FirmFact,
   GlossaryTerm,
+  Sources,
 };

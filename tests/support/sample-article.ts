@@ -22,5 +22,22 @@ export function sampleArticle(language: Language, changes: Readonly<Record<strin
   const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${value}`],
   );
-  return ['---', ...lines, '---', '', 'Intro.', '', '## Primero', '', 'Texto.', ''].join('\n');
+  return [
+    '---',
+    ...lines,
+    '---',
+    '',
+    ':::tip',
+    '',
+    '- Un paso.',
+    '',
+    ':::',
+    '',
+    'Intro.',
+    '',
+    '## Primero',
+    '',
+    'Texto.',
+    '',
+  ].join('\n');
 }

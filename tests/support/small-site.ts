@@ -36,6 +36,10 @@ export function validArticle(language: Language): string {
   return `${head}
 ---
 
+:::tip
+${word}.
+:::
+
 ${word} ${isSpanish ? '17 % de 10.481,4 t, art. 4.2' : '17% of 10,481.4 t, Art. 4(2)'}.
 
 ## ${word}

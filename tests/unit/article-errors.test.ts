@@ -22,7 +22,7 @@ test('The front matter is checked in all languages, in posts and guides, and lef
   for (const folder of languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)))) {
     const {frontMatter, content} = (await parse(sampleArticle('es'), `${folder}/x.md`)) ?? {};
     expect(frontMatter).toMatchObject({title: sampleTitle('es'), last_update: {date: '2026-11-21'}});
-    expect(content).toMatch(/^\nIntro\./);
+    expect(content).toMatch(/^\n:::tip\n/);
     await expect(parse(sampleArticle('es', {title: undefined}), `${folder}/x.md`)).rejects.toThrow(
       `${folder}/x.md:1: "title" is missing`,
     );

@@ -1,4 +1,5 @@
 import {BLOG_PATH} from '../../../src/site/addresses';
+import {SUMMARY} from '../../content-check/rules/structure';
 import rehypeArticleSections from './rehype-article-sections';
 import rehypeChecklist from './rehype-checklist';
 import rehypeGlossary from './rehype-glossary';
@@ -10,8 +11,8 @@ import remarkTypography from './remark-typography';
 /** Options that the blog and the docs plugin share: all articles use the same Markdown and look the same. */
 export const articleMarkdown = {
   routeBasePath: BLOG_PATH.slice(1),
-  // The summary on top of an article.
-  admonitions: true,
+  // The summary on top of an article; no other admonition has a look.
+  admonitions: {keywords: [SUMMARY], extendDefaults: false},
   // The sitemap needs it: `parseFrontMatter` sets the day.
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [remarkCalendar, remarkFigures],

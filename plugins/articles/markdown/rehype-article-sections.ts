@@ -3,12 +3,12 @@ import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {markdownWordsOf} from '../../content-check/markdown-words';
 import {type ArticlePart, partOf} from '../../content-check/rules/structure';
-import {elementsIn} from './elements';
+import {componentNode, elementsIn} from './elements';
 
 /**
  * Divides an article into parts: an intro, then a `<section data-part="…">` for each second-level heading, which the
  * style sheet of src/components/article/ArticlePage numbers. i18n/<language>/markdown.json names the special headings.
- * The footnotes move into the last part.
+ * The footnotes move into the last part, and the sources into an element that opens on a press.
  */
 const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
   const words = markdownWordsOf(file.path);
@@ -27,6 +27,9 @@ const rehypeArticleSections: Plugin<[], Root> = () => (tree, file) => {
       parts.at(-1)?.children.push(node as ElementContent);
     }
   }
+  for (const part of parts.filter(({properties}) => properties.dataPart === 'sources')) {
+    part.children = [foldedSources(part.children)];
+  }
   tree.children = [...modules, ...parts.filter((part) => part.children.length > 0)];
   for (const {children, properties} of elementsIn(tree, 'sup')) {
     // The search leaves out the marks of footnotes.
@@ -42,5 +45,12 @@ const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => 
   properties: {dataPart: part},
   children: [],
 });
+
+/** Makes the component src/components/article/Sources of a heading and what is below it. */
+function foldedSources([heading, ...contents]: readonly ElementContent[]): ElementContent {
+  const {id} = (heading as Element).properties;
+  const sources = componentNode<Element>('Sources', {id, heading: textOf(heading).trim()});
+  return {...sources, children: contents};
+}
 
 export default rehypeArticleSections;

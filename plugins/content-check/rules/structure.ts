@@ -1,4 +1,4 @@
-import type {FootnoteReference, Heading, Paragraph, TableRow} from 'mdast';
+import type {FootnoteReference, Heading, Paragraph, RootContent, TableRow, Text as TextNode} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -6,7 +6,7 @@ import {PLACEHOLDER_MARK} from '../characters';
 import {ContentError} from '../content-error';
 import {type MarkdownWords, markdownWordsOf} from '../markdown-words';
 import {toolMessage} from '../tool-messages';
-import {errorAt, nodesOf, type Rule, wordsOf} from './rule';
+import {errorAt, nodesOf, type Rule} from './rule';
 
 /** Forbids placeholders of `npm run new`, in the front matter, too. */
 export const placeholderRule: Rule = ({file, content}) =>
@@ -45,6 +45,9 @@ const MOST_WORDS = 20;
 /** The directive of a summary, an admonition of Docusaurus. */
 export const SUMMARY = 'tip';
 
+/** Whether this is the title of a box, in brackets behind its name. */
+const isTitle = (node: RootContent): boolean => node.type === 'paragraph' && node.data?.directiveLabel === true;
+
 /** Requires an article to begin with its summary, a short box without headings. */
 export const summaryRule: Rule = (text) => {
   const example = `:::${SUMMARY}`;
@@ -55,15 +58,12 @@ export const summaryRule: Rule = (text) => {
   const caption = markdownWordsOf(text.file)['table.caption'];
   const rows = nodesOf<TableRow>(first, 'tableRow').length - nodesOf(first, 'table').length;
   const paragraphs = first.children.filter(
-    (node): node is Paragraph =>
-      node.type === 'paragraph' && !node.data?.directiveLabel && !textOf(node).startsWith(`${caption} `),
+    (node): node is Paragraph => node.type === 'paragraph' && !isTitle(node) && !textOf(node).startsWith(`${caption} `),
   );
   const lines = rows + paragraphs.length + nodesOf(first, 'listItem').length;
-  const words =
-    first.children
-      .map(wordsOf)
-      .join(' ')
-      .match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  // The texts one by one: those of items and cells have no space between them.
+  const texts = first.children.flatMap((node) => (isTitle(node) ? [] : nodesOf<TextNode>(node, 'text')));
+  const words = texts.flatMap(({value}) => value.match(/[\p{L}\p{N}]\S*/gu) ?? []).length;
   const most = MOST_LINES[text.kind];
   const values = {lines, most, words, mostWords: most * MOST_WORDS};
   const [heading] = nodesOf<Heading>(first, 'heading');

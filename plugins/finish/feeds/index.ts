@@ -1,5 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {CheerioAPI} from 'cheerio';
 import {Feed} from 'feed';
 import {addressIn, BLOG_PATH} from '../../../src/site/addresses';
 import {feedFiles} from '../../../src/site/feeds';
@@ -10,21 +11,38 @@ import {readWords} from '../../content-check/dictionary-files';
 import type {BuiltSite, Step} from '../site';
 
 /**
- * Writes the feeds of each language in three formats, with the articles of both content plugins: the feeds of the blog
- * plugin would contain only blog/posts.
+ * Writes the feeds of each language in three formats, with the description and the box on top of the articles of both
+ * content plugins: the feeds of the blog plugin would contain only blog/posts.
  */
-export const feeds = ({siteDir, folder, articles}: BuiltSite): Step => ({
-  name: 'Feeds',
-  run() {
-    for (const [language, list] of articles) {
-      const feed = feedOf(siteDir, language, latestOf(list));
-      const target = path.join(folder, addressIn(baseOf(language), BLOG_PATH));
-      writeFileSync(path.join(target, feedFiles.rss), feed.rss2());
-      writeFileSync(path.join(target, feedFiles.atom), feed.atom1());
-      writeFileSync(path.join(target, feedFiles.json), feed.json1());
-    }
-  },
-});
+export function feeds({siteDir, folder, articles}: BuiltSite): Step {
+  const summaries = new Map<string, string>();
+  return {
+    name: 'Feeds',
+    readPage({address}, $) {
+      summaries.set(address, summaryIn($, address));
+    },
+    run() {
+      for (const [language, list] of articles) {
+        const feed = feedOf(siteDir, language, latestOf(list), summaries);
+        const target = path.join(folder, addressIn(baseOf(language), BLOG_PATH));
+        writeFileSync(path.join(target, feedFiles.rss), feed.rss2());
+        writeFileSync(path.join(target, feedFiles.atom), feed.atom1());
+        writeFileSync(path.join(target, feedFiles.json), feed.json1());
+      }
+    },
+  };
+}
+
+/** Returns the box on top of an article as HTML that any reader shows: without classes, with whole addresses. */
+function summaryIn($: CheerioAPI, address: string): string {
+  const summary = $('[data-summary]').first().clone();
+  summary.find('[data-no-search], sup').remove();
+  for (const element of summary.find('*').get()) {
+    const {href} = element.attribs;
+    element.attribs = href === undefined ? {} : {href: new URL(href, absolute(address)).href};
+  }
+  return summary.html() ?? '';
+}
 
 /** Readers load feeds every few hours, also on slow lines: older articles are on the site. */
 const MOST_ARTICLES = 50;
@@ -32,7 +50,12 @@ const MOST_ARTICLES = 50;
 const latestOf = (articles: readonly Article[]): readonly Article[] =>
   articles.toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)).slice(0, MOST_ARTICLES);
 
-function feedOf(siteDir: string, language: Language, articles: readonly Article[]): Feed {
+function feedOf(
+  siteDir: string,
+  language: Language,
+  articles: readonly Article[],
+  summaries: ReadonlyMap<string, string>,
+): Feed {
   const translations = readWords(siteDir, language, 'code');
   const home = absolute(baseOf(language));
   const blog = absolute(addressIn(baseOf(language), BLOG_PATH));
@@ -53,8 +76,7 @@ function feedOf(siteDir: string, language: Language, articles: readonly Article[
     feed.addItem({
       title,
       description,
-      // JSON Feed requires it.
-      content: description,
+      content: `<p>${description}</p>${summaries.get(permalink)}`,
       id: absolute(permalink),
       link: absolute(permalink),
       published: new Date(publishedAt),

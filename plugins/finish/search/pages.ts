@@ -5,7 +5,7 @@ type Elements = ReturnType<CheerioAPI>;
 
 /** Elements without text of their own, or with results of their own; components mark them with `data-no-search`. */
 const EXCLUDED =
-  '.visually-hidden, .notice, svg, noscript, details, footer, form, dl:has(dfn), [data-screen-only], [data-no-search]';
+  '.visually-hidden, .notice, svg, noscript, details:not([data-sources]), footer, form, dl:has(dfn), [data-screen-only], [data-no-search]';
 /** Elements on lines of their own. The cells of a row share a line, and so do a term and its description. */
 const LINES = 'blockquote, caption, div, dl, figcaption, figure, h2, h3, h4, label, li, ol, p, section, table, tr, ul';
 /** Separators before elements within a line. */
@@ -51,8 +51,13 @@ function partsOf($: CheerioAPI, main: Elements): readonly SearchPart[] {
     ...($(heading).closest('[data-part="sources"]').length > 0 && {isSources: true}),
   }));
   headings.replaceWith(HEADING);
-  const texts = main.text().split(HEADING);
-  return [{}, ...titles].map((title, index) => ({...title, text: tidy(texts[index] ?? '')}));
+  const summary = main.find('[data-summary]').remove().text();
+  const [opening = '', ...texts] = main.text().split(HEADING);
+  return [
+    // The summary first: of a page that is found by its sections, the result shows the first line.
+    {text: tidy(`${summary}${LINE_END}${opening}`)},
+    ...titles.map((title, index) => ({...title, text: tidy(texts[index] ?? '')})),
+  ];
 }
 
 /** Removes blank lines, surplus spaces and separators at the start of lines. */

@@ -51,6 +51,7 @@ export function openIndex({names, pages}: SearchIndex, language: string): Find {
     })),
   );
   type Part = (typeof parts)[number];
+  const openings = new Map(parts.filter(({id}) => !id).map((part) => [part.page, part]));
   const index = new MiniSearch({fields: Object.keys(BOOST), searchOptions: {boost: BOOST, combineWith: 'AND'}});
   index.addAll(
     parts.map(({page, title = page.title, lines}, id) => {
@@ -104,16 +105,17 @@ export function openIndex({names, pages}: SearchIndex, language: string): Find {
     }
     return [...found]
       .sort(([, some], [, others]) => scoreOf(others) - scoreOf(some))
-      .map(([{title, address}, hits]) => ({
-        title,
-        address,
-        passage: hits.find(({part}) => !part.id)?.passage ?? [],
+      .map(([page, hits]) => ({
+        title: page.title,
+        address: page.address,
+        // Of a page that is found by its sections, the first line of its summary.
+        passage: hits.find(({part}) => !part.id)?.passage ?? passageOf(openings.get(page)?.lines ?? [], []),
         sections: hits
           .filter(({part}) => part.id)
           .slice(0, MAX_SECTIONS)
           .map(({part, passage}) => ({
             title: part.title ?? '',
-            address: `${address}#${part.id}`,
+            address: `${page.address}#${part.id}`,
             passage,
             sections: [],
           })),
