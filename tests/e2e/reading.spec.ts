@@ -27,9 +27,9 @@ test('A card is one link with the whole of its area, in a row where there is roo
 });
 
 test('The contents of an article stay in view, mark the current section, and lead to all sections', async ({page}) => {
-  const contents = page.getByRole('article').locator('details');
+  const contents = page.getByRole('article').locator('details').first();
   const links = contents.getByRole('link');
-  const headings = page.getByRole('article').locator('[data-part] > h2');
+  const headings = page.getByRole('article').locator('[data-part] h2');
   await page.setViewportSize({width: 1280, height: 800});
   await visit(page, english.path);
   await expect(links.filter({visible: true})).toHaveCount(await links.count());
@@ -145,6 +145,7 @@ test('A source shows its note as a tooltip to keyboard and pointer, and links to
 
   await mark.hover();
   await expect(tooltip.getByRole('link')).toHaveAttribute('href', /^https:/);
+  await expect(note, 'folded').toBeHidden();
   await mark.click();
   await expect(note).toBeInViewport();
   await expect(tooltip).toBeHidden();
@@ -152,6 +153,34 @@ test('A source shows its note as a tooltip to keyboard and pointer, and links to
   await expect(back).toHaveAccessibleName(/^Back to the text, note 2/);
   await back.press('Enter');
   await expect(mark).toBeInViewport();
+});
+
+test('The sources open on a press, for an address that names a note, and on paper', async ({page}) => {
+  const address = '/en/blog/importacion';
+  await visit(page, address);
+  const sources = page.locator('details[data-sources]');
+  const [heading, notes] = [sources.getByRole('heading'), sources.locator('ol > li')];
+  await expect(notes.first()).toBeHidden();
+  await heading.click();
+  await expect(notes.last()).toBeVisible();
+  await heading.click();
+  await expect(notes.last()).toBeHidden();
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(notes.last()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(notes.last()).toBeHidden();
+
+  const id = await notes.last().getAttribute('id');
+  await page.goto('about:blank');
+  await visit(page, `${address}#${id}`);
+  await expect(notes.last()).toBeInViewport();
+
+  // In an article that the application opens they are folded at once.
+  await page.getByRole('main').locator('article ~ * a[href^="/en/blog/"]').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${address}(#|$)`));
+  await expect(heading).toBeVisible();
+  await expect(notes.first()).toBeHidden();
 });
 
 const [checklist, translated] = languages.map((language) =>

@@ -15,8 +15,9 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
   const part = (name: string): Elements[] => selectAll(`[data-part="${name}"]`, article);
   const {date, checked, recheck, ages, changes} = frontMatter;
 
-  test('begins with an intro, and shows its reading time, and when it was written, checked and changed', () => {
+  test('begins with its box and an intro, and shows its reading time, and when it was written, checked and changed', () => {
     expect(part('intro').map(textOf)).toEqual([expect.stringMatching(/\S/)]);
+    expect(countIn('> aside[aria-label]:first-child :is(li, tbody tr)', part('intro'))).not.toEqual([0]);
     const times = 'header p:not([data-recheck]) time, [aria-labelledby="review"] time';
     const days = [date, checked, recheck, ...new Set(changes.map((change) => change.date))];
     expect(attributes(times, 'datetime', article)).toEqual(days);
@@ -24,24 +25,27 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     const minutes = `^${words(language, 'article.minutes', {minutes: '(\\d+)'})}$`;
     const [shown] = textsOf('header span', article).flatMap((text) => text.match(minutes)?.[1] ?? []);
     // Careful readers read 180 words a minute, fast ones 300.
-    const wordCount = body.split(/\s+/).length;
+    const wordCount = body.replaceAll(/^\[\^.*$/gm, '').split(/\s+/).length;
     expect(Number(shown)).toBeGreaterThanOrEqual(Math.floor(wordCount / 300));
     expect(Number(shown)).toBeLessThanOrEqual(Math.ceil(wordCount / 180));
   });
 
   test('has contents with links to all headings, which link to themselves', () => {
     const written = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(textsOf('details summary', article)).toEqual([words(language, 'article.contents')]);
-    expect(textsOf('details a', article)).toEqual(written);
-    const ids = attributes('[data-part] > h2', 'id', article).map((id) => `#${id}`);
-    expect(attributes('details a', 'href', article)).toEqual(ids);
-    const headings = selectAll('[data-part] :is(h2, h3, h4)', article);
+    const contents = article.find('details:has(nav)');
+    expect(textsOf('summary', contents)).toEqual([words(language, 'article.contents')]);
+    expect(textsOf('a', contents)).toEqual(written);
+    const ids = attributes('[data-part] h2', 'id', article).map((id) => `#${id}`);
+    expect(attributes('a', 'href', contents)).toEqual(ids);
+    // The heading of the sources opens them instead.
+    const headings = selectAll('[data-part] :is(h2, h3, h4):not(summary *)', article);
     const links = headings.map((heading) => [textsOf('a', heading), attributes('a', 'href', heading)]);
     expect(links).toEqual(headings.map((heading) => [[textOf(heading)], [`#${heading.attr('id')}`]]));
   });
 
   test('lists its sources in the order of their marks, with links back, and a link to the page about sources', () => {
     const [sources] = part('sources') as [Elements];
+    expect(countIn('> details[open] > summary > h2', [sources]), 'open without scripts').toEqual([1]);
     const notes = selectAll('ol > li', sources);
     const marks = selectAll('sup a', article);
     const names = marks.map((mark) => words(language, 'article.mark', {mark: textOf(mark)}));
@@ -49,7 +53,7 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
     const toMarks = notes.flatMap((note) => attributes('[data-footnote-backref]', 'href', note));
     expect(toMarks.toSorted()).toEqual(marks.map((mark) => `#${mark.attr('id')}`).toSorted());
     expect(notes.map((note) => `#${note.attr('id')}`)).toEqual([...new Set(marks.map((mark) => mark.attr('href')))]);
-    expect(attributes('h2 + p:has(+ ol) a', 'href', sources)).toEqual([`${base[language]}fuentes`]);
+    expect(attributes('summary + p:has(+ ol) a', 'href', sources)).toEqual([`${base[language]}fuentes`]);
   });
 
   test('has figures and tables with captions, and tables with headers of rows and columns', () => {

@@ -5,7 +5,7 @@ import {noonOf} from '../../plugins/content-check/days';
 import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
-import {absolute, metadataOf, readBuilt, textsOf} from '../support/built-pages';
+import {absolute, attributes, builtPage, metadataOf, parseHtml, readBuilt, textsOf} from '../support/built-pages';
 import {base, languages} from '../support/site';
 import {words} from '../support/words';
 
@@ -14,7 +14,7 @@ describe.each(languages)('in %s', (language) => {
   const {items, ...feed} = JSON.parse(readBuilt(`${address}/${feedFiles.json}`).toString());
   const title = `${firm.name} · ${words(language, 'blog.heading')}`;
 
-  test('the feeds have all articles with their descriptions', () => {
+  test('the feeds have all articles with their descriptions and boxes', () => {
     expect(feed).toMatchObject({
       title,
       description: words(language, 'feed.description'),
@@ -25,7 +25,15 @@ describe.each(languages)('in %s', (language) => {
     for (const {path, frontMatter} of articlesIn(language)) {
       const item = items.find(({url}: {url: string}) => url === absolute(path)) ?? {};
       const {title, description} = frontMatter;
-      expect.soft(item).toMatchObject({id: absolute(path), title, summary: description, content_html: description});
+      expect.soft(item).toMatchObject({id: absolute(path), title, summary: description});
+      const html = parseHtml(item.content_html);
+      expect.soft(textsOf('p:first-child', html), path).toContain(description);
+      const box = builtPage(path).find('[data-summary]');
+      expect.soft(textsOf('li, td', html), path).toEqual(textsOf('li, td', box));
+      const links = attributes('a', 'href', box).map((href) => new URL(href, absolute(path)).href);
+      expect.soft(attributes('a', 'href', html), path).toEqual(links);
+      expect.soft(item.content_html, path).not.toMatch(/ class=| data-/);
+
       const days = [frontMatter.date, frontMatter.changes[0]?.date ?? ''];
       const times = [item.date_published, item.date_modified].map((time) => new Date(time));
       expect.soft(times, path).toEqual(days.map((day) => new Date(noonOf(day))));
