@@ -55,7 +55,7 @@ export const formCases = {
     endpoint: '/functions/v1/send-registration-email',
     fields: fieldsOf('registration'),
     thanks: 'registrationForm.success.description',
-    success: {es: 'Registro completado', en: 'Registration Successful'},
+    success: {es: 'Registro enviado', en: 'Registration Successful'},
     failure: {
       es: 'Hubo un problema al enviar el registro. Intenta nuevamente.',
       en: 'There was a problem sending the registration. Please try again.',

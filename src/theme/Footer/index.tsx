@@ -12,6 +12,8 @@ import {
   GLOSSARY_PATH,
   LEGAL_NOTICE_PATH,
   PRIVACY_PATH,
+  WHEN_TO_CALL_PATH,
+  WHO_DOES_WHAT_PATH,
 } from '../../site/addresses';
 import {firm} from '../../site/firm';
 import styles from './styles.module.css';
@@ -55,6 +57,12 @@ export default function Footer() {
             </li>
             <li>
               <Link to={GLOSSARY_PATH}>{translate({id: 'glossary.title'})}</Link>
+            </li>
+            <li>
+              <Link to={WHO_DOES_WHAT_PATH}>{translate({id: 'footer.who'})}</Link>
+            </li>
+            <li>
+              <Link to={WHEN_TO_CALL_PATH}>{translate({id: 'footer.when'})}</Link>
             </li>
             <li>
               <SectionLink section="contact">{translate({id: 'nav.contact'})}</SectionLink>
