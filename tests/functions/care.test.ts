@@ -147,8 +147,8 @@ test('an alarm is mailed once a day while it lasts, again when it returns or its
   backend,
 }) => {
   const alarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*([^-]*?)\s*--/)?.[1]);
-  const failed = 'Mensajes que no se han podido enviar por correo: 1.';
-  const overdue = 'Mensajes que llevan más de una hora en espera: 1.';
+  const failed = 'Mensajes sin enviar por correo: 1. Léalos en la vista «atascados».';
+  const overdue = 'Mensajes en espera desde hace más de una hora: 1.';
   await backend.insert({status: 'failed'});
   backend.mailServer.refusal = {message: 'Not now', code: 451};
   expect((await backend.drain()).status).toBe(500);

@@ -14,7 +14,7 @@ test('A lead with a filled honeypot is stored and mailed with a mark of spam', a
   expect((await backend.post(form, CONTACT, {'X-Honeypot': 'filled'})).status).toBe(200);
   await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
   expect(backend.mails[0]?.subject).toMatch(/^\[¿Spam\?\] Consulta de Inés Ferrer/);
-  expect(backend.mails[0]?.text).toMatch(/Posible spam: campo oculto cumplimentado/);
+  expect(backend.mails[0]?.text).toMatch(/Posible spam: campo oculto relleno/);
   expect(await backend.query('select nombre from leads.spam')).toHaveLength(1);
 });
 

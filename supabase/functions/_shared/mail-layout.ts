@@ -15,8 +15,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 export function renderMail({heading, rows, replyTo}: MailContent, receivedAt?: Date) {
   const when = receivedAt
     ? `Recibido el ${format.format(receivedAt)} (hora peninsular española).`
-    : 'Aviso automático: no hace falta responder.';
-  const answer = replyTo ? [`Si responde a este correo, escribirá a ${replyTo.name} <${replyTo.address}>.`] : [];
+    : 'Aviso automático. No hace falta que responda.';
+  const answer = replyTo ? [`Responda a este correo y su respuesta le llegará a ${replyTo.name} <${replyTo.address}>.`] : [];
   const end = [when, ...answer];
   return {
     text: [heading, ...rows.map(textRow), `-- \n${end.join('\n')}`].join('\n\n').concat('\n'),

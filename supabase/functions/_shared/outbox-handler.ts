@@ -27,8 +27,8 @@ export function outboxHandler(services: Services): Handler {
 /** Returns the alarms that a report raises, by kind, as texts in the firm's language. */
 function alarmsOf({failed, overdue, megabytes}: OutboxReport): Map<string, string> {
   const alarms: readonly (readonly [string, boolean, string])[] = [
-    ['failed', failed > 0, `Mensajes que no se han podido enviar por correo: ${failed}.`],
-    ['overdue', overdue > 0, `Mensajes que llevan más de una hora en espera: ${overdue}.`],
+    ['failed', failed > 0, `Mensajes sin enviar por correo: ${failed}. Léalos en la vista «atascados».`],
+    ['overdue', overdue > 0, `Mensajes en espera desde hace más de una hora: ${overdue}.`],
     ['size', megabytes >= 350, `La base de datos ocupa ${megabytes} MB; el plan gratuito admite 500 MB.`],
   ];
   return new Map(alarms.filter(([, isRaised]) => isRaised).map(([kind, , text]) => [kind, text]));

@@ -114,7 +114,7 @@ for (const {form, body, required, multiline} of forms) {
   });
 
   Deno.test(`${form}: marks of spam are returned, and refuse nothing`, () => {
-    assert.deepEqual(validate(schema, body, true), {fields: body, spamMarks: ['campo oculto cumplimentado']});
+    assert.deepEqual(validate(schema, body, true), {fields: body, spamMarks: ['campo oculto relleno']});
     const links = (text: string) => accept({[multiline]: text}).spamMarks;
     for (const few of [
       'https://a.example WWW.b.example http://c.example',

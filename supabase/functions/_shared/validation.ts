@@ -77,7 +77,7 @@ export function validate(schema: ReturnType<typeof schemaOf>, body: unknown, isH
     throw new Problem(422, 'Some fields are missing or wrong, and nothing was stored.', {}, errors);
   }
   const fields = result.output;
-  const spamMarks = isHoneypotFilled ? ['campo oculto cumplimentado'] : [];
+  const spamMarks = isHoneypotFilled ? ['campo oculto relleno'] : [];
   if (countLinks(Object.values(fields).join('\n')) > USUAL_LINKS) {
     spamMarks.push('más de tres enlaces');
   }
