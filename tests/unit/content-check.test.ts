@@ -39,9 +39,7 @@ test('errors are fixed where that is safe, and nothing else changes', () => {
   copy.edit(ENGLISH_POST, /(\d)%(?= of)/, '$1 %');
   const {status, lines} = check('en_GB.UTF-8', '--fix');
   expect(lines).toContainEqual(
-    expect.stringMatching(
-      new RegExp(`^Fixed in ${GUIDE}:\\d+: The quotation marks of this language are others. Write «`),
-    ),
+    expect.stringMatching(new RegExp(`^Fixed in ${GUIDE}:\\d+: Wrong quotation marks for this language. Write «`)),
   );
   expect(status, lines.join('\n')).toBe(0);
   expect([GUIDE, ENGLISH_POST].map((file) => copy.read(file))).toEqual([guide, english]);
@@ -63,7 +61,7 @@ test('errors, words and spelling are reported with file and line in the language
     expect.stringMatching(/^Errores: 3, avisos: 0 \(\d+,\d s\)$/),
   ]);
   expect(lines.join()).toContain('«acuredo» no está en el diccionario. Parecidas: acuerdo');
-  expect(lines.join()).toContain('«evidencia» no. Escriba: pruebas');
+  expect(lines.join()).toContain('Evite «evidencia». Escriba: prue');
   expect(check('en_GB.UTF-8', POST).lines).toEqual([
     expect.stringContaining(`${POST}:1: "offer" is missing. Add offer: `),
     expect.stringMatching(/^Errors: 1, warnings: 0 /),

@@ -21,7 +21,7 @@ const before = new Map(texts());
 /** The new and changed texts of the copy. */
 const written = () => texts().flatMap(([file, text]) => (text === before.get(file) ? [] : file));
 
-const USAGE = 'Write the title in Spanish, in quotation marks';
+const USAGE = 'Give the title in Spanish, in quotation marks,';
 
 test.each([
   [['Puertos', 'libres'], USAGE],
@@ -29,11 +29,8 @@ test.each([
   // Without the two hyphens npm takes a category for an option of its own.
   [['Puertos'], USAGE, {npm_config_category: 'logistics'}],
   [['¿…?'], '“¿…?” gives no address.'],
-  [
-    ['Puertos', '--category', 'finance'],
-    'There is no category “finance”. Those that there are: logistics, regulations.',
-  ],
-  [['Importación'], 'blog/posts/importacion.md exists already and is left as it is. Nothing has been written.'],
+  [['Puertos', '--category', 'finance'], 'There is no category “finance”. Choose one of: logistics, regulations.'],
+  [['Importación'], 'blog/posts/importacion.md already exists, so nothing has been written. Choose another ti'],
 ])('%j is refused in one line, and nothing is written', (args, error, env?: NodeJS.ProcessEnv) => {
   const {status, stdout, stderr} = runNew(args, env);
   expect([status, stdout, stderr.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(error)]]);

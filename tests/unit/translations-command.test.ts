@@ -16,7 +16,7 @@ vi.setConfig({testTimeout: 120_000});
 
 const PAGE = 'src/pages/aviso-legal.mdx';
 const TRANSLATION = 'i18n/en/docusaurus-plugin-content-pages/aviso-legal.mdx';
-const NOTHING = 'Nothing is open: all texts are translated and confirmed.\n';
+const NOTHING = 'Nothing to do: all texts are translated and confirmed.\n';
 
 test('A text that changes is listed until it is confirmed', () => {
   expect(translations('confirm', 'blog', 'src', 'i18n')[0]).toBe(0);
@@ -25,7 +25,7 @@ test('A text that changes is listed until it is confirmed', () => {
   const [status, output] = translations();
   expect(status).toBe(1);
   expect(output).toMatch(
-    `es → en\n  en behind  ${TRANSLATION}  not committed yet\nOpen texts: 1. What has changed: git`,
+    `es → en\n  en behind  ${TRANSLATION}  not committed yet\nTexts to do: 1. To see what changed: git`,
   );
   const [failed, json] = translations('--json');
   expect(failed).toBe(1);

@@ -147,9 +147,9 @@ test('Confirming may apply to one text of a file or to a folder, and removes the
 });
 
 test.each([
-  ['blog/posts/nada.md', 'blog/posts/nada.md:1: This is not a text that is translated. Write the path of'],
-  ['blog/posts/sola.md', 'blog/posts/sola.md:1: This text has no partner in another language. Write that before'],
-  [GUIDE.es, `${GUIDE.es}:23: It is still to be written (✎). Write it before you confirm it.`],
+  ['blog/posts/nada.md', 'blog/posts/nada.md:1: This is not a text for translation. Give the path of an '],
+  ['blog/posts/sola.md', 'blog/posts/sola.md:1: This text has no counterpart in another language. Write it befo'],
+  [GUIDE.es, `${GUIDE.es}:23: The text still has placeholders (✎). Write it before you confirm it.`],
 ])('Confirming %s is refused, and nothing is written', (name, message) => {
   site.write('blog/posts/sola.md', validArticle('es'));
   site.edit(GUIDE.es, '- palabra', '- ✎ Escriba');
@@ -161,7 +161,7 @@ test.each([
 
 test('A broken record is reported in one line', () => {
   site.edit(RECORD, '\n', '\n<<<<<<< ours\n');
-  expect(texts).toThrow(`${RECORD}:2: The record of confirmed texts cannot be read; it may be a conflict of git.`);
+  expect(texts).toThrow(`${RECORD}:2: The record of confirmed texts cannot be read, perhaps because of a git con`);
 });
 
 /** The newer version of a text in another language, which its notice names. */
