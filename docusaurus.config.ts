@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {parseFrontMatter} from './plugins/articles/front-matter';
 import {articleMarkdown} from './plugins/articles/markdown/options';
 import rehypeArticleSections from './plugins/articles/markdown/rehype-article-sections';
+import rehypeTables from './plugins/articles/markdown/rehype-tables';
 import {hasWholeHistory} from './plugins/content-check/git-history';
 import {canPrintPdfs} from './plugins/finish/pdf/browser';
 import {readColours} from './src/site/colours';
@@ -104,8 +105,8 @@ const config: Config = {
         },
         pages: {
           admonitions: false,
-          // Puts the notes of a page below its last heading.
-          rehypePlugins: [rehypeArticleSections],
+          // Notes below the last heading, and tables as in articles.
+          rehypePlugins: [rehypeArticleSections, rehypeTables],
           mdxPageComponent: '@site/src/components/article/MarkdownPage',
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
