@@ -61,7 +61,7 @@ test('errors, words and spelling are reported with file and line in the language
     expect.stringMatching(/^Errores: 3, avisos: 0 \(\d+,\d s\)$/),
   ]);
   expect(lines.join()).toContain('«acuredo» no está en el diccionario. Parecidas: acuerdo');
-  expect(lines.join()).toContain('Evite «evidencia». Escriba: prue');
+  expect(lines.join()).toContain('Evite «evidencia». Escriba: pruebas');
   expect(check('en_GB.UTF-8', POST).lines).toEqual([
     expect.stringContaining(`${POST}:1: "offer" is missing. Add offer: `),
     expect.stringMatching(/^Errors: 1, warnings: 0 /),
