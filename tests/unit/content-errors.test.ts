@@ -195,7 +195,11 @@ test('a text has a partner, which is published when it is', () => {
 });
 
 const NAMES: readonly (readonly [file: string, line: string, error: string])[] = [
-  ['blog/posts/Mi Artículo.md', '', 'The name of a file is its address. Use lower-case letters without accents, digits'],
+  [
+    'blog/posts/Mi Artículo.md',
+    '',
+    'The name of a file is its address. Use lower-case letters without accents, digits',
+  ],
   ['blog/posts/x.md', 'document: una', 'Another article already has the PDF /documents/una.pdf. Give this one its o'],
 ];
 

@@ -16,7 +16,7 @@ export function renderMail({heading, rows, replyTo}: MailContent, receivedAt?: D
   const when = receivedAt
     ? `Recibido el ${format.format(receivedAt)} (hora peninsular española).`
     : 'Aviso automático. No hace falta que responda.';
-  const answer = replyTo ? [`Responda a este correo y su respuesta le llegará a ${replyTo.name} <${replyTo.address}>.`] : [];
+  const answer = replyTo ? [`Su respuesta a este correo llegará a ${replyTo.name} <${replyTo.address}>.`] : [];
   const end = [when, ...answer];
   return {
     text: [heading, ...rows.map(textRow), `-- \n${end.join('\n')}`].join('\n\n').concat('\n'),
