@@ -62,7 +62,8 @@ function nameRowsAndColumns(table: Element): void {
     if (name) {
       Object.assign(name, {tagName: 'th', properties: {...name.properties, scope: 'row'}});
     }
-    if (isStacked) {
+    // Of two columns, the name of the row says what its only cell is.
+    if (isStacked && columns.length > 2) {
       for (const [index, cell] of cells.entries()) {
         cell.properties.dataColumn = names[index + 1] ?? '';
       }
