@@ -42,8 +42,6 @@ test('written calculations are correct', () => {
 
 const RULES = {
   percent: (whole: number, rate: number) => (whole * rate) / 100,
-  /** The part of a quota for May to December. */
-  sinceMay: (year: number) => (year * 8) / 12,
 };
 
 /** Calculations whose numbers are in different cells and sentences. */
@@ -52,8 +50,6 @@ const SUMS: Readonly<Record<string, string>> = {
     211.74=15743.36-15531.62 80.67=percent(1008.32,4)*2 504.16=1008.32/2
     1804.89=1008.32+211.74+80.67+504.16 610.03=(1008.32+211.74)/2`,
   'regulations/normativas-ue-mercosur': '28000=percent(200000,14) 40000=percent(500000,8) 120000=3*40000',
-  'regulations/brief-tecnico': `11000=sinceMay(16500) 2778=sinceMay(4167) 20000=sinceMay(30000) 111111=sinceMay(166667)
-    5000=sinceMay(7500) 50000=sinceMay(75000) 22222=sinceMay(33333) 2000=sinceMay(3000) 2000=800*100/40`,
   'logistics/brief-tecnico': '820=2350-1530 10=2350-2340 530=2880-2350',
   'logistics/inspeccion': `252=180+72 566=410+156 980=740+240 1532=1180+352 2522=2030+492 72=60+12 88=60+28 138=110+28
     198=170+28`,

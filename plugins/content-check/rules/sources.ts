@@ -6,7 +6,16 @@ import type {Text} from '../text';
 import {errorAt, nodesOf, type Rule} from './rule';
 
 /** Hosts of public bodies that articles may link to, each with its subdomains. */
-const officialHosts: readonly string[] = ['europa.eu', 'boe.es', 'gob.es', 'gov.br', 'gub.uy', 'gob.ar', 'gov.py'];
+const officialHosts: readonly string[] = [
+  'europa.eu',
+  'boe.es',
+  'gob.es',
+  'gva.es',
+  'gov.br',
+  'gub.uy',
+  'gob.ar',
+  'gov.py',
+];
 
 /** A footnote mark without a note, which Markdown parses as text. */
 const LOST_MARK = /\[\^[^\]\s]+\]/g;
