@@ -36,7 +36,7 @@ test('errors are fixed where that is safe, and nothing else changes', () => {
   copy.write(GUIDE, `${head}${body.replace('«', '"').replace('»', '"')}`);
   copy.edit(GLOSSARY, /definition: "(\S+)/, 'definition: "“$1”');
   copy.edit(WORDS, '"message": "', '"message": "5 % ');
-  copy.edit(ENGLISH_POST, /(\d)%(?= of)/, '$1 %');
+  copy.edit(ENGLISH_POST, /(\d)%(?= \w)/, '$1 %');
   const {status, lines} = check('en_GB.UTF-8', '--fix');
   expect(lines).toContainEqual(
     expect.stringMatching(new RegExp(`^Fixed in ${GUIDE}:\\d+: Wrong quotation marks for this language. Write «`)),

@@ -1,4 +1,6 @@
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import {CALCULATORS_PATH, WHEN_TO_CALL_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../../site/Button';
 import Drawing from '../../site/Drawing';
@@ -6,7 +8,17 @@ import SectionLink from '../../site/SectionLink';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
-/** The first screen: an introduction to the firm beside the chart of its main lane. */
+/** What visitors come for, in their words, with the pages that answer it. */
+const needs = [
+  {to: '/blog/importacion', need: translate({id: 'hero.need.first'})},
+  {to: `${CALCULATORS_PATH}/coste`, need: translate({id: 'hero.need.cost'})},
+  {to: '/blog/logistics/inspeccion', need: translate({id: 'hero.need.held'})},
+  {to: '/blog/regulations/brief-tecnico', need: translate({id: 'hero.need.rules'})},
+  {to: '/blog/regulations/prueba-de-origen', need: translate({id: 'hero.need.origin'})},
+  {to: WHEN_TO_CALL_PATH, need: translate({id: 'hero.need.help'})},
+];
+
+/** The first screen: an introduction to the firm, the chart of its main lane, and the way to the most frequent answers. */
 export default function Hero() {
   return (
     <LandingSection id="home" className={styles.hero}>
@@ -26,6 +38,16 @@ export default function Hero() {
             </SectionLink>
           </div>
         </div>
+        <nav className={styles.needs} aria-labelledby="needs">
+          <p id="needs">{translate({id: 'hero.needs'})}</p>
+          <ul>
+            {needs.map(({to, need}) => (
+              <li key={to}>
+                <Link to={to}>{need}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Drawing src="atlantic" format="landing" alt={translate({id: 'hero.chart'})} />
       </div>
     </LandingSection>
