@@ -149,7 +149,7 @@ test('Confirming may apply to one text of a file or to a folder, and removes the
 test.each([
   ['blog/posts/nada.md', 'blog/posts/nada.md:1: This is not a text for translation. Give the path of an '],
   ['blog/posts/sola.md', 'blog/posts/sola.md:1: This text has no counterpart in another language. Write it befo'],
-  [GUIDE.es, `${GUIDE.es}:23: The text still has placeholders (✎). Write it before you confirm it.`],
+  [GUIDE.es, `${GUIDE.es}:27: The text still has placeholders (✎). Write it before you confirm it.`],
 ])('Confirming %s is refused, and nothing is written', (name, message) => {
   site.write('blog/posts/sola.md', validArticle('es'));
   site.edit(GUIDE.es, '- palabra', '- ✎ Escriba');
