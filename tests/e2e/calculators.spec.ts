@@ -75,6 +75,33 @@ test('What will 10,000 pairs cost me in 2027? The values stay in the address, in
   await expect(row(page, say('en', 'landed.row.landed')).getByRole('cell').last()).toHaveText('74,258.36');
 });
 
+test('Who changes the price is told that the duty is still that of the example, until it is replaced', async ({
+  page,
+}) => {
+  await visit(page, '/en/herramientas/coste');
+  const example = result(page).getByText(say('en', 'landed.example'));
+  const notice = result(page).getByText(say('en', 'landed.example.own'));
+  await expect(example).toBeVisible();
+  await expect(notice).toBeHidden();
+  await field(page, 'goods-incoterm').selectOption('FOB');
+  await field(page, 'goods-price').fill('80000');
+  await expect(notice).toBeVisible();
+  await expect(example).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/goods\.price=80000/);
+  await page.reload();
+  await expect(notice, 'in a kept address, too').toBeVisible();
+  for (const [id, rate] of [
+    ['duty-normal', '8'],
+    ['duty-preference', ''],
+    ['duty-next', ''],
+  ] as const) {
+    await field(page, id).fill(rate);
+  }
+  await expect(row(page, say('en', 'landed.row.landed'))).toContainText('91,016.60');
+  await expect(notice).toBeHidden();
+});
+
 test('A freight with three decimals is asked back in both languages, also when the page changes language', async ({
   page,
 }) => {

@@ -134,6 +134,11 @@ test.each<readonly [string, number, number]>([
     63_520,
   ],
   ['FOB does not add origin: 63,020', cost({incoterm: 'FOB', origin: 500_00}).value / 100, 63_020],
+  [
+    'the shoes of the page coste: (83,020 × 1.08) + 90 + 780 + 365 + 120',
+    cost({incoterm: 'FOB', price: 80_000_00, plastic: 200_00}, 80_000).landed / 100,
+    91_016.6,
+  ],
   ['CFR adds the insurance alone: 60,220', cost({incoterm: 'CFR'}).value / 100, 60_220],
   ['CIF adds nothing: 60,000', cost({incoterm: 'CIF'}).value / 100, 60_000],
   ['DAP takes the inland transport out: 60,000 − 780', cost({incoterm: 'DAP'}).value / 100, 59_220],

@@ -172,6 +172,15 @@ export const parametersOf = (groups: readonly Group[], values: Values): string =
     ),
   ).toString();
 
+/** Whether the fields of these groups have the same values; with `paths` (`group.field`), only those fields. */
+export function areSame(groups: readonly Group[], one: Values, other: Values, paths?: readonly string[]): boolean {
+  const compared = groups.map(({name: group, fields}) => ({
+    name: group,
+    fields: fields.filter(({name}) => paths?.includes(`${group}.${name}`) ?? true),
+  }));
+  return parametersOf(compared, one) === parametersOf(compared, other);
+}
+
 /** The longest text that is read from an address. */
 const MAX_LENGTH = 40;
 

@@ -10,7 +10,7 @@ import {FORMS} from '../../../site/sections';
 import {dayNumber} from '../../../trade/days';
 import Announcement from '../../site/Announcement';
 import {buttonClass} from '../../site/Button';
-import {type CalculatorSchema, groupsOf, parametersOf, type Values, valuesOf, written} from '../fields';
+import {areSame, type CalculatorSchema, groupsOf, parametersOf, type Values, valuesOf, written} from '../fields';
 import {useToday} from '../useToday';
 import {dayName, words} from '../words';
 import Field from './Field';
@@ -32,6 +32,8 @@ interface CalculatorProps<Output> {
   readonly schema: CalculatorSchema<Output>;
   /** The example that the page shows at first, with decimal points. */
   readonly example: Values;
+  /** Fields (`group.field`) that readers must replace: until one changes, `<name>.example.own` says so. */
+  readonly own?: readonly string[];
   /** Calculates when all fields are valid. */
   readonly calculate: (input: Output) => Result;
 }
@@ -40,7 +42,7 @@ interface CalculatorProps<Output> {
  * A form whose result follows what is typed. The values are in the address of the page, and nothing is sent. Without
  * scripts it shows the example. Its fields have only default values, so that hydration keeps what was typed before.
  */
-export default function Calculator<Output>({name, schema, example, calculate}: CalculatorProps<Output>) {
+export default function Calculator<Output>({name, schema, example, own, calculate}: CalculatorProps<Output>) {
   const groups = groupsOf(schema);
   const shown = written(groups, example);
   const {register, getValues, reset, trigger, getFieldState, formState} = useForm<Values>({
@@ -70,7 +72,8 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
   const parsed = v.safeParse(schema, values);
   const result = parsed.success ? calculate(parsed.output) : undefined;
   const parameters = parametersOf(groups, values);
-  const isExample = parameters === parametersOf(groups, shown);
+  const isExample = areSame(groups, values, shown);
+  const hasOwn = !own || !areSame(groups, values, shown, own);
   // Browsers do not send what is behind the hash.
   const hash = isExample ? '' : `#${parameters}`;
   const summary = result?.summary ?? words('calculator.invalid');
@@ -134,8 +137,8 @@ export default function Calculator<Output>({name, schema, example, calculate}: C
       </form>
       <section className={styles.result} data-part="result" tabIndex={-1} aria-labelledby={`${name}-result`}>
         <h2 id={`${name}-result`}>{words('calculator.result')}</h2>
-        <p className="notice" hidden={!isExample}>
-          {words(`${name}.example`)}
+        <p className="notice" hidden={!isExample && hasOwn}>
+          {words(isExample || hasOwn ? `${name}.example` : `${name}.example.own`)}
         </p>
         <noscript>
           <p className="notice">{words('calculator.noScript')}</p>

@@ -4,11 +4,11 @@ import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
 import {language, money, percent, sum, words} from '../words';
-import {example, type LandedCostInput, schema} from './schema';
+import {example, type LandedCostInput, own, schema} from './schema';
 
 /** Calculates what goods cost at their destination, with the normal duty beside the preferences. */
 export default function LandedCost() {
-  return <Calculator name="landed" schema={schema} example={example} calculate={calculate} />;
+  return <Calculator name="landed" schema={schema} example={example} own={own} calculate={calculate} />;
 }
 
 function calculate(input: LandedCostInput): Result {

@@ -57,3 +57,6 @@ export const example: Values = {
   duty: {kind: 'percentage', normal: '17', preference: '15.4', next: '13.9', antidumping: '0'},
   costs: {local: '365', other: '120', plastic: '200', vat: '21'},
 };
+
+/** Duties depend on the code of the goods: those of the example are wrong for other goods. */
+export const own = ['duty.kind', 'duty.normal', 'duty.preference', 'duty.next'] as const;
