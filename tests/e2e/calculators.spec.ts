@@ -14,6 +14,10 @@ function say(language: Language, key: string, values: Readonly<Record<string, st
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
+/** What a field with an error is described by: its hint, and the error. */
+const hinted = (language: Language, field: string, error: string): string =>
+  `${say(language, `${field}.hint`)} ${error}`;
+
 const result = (page: Page) => page.locator('[data-part="result"]');
 const row = (page: Page, name: string) => result(page).getByRole('row').filter({hasText: name});
 const field = (page: Page, id: string) => page.locator(`#${id}`);
@@ -44,7 +48,7 @@ test('What will 10,000 pairs cost me in 2027? The values stay in the address, in
   await field(page, 'duty-next').fill('13.875');
   await page.keyboard.press('Tab');
   const question = say('es', 'error.ambiguous', {text: '13.875', whole: '13875', decimal: '13,8750'});
-  await expect(field(page, 'duty-next')).toHaveAccessibleDescription(question);
+  await expect(field(page, 'duty-next')).toHaveAccessibleDescription(hinted('es', 'landed.next', question));
   await field(page, 'duty-next').fill('13,8750');
   await expect(field(page, 'duty-next')).not.toHaveAttribute('aria-invalid');
   const total = row(page, say('es', 'landed.row.landed')).getByRole('cell').last();
@@ -112,7 +116,7 @@ test('A freight with three decimals is asked back in both languages, also when t
   await freight.fill('2.125');
   await page.keyboard.press('Tab');
   const question = (language: Language, text: string, decimal: string) =>
-    say(language, 'error.ambiguous', {text, whole: '2125', decimal});
+    hinted(language, 'landed.freight', say(language, 'error.ambiguous', {text, whole: '2125', decimal}));
   await expect(freight).toHaveAccessibleDescription(question('en', '2.125', '2.13'));
   await expect(page).toHaveURL(/route\.freight=2\.125&/);
   await switchLanguage(page, 'en');
@@ -127,7 +131,9 @@ test('Duties that are no percentage are refused with a reason, and so is a prefe
   await visit(page, '/en/herramientas/coste');
   await field(page, 'duty-normal').fill('12.8 % + 303.4 EUR / 100 kg');
   await page.keyboard.press('Tab');
-  await expect(field(page, 'duty-normal')).toHaveAccessibleDescription(say('en', 'error.specific'));
+  await expect(field(page, 'duty-normal')).toHaveAccessibleDescription(
+    hinted('en', 'landed.normal', say('en', 'error.specific')),
+  );
   for (const kind of ['specific', 'quota']) {
     await field(page, 'duty-kind').selectOption(kind);
     await expect(field(page, 'duty-normal')).not.toHaveAttribute('aria-invalid');
@@ -142,7 +148,9 @@ test('A rule that joins two fields marks the one that breaks it, whichever is ty
   await field(page, 'duty-normal').fill('10');
   await expect(field(page, 'duty-preference')).not.toHaveAttribute('aria-invalid');
   await page.keyboard.press('Tab');
-  await expect(field(page, 'duty-preference')).toHaveAccessibleDescription(say('en', 'error.preference'));
+  await expect(field(page, 'duty-preference')).toHaveAccessibleDescription(
+    hinted('en', 'landed.preference', say('en', 'error.preference')),
+  );
   await field(page, 'duty-normal').fill('16');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(result(page).getByRole('table')).toBeVisible();
