@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {CALCULATORS_PATH, WHEN_TO_CALL_PATH} from '../../../site/addresses';
+import {CALCULATORS_PATH} from '../../../site/addresses';
 import {carriers, transportModes} from '../../../site/logistics';
 import {services} from '../../../site/services';
 import {buttonClass} from '../../site/Button';
@@ -25,9 +25,7 @@ export default function Services() {
     <LandingSection id="services">
       <div className={styles.heading}>
         <h2 id="services-title">{translate({id: 'services.title'})}</h2>
-        <p className="lead">
-          {translate({id: 'services.lead'})} <Link to={WHEN_TO_CALL_PATH}>{translate({id: 'services.when'})}</Link>
-        </p>
+        <p className="lead">{translate({id: 'services.lead'})}</p>
       </div>
       <ul className={styles.services}>
         {services.map(({id, icon, title, description, features, guide}) => (
