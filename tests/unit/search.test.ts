@@ -27,7 +27,14 @@ const ANSWERS: Readonly<Record<Language, string>> = {
     el seguro de la carga: blog/importacion#transporte-y-seguro
     arancel: glosario#arancel
     lista de comprobación, plazos de conservación: blog/regulations/checklist
-    código arancelario: blog/importacion#clasificación-arancelaria-origen-y-valor-en-aduana`,
+    código arancelario: blog/importacion#clasificación-arancelaria-origen-y-valor-en-aduana
+    contenedor retenido, retenido, retenida, retenido Valencia, mi carga está retenida: blog/logistics/inspeccion
+    contenedor parado, inmovilizado, bloqueado, contenedor bloqueado: blog/logistics/inspeccion
+    prueba de origen Brasil, origen brasileño, rechazan el origen, origen denegado: blog/regulations/prueba-de-origen
+    primer contenedor Santos: blog/importacion
+    honorarios, precio asesoría, cuánto cobran, necesito un agente: servicios/cuando
+    privacidad, datos personales, GDPR: privacidad
+    aviso legal: aviso-legal`,
   en: `beef: blog/regulations/normativas-ue-mercosur#sustainability-product-rules-and-safeguards
     wine: blog/regulations/normativas-ue-mercosur#tariffs-and-quotas-year-by-year
     tariff quota, TRQ: glosario#contingente-arancelario
@@ -38,7 +45,13 @@ const ANSWERS: Readonly<Record<Language, string>> = {
     insurance: blog/importacion#transport-and-insurance
     duty: glosario#arancel
     checklist, retention periods: blog/regulations/checklist
-    commodity code: blog/importacion#tariff-classification-origin-and-customs-value`,
+    commodity code: blog/importacion#tariff-classification-origin-and-customs-value
+    container held, container stuck, box detained, my cargo is held: blog/logistics/inspeccion
+    proof of origin refused, prove origin Brazil: blog/regulations/prueba-de-origen
+    first box Santos: blog/importacion
+    fees, how much do you charge, do I need an agent: servicios/cuando
+    privacy, personal data, GDPR: privacidad
+    legal notice: aviso-legal`,
 };
 
 /** Pairs of a query and its expected first result. */
@@ -95,6 +108,7 @@ const SPELLINGS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
     ['090872', '09.0872', '09 0872'],
     ['6402', '64.02'],
     ['2023/1115', '2023 1115'],
+    ['calzado', 'zapatos'],
   ],
   en: [
     ['antidumping', 'anti-dumping', 'anti dumping', 'Anti\u2010dumping'],
@@ -109,6 +123,7 @@ const SPELLINGS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
     ['64022000', '6402.20.00', '6402 20 00', '64.02.20.00'],
     ['87089990', '8708.99.90', '8708 99 90'],
     ['220421', '2204.21', '2204 21'],
+    ['footwear', 'shoes'],
   ],
 };
 
@@ -200,6 +215,17 @@ describe.for(languages)('in %s', (language) => {
   test('stop words alone find nothing, and do not change other queries', () => {
     expect(find(STOP_WORDS[language])).toEqual([]);
     expect(find(`${STOP_WORDS[language]} EORI`)).toEqual(find('EORI'));
+  });
+
+  test('the guide to the controls is among the first three for EUDR and CBAM; legal pages come after the articles', () => {
+    const addresses = (typed: string) => find(typed).map(({address}) => address.slice(base[language].length));
+    for (const typed of ['EUDR', 'CBAM', 'MAFC']) {
+      expect.soft(addresses(typed).slice(0, 3), typed).toContain('blog/regulations/brief-tecnico');
+    }
+    const found = addresses('Valencia');
+    expect(found).toContain('aviso-legal');
+    const firstLegal = found.findIndex((address) => /^(?:aviso-legal|privacidad)/.test(address));
+    expect(found.findLastIndex((address) => /^(?:blog|servicios)\//.test(address))).toBeLessThan(firstLegal);
   });
 
   test('lists of sources are results only when nothing else is found', () => {

@@ -1,4 +1,5 @@
 import MiniSearch, {type SearchOptions, type SearchResult} from 'minisearch';
+import {CALCULATORS_PATH} from '../../../site/addresses';
 import type {SearchIndex, SearchPage} from '../../../site/search';
 import {type Passage, passageOf} from './passage';
 import {type Token, wordReader} from './words';
@@ -18,10 +19,13 @@ export interface Found {
 export type Find = (typed: string) => readonly Found[];
 
 const MAX_SECTIONS = 3;
-/** Relative weights of the fields: the text of an entry ranks below that of articles. */
-const BOOST = {name: 10, title: 3, text: 1, entryText: 0.1};
+/** Relative weights of the fields: the text of an entry, or of a page without sources, ranks below that of articles. */
+const BOOST = {name: 10, title: 3, text: 1, minorText: 0.1};
 /** A term of the glossary or a section of the landing page, which its name finds best. */
 const isEntry = ({address}: SearchPage): boolean => address.includes('#');
+
+/** A tool says in passing what guides explain, so that it comes after a guide that is as good. */
+const weightOf = ({address}: SearchPage): number => (address.includes(`${CALCULATORS_PATH}/`) ? 0.9 : 1);
 
 /** With one wrong letter only words are recognised that are long enough. */
 const FUZZY = /^[a-z]{6,}$/;
@@ -52,42 +56,64 @@ export function openIndex({names, pages}: SearchIndex, language: string): Find {
   );
   type Part = (typeof parts)[number];
   const openings = new Map(parts.filter(({id}) => !id).map((part) => [part.page, part]));
-  const index = new MiniSearch({fields: Object.keys(BOOST), searchOptions: {boost: BOOST, combineWith: 'AND'}});
+  const index = new MiniSearch({
+    fields: Object.keys(BOOST),
+    searchOptions: {boost: BOOST, combineWith: 'AND', boostDocument: (id) => weightOf((parts[id] as Part).page)},
+  });
   index.addAll(
-    parts.map(({page, title = page.title, lines}, id) => {
-      const text = termsOf(lines.flatMap(({tokens}) => tokens));
-      return isEntry(page)
-        ? {id, name: termsOf(ask(title)), text: termsOf(read(title)), entryText: text}
-        : {id, title: termsOf(read(title)), text};
+    parts.map(({page, id: anchor, title = page.title, lines}, id) => {
+      const [name, text] = [termsOf(read(title)), termsOf(lines.flatMap(({tokens}) => tokens))];
+      if (isEntry(page)) {
+        return {id, name: termsOf(ask(title)), text: name, minorText: text};
+      }
+      // Legal pages and lists of pages, which only their own title should bring to the top.
+      if (!page.parts.some(({isSources}) => isSources)) {
+        return anchor ? {id, minorText: `${name} ${text}`} : {id, title: name, minorText: text};
+      }
+      return {id, title: name, text};
     }),
   );
 
   const isKnown = (prefix: string): boolean => index.search(prefix, {prefix: true}).length > 0;
 
+  /** Keeps the hits on pages that have all terms of a query, no matter in which parts. */
+  function onWholePages(hits: readonly SearchResult[], queries: readonly (readonly string[])[]) {
+    const found = new Map<SearchPage, readonly string[]>();
+    for (const {id, queryTerms} of hits) {
+      const {page} = parts[id] as Part;
+      found.set(page, [...(found.get(page) ?? []), ...queryTerms]);
+    }
+    return hits.filter(({id}) =>
+      queries.some((terms) => terms.every((term) => found.get((parts[id] as Part).page)?.includes(term))),
+    );
+  }
+
   /**
-   * Finds all words; otherwise similar ones, the last one as a prefix; otherwise any word, or the heading of a code;
-   * lists of sources last.
+   * Finds pages with all words, no matter where; otherwise with similar ones, the last one as a prefix; otherwise with
+   * any word, or the heading of a code; lists of sources last.
    */
   function lookUp(typed: string): readonly SearchResult[] {
     const asked = readings(typed, isKnown);
-    const query = (
-      termsIn: (tokens: readonly Token[]) => readonly (string | undefined)[],
-      options: SearchOptions = {},
-    ) => ({
-      combineWith: 'OR' as const,
-      queries: asked.map((tokens) => ({combineWith: 'AND' as const, ...options, queries: [termsIn(tokens).join(' ')]})),
-    });
-    const attempts = [
-      query((tokens) => tokens.map(({terms}) => terms[0])),
-      query((tokens) => [...tokens.slice(0, -1).map(({terms}) => terms[0]), tokens.at(-1)?.prefix], UNFINISHED),
-      query((tokens) => tokens.flatMap(({terms}) => (CODE.test(terms[0] ?? '') ? terms : terms.slice(0, 1))), {
-        combineWith: 'OR',
-      }),
-    ];
+    const all = asked.map((tokens) => tokens.map(({terms: [term = '']}) => term));
+    const unfinished = asked.map((tokens) =>
+      tokens.map(({terms: [term = ''], prefix}, index) => (index < tokens.length - 1 ? term : prefix)),
+    );
+    const any = asked.map((tokens) =>
+      tokens.flatMap(({terms}) => (CODE.test(terms[0] ?? '') ? terms : terms.slice(0, 1))),
+    );
     for (const isSources of [undefined, true]) {
-      const filter = ({id}: SearchResult) => parts[id]?.isSources === isSources;
+      const hitsOf = (queries: readonly (readonly string[])[], options: SearchOptions = {}) =>
+        index.search(
+          {...options, combineWith: 'OR', queries: queries.map((terms) => terms.join(' '))},
+          {filter: ({id}) => parts[id]?.isSources === isSources},
+        );
+      const attempts = [
+        () => onWholePages(hitsOf(all), all),
+        () => onWholePages(hitsOf(unfinished, UNFINISHED), unfinished),
+        () => hitsOf(any),
+      ];
       for (const attempt of attempts) {
-        const found = index.search(attempt, {filter});
+        const found = attempt();
         if (found.length > 0) {
           return found;
         }

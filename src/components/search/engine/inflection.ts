@@ -20,7 +20,8 @@ const inflections: Readonly<Record<string, Inflection>> = {
       [/ces$/, 'z'],
       [/([aeiou][lrndzj]|[ei]s)es$/, '$1'],
       [/(?<=..[aeo])s$/, ''],
-      [/(?<=.{4})(?:acion|ador|adora|ada|ado|ando|ar)$/, ''],
+      // Not "bloqueado", which is no "bloque".
+      [/(?<=.{4})(?<!que)(?:acion|ador|adora|ada|ado|ando|ar)$/, ''],
       [/(?<=(?:ari|iv|ic|os|id|an))[ao]$/, ''],
     ],
   },
