@@ -121,11 +121,11 @@ test('A text that is older than its translation has a notice for readers, which 
   for (const page of ['blog/importacion', 'aviso-legal']) {
     const notice = 'p.notice:not([hidden]):has(a[lang])';
     const behind = parseHtml(copy.read(`build/en/${page}.html`));
-    expect.soft(textsOf(notice, behind), page).toEqual([expect.stringContaining('Spanish version of this text')]);
+    expect.soft(textsOf(notice, behind), page).toEqual([expect.stringContaining('Spanish version of this page')]);
     expect.soft(attributes(`${notice} a[lang="es"]`, 'href', behind)).toEqual([`/${page}`]);
     expect.soft(textsOf(notice, parseHtml(copy.read(`build/${page}.html`))), page).toEqual([]);
   }
-  expect(copy.read('build/search/en.json').includes('version of this text')).toBe(false);
+  expect(copy.read('build/search/en.json').includes('version of this page')).toBe(false);
 });
 
 test('Without git, the sitemap has only the days of articles', () => {

@@ -75,6 +75,14 @@ describe.each(languages)('Built pages (%s)', (language) => {
     expect(controls('#home')).toEqual([
       [word('hero.services'), `${home}#services`],
       [word('hero.about'), `${home}#about`],
+      ...[
+        ['first', 'blog/importacion'],
+        ['cost', 'herramientas/coste'],
+        ['held', 'blog/logistics/inspeccion'],
+        ['rules', 'blog/regulations/brief-tecnico'],
+        ['origin', 'blog/regulations/prueba-de-origen'],
+        ['help', 'servicios/cuando'],
+      ].map(([need, address]) => [word(`hero.need.${need}`), home + address]),
     ]);
     expect(controls('#services li:has(> h3)')).toEqual(
       [
