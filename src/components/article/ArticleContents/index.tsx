@@ -48,7 +48,7 @@ function useCurrentSection(inside: RefObject<HTMLElement | null>): string | unde
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const parts = [...(inside.current?.closest('article')?.querySelectorAll('[data-part], footer') ?? [])];
-    const headingOf = (part: Element | undefined) => part?.querySelector(':scope > h2');
+    const headingOf = (part: Element | undefined) => part?.querySelector(':scope > h2, summary > h2');
     const heading = parts.map(headingOf).find((candidate) => candidate);
     if (!heading) {
       return undefined;
