@@ -1,5 +1,3 @@
-import {wholeDocument} from './loading';
-
 /** The list of sources (src/components/article/Sources), which is served open: without scripts it stays so. */
 const SOURCES = 'details[data-sources]';
 
@@ -13,14 +11,21 @@ function openFor(hash: string): void {
   }
 }
 
+function fold(): void {
+  for (const details of all()) {
+    details.open = false;
+  }
+  openFor(location.hash);
+}
+
 /** Folds the sources of a page, and opens them for a note that is followed, and on paper. */
 export function watchSources(): void {
-  void wholeDocument.then(() => {
-    for (const details of all()) {
-      details.open = false;
-    }
-    openFor(location.hash);
-  });
+  // At once where the document has arrived: session.ts restores a scroll position by the height of the page.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', fold);
+  } else {
+    fold();
+  }
   // A click, before the browser or the router scrolls; the event, for Back and for a typed address.
   addEventListener('click', ({target}) => openFor((target as Element).closest('a')?.hash ?? ''), {capture: true});
   addEventListener('hashchange', () => openFor(location.hash));

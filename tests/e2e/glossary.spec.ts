@@ -90,7 +90,7 @@ test.describe('On a touch screen', () => {
   test('the first tap on a term or a source shows its tooltip, also before hydration; the second follows it', async ({
     page,
   }) => {
-    const [term, tooltip] = [termsIn(page).first(), page.getByRole('tooltip')];
+    const [term, tooltip] = [termsIn(page).last(), page.getByRole('tooltip')];
     const letThrough = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
     await page.goto('/blog/importacion');
     await term.scrollIntoViewIfNeeded();
