@@ -139,6 +139,12 @@ test.each<readonly [string, number, number]>([
     cost({incoterm: 'FOB', price: 80_000_00, plastic: 200_00}, 80_000).landed / 100,
     91_016.6,
   ],
+  [
+    'its shoes in two containers: freight, haulage and local costs twice',
+    cost({incoterm: 'FOB', price: 80_000_00, plastic: 200_00, freight: 5600_00, inland: 1560_00, local: 730_00}, 80_000)
+      .landed / 100,
+    95_185.6,
+  ],
   ['CFR adds the insurance alone: 60,220', cost({incoterm: 'CFR'}).value / 100, 60_220],
   ['CIF adds nothing: 60,000', cost({incoterm: 'CIF'}).value / 100, 60_000],
   ['DAP takes the inland transport out: 60,000 − 780', cost({incoterm: 'DAP'}).value / 100, 59_220],

@@ -6,11 +6,12 @@ import type {CalendarDate} from '../../../src/site/calendar';
 import {type Language, languageFacts} from '../../../src/site/languages';
 import {languageOf} from '../../../src/site/text-folders';
 import {readCalendar} from '../../content-check/calendar-file';
+import {monthsLater} from '../../content-check/days';
 import {readWords} from '../../content-check/dictionary-files';
 import type {ArticleFrontMatter} from '../../content-check/front-matter';
 
 /**
- * Fills tables that have a header alone with the dates of the calendar that were not past when the article was checked:
+ * Fills tables that have a header alone with the dates of the calendar in the twelve months after the article was checked:
  * day, rule, who must do what, and what missing it costs. Must run before the transforms of tables and notes.
  */
 const remarkCalendar: Plugin<[], Root> = () => (tree, file) => {
@@ -18,7 +19,9 @@ const remarkCalendar: Plugin<[], Root> = () => (tree, file) => {
     if (table.children.length === 1) {
       const language = languageFacts(languageOf(file.path)).code;
       const {checked} = file.data.frontMatter as Pick<ArticleFrontMatter, 'checked'>;
-      const dates = readCalendar(process.cwd(), language).filter(({date, repeats}) => repeats || date >= checked);
+      const dates = readCalendar(process.cwd(), language).filter(
+        ({date, repeats}) => repeats || (date >= checked && date <= monthsLater(checked, 12)),
+      );
       table.children.push(...dates.map((entry) => rowOf(entry, language, noteFor(entry, tree))));
     }
   });
