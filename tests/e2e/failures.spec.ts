@@ -48,7 +48,7 @@ for (const [missing, files, answer] of [
       return requested.join('\n');
     };
     await expect.poll(read, 'the file is requested').toMatch(files);
-    const texts = page.locator('article [data-part] p');
+    const texts = page.locator('article [data-part] p:not([data-sources] p)');
     expect(await texts.count()).toBeGreaterThan(10);
     await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
     await page.getByRole('banner').getByRole('navigation').getByRole('button').click();

@@ -1,11 +1,14 @@
 /** `npm run new` in a copy of the site. builds.test.ts builds what it writes. */
 import path from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import {afterAll, expect, test, vi} from 'vitest';
 import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
 import {monthsLater} from '../../plugins/content-check/days';
 import {filesOf} from '../../plugins/content-check/files';
 import {readHead} from '../../plugins/content-check/front-matter';
 import {SiteCopy} from '../support/site-copy';
+
+// It runs four commands, of which one checks all texts.
+vi.setConfig({testTimeout: 120_000});
 
 const copy = new SiteCopy();
 copy.postponeReviews();

@@ -1,5 +1,6 @@
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CALCULATORS_PATH, WHEN_TO_CALL_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../../site/Button';
@@ -20,6 +21,8 @@ const needs = [
 
 /** The first screen: an introduction to the firm, the chart of its main lane, and the way to the most frequent answers. */
 export default function Hero() {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const {collectLink} = useBrokenLinks();
   return (
     <LandingSection id="home" className={styles.hero}>
       <div>
@@ -41,11 +44,16 @@ export default function Hero() {
         <nav className={styles.needs} aria-labelledby="needs">
           <p id="needs">{translate({id: 'hero.needs'})}</p>
           <ul>
-            {needs.map(({to, need}) => (
-              <li key={to}>
-                <Link to={to}>{need}</Link>
-              </li>
-            ))}
+            {needs.map(({to, need}) => {
+              // Not `Link`, which loads the pages of all links on the screen.
+              const href = withBaseUrl(to);
+              collectLink(href);
+              return (
+                <li key={to}>
+                  <a href={href}>{need}</a>
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <Drawing src="atlantic" format="landing" alt={translate({id: 'hero.chart'})} />
