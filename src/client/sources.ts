@@ -5,9 +5,13 @@ const all = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(SOUR
 
 /** Opens the sources when the anchor is in them, as a closed element cannot be scrolled to in every browser. */
 function openFor(hash: string): void {
-  const details = document.getElementById(decodeURIComponent(hash.slice(1)))?.closest<HTMLDetailsElement>(SOURCES);
-  if (details) {
-    details.open = true;
+  try {
+    const details = document.getElementById(decodeURIComponent(hash.slice(1)))?.closest<HTMLDetailsElement>(SOURCES);
+    if (details) {
+      details.open = true;
+    }
+  } catch {
+    // A hash such as `#100%` names nothing.
   }
 }
 

@@ -76,7 +76,7 @@ function feedOf(
     feed.addItem({
       title,
       description,
-      content: `<p>${description}</p>${summaries.get(permalink)}`,
+      content: `<p>${description}</p>${summaries.get(permalink) ?? ''}`,
       id: absolute(permalink),
       link: absolute(permalink),
       published: new Date(publishedAt),
