@@ -69,7 +69,7 @@ const config: Config = {
       },
     })),
   ],
-  clientModules: ['./src/client/navigation.ts'],
+  clientModules: ['./src/browser/navigation.ts'],
   presets: [
     [
       'classic',

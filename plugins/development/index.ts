@@ -19,7 +19,7 @@ export default function development({siteDir, baseUrl, outDir, i18n}: LoadContex
   const cache = path.join(siteDir, 'node_modules/.cache/rspack-development', i18n.currentLocale);
   return {
     name: 'development',
-    getClientModules: () => ['../../src/client/development.ts'],
+    getClientModules: () => ['../../src/browser/development.ts'],
     configureWebpack: () => ({
       // Docusaurus merges these into its own options (https://webpack.js.org/configuration/dev-server/).
       devServer: {

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import {useSectionArrival} from '../client/history';
+import {useSectionArrival} from '../browser/history';
 import About from '../components/landing/About';
 import Agreement from '../components/landing/Agreement';
 import Contact from '../components/landing/Contact';

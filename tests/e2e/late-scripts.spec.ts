@@ -1,6 +1,6 @@
 /** On a slow line the scripts load long after the text. Actions of visitors meanwhile take effect, once. */
 import type {Page} from '@playwright/test';
-import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
+import {COLOUR_MODE_KEY} from '../../src/browser/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {holdBack, mainHeading, navigation, visit} from '../support/visit';
@@ -20,7 +20,7 @@ async function openEarly(page: Page, address: string, late: RegExp) {
   const letThrough = await holdBack(page, late);
   await page.goto(address, {waitUntil: 'commit'});
   await expect
-    .poll(() => page.evaluate(() => window.site?.session !== undefined), 'src/client/after-paint.ts has loaded')
+    .poll(() => page.evaluate(() => window.site?.session !== undefined), 'src/browser/after-paint.ts has loaded')
     .toBe(late === theApplication);
   await expect(page.locator('main')).toBeVisible();
   return async () => {

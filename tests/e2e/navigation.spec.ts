@@ -1,6 +1,6 @@
 /** The navigation of every page, with sections, regions and colours. Its words: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
-import {COLOUR_MODE_KEY} from '../../src/client/colour-mode';
+import {COLOUR_MODE_KEY} from '../../src/browser/colour-mode';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/site';
 import {holdBack, mainHeading, navigation, navigationLink, switchLanguage, visit, visitStopped} from '../support/visit';

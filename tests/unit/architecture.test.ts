@@ -11,13 +11,13 @@ const FORM_FIELDS = 'supabase/functions/_shared/forms';
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/site': [FORM_FIELDS],
   'src/trade': ['src/site', FORM_FIELDS],
-  'src/client': ['src/site'],
+  'src/browser': ['src/site'],
   'plugins/content-check': ['src/site', 'i18n'],
   'plugins/articles': ['src/site', 'plugins/content-check'],
   'plugins/release-guard': ['src/site'],
   'plugins/development': ['src/site'],
-  'plugins/finish': ['src/site', 'src/trade', 'src/client', 'plugins/articles', 'plugins/content-check'],
-  src: ['src/site', 'src/trade', 'src/client', 'plugins/articles', 'plugins/content-check/front-matter', FORM_FIELDS],
+  'plugins/finish': ['src/site', 'src/trade', 'src/browser', 'plugins/articles', 'plugins/content-check'],
+  src: ['src/site', 'src/trade', 'src/browser', 'plugins/articles', 'plugins/content-check/front-matter', FORM_FIELDS],
   drawings: ['src/site', 'plugins/content-check'],
   tools: ['src/site', 'plugins'],
   // The configuration.

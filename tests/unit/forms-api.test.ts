@@ -1,6 +1,6 @@
 /** Requests of the forms, their answers and the keys of repetitions. In a browser: tests/e2e/forms.spec.ts. */
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {attemptKey, deleteDraft} from '../../src/client/session';
+import {attemptKey, deleteDraft} from '../../src/browser/session';
 import {createFormSender} from '../../src/components/forms/forms-api';
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
 import {formCases} from '../support/forms';

@@ -10,7 +10,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content-check/files';
 import {headersFile} from '../../plugins/finish/security-headers';
-import {speculationRules} from '../../src/client/speculation-rules';
+import {speculationRules} from '../../src/browser/speculation-rules';
 import {firm} from '../../src/site/firm';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';

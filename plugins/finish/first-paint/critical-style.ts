@@ -81,7 +81,7 @@ export async function criticalStyle(sheet: string, markup: PageMarkup): Promise<
     extractors: [{extensions: ['markup'], extractor: () => markup.toExtract()}],
     variables: true,
     keyframes: true,
-    // Moving the pointer loads the whole style sheet (src/client/start.ts).
+    // Moving the pointer loads the whole style sheet (src/browser/start.ts).
     blocklist: [/:hover/],
     // Drawings use these variables of the page, which are made from its colours.
     safelist: {standard: LATER_STATES, variables: [/^--(?:chart|color)-/]},

@@ -24,7 +24,7 @@ interface Kind {
 
 /**
  * Makes browsers paint each page from its HTML alone: the style is inline, and the application starts when a visitor
- * uses the page (src/client). Browsers without scripts load the whole style sheet.
+ * uses the page (src/browser). Browsers without scripts load the whole style sheet.
  */
 export function firstPaint({folder}: BuiltSite): Step {
   const kinds = new Map<string, Kind>();
@@ -66,7 +66,7 @@ export function firstPaint({folder}: BuiltSite): Step {
         for (const {page, script, link} of pages) {
           page.edit((html) => {
             const bare = UNWANTED.reduce((rest, found) => replaceIn(rest, found, () => ''), html);
-            // After these tags, which the script changes (src/client/colour-mode.ts).
+            // After these tags, which the script changes (src/browser/colour-mode.ts).
             return replaceIn(bare, THEME_COLOURS, (tags) => tags + script);
           });
           page.insertBefore('</head>', `<style>${style}</style><noscript>${link}</noscript>`);
@@ -77,10 +77,10 @@ export function firstPaint({folder}: BuiltSite): Step {
   };
 }
 
-/** Bundles and minifies a script of src/client. @param define Values of its constants. */
+/** Bundles and minifies a script of src/browser. @param define Values of its constants. */
 function bundle(entry: string, define: Readonly<Record<string, string>> = {}): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(__dirname, '../../../src/client', entry)],
+    entryPoints: [path.join(__dirname, '../../../src/browser', entry)],
     bundle: true,
     define,
     minify: true,

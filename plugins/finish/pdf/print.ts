@@ -77,7 +77,7 @@ async function print(context: BrowserContext, folder: string, job: PrintJob, sty
   }
 }
 
-/** Adds a style, shows all drawings, and sets the running title as src/client/running-title.ts does. */
+/** Adds a style, shows all drawings, and sets the running title as src/browser/running-title.ts does. */
 function prepareForPrint(style: string): void {
   document.head.append(Object.assign(document.createElement('style'), {textContent: style}));
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {speculationRules} from '../../../src/client/speculation-rules';
+import {speculationRules} from '../../../src/browser/speculation-rules';
 import type {BuiltPage} from '../built-page';
 
 /** A script or style of a page, which browsers end at the next end tag: name, attributes and text. */

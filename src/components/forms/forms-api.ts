@@ -10,7 +10,7 @@ import {FORMS_TIMEOUT, type FormsService, formAddress} from '../../site/forms-se
 
 /** An attempt to send a form. */
 interface Attempt {
-  /** Idempotency key: the server accepts repeated attempts with the same key once (src/client/session.ts). */
+  /** Idempotency key: the server accepts repeated attempts with the same key once (src/browser/session.ts). */
   readonly key: string;
   /** Whether the honeypot is filled in: the server then marks the mail to the firm. */
   readonly isHoneypotFilled: boolean;

@@ -12,7 +12,7 @@ const MENU_ID = 'site-menu';
 
 /**
  * The header of every page. Its items are a bar on wide screens and a native popover on narrow ones, which
- * src/client/floating-details.ts closes. Browsers without popovers (Safari 16) or scripts show all items.
+ * src/browser/floating-details.ts closes. Browsers without popovers (Safari 16) or scripts show all items.
  */
 export default function Navbar() {
   return (

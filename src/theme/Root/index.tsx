@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
-import {PAGE_CONTENT_ID} from '../../client/focus';
+import {PAGE_CONTENT_ID} from '../../browser/focus';
 import SkipLink from '../../components/site/SkipLink';
 import {landingChart, shareImageOf, shareImageSize} from '../../site/share-image';
 import styles from './styles.module.css';

@@ -11,7 +11,7 @@ export interface ContentsEntry {
 
 /**
  * The contents of an article, which mark the current section. Where there is no room beside the text, they are a bar
- * below the header that opens over the text (src/client/floating-details.ts closes it). Where there is, a heading takes
+ * below the header that opens over the text (src/browser/floating-details.ts closes it). Where there is, a heading takes
  * the place of the summary, which would open nothing.
  */
 export default function ArticleContents({entries}: {readonly entries: readonly ContentsEntry[]}) {

@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useRef, useState} from 'react';
-import {store, stored} from '../../../client/storage';
+import {store, stored} from '../../../browser/storage';
 import {storageNamespace} from '../../../site/storage';
 import {buttonClass} from '../../site/Button';
 import styles from './styles.module.css';

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../../../plugins/articles/article';
-import {useNamedPart} from '../../../client/history';
+import {useNamedPart} from '../../../browser/history';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import {plainText} from '../../../site/plain-text';
 import Announcement from '../../site/Announcement';

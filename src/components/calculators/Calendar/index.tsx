@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLayoutEffect, useRef, useState} from 'react';
-import {useNamedPart} from '../../../client/history';
+import {useNamedPart} from '../../../browser/history';
 import {type CalendarDate, calendarPath, type Topic, topics} from '../../../site/calendar';
 import {localDay} from '../../../site/today';
 import {dayNumber} from '../../../trade/days';

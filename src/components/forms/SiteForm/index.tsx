@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type FormEvent, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
 import {type FormName, formFields} from '../../../../supabase/functions/_shared/forms/fields';
-import {attemptKey, deleteDraft} from '../../../client/session';
+import {attemptKey, deleteDraft} from '../../../browser/session';
 import {PRIVACY_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import {languageFacts} from '../../../site/languages';
@@ -54,7 +54,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   const {errors, isSubmitting} = formState;
   const honeypot = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // State would change too late for queued clicks (src/client/click-queue.ts), which follow each other at once.
+  // State would change too late for queued clicks (src/browser/click-queue.ts), which follow each other at once.
   const isSending = useRef(false);
 
   const showError = (kind: 'invalid' | 'unsent', description = '', title = translate({id: 'form.error.title'})) =>

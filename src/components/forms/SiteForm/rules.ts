@@ -62,7 +62,7 @@ function problemOf({required, type, maxLength}: FormField, value: string, check:
 }
 
 /**
- * Reads the values from the fields: browsers, password managers and drafts (src/client/session.ts) fill them in without
+ * Reads the values from the fields: browsers, password managers and drafts (src/browser/session.ts) fill them in without
  * an event for react-hook-form. Cleans the values as the functions do.
  */
 export const readFields: Resolver<Values, Check> = (_values, check, {fields: registered}) => {

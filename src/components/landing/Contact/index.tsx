@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLayoutEffect} from 'react';
-import {collectDrafts, prefillMessageFromAddress, restoreDrafts} from '../../../client/session';
+import {collectDrafts, prefillMessageFromAddress, restoreDrafts} from '../../../browser/session';
 import {firm} from '../../../site/firm';
 import {FORMS} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';

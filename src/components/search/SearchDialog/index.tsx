@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import {closeEarlySearch, earlySearch} from '../../../client/early-search';
-import {searchKey} from '../../../client/search-keys';
-import {restoreDrafts} from '../../../client/session';
+import {closeEarlySearch, earlySearch} from '../../../browser/early-search';
+import {searchKey} from '../../../browser/search-keys';
+import {restoreDrafts} from '../../../browser/session';
 import Announcement from '../../site/Announcement';
 import Icon from '../../site/Icon';
 import type {Find, Found} from '../engine/find';
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
  * The search, a native dialog that is open from its first render: the browser closes it on Escape and restores the
- * focus. The next one gets the same words, also in the other language, as in any form (src/client/session.ts).
+ * focus. The next one gets the same words, also in the other language, as in any form (src/browser/session.ts).
  */
 export default function SearchDialog({find}: {readonly find: Find}) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ export default function SearchDialog({find}: {readonly find: Find}) {
     setTyped(field.current?.value ?? '');
   }, []);
 
-  // Closes before the next page or its section takes the focus (src/client/navigation.ts).
+  // Closes before the next page or its section takes the focus (src/browser/navigation.ts).
   const {key} = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its key
   useLayoutEffect(() => () => dialog.current?.close(), [key]);

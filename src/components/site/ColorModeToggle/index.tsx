@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useSyncExternalStore} from 'react';
-import {chooseColourMode, chosenColourMode, onColourModeChosen} from '../../../client/colour-mode';
+import {chooseColourMode, chosenColourMode, onColourModeChosen} from '../../../browser/colour-mode';
 import Icon from '../Icon';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {WHOLE_PAGE, watchDrawings} from '../../../client/drawings';
+import {WHOLE_PAGE, watchDrawings} from '../../../browser/drawings';
 import {type DrawingFormat, framesOf, variantFile} from '../../../site/drawing-formats';
 import styles from './styles.module.css';
 
@@ -18,7 +18,7 @@ interface DrawingProps {
 }
 
 /**
- * A drawing in the colours of the page, in the variant that fits its width. src/client/drawings.ts loads its file near
+ * A drawing in the colours of the page, in the variant that fits its width. src/browser/drawings.ts loads its file near
  * the window; without scripts the browser loads all files.
  */
 export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps) {

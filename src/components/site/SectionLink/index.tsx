@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
-import {opensElsewhere} from '../../../client/click-queue';
-import {useSectionNavigation} from '../../../client/history';
-import {prefillMessage} from '../../../client/session';
+import {opensElsewhere} from '../../../browser/click-queue';
+import {useSectionNavigation} from '../../../browser/history';
+import {prefillMessage} from '../../../browser/session';
 import {messageAddress} from '../../../site/message-prefill';
 import type {SectionId} from '../../../site/sections';
 
@@ -16,7 +16,7 @@ interface SectionLinkProps {
 
 /**
  * A link to a section of the landing page. On that page it scrolls smoothly; on others it opens the landing page, which
- * then scrolls (src/client/history.ts). Without scripts it is a plain link.
+ * then scrolls (src/browser/history.ts). Without scripts it is a plain link.
  */
 export default function SectionLink({section, message, children, className}: SectionLinkProps) {
   const goToSection = useSectionNavigation();

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {PAGE_CONTENT_ID, PAGE_START_ID} from '../../../client/focus';
+import {PAGE_CONTENT_ID, PAGE_START_ID} from '../../../browser/focus';
 import styles from './styles.module.css';
 
 /**

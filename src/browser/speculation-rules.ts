@@ -1,4 +1,4 @@
-/** Links to this page in another language, and such a link under pointer or focus (src/client/links.ts). */
+/** Links to this page in another language, and such a link under pointer or focus (src/browser/links.ts). */
 const LANGUAGE = {selector_matches: '[data-language-switch]'};
 const NEAR = {selector_matches: '[data-language-switch="near"]'};
 

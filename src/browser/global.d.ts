@@ -1,4 +1,4 @@
-/** State that the scripts of a page share, as each has a bundle of its own. src/client/head.ts creates it. */
+/** State that the scripts of a page share, as each has a bundle of its own. src/browser/head.ts creates it. */
 interface SiteState {
   /** The script that clicks wait for (click-queue.ts). */
   stage: import('./click-queue').Stage;

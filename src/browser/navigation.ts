@@ -22,7 +22,7 @@ export function onRouteDidUpdate(update: RouteUpdate): void {
   // The scroll has begun and no longer needs its mark.
   endSectionScroll();
   if (isOtherPage(update)) {
-    // A new text is shown in the site's typefaces at once (src/client/typefaces.ts).
+    // A new text is shown in the site's typefaces at once (src/browser/typefaces.ts).
     delete document.documentElement.dataset.typefaces;
     setRunningTitle();
   }
