@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {parseFrontMatter} from './plugins/articles/front-matter';
@@ -6,7 +8,6 @@ import rehypeArticleSections from './plugins/articles/markdown/rehype-article-se
 import rehypeTables from './plugins/articles/markdown/rehype-tables';
 import {hasWholeHistory} from './plugins/content-check/git-history';
 import {canPrintPdfs} from './plugins/finish/pdf/browser';
-import {readColours} from './src/site/colours';
 import {firm} from './src/site/firm';
 import {formsServiceOf} from './src/site/forms-service';
 import {defaultLanguage, languageFacts, languages} from './src/site/languages';
@@ -29,6 +30,9 @@ const config: Config = {
     // Dates pages in the sitemap: the eager strategy of 3.10 finds no dates, and a shallow clone has wrong ones.
     experimental_vcs: hasWholeHistory(__dirname) ? 'git-ad-hoc' : 'disabled',
   },
+  // Docusaurus' own document, but the application starts later (src/browser/start.ts), and without the theme's tags before
+  // the page: symbols that no page shows, and the script of its colour mode (src/browser/colour-mode.ts has ours).
+  ssrTemplate: readFileSync(path.join(__dirname, 'src/document.eta'), 'utf8'),
   storage: {namespace: storageNamespace},
   i18n: {
     defaultLocale: defaultLanguage,
@@ -60,14 +64,6 @@ const config: Config = {
     {tagName: 'meta', attributes: {name: 'format-detection', content: 'telephone=no'}},
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png', sizes: '180x180'}},
-    ...(['light', 'dark'] as const).map((mode) => ({
-      tagName: 'meta',
-      attributes: {
-        name: 'theme-color',
-        content: readColours(mode).get('color-page') ?? '',
-        media: `(prefers-color-scheme: ${mode})`,
-      },
-    })),
   ],
   clientModules: ['./src/browser/navigation.ts'],
   presets: [
@@ -128,9 +124,6 @@ const config: Config = {
     // All languages at one address, with the search and the PDFs of the last build.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),
   ],
-  themeConfig: {
-    colorMode: {respectPrefersColorScheme: true},
-  } satisfies Preset.ThemeConfig,
 };
 
 export default config;

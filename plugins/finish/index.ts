@@ -5,8 +5,9 @@ import {readArticles} from '../articles/catalogue';
 import {calendars} from './calendars';
 import {formsFile, manifestAddress, manifests, robots} from './data-files';
 import {feeds} from './feeds';
-import {firstPaint} from './first-paint';
+import {inlineStyle, styleSheets} from './inline-style';
 import {pdfs} from './pdf';
+import {pageScripts, startScript, themeColours} from './scripts';
 import {searchIndex} from './search';
 import {securityHeaders} from './security-headers';
 import {shareImages} from './share-images';
@@ -24,7 +25,8 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   formsFile(site),
   manifests(site),
   structuredData(site),
-  firstPaint(site),
+  pageScripts(site),
+  inlineStyle(site),
   securityHeaders(site),
 ];
 
@@ -39,11 +41,24 @@ export default function finish({siteDir, outDir, generatedFilesDir, siteConfig, 
   return {
     name: 'finish',
     injectHtmlTags() {
-      // `npm run dev` does not write the manifests.
+      // `npm run dev` writes no files.
       const isBuild = process.env.NODE_ENV === 'production';
       const href = manifestAddress(i18n.currentLocale as Language);
-      return {headTags: isBuild ? [{tagName: 'link', attributes: {rel: 'manifest', href}}] : []};
+      const manifest = {tagName: 'link', attributes: {rel: 'manifest', href}};
+      // The script changes the colours, which therefore come before it.
+      return {headTags: [...themeColours(), ...(isBuild ? [manifest, startScript()] : [])]};
     },
+    configureWebpack: () => ({
+      resolve: {
+        alias: {
+          // Hardly a rule of the theme's style sheet would be left: src/css/base.css has the defaults of elements.
+          [require.resolve('infima/dist/css/default/default.css')]: false,
+          // Code is plain HTML here (src/theme/MDXComponents.ts), and this highlighter a quarter of the main script.
+          'prism-react-renderer': false,
+        },
+      },
+      optimization: styleSheets,
+    }),
     async postBuild() {
       if (i18n.currentLocale === i18n.locales.at(-1)) {
         // Docusaurus builds other languages into subfolders of the default language's build.

@@ -1,5 +1,5 @@
 import {decodableAddress, likelyAddress} from '../site/mistyped-addresses';
-import {wholeDocument} from './loading';
+import {whenParsed} from './when-parsed';
 
 /** Escapes an address that cannot be decoded (`/50%`), because the application would not start there. */
 function escapeAddress(): void {
@@ -26,7 +26,7 @@ export function watchAddress(): void {
 export async function leaveNotFoundPage(): Promise<void> {
   const {pathname, search, hash} = location;
   const likely = likelyAddress(pathname);
-  await wholeDocument;
+  await new Promise<void>(whenParsed);
   if (likely !== pathname && document.querySelector('[data-not-found]')) {
     const {ok, url} = await fetch(likely, {method: 'HEAD'});
     if (ok) {

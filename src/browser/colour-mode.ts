@@ -22,10 +22,9 @@ export function showColourMode(mode: ColourMode = storedColourMode()): void {
   const {dataset} = document.documentElement;
   dataset.themeChoice = mode;
   dataset.theme = mode === 'system' ? (matchMedia(prefersDark).matches ? 'dark' : 'light') : mode;
-  // The bar of the browser has the first colour whose media query matches (docusaurus.config.ts: light, dark).
-  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((bar, index) => {
-    bar.media = dataset.theme === (index ? 'dark' : 'light') ? 'all' : 'not all';
-  });
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    bar.media = bar.dataset.mode === dataset.theme ? 'all' : 'not all';
+  }
 }
 
 /** Shows a mode, and stores it as the visitor's choice. */

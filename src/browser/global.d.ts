@@ -1,17 +1,8 @@
-/** State that the scripts of a page share, as each has a bundle of its own. src/browser/head.ts creates it. */
-interface SiteState {
-  /** The script that clicks wait for (click-queue.ts). */
-  stage: import('./click-queue').Stage;
-  clicks: readonly import('./click-queue').QueuedClick[];
-  /** Input of the visitor (session.ts). */
-  session?: import('./session').Session;
-}
-
-/** Address of after-paint.ts, which the build writes into head.ts (plugins/finish/first-paint). */
-declare const AFTER_PAINT: string;
+/** Address of page.ts, which the build writes into start.ts (plugins/finish/scripts.ts). */
+declare const PAGE_SCRIPT: string;
 
 interface Window {
-  site: SiteState;
+  site: {session?: import('./session').Session};
 }
 
 interface Document {

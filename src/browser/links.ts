@@ -1,5 +1,5 @@
 /** Links to this page in another language, a separate application: the state of the page comes along. */
-import {opensElsewhere} from './click-queue';
+import {opensElsewhere} from './opens-elsewhere';
 import {saveScrollPosition} from './session';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */

@@ -2,11 +2,12 @@ import {leaveNotFoundPage, watchAddress} from './address';
 import {watchColourMode} from './colour-mode';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
-import {wholeDocument} from './loading';
 import {showReviewNotices} from './review-date';
 import {setRunningTitle} from './running-title';
+import {watchSearchKeys} from './search-keys';
 import {keepSession, prefillMessageFromAddress} from './session';
 import {watchSources} from './sources';
+import {whenParsed} from './when-parsed';
 
 /** Starts the behaviour of a page that does not need the application. */
 export function watchPage(): void {
@@ -16,6 +17,7 @@ export function watchPage(): void {
   watchFloatingDetails();
   watchColourMode();
   watchLinks();
+  watchSearchKeys();
   watchSources();
   showReviewNotices();
   // While a page is prerendered, nothing is saved for it yet.
@@ -29,7 +31,7 @@ export function watchPage(): void {
 /** Continues with the state that the previous page saved. */
 function arrive(): void {
   keepSession();
-  void wholeDocument.then(prefillMessageFromAddress);
+  whenParsed(prefillMessageFromAddress);
   // A link to the form, pasted into the address of the landing page.
   addEventListener('hashchange', prefillMessageFromAddress);
   setRunningTitle();

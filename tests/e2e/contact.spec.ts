@@ -4,7 +4,7 @@ import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {ENDPOINTS, SiteForm} from '../support/forms';
 import {base, dictionary} from '../support/site';
-import {holdBack, visit} from '../support/visit';
+import {APPLICATION, holdBack, pageScriptRan, visit} from '../support/visit';
 import {words} from '../support/words';
 
 const PHONE = {width: 390, height: 660};
@@ -72,9 +72,9 @@ test('Services and articles lead to the form and prefill the message unless the 
 
 test('A service leads to the form before the application has loaded, and typed values stay', async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');
-  await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
+  await holdBack(page, APPLICATION);
   await page.goto('/');
-  await expect.poll(() => page.evaluate(() => window.site?.session !== undefined)).toBe(true);
+  await pageScriptRan(page);
   await contact.field('name').fill('Inés');
   await new SiteForm(page, 'es', 'registration').tab.click();
   await requestOf(page, 'suppliers').click();
@@ -115,7 +115,7 @@ test('What was typed into a calculator reaches the form however the link is foll
 
     // "Copy link", pasted into a new tab whose application never loads, and into one that shows the landing page.
     const late = await context.newPage();
-    await late.route(/\/assets\/js\/(?!after-paint\.)/, (route) => route.abort());
+    await late.route(APPLICATION, (route) => route.abort());
     await late.goto(address);
     await expectMessage(late);
     await late.close();

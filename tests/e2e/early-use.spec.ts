@@ -2,23 +2,21 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
-import {holdBack, navigation, navigationLink} from '../support/visit';
+import {APPLICATION, holdBack, navigation, navigationLink, pageScriptRan} from '../support/visit';
 import {words} from '../support/words';
 
 const EVERY_SCRIPT = /\/assets\/js\//;
-const THE_APPLICATION = /\/assets\/js\/(?!after-paint\.)/;
 
 const hasHydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
-const hasSession = (page: Page) => page.evaluate(() => window.site?.session !== undefined);
 
 test('While the application is loading, both forms keep text and focus, also through a reload and a link', async ({
   page,
 }) => {
-  const release = await holdBack(page, THE_APPLICATION);
+  const release = await holdBack(page, APPLICATION);
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
   await page.goto('/', {waitUntil: 'commit'});
-  await expect.poll(() => hasSession(page)).toBe(true);
+  await pageScriptRan(page);
   await contact.fill();
   await contact.tab.focus();
   await page.keyboard.press('ArrowRight');
@@ -28,7 +26,7 @@ test('While the application is loading, both forms keep text and focus, also thr
   await expect.poll(() => registration.values()).toEqual(registration.samples);
   await navigationLink(page, 'es', 'nav.blog').click();
   await expect(page).toHaveURL('/blog');
-  await expect.poll(() => hasSession(page)).toBe(true);
+  await pageScriptRan(page);
   await navigationLink(page, 'es', 'nav.contact').click();
   await expect(page).toHaveURL('/#contact');
   await expect.poll(() => registration.values()).toEqual(registration.samples);

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {errorsOf, expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
-import {holdBack, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
+import {holdBack, languageLink, mainHeading, navigation, navigationLink, pageScriptRan, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
 const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
@@ -16,11 +16,10 @@ const link = (page: Page, key: string) => navigationLink(page, 'es', key);
 const gone = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
 const broken = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
 
-const PARTS = /\/assets\/js\/(?!after-paint\.|main\.|runtime)/;
+const PARTS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
 
 for (const [missing, files, answer] of [
-  ['the script after the first paint', /\/assets\/js\/after-paint\./, gone],
-  ['the style sheet', /\/assets\/css\//, gone],
+  ['the script of the page itself', /\/assets\/js\/page\./, gone],
   ['a working application', /\/assets\/js\/main\./, broken],
   ['a part of the application', PARTS, gone],
   ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone],
@@ -42,12 +41,7 @@ for (const [missing, files, answer] of [
     page.on('response', (response) => requested.push(response.url()));
     await page.setViewportSize({width: 1280, height: 800});
     await page.goto('/blog/importacion');
-    // Scrolling would start the application.
-    const read = async () => {
-      await page.mouse.wheel(0, 50);
-      return requested.join('\n');
-    };
-    await expect.poll(read, 'the file is requested').toMatch(files);
+    await expect.poll(() => requested.join('\n'), 'the file is requested').toMatch(files);
     const texts = page.locator('article [data-part] p:not([data-sources] p)');
     expect(await texts.count()).toBeGreaterThan(10);
     await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
@@ -108,7 +102,7 @@ test('After a new release, a page of the old one leads to the new pages, and typ
   await loaded;
   await expect(heading(page)).toBeVisible();
   await page.unrouteAll();
-  await page.waitForFunction(() => window.site?.session !== undefined);
+  await pageScriptRan(page);
   await link(page, 'nav.contact').click();
   await expect.poll(() => form.values()).toEqual(form.samples);
 });

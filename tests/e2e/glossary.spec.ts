@@ -4,7 +4,7 @@ import {readGlossary} from '../../plugins/content-check/glossary-file';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/languages';
-import {holdBack, searchFor, stopClock, visit} from '../support/visit';
+import {APPLICATION, holdBack, searchFor, stopClock, visit} from '../support/visit';
 
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
@@ -91,7 +91,7 @@ test.describe('On a touch screen', () => {
     page,
   }) => {
     const [term, tooltip] = [termsIn(page).last(), page.getByRole('tooltip')];
-    const letThrough = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
+    const letThrough = await holdBack(page, APPLICATION);
     await page.goto('/blog/importacion');
     await term.scrollIntoViewIfNeeded();
     await term.tap();

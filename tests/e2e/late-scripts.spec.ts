@@ -3,14 +3,12 @@ import type {Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/browser/colour-mode';
 import {expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
-import {holdBack, mainHeading, navigation, visit} from '../support/visit';
+import {APPLICATION, holdBack, mainHeading, navigation, pageScriptRan, visit} from '../support/visit';
 import {words} from '../support/words';
 
 const word = (key: string) => words('es', key);
 
-/** Late files. */
-const everyScript = /\/assets\/js\//;
-const theApplication = /\/assets\/js\/(?!after-paint\.)/;
+const EVERY_SCRIPT = /\/assets\/js\//;
 
 /** The root element when React has hydrated the page. */
 const application = (page: Page) => page.locator('html[data-has-hydrated="true"]');
@@ -19,9 +17,9 @@ const application = (page: Page) => page.locator('html[data-has-hydrated="true"]
 async function openEarly(page: Page, address: string, late: RegExp) {
   const letThrough = await holdBack(page, late);
   await page.goto(address, {waitUntil: 'commit'});
-  await expect
-    .poll(() => page.evaluate(() => window.site?.session !== undefined), 'src/browser/after-paint.ts has loaded')
-    .toBe(late === theApplication);
+  if (late === APPLICATION) {
+    await pageScriptRan(page);
+  }
   await expect(page.locator('main')).toBeVisible();
   return async () => {
     await expect(application(page)).toHaveCount(0);
@@ -30,13 +28,13 @@ async function openEarly(page: Page, address: string, late: RegExp) {
   };
 }
 
-test('A page that is only read loads no script but that for after its first paint', async ({page}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+test('A page that nobody touches starts the application by itself, and has all its style', async ({page}) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
   await page.goto('/blog/importacion');
-  await page.waitForFunction(() => window.site?.session !== undefined);
+  await expect(application(page)).toHaveCount(1);
   await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([expect.stringContaining('/after-paint.')]);
+  expect(sheets).toEqual([]);
 });
 
 /** What extensions and analytics reject in a page, all the time. */
@@ -50,7 +48,7 @@ test('While every script file is loading, the other form opens, keeps its text a
   page,
 }) => {
   await page.addInitScript(rejectLikeOthers);
-  const release = await openEarly(page, '/', everyScript);
+  const release = await openEarly(page, '/', EVERY_SCRIPT);
   const sent: unknown[] = [];
   await page.route(ENDPOINTS, (route) => {
     sent.push(route.request().postDataJSON());
@@ -71,7 +69,7 @@ test('While the application is loading, a press on the colours takes effect once
 }) => {
   // The colours of an earlier visit.
   await page.addInitScript(`localStorage['${COLOUR_MODE_KEY}'] ??= 'dark'`);
-  const release = await openEarly(page, '/blog', theApplication);
+  const release = await openEarly(page, '/blog', APPLICATION);
   const colours = navigation(page, 'es').getByRole('button');
   const named = (mode: string) => words('es', 'colorMode.label', {mode: word(`colorMode.${mode}`)});
   const bar = {pseudo: 'before'} as const;
@@ -85,35 +83,18 @@ test('While the application is loading, a press on the colours takes effect once
   await expect(page.locator('html')).toHaveCSS('content', 'none', bar);
 });
 
-for (const [late, files] of [
-  ['every script file', everyScript],
-  ['the application', theApplication],
-] as const) {
-  test(`While ${late} is loading, the search takes what is typed, keeps it, and returns the focus`, async ({page}) => {
-    const release = await openEarly(page, '/blog', files);
-    const early = page.getByRole('dialog').getByRole('textbox', {name: word('search.open'), exact: true});
-    const dialog = page.getByRole('dialog', {name: word('search.dialog.label')});
-    const link = page.getByRole('main').getByRole('link').first();
-    await link.focus();
-    await page.keyboard.press('Control+k');
-    await expect(early).toBeFocused();
-    await page.keyboard.type('fletx');
-    await page.keyboard.press('Escape');
-    await expect(early, 'cancelled').toBeHidden();
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Backspace');
-    await release();
-    await expect(dialog.locator('mark').first()).toBeVisible();
-    await page.keyboard.type('e');
-    await expect(dialog.getByRole('textbox')).toHaveValue('flete');
-    await expect(early).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-  });
-}
+test('While the application is loading, the last press alone is carried out: the search, not the colours', async ({
+  page,
+}) => {
+  const release = await openEarly(page, '/blog', APPLICATION);
+  const html = page.locator('html');
+  const colours = await html.getAttribute('data-theme-choice');
+  await navigation(page, 'es').getByRole('button').click();
+  await page.keyboard.press('Control+k');
+  await release();
+  await expect(page.getByRole('dialog', {name: word('search.dialog.label')}).getByRole('textbox')).toBeFocused();
+  await expect(html).toHaveAttribute('data-theme-choice', colours ?? '');
+});
 
 test('While the search itself is loading, it takes what is typed at once; cancelled, it does not open', async ({
   page,
@@ -147,7 +128,7 @@ test('Before the application starts, the back button shows the page of the addre
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('article')).toBeVisible();
   await page.reload();
-  await page.waitForFunction(() => window.site?.session !== undefined);
+  await pageScriptRan(page);
   await page.goBack();
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import {errorsOf, expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {translatePage} from '../support/translator';
-import {holdBack, switchLanguage, visit} from '../support/visit';
+import {APPLICATION, holdBack, switchLanguage, visit} from '../support/visit';
 import {COMMON_WORD, FIGURES, words} from '../support/words';
 
 /** Errors of an application whose elements another program has replaced. */
@@ -92,7 +92,7 @@ test('Pages that are translated before hydration keep what was typed, chosen and
     ['/herramientas/calendario', () => fields.nth(2).check(), () => expect(fields.nth(2)).toBeChecked()],
     ['/blog/regulations/checklist', () => fields.nth(2).check(), () => expect(fields.nth(2)).toBeChecked()],
   ] as const) {
-    const release = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
+    const release = await holdBack(page, APPLICATION);
     await page.goto(address);
     await translatePage(page);
     await act();

@@ -10,15 +10,9 @@ export async function errorsOf(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Moves the pointer, which loads the scripts, and waits until React has hydrated the page. */
+/** Waits until the application has started by itself: React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  const movePointer = () => {
-    dispatchEvent(new Event('pointermove'));
-    // The document has no root yet while it begins to load.
-    return document.documentElement?.dataset.hasHydrated;
-  };
-  // Repeated, because the first event may precede its listener.
-  await expect.poll(() => page.evaluate(movePointer), {intervals: [50]}).toBe('true');
+  await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(1);
 }
 
 export const test = base.extend({

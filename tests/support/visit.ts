@@ -39,6 +39,14 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
   };
 }
 
+/** The scripts of the application: all but that of the page itself (src/browser/page.ts). */
+export const APPLICATION = /\/assets\/js\/(?!page\.)/;
+
+/** Waits until src/browser/page.ts has run: it inserts the speculation rules. */
+export async function pageScriptRan(page: Page): Promise<void> {
+  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(1);
+}
+
 /** Opens the search with the button in the page's head, and types into it. @returns Its dialog. */
 export async function searchFor(page: Page, language: Language, typed: string): Promise<Locator> {
   const name = words(language, 'search.open');

@@ -13,7 +13,7 @@ const NARROW_CELL = 24;
 /**
  * Makes tables accessible: the paragraph above ("Table: …") becomes the caption, and the first cell of a row its header.
  * On phones, the rows of wide tables (`data-stacked`) become cards, in which each cell shows the name of its column
- * (src/components/article/ArticlePage/tables.module.css).
+ * (src/components/article/tables/styles.module.css).
  */
 const rehypeTables: Plugin<[], Root> = () => (tree, file) => {
   const prefix = `${markdownWordsOf(file.path)['table.caption']} `;

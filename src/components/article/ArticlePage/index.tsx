@@ -25,7 +25,7 @@ import coverStyles from './cover.module.css';
 import styles from './styles.module.css';
 import textStyles from './text.module.css';
 import './checklist.module.css';
-import './tables.module.css';
+import '../tables/styles.module.css';
 
 /** The text of an article as both content plugins load it. */
 interface ArticleContent extends FunctionComponent {

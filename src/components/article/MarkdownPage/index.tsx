@@ -4,6 +4,7 @@ import type {Props} from '@theme/MDXPage';
 import Colophon from '../Colophon';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
+import '../tables/styles.module.css';
 
 /** A page of src/pages in Markdown: a calculator, or plain text such as the privacy policy. */
 export default function MarkdownPage({content: Content}: Props) {

@@ -3,10 +3,10 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
-import {closeEarlySearch, openEarlySearch} from '../../../browser/early-search';
-import {searchKey} from '../../../browser/search-keys';
+import {SEARCH_BUTTON_ID, searchKey} from '../../../browser/search-keys';
 import {SEARCH_FOLDER} from '../../../site/search';
 import Icon from '../../site/Icon';
+import {closePlaceholder, openPlaceholder} from './placeholder';
 import styles from './styles.module.css';
 
 /** Loads the search with the index that plugins/finish/search has written. */
@@ -31,13 +31,13 @@ export default function SearchButton() {
     dataset.waiting = '';
     try {
       if (!loaded.current) {
-        openEarlySearch(currentTarget);
+        openPlaceholder(currentTarget);
       }
       loaded.current ??= await load(currentLocale);
       setSearch({opened, content: loaded.current});
     } catch (error) {
       console.warn(error);
-      closeEarlySearch();
+      closePlaceholder();
       setSearch({opened, content: <Failure>{translate({id: 'search.failed'})}</Failure>});
     }
     delete dataset.waiting;
@@ -48,7 +48,7 @@ export default function SearchButton() {
       <button
         type="button"
         className={styles.button}
-        data-search=""
+        id={SEARCH_BUTTON_ID}
         aria-label={translate({id: 'search.open'})}
         aria-keyshortcuts={key === 'metaKey' ? 'Meta+K' : 'Control+K'}
         onClick={open}>

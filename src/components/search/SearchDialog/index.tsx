@@ -12,12 +12,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import {closeEarlySearch, earlySearch} from '../../../browser/early-search';
 import {searchKey} from '../../../browser/search-keys';
 import {restoreDrafts} from '../../../browser/session';
 import Announcement from '../../site/Announcement';
 import Icon from '../../site/Icon';
 import type {Find, Found} from '../engine/find';
+import {closePlaceholder, placeholder} from '../SearchButton/placeholder';
 import styles from './styles.module.css';
 
 export {openIndex} from '../engine/find';
@@ -40,9 +40,9 @@ export default function SearchDialog({find}: {readonly find: Find}) {
   const status = statusOf(words, found.length);
 
   useEffect(() => {
-    const isCancelled = earlySearch()?.open === false;
+    const isCancelled = placeholder()?.open === false;
     // Returns the focus first, so that this dialog can return it to the same element.
-    const early = closeEarlySearch();
+    const early = closePlaceholder();
     if (!isCancelled) {
       dialog.current?.showModal();
     }

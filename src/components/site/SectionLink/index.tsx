@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
-import {opensElsewhere} from '../../../browser/click-queue';
 import {useSectionNavigation} from '../../../browser/history';
+import {opensElsewhere} from '../../../browser/opens-elsewhere';
 import {prefillMessage} from '../../../browser/session';
 import {messageAddress} from '../../../site/message-prefill';
 import type {SectionId} from '../../../site/sections';
