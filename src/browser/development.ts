@@ -2,6 +2,5 @@
 import {showColourMode} from './colour-mode';
 import {watchPage} from './page-behaviour';
 
-window.site = {};
 showColourMode();
 watchPage();

@@ -1,10 +1,6 @@
 /** Address of page.ts, which the build writes into start.ts (plugins/finish/scripts.ts). */
 declare const PAGE_SCRIPT: string;
 
-interface Window {
-  site: {session?: import('./session').Session};
-}
-
 interface Document {
   /** Whether the page is being prerendered, in browsers that prerender. */
   readonly prerendering?: boolean;

@@ -1,6 +1,6 @@
 /** Links to this page in another language, a separate application: the state of the page comes along. */
 import {opensElsewhere} from './opens-elsewhere';
-import {saveScrollPosition} from './session';
+import {saveScrollPosition} from './scroll-position';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE = 'a[data-language-switch]';

@@ -1,11 +1,13 @@
 import {leaveNotFoundPage, watchAddress} from './address';
 import {watchColourMode} from './colour-mode';
+import {keepDrafts} from './drafts';
 import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
+import {prefillMessageFromAddress} from './message-prefill';
 import {showReviewNotices} from './review-date';
 import {setRunningTitle} from './running-title';
+import {restoreScrollPosition} from './scroll-position';
 import {watchSearchKeys} from './search-keys';
-import {keepSession, prefillMessageFromAddress} from './session';
 import {watchSources} from './sources';
 import {whenParsed} from './when-parsed';
 
@@ -30,8 +32,11 @@ export function watchPage(): void {
 
 /** Continues with the state that the previous page saved. */
 function arrive(): void {
-  keepSession();
-  whenParsed(prefillMessageFromAddress);
+  whenParsed(() => {
+    keepDrafts();
+    restoreScrollPosition();
+    prefillMessageFromAddress();
+  });
   // A link to the form, pasted into the address of the landing page.
   addEventListener('hashchange', prefillMessageFromAddress);
   setRunningTitle();

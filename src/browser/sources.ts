@@ -24,7 +24,7 @@ function fold(): void {
 
 /** Folds the sources of a page, and opens them for a note that is followed, and on paper. */
 export function watchSources(): void {
-  // At once where the document has arrived: session.ts restores a scroll position by the height of the page.
+  // At once where the document has arrived: scroll-position.ts restores a position by the height of the page.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', fold);
   } else {

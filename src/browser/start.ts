@@ -17,8 +17,6 @@ const {start, isRunning} = prepareApplication({
 });
 const press = keepEarlyPress(isRunning, start);
 
-// Until drafts share storage alone.
-window.site = {};
 showColourMode();
 
 for (const event of ['keydown', 'focusin']) {

@@ -1,4 +1,4 @@
-import type {FormName} from '../../supabase/functions/_shared/forms/fields';
+import type {FormName} from '../../supabase/functions/_shared/forms/schemas';
 
 /** Where a build sends its forms. Both values are public. */
 export interface FormsService {

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
-import {APPLICATION, holdBack, navigation, navigationLink, pageScriptRan} from '../support/visit';
+import {APPLICATION, draftsStored, holdBack, navigation, navigationLink} from '../support/visit';
 import {words} from '../support/words';
 
 const EVERY_SCRIPT = /\/assets\/js\//;
@@ -16,17 +16,16 @@ test('While the application is loading, both forms keep text and focus, also thr
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
   await page.goto('/', {waitUntil: 'commit'});
-  await pageScriptRan(page);
   await contact.fill();
   await contact.tab.focus();
   await page.keyboard.press('ArrowRight');
   await expect(contact.form).toBeHidden();
   await registration.fill();
+  await draftsStored(page, 'contact', 'contact-tabs', 'register');
   await page.reload({waitUntil: 'commit'});
   await expect.poll(() => registration.values()).toEqual(registration.samples);
   await navigationLink(page, 'es', 'nav.blog').click();
   await expect(page).toHaveURL('/blog');
-  await pageScriptRan(page);
   await navigationLink(page, 'es', 'nav.contact').click();
   await expect(page).toHaveURL('/#contact');
   await expect.poll(() => registration.values()).toEqual(registration.samples);

@@ -2,11 +2,11 @@
  * Without files that a bad line, a new release or a blocker takes away, text and links must work. Errors of the application
  * affect only their part of the page, which offers a link in the page's language.
  */
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {errorsOf, expect, test} from '../support/fixtures';
-import {SiteForm} from '../support/forms';
-import {holdBack, languageLink, mainHeading, navigation, navigationLink, pageScriptRan, visit} from '../support/visit';
+import {accept, ENDPOINTS, SiteForm} from '../support/forms';
+import {holdBack, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
 const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
@@ -102,9 +102,47 @@ test('After a new release, a page of the old one leads to the new pages, and typ
   await loaded;
   await expect(heading(page)).toBeVisible();
   await page.unrouteAll();
-  await pageScriptRan(page);
   await link(page, 'nav.contact').click();
   await expect.poll(() => form.values()).toEqual(form.samples);
+});
+
+test('Without storage, which some visitors switch off, a form keeps what is typed until it is sent, also on other pages', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  const attempts: unknown[] = [];
+  const answers = [(route: Route) => route.abort(), accept];
+  await page.route(ENDPOINTS, (route) => {
+    attempts.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()]);
+    return answers.shift()?.(route);
+  });
+  const form = new SiteForm(page, 'es', 'registration');
+  await form.visit();
+  await form.fill();
+  await form.submit.click();
+  await expect(form.outcome).toContainText(form.definition.failure.es);
+  await link(page, 'nav.blog').click();
+  await expect(heading(page)).toBeVisible();
+  await link(page, 'nav.contact').click();
+  await expect(form.tab).toBeChecked();
+  expect(await form.values()).toEqual(form.samples);
+  await form.submit.click();
+  await expect(form.outcome).toContainText(form.definition.success.es);
+  expect(attempts).toHaveLength(2);
+  expect(attempts[1], 'one lead').toEqual(attempts[0]);
+  await link(page, 'nav.blog').click();
+  await expect(heading(page)).toBeVisible();
+  await link(page, 'nav.contact').click();
+  await expect(form.field('firstName')).toHaveValue('');
+  expect((await errorsOf(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
 });
 
 test('An error in the search closes only the search, which opens again with the typed words', async ({page}) => {

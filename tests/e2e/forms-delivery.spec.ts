@@ -28,7 +28,7 @@ for (const [name, language, begin] of visits) {
     const {success, failure} = form.definition;
     const mark = randomUUID();
     await form.visit();
-    await form.fill((_, field) => longest(field, field.type === 'multiline' ? begin(mark) : ''));
+    await form.fill((_, field) => longest(field, field.rows ? begin(mark) : ''));
     const written = await form.values();
 
     // The request arrives, but its answer is lost.

@@ -154,7 +154,7 @@ test('After a failure a form keeps its values, offers the email address, and rep
   const {form, requests, sending, attempt, ...visit} = await prepare(page, 'en');
   const email = form.form.getByRole('link', {name: firm.email});
   await form.visit();
-  await form.fill();
+  await form.fillSilently();
 
   await test.step('an address without an end is questioned once', async () => {
     const question = words('en', 'form.error.unfinished');
@@ -191,7 +191,6 @@ test('After a failure a form keeps its values, offers the email address, and rep
   expect(requests.map(({body}) => body)).toEqual([form.body, form.body]);
   expect(new Set(requests.map(({key}) => key)).size).toBe(1);
 
-  // Password managers change values without an event.
   await form.field('message').evaluate((field: HTMLInputElement) => {
     field.value = 'Antes';
   });

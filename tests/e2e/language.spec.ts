@@ -3,17 +3,13 @@ import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
 import type {Language} from '../support/site';
-import {languageLink, navigationLink, switchLanguage, visit} from '../support/visit';
+import {draftsStored, languageLink, navigationLink, switchLanguage, visit} from '../support/visit';
 import {words} from '../support/words';
 
 /** Expects only the drafts of these forms in the storage of this tab, and no cookies. */
 async function expectStored(page: Page, ...forms: readonly string[]): Promise<void> {
-  const stored = () =>
-    page.evaluate(() => {
-      const {session = '{}', ...others} = {...sessionStorage} as Record<string, string>;
-      return [Object.keys(JSON.parse(session).drafts ?? {}).sort(), others, {...localStorage}];
-    });
-  await expect.poll(stored, 'session, local').toEqual([forms, {}, {}]);
+  await draftsStored(page, ...forms);
+  expect(await page.evaluate(() => ({...localStorage}))).toEqual({});
   expect(await page.context().cookies(), 'cookies').toEqual([]);
 }
 
@@ -52,10 +48,12 @@ test('The link to the other language keeps the position in an article, and the n
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('An attempt in the other language has the key of the first one: it may have arrived', async ({page}) => {
-  const keys: (string | undefined)[] = [];
+test('An attempt in the other language has the words and the key of the first one: it may have arrived', async ({
+  page,
+}) => {
+  const attempts: unknown[] = [];
   await page.route(ENDPOINTS, (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
+    attempts.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()]);
     return route.abort();
   });
   const spanish = new SiteForm(page, 'es', 'contact');
@@ -67,8 +65,8 @@ test('An attempt in the other language has the key of the first one: it may have
   const english = new SiteForm(page, 'en', 'contact');
   await english.submit.click();
   await expect(english.outcome).toContainText(english.definition.failure.en);
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
+  expect(attempts).toHaveLength(2);
+  expect(attempts[1]).toEqual(attempts[0]);
 });
 
 test('Drafts stay in their tab until they are sent: in the other language, and after a reload', async ({page}) => {

@@ -1,10 +1,11 @@
 import type {Locator, Page, Route} from '@playwright/test';
-import {type FormField, type FormName, formFields} from '../../supabase/functions/_shared/forms/fields';
+import {type FieldFacts, formFields} from '../../src/components/forms/fields';
+import {type FormName, isRequired} from '../../supabase/functions/_shared/forms/schemas';
 import {base, type Language} from './languages';
 import {visit} from './visit';
 import {words} from './words';
 
-export type {FormName} from '../../supabase/functions/_shared/forms/fields';
+export type {FormName} from '../../supabase/functions/_shared/forms/schemas';
 
 /** Realistic values of each field. */
 const SAMPLES: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
@@ -27,13 +28,21 @@ const SAMPLES: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   },
 };
 
-export type FieldCase = FormField & {readonly sample: string};
+export interface FieldCase extends FieldFacts {
+  readonly name: string;
+  readonly required: boolean;
+  readonly maxLength: number;
+  readonly sample: string;
+}
 
-const fieldsOf = (name: FormName) =>
-  formFields[name].map((field: FormField) => ({...field, sample: SAMPLES[name][field.name] ?? field.name})) as [
-    FieldCase,
-    ...FieldCase[],
-  ];
+const fieldsOf = (form: FormName) =>
+  Object.entries<FieldFacts>(formFields[form]).map(([name, facts]) => ({
+    ...facts,
+    name,
+    required: isRequired(form, name),
+    maxLength: facts.type === 'email' ? 254 : facts.type ? 1000 : 20_000,
+    sample: SAMPLES[form][name] ?? name,
+  })) as [FieldCase, ...FieldCase[]];
 
 /** The forms. The texts are those of ARCHITECTURE.md, Requirements; other words are given by their keys. */
 export const formCases = {
@@ -122,6 +131,15 @@ export class SiteForm {
     }
   }
 
+  /** The same without an event, as browsers and password managers may do. */
+  async fillSilently(): Promise<void> {
+    for (const {name, sample} of this.definition.fields) {
+      await this.field(name).evaluate((field: HTMLInputElement, value) => {
+        field.value = value;
+      }, sample);
+    }
+  }
+
   /** The values of the fields, by key. */
   async values(): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
@@ -141,15 +159,11 @@ export class SiteForm {
     return this.sent(this.samples);
   }
 
-  /** The body that is sent for these values: fields with `endsMessage` become lines of the message. */
-  sent(values: Readonly<Record<string, string>>): Record<string, string | undefined> {
-    const {fields} = this.definition;
-    const named = fields.filter(({endsMessage}) => !endsMessage).map(({name}) => [name, values[name]]);
-    const lines = fields
-      .filter(({name, endsMessage}) => endsMessage && values[name])
-      .map(({name}) => `${words(this.language, `form.${name}`)}: ${values[name]}`);
-    const sent: Record<string, string | undefined> = Object.fromEntries(named);
-    return lines.length > 0 ? {...sent, message: `${sent.message}\n\n${lines.join('\n')}`} : sent;
+  /** The body that is sent for these values, in any language. */
+  sent({company, phone, ...values}: Readonly<Record<string, string>>): Record<string, string | undefined> {
+    return this.definition === formCases.contact
+      ? {...values, message: `${values.message}\n\nEmpresa: ${company}\nTeléfono: ${phone}`}
+      : {...values, company, phone};
   }
 
   /** The message after a success, with the visitor's email address. */

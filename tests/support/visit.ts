@@ -10,6 +10,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Waits until src/browser/page.ts has run, which adds these rules. */
+export const pageScriptRan = (page: Page): Promise<void> =>
+  expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+
+/** Waits until the drafts of these forms are stored, and no others. */
+export const draftsStored = (page: Page, ...forms: readonly string[]): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).sort()))
+    .toEqual(forms.map((form) => `draft-${form}`));
+
 /**
  * Stops the page's time, which then passes only by `page.clock.runFor`: durations can be tested on a busy machine.
  * Needs `page.clock.install()` before the page is opened.
@@ -41,11 +51,6 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
 
 /** The scripts of the application: all but that of the page itself (src/browser/page.ts). */
 export const APPLICATION = /\/assets\/js\/(?!page\.)/;
-
-/** Waits until src/browser/page.ts has run: it inserts the speculation rules. */
-export async function pageScriptRan(page: Page): Promise<void> {
-  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(1);
-}
 
 /** Opens the search with the button in the page's head, and types into it. @returns Its dialog. */
 export async function searchFor(page: Page, language: Language, typed: string): Promise<Locator> {

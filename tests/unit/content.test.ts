@@ -2,16 +2,16 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content-check/files';
+import {formFields} from '../../src/components/forms/fields';
 import {readColours} from '../../src/site/colours';
 import {defaultLanguage} from '../../src/site/languages';
-import {formFields} from '../../supabase/functions/_shared/forms/fields';
 import * as texts from '../support/articles';
 import {dictionary} from '../support/site';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** The only computed key: the label of a form's field. */
-const LABEL_OF_FIELD = /translate\(\{id: `form\.\$\{field\.name\}`\}\)/;
+const LABEL_OF_FIELD = /translate\(\{id: `form\.\$\{name\}`\}\)/;
 
 const es = dictionary(defaultLanguage, 'code');
 const codeIn = (folder: string) =>
@@ -30,7 +30,7 @@ const keysIn = (source: string): string[] => [
 const atBuild = codeIn('plugins/finish').flatMap(({source}) =>
   matches(source, /(?:translations|readWords\([^)]*\))\['([^']+)'\]/g),
 );
-const ofFields = Object.values(formFields).flatMap((fields) => fields.map(({name}) => `form.${name}`));
+const ofFields = Object.values(formFields).flatMap((fields) => Object.keys(fields).map((name) => `form.${name}`));
 
 test('The words of the interface are exactly those that the code uses', () => {
   const unreadable = code.filter(

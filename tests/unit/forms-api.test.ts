@@ -1,15 +1,13 @@
-/** Requests of the forms, their answers and the keys of repetitions. In a browser: tests/e2e/forms.spec.ts. */
+/** Requests of the forms and their answers. In a browser: tests/e2e/forms.spec.ts. */
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {attemptKey, deleteDraft} from '../../src/browser/session';
 import {createFormSender} from '../../src/components/forms/forms-api';
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
 import {formCases} from '../support/forms';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({id}: {id: string}) => id}));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({})}));
 
 const VALUES = {name: 'Ana', email: 'ana@gil.example', company: 'Gil', phone: '', message: 'Hola'};
-const SENT = {name: 'Ana', email: 'ana@gil.example', message: 'Hola\n\nform.company: Gil'};
+const SENT = {name: 'Ana', email: 'ana@gil.example', message: 'Hola\n\nEmpresa: Gil'};
 
 const fetched =
   vi.fn<(address: string, request: RequestInit & {headers: Headers; body: string}) => Promise<Response>>();
@@ -79,15 +77,4 @@ test('No answer for ten seconds is a failure, but an answer that begins and does
   void attempt().then(outcomes);
   await pass(FORMS_TIMEOUT);
   expect(outcomes).toHaveBeenLastCalledWith(undefined);
-});
-
-test('The key of attempts is the same for the same values until they are sent, even after other attempts', () => {
-  vi.stubGlobal('window', {site: {}});
-  const first = attemptKey('contact', 'Hola');
-  expect(first).toMatch(/^[\da-f-]{36}$/);
-  const others = [attemptKey('contact', 'Adiós'), attemptKey('register', 'Hola')];
-  expect(attemptKey('contact', 'Hola'), 'edited and edited back').toBe(first);
-  deleteDraft('contact');
-  expect(new Set([first, ...others, attemptKey('contact', 'Hola')]).size).toBe(4);
-  expect(attemptKey('register', 'Hola'), 'of the other form').toBe(others[1]);
 });

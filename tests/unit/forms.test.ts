@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {formsServiceOf} from '../../src/site/forms-service';
-import {sentFields} from '../../supabase/functions/_shared/forms/fields';
 import {headersFor, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {attributes, builtPage, type Elements, readBuilt, selectAll, textsOf} from '../support/built-pages';
 import {formCases, formNames} from '../support/forms';
@@ -33,12 +32,11 @@ describe.each(languages)('In the page (%s)', (language) => {
       const rest = ['name', 'type', 'maxlength', 'autocomplete', 'rows'].map((name) => field.attr(name));
       return [label.text(), field.is('textarea'), field.is('[required]'), ...rest];
     });
-    const expected = fields.map(({name, type, required = false, autoComplete, rows}) => {
-      const isMultiline = type === 'multiline';
+    const expected = fields.map(({name, type, required, autoComplete, rows}) => {
       const label = `${word(`form.${name}`)} ${required ? '*' : word('form.optional')}`;
       // No `maxlength`: browsers would cut what is pasted, also those that send nothing to our server.
-      const rest = [name, isMultiline ? undefined : type, undefined, autoComplete, rows && `${rows}`];
-      return [label, isMultiline, required, ...rest];
+      const rest = [name, type, undefined, autoComplete, rows && `${rows}`];
+      return [label, rows !== undefined, required, ...rest];
     });
     expect(asked).toEqual(expected);
     expect(ours.join(' ')).toBe(specified);
@@ -74,17 +72,6 @@ describe.each(languages)('In the page (%s)', (language) => {
     expect(INCOMPLETE[language] ?? word('form.error.incomplete')).toBe(word('form.error.incomplete'));
     expect(word('form.error.title')).toBe('Error');
   });
-});
-
-test('The functions accept the longest message that the page allows, with all its ending lines', () => {
-  const {fields} = formCases.contact;
-  const longest = (name: string) => fields.find((field) => field.name === name)?.maxLength ?? 0;
-  const ending = fields.filter(({endsMessage}) => endsMessage).map(({name}) => name);
-  const message = sentFields('contact').find(({name}) => name === 'message');
-  for (const language of languages) {
-    const lines = ending.map((name) => `\n${words(language, `form.${name}`)}: ${'x'.repeat(longest(name))}`);
-    expect(longest('message') + `\n${lines.join('')}`.length).toBeLessThanOrEqual(message?.maxLength ?? 0);
-  }
 });
 
 test('The built site has a file with the addresses of its forms, which is not cached', async () => {

@@ -1,5 +1,5 @@
 import {createHash, timingSafeEqual} from 'node:crypto';
-import {HONEYPOT_HEADER} from './forms/fields.ts';
+import {HONEYPOT_HEADER} from './forms/schemas.ts';
 import {Problem} from './problem.ts';
 
 /** Headers that the site sends, and those that Supabase's own client would add. */

@@ -1,21 +1,19 @@
 import {corsHeaders, preflight, requirePostWithKey} from './access.ts';
-import {type FormName, HONEYPOT_HEADER, sentFields} from './forms/fields.ts';
+import {bodySchemas, type FormName, HONEYPOT_HEADER} from './forms/schemas.ts';
 import type {Services} from './functions.ts';
 import {dedupeKey, hashAddress, reference} from './identity.ts';
 import {type Handler, Problem, problemResponse} from './problem.ts';
 import {clientAddress, parseJson, readBody} from './request.ts';
-import {schemaOf, validate} from './validation.ts';
+import {validate} from './validation.ts';
 
 /** Lets the hosted runtime work on after the answer, as plain Deno does anyway. Stored leads do not depend on it. */
 declare const EdgeRuntime: {waitUntil(work: Promise<unknown>): void} | undefined;
 
 /** Creates the endpoint of a form. It answers 200 when the lead is stored, and a problem document otherwise. */
 export function formHandler(form: FormName, {config, storage, outbox}: Services): Handler {
-  const schema = schemaOf(sentFields(form));
-
   async function submit(request: Request, body: Uint8Array, peer: string): Promise<Response> {
     requirePostWithKey(request, config.publicKeys);
-    const submission = validate(schema, parseJson(request, body), request.headers.has(HONEYPOT_HEADER));
+    const submission = validate(bodySchemas[form], parseJson(request, body), request.headers.has(HONEYPOT_HEADER));
     const key = dedupeKey(form, submission.fields, request.headers.get('idempotency-key'));
     const address = clientAddress(request, config, peer);
     if (address === null) {

@@ -16,21 +16,6 @@ Deno.test('another form, field, value or Idempotency-Key makes another key, anot
   assert.equal(new Set(keys).size, keys.length);
 });
 
-Deno.test('with an Idempotency-Key, the language of the labels that end a message does not matter', () => {
-  const keyOf = (message: string, key: string | null = 'k') => dedupeKey('contact', {name: 'Ana', message}, key);
-  const spanish = keyOf('Hola: soy yo.\n\nEmpresa: Gil: cacao\nTeléfono: 600');
-  assert.equal(keyOf('Hola: soy yo.\n\nCompany: Gil: cacao\nPhone: 600'), spanish);
-  for (const [from, to] of [
-    ['cacao', 'té'],
-    ['600', '601'],
-    ['Hola', 'Adiós'],
-    ['\n\n', '\n'],
-  ] as const) {
-    assert.notEqual(keyOf('Hola: soy yo.\n\nCompany: Gil: cacao\nPhone: 600'.replace(from, to)), spanish, to);
-  }
-  assert.notEqual(keyOf('Hola\n\nEmpresa: Gil', null), keyOf('Hola\n\nCompany: Gil', null), 'without a key');
-});
-
 const hash = (address: string) => hashAddress(address, 'salt');
 
 Deno.test('the hash of an address depends on the address and the salt, and does not contain the address', () => {

@@ -1,22 +1,16 @@
 import {createHash, createHmac} from 'node:crypto';
 import {isIPv6} from 'node:net';
-import type {Fields} from './validation.ts';
-
-/** The last paragraph of a message if all its lines have labels, like those of `endsMessage` in forms/fields.ts. */
-const ENDING = /\n\n(?:[^\n:]{1,50}: [^\n]+(?:\n|$))+$/;
+import type {Fields} from './forms/schemas.ts';
 
 /**
- * Hashes the form, its fields and the Idempotency-Key, so that a retry or a double click is recognised. The fields are
- * part of it, so that a key that is used twice never drops a different submission. With a key, the labels at the end of
- * a message do not count: the visitor may have changed the page's language in between.
+ * Makes the key by which another attempt is recognised: a hash of the form, its fields and the Idempotency-Key. The page
+ * sends one Idempotency-Key for each draft (src/browser/drafts.ts), also in the other language and after changes to the
+ * text. The same words are one lead then, other words are another lead, and so are the same words of another visitor.
  *
  * @returns 64 hexadecimal digits; also the left part of the mail's Message-ID.
  */
 export function dedupeKey(form: string, fields: Fields, key: string | null): string {
-  const withoutLabels = (ending: string) => ending.replace(/^[^\n:]+: /gm, ': ');
-  const message = key && fields.message?.replace(ENDING, withoutLabels);
-  const counted = {...fields, ...(message && {message})};
-  const sorted = Object.entries(counted).sort(([left], [right]) => (left < right ? -1 : 1));
+  const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
   const text = JSON.stringify([form, key, sorted]);
   return createHash('sha256').update(text).digest('hex');
 }

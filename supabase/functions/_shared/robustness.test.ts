@@ -1,8 +1,8 @@
 /** What no single case shows: random requests, bodies that are refused before they have arrived, and a database that is down. */
 import {strict as assert} from 'node:assert';
 import fc from 'fast-check';
-import {formFields} from './forms/fields.ts';
 import {mailOf} from './forms/mails.ts';
+import {formSchemas} from './forms/schemas.ts';
 import {functions} from './functions.ts';
 import {renderMail} from './mail-layout.ts';
 import {claimed, contactBody, fakeServices, OUTBOX_KEY, readProblem, siteRequest, withLog} from './testing.ts';
@@ -22,7 +22,7 @@ const address = fc
 
 const value = fc.oneof(text, address, fc.jsonValue({stringUnit: 'binary'}), fc.constantFrom('Ana', '+34 961 000 000'));
 
-const names = [...formFields.contact, ...formFields.registration].map(({name}) => name);
+const names = Object.keys({...formSchemas.contact.entries, ...formSchemas.registration.entries});
 const filledIn = names.map((name) => `"${name}":"${name}@gil.example"`).join();
 
 /** More fields, as JSON text, because objects lose `__proto__` and duplicate keys. */

@@ -1,17 +1,19 @@
 import {strict as assert} from 'node:assert';
-import {sentFields} from './forms/fields.ts';
+import * as v from 'valibot';
+import {bodyOf, bodySchemas, formSchemas} from './forms/schemas.ts';
 import {Problem} from './problem.ts';
 import {MAX_BODY} from './request.ts';
 import {contactBody, readProblem, registrationBody} from './testing.ts';
-import {type Submission, schemaOf, validate} from './validation.ts';
+import {type Submission, validate} from './validation.ts';
 
 const forms = [
-  {form: 'contact', body: contactBody, required: ['name', 'email', 'message'], multiline: 'message'},
+  {form: 'contact', body: contactBody, required: ['name', 'email', 'message'], multiline: 'message', longest: 22_100},
   {
     form: 'registration',
     body: registrationBody,
     required: ['firstName', 'lastName', 'email', 'company', 'country'],
     multiline: 'interests',
+    longest: 20_000,
   },
 ] as const;
 
@@ -21,10 +23,10 @@ function textOf(field: string, length: number): string {
   return field === 'email' ? 'a'.repeat(length - domain.length) + domain : 'a'.repeat(length);
 }
 
-for (const {form, body, required, multiline} of forms) {
-  const schema = schemaOf(sentFields(form));
-  const limits = sentFields(form).map(({name, maxLength}) => [name, maxLength] as const);
+for (const {form, body, required, multiline, longest: most} of forms) {
+  const schema = bodySchemas[form];
   const names = Object.keys(body);
+  const limits = names.map((name) => [name, name === 'email' ? 254 : name === multiline ? most : 1000] as const);
   const oneLine = names.filter((name) => name !== multiline);
   const accept = (changes: Readonly<Record<string, unknown>> = {}): Submission =>
     validate(schema, {...body, ...changes});
@@ -138,3 +140,44 @@ for (const {form, body, required, multiline} of forms) {
     }
   });
 }
+
+const filledIn = {...contactBody, company: 'x'.repeat(1000), phone: 'x'.repeat(1000), message: 'x'.repeat(20_000)};
+
+Deno.test('contact: company and phone end the message, in one of three keys, and the longest values are accepted', () => {
+  const {fields} = validate(bodySchemas.contact, bodyOf('contact', filledIn));
+  assert.deepEqual(Object.keys(fields).sort(), ['email', 'message', 'name']);
+  assert.equal(fields.message, `${filledIn.message}\n\nEmpresa: ${filledIn.company}\nTeléfono: ${filledIn.phone}`);
+  assert.deepEqual(bodyOf('contact', {...filledIn, company: ''}).message?.slice(20_000, 20_012), '\n\nTeléfono: ');
+  assert.deepEqual(bodyOf('contact', {...contactBody, company: '', phone: ''}), contactBody);
+  assert.deepEqual(bodyOf('registration', registrationBody), registrationBody);
+});
+
+Deno.test('contact: what a page of an older release sends is accepted, with words of its language', () => {
+  for (const [company, phone] of [
+    ['Company', 'Phone'],
+    ['Empresa', 'Teléfono'],
+  ]) {
+    const message = `${filledIn.message}\n\n${company}: ${filledIn.company}\n${phone}: ${filledIn.phone}`;
+    assert.deepEqual(validate(bodySchemas.contact, {...contactBody, message}).fields, {...contactBody, message});
+  }
+});
+
+Deno.test('the page gets a code for the first problem of each field, and the excess of a text that is too long', () => {
+  const codes = (changes: Readonly<Record<string, string>>) => {
+    const {issues = []} = v.safeParse(formSchemas.contact, {...contactBody, ...changes}, {abortPipeEarly: true});
+    return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  };
+  assert.deepEqual(codes({name: ' \u200b\u2800 ', email: '', message: '\n'}), [
+    'name: required',
+    'email: required',
+    'message: required',
+  ]);
+  assert.deepEqual(codes({email: 'ana..gil@example.com'}), ['email: dots']);
+  assert.deepEqual(codes({email: 'ana gil@example.com'}), ['email: email']);
+  assert.deepEqual(codes({email: `${'a'.repeat(288)}@example.com`}), ['email: tooLong 46 254']);
+  assert.deepEqual(codes({company: ` ${'x'.repeat(1003)} `, message: `\n${'ñ\r\n'.repeat(10_001)}ñ\n`}), [
+    'company: tooLong 3 1000',
+    'message: tooLong 3 20000',
+  ]);
+  assert.deepEqual(codes({email: 'ana@gmail', company: '', phone: ''}), []);
+});

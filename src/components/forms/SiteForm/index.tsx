@@ -2,10 +2,18 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type FormEvent, useRef, useState} from 'react';
+import {valibotResolver} from '@hookform/resolvers/valibot';
+import {type FormEvent, useEffect, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
-import {type FormName, formFields} from '../../../../supabase/functions/_shared/forms/fields';
-import {attemptKey, deleteDraft} from '../../../browser/session';
+import {isUnfinished} from '../../../../supabase/functions/_shared/forms/address';
+import {
+  type Fields,
+  type FormName,
+  formSchemas,
+  isRequired,
+} from '../../../../supabase/functions/_shared/forms/schemas';
+import {cleanText} from '../../../../supabase/functions/_shared/forms/text';
+import {attemptKey, deleteDraft} from '../../../browser/drafts';
 import {PRIVACY_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
 import {languageFacts} from '../../../site/languages';
@@ -13,8 +21,10 @@ import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
 import FormField from '../FormField';
 import FormOutcome, {type Outcome} from '../FormOutcome';
+import {formFields} from '../fields';
 import {useFormSender} from '../forms-api';
-import {type Check, readFields, type Values} from './rules';
+import {messageOf} from '../messages';
+import {useDraft} from '../useDraft';
 import styles from './styles.module.css';
 
 const texts: Readonly<Record<FormName, Readonly<Record<'submit' | 'title' | 'description' | 'failure', string>>>> = {
@@ -40,6 +50,11 @@ interface SiteFormProps {
   readonly labelledBy: string;
 }
 
+/** Name of the hidden field that only robots fill in. */
+const HONEYPOT = 'leaveEmpty';
+
+type Values = Record<string, string | undefined>;
+
 /**
  * A form of the site with the outcome of the last attempt to send it. Its fields have neither values nor default values
  * here, so that hydration keeps what was typed before.
@@ -49,65 +64,79 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
   const {currentLocale} = useDocusaurusContext().i18n;
-  const check = useRef<Check>({fields: formFields[name], locale: languageFacts(currentLocale).locale});
-  const {register, handleSubmit, reset, formState} = useForm({resolver: readFields, context: check.current});
+  const {register, handleSubmit, getValues, setValue, setError, reset, formState} = useForm({
+    resolver: valibotResolver<Values, unknown, Fields>(formSchemas[name]),
+  });
   const {errors, isSubmitting} = formState;
-  const honeypot = useRef<HTMLInputElement>(null);
+  const draft = useDraft<HTMLFormElement>(id);
+  /** The unfinished address about which the visitor was asked. */
+  const asked = useRef('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // State would change too late for queued clicks (src/browser/click-queue.ts), which follow each other at once.
-  const isSending = useRef(false);
+  const errorText = (message = '') => messageOf(message, languageFacts(currentLocale).locale);
+
+  useEffect(() => {
+    // Sent before hydration (src/browser/start.ts). From then on the browser's own checks are off.
+    const form = draft.ref.current;
+    if (isBrowser && form?.dataset.pressed !== undefined) {
+      delete form.dataset.pressed;
+      // Safari 15 has no `requestSubmit`.
+      form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+    }
+  }, [isBrowser, draft.ref]);
 
   const showError = (kind: 'invalid' | 'unsent', description = '', title = translate({id: 'form.error.title'})) =>
     setOutcome({kind, title, description});
 
-  function rejectInput(invalid: FieldErrors<Values>): void {
-    const errors = Object.values(invalid);
-    if (invalid.email?.type === 'unfinished') {
-      check.current.asked = check.current.unfinished;
-    }
-    if (errors.some((error) => error?.type === 'required')) {
-      showError('invalid', translate({id: 'form.error.incomplete'}));
-    } else {
-      const isQuestion = errors[0]?.type === 'unfinished';
-      showError('invalid', errors[0]?.message, isQuestion ? translate({id: 'form.check.title'}) : undefined);
-    }
+  function rejectValues(invalid: FieldErrors<Values>): void {
+    const messages = Object.values(invalid).map((error) => error?.message);
+    const isIncomplete = messages.includes('required');
+    showError('invalid', isIncomplete ? translate({id: 'form.error.incomplete'}) : errorText(messages[0]));
   }
 
-  async function send(values: Values): Promise<void> {
+  async function send(form: HTMLFormElement, values: Fields): Promise<void> {
+    const {email = ''} = values;
+    if (isUnfinished(email) && email !== asked.current) {
+      asked.current = email;
+      setError('email', {message: 'unfinished'}, {shouldFocus: true});
+      showError('invalid', errorText('unfinished'), translate({id: 'form.check.title'}));
+      return;
+    }
     try {
-      const reference = await sendForm(name, values, {
-        key: attemptKey(id, JSON.stringify(values)),
-        isHoneypotFilled: Boolean(honeypot.current?.value),
-      });
+      const isHoneypotFilled = Boolean(new FormData(form).get(HONEYPOT));
+      // As it was typed: in the values, a domain with accents is in ASCII.
+      const address = cleanText(getValues('email') ?? '', false);
+      const reference = await sendForm(name, values, {key: attemptKey(form), isHoneypotFilled});
       reset();
       deleteDraft(id);
-      setOutcome({kind: 'success', title, description, email: values.email, reference});
+      setOutcome({kind: 'success', title, description, email: address, reference});
     } catch (error) {
       console.error(error);
       showError('unsent', failure);
     }
   }
 
-  const attempt = handleSubmit(send, rejectInput);
-
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
     event.preventDefault();
-    if (!isSending.current) {
-      isSending.current = true;
-      setOutcome(null);
-      void attempt(event).finally(() => {
-        isSending.current = false;
-      });
+    if (isSubmitting) {
+      return;
     }
+    setOutcome(null);
+    // Browsers, password managers and drafts fill in fields without the events by which react-hook-form knows their values.
+    const typed = new FormData(form);
+    for (const key of Object.keys(formFields[name])) {
+      setValue(key, String(typed.get(key)));
+    }
+    void handleSubmit((values) => send(form, values), rejectValues)(event);
   }
 
   return (
     <form
       id={`${id}-form`}
-      data-draft={id}
+      {...draft}
       className={styles.form}
       aria-labelledby={labelledBy}
-      // rules.ts replaces the browser's checks, to show messages beside the field and in the language of the page.
+      // The schema replaces the browser's checks, to show messages beside the field and in the language of the page.
       noValidate={isBrowser}
       // Without scripts the form opens the visitor's mail program with the input.
       action={`mailto:${firm.email}`}
@@ -115,13 +144,15 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
       encType="text/plain"
       onSubmit={submit}>
       <p>{translate({id: 'form.requiredNote'})}</p>
-      {formFields[name].map((field) => (
+      {Object.entries(formFields[name]).map(([key, facts]) => (
         <FormField
-          key={field.name}
+          key={key}
           formId={id}
-          field={field}
-          registration={register(field.name)}
-          error={errors[field.name]?.message}
+          name={key}
+          facts={facts}
+          isRequired={isRequired(name, key)}
+          registration={register(key)}
+          error={errors[key] && errorText(errors[key].message)}
         />
       ))}
       {/* A honeypot: robots fill it in, people never reach it. It is no field of the form and has no draft. */}
@@ -129,8 +160,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
         {translate({id: 'form.honeypot'})}
         {/* The name and the attributes keep browsers and password managers from filling it in. */}
         <input
-          ref={honeypot}
-          name="leaveEmpty"
+          name={HONEYPOT}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore="true"

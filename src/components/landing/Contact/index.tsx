@@ -1,11 +1,12 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLayoutEffect} from 'react';
-import {collectDrafts, prefillMessageFromAddress, restoreDrafts} from '../../../browser/session';
+import {prefillMessageFromAddress} from '../../../browser/message-prefill';
 import {firm} from '../../../site/firm';
 import {FORMS} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';
 import SiteForm from '../../forms/SiteForm';
+import {useDraft} from '../../forms/useDraft';
 import Icon from '../../site/Icon';
 import LandingSection from '../LandingSection';
 import detailsStyles from './details.module.css';
@@ -23,12 +24,9 @@ const tabs = [
 export default function Contact() {
   useBrokenLinks().collectAnchor(FORMS);
 
-  // Restores the input and the open tab after a visit to another page.
-  useLayoutEffect(() => {
-    restoreDrafts();
-    prefillMessageFromAddress();
-    return collectDrafts;
-  }, []);
+  const tabsDraft = useDraft<HTMLFieldSetElement>('contact-tabs');
+  // After the drafts of the tabs and the forms.
+  useLayoutEffect(prefillMessageFromAddress, []);
 
   return (
     <LandingSection id="contact" className={styles.contact}>
@@ -46,7 +44,7 @@ export default function Contact() {
             target.matches(':focus-visible:not(fieldset)') && target.scrollIntoView({block: 'nearest'})
           }>
           {/* Links to the forms lead to the tabs, so that the first fields scroll into view with them. */}
-          <fieldset id={FORMS} tabIndex={-1} className={styles.tabs} data-draft="contact-tabs">
+          <fieldset id={FORMS} tabIndex={-1} className={styles.tabs} {...tabsDraft}>
             <legend className="visually-hidden">{translate({id: 'contact.tabs'})}</legend>
             {tabs.map(({id, name}) => (
               <label key={id} id={`${id}-tab`}>

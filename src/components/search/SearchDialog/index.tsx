@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import {searchKey} from '../../../browser/search-keys';
-import {restoreDrafts} from '../../../browser/session';
+import {useDraft} from '../../forms/useDraft';
 import Announcement from '../../site/Announcement';
 import Icon from '../../site/Icon';
 import type {Find, Found} from '../engine/find';
@@ -29,11 +29,12 @@ const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
  * The search, a native dialog that is open from its first render: the browser closes it on Escape and restores the
- * focus. The next one gets the same words, also in the other language, as in any form (src/browser/session.ts).
+ * focus. The next one gets the same words, also in the other language, as in any form (useDraft).
  */
 export default function SearchDialog({find}: {readonly find: Find}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const draft = useDraft<HTMLFormElement>('search');
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const found = useMemo(() => (words.length < MIN_LETTERS ? [] : find(words)), [find, words]);
@@ -46,7 +47,6 @@ export default function SearchDialog({find}: {readonly find: Find}) {
     if (!isCancelled) {
       dialog.current?.showModal();
     }
-    restoreDrafts();
     field.current?.select();
     if (field.current && early) {
       field.current.value = early;
@@ -80,7 +80,7 @@ export default function SearchDialog({find}: {readonly find: Find}) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="search-label" closedby="any" onKeyDown={move}>
       <search>
-        <form data-draft="search" className={clsx('graduated', styles.form)} onSubmit={submit}>
+        <form {...draft} className={clsx('graduated', styles.form)} onSubmit={submit}>
           <label id="search-label" htmlFor="search-field" className={styles.label}>
             {translate({id: 'search.dialog.label'})}
           </label>

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
 import {useSectionNavigation} from '../../../browser/history';
+import {prefillMessage} from '../../../browser/message-prefill';
 import {opensElsewhere} from '../../../browser/opens-elsewhere';
-import {prefillMessage} from '../../../browser/session';
 import {messageAddress} from '../../../site/message-prefill';
 import type {SectionId} from '../../../site/sections';
 

@@ -1,6 +1,6 @@
 import {reference} from '../identity.ts';
 import type {Lead} from '../storage.ts';
-import type {FormName, SentName} from './fields.ts';
+import {type bodySchemas, FIRM_WORDS, type FormName} from './schemas.ts';
 import {excerpt} from './text.ts';
 
 /** The texts of a form's mail, in the firm's language. */
@@ -12,21 +12,23 @@ interface MailTexts<Field extends string = string> {
   subject(fields: Readonly<Record<Field, string>>, sender: string): string;
 }
 
-const contact: MailTexts<SentName<'contact'>> = {
+type Key<Form extends FormName> = keyof (typeof bodySchemas)[Form]['entries'];
+
+const contact: MailTexts<Key<'contact'>> = {
   heading: 'Consulta desde la web',
   labels: {name: 'Nombre', email: 'Correo electrónico', message: 'Mensaje'},
   sender: ({name}) => name,
   subject: ({message}, sender) => `Consulta de ${sender}: ${excerpt(message)}`,
 };
 
-const registration: MailTexts<SentName<'registration'>> = {
+const registration: MailTexts<Key<'registration'>> = {
   heading: 'Registro de interés desde la web',
   labels: {
     firstName: 'Nombre',
     lastName: 'Apellidos',
     email: 'Correo electrónico',
-    phone: 'Teléfono',
-    company: 'Empresa',
+    phone: FIRM_WORDS.phone,
+    company: FIRM_WORDS.company,
     position: 'Cargo',
     country: 'País',
     interests: 'Productos y mercados de interés',

@@ -12,13 +12,16 @@ const BLANKS = /[\p{Space_Separator}\u2800\u115f\u1160\u3164\uffa0]/gu;
 const INVISIBLE =
   /([^\p{ASCII}\p{Default_Ignorable_Code_Point}][\p{Join_Control}\p{Variation_Selector}]+|[\d#*]\ufe0f(?=\u20e3)|\u{1f3f4}[\u{e0020}-\u{e007f}]+)|(?![\t\r\n])[\p{Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** Trims a text and removes invisible characters. Never makes it longer. */
+/** Half of a character outside of Unicode's first plane, which databases refuse. Safari 15 has no `toWellFormed`. */
+const UNPAIRED = /\p{Surrogate}/gu;
+
+/** Trims a text, removes invisible characters, and replaces half characters. Never makes it longer. */
 export function cleanText(text: string, isMultiline: boolean): string {
   // Browsers allow the line breaks of word processors in a field of one line, unlike \r and \n.
   const lines = isMultiline
     ? text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     : text.replace(/[\t\v\f\u0085\u2028\u2029]+/g, ' ');
-  return lines.replace(BLANKS, ' ').replace(INVISIBLE, '$1').trim();
+  return lines.replace(BLANKS, ' ').replace(UNPAIRED, '\ufffd').replace(INVISIBLE, '$1').trim();
 }
 
 /** Shortens a text to one line of `max` UTF-16 units, cut between words. */
