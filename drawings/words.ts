@@ -1,6 +1,7 @@
 /** Words, numbers and dates of the drawings in one language; the words are in i18n/<language>/drawings.json. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {formatMessage} from '../src/site/format-message';
 import type {Language} from '../src/site/languages';
 
 /** Replacements of each `{name}` in a message. */
@@ -34,11 +35,10 @@ export function openWords(language: Language): Words {
   const message = (key: string, values: Values = {}): string => {
     const entry = dictionary[key];
     if (!entry) throw new Error(`${file} has no key "${key}", which a drawing shows in the language "${language}".`);
-    return entry.message.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`${file}: the drawing has no value for {${name}} in "${key}".`);
-      return value;
-    });
+    const text = formatMessage(entry.message, values);
+    const [placeholder] = /\{\w+\}/.exec(text) ?? [];
+    if (placeholder) throw new Error(`${file}: the drawing has no value for ${placeholder} in "${key}".`);
+    return text;
   };
   const month = (date: string, length: 'short' | 'narrow'): string =>
     new Intl.DateTimeFormat(language, {month: length, timeZone: 'UTC'}).format(new Date(date));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type words from '../../i18n/es/tools.json';
+import {formatMessage} from '../../src/site/format-message';
 import {type Language, languages} from '../../src/site/languages';
 
 /** A key of the messages of the tools for writers and translators. */
@@ -33,5 +34,5 @@ export function toolMessage(
   language = writersLanguage(),
 ): string {
   const message = dictionaryOf(language)[key]?.message || dictionaryOf(FALLBACK_LANGUAGE)[key]?.message;
-  return (message ?? key).replaceAll(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
+  return formatMessage(message ?? key, values);
 }

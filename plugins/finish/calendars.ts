@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import {addressIn, CALENDAR_PATH} from '../../src/site/addresses';
 import {type CalendarDate, calendarPath} from '../../src/site/calendar';
 import {absolute, firm} from '../../src/site/firm';
+import {formatMessage} from '../../src/site/format-message';
 import {baseOf, type Language, languageFacts, languages} from '../../src/site/languages';
 import {dayNumber} from '../../src/trade/days';
 import {readCalendar} from '../content-check/calendar-file';
@@ -91,7 +92,7 @@ function eventOf(entry: CalendarDate, language: Language, words: Words): ICAL.Co
       `${words['calendar.missed']}: ${missed}`,
       `${words['calendar.source']}: ${source.name ?? ''}${source.rest}`,
       source.url ?? '',
-      words['calendar.checked']?.replace('{date}', dayIn(language).format(new Date(checked))),
+      formatMessage(words['calendar.checked'] ?? '', {date: dayIn(language).format(new Date(checked))}),
     ]
       .filter(Boolean)
       .join('\n'),

@@ -1,6 +1,7 @@
 /** The calculators in a browser. Their sums: tests/unit/trade.test.ts. */
 import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
+import {formatMessage} from '../../src/site/format-message';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
 import type {Language} from '../support/languages';
@@ -9,10 +10,8 @@ import {dictionary} from '../support/site';
 import {holdBack, switchLanguage, visit, visitStopped} from '../support/visit';
 
 /** The words of a calculator. */
-function say(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const {message = key} = dictionary(language, 'calculators')[key] ?? {};
-  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
+const say = (language: Language, key: string, values: Readonly<Record<string, string>> = {}): string =>
+  formatMessage(dictionary(language, 'calculators')[key]?.message ?? key, values);
 
 /** What a field with an error is described by: its hint, and the error. */
 const hinted = (language: Language, field: string, error: string): string =>

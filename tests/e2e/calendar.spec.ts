@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {readCalendar} from '../../plugins/content-check/calendar-file';
 import {firm} from '../../src/site/firm';
+import {formatMessage} from '../../src/site/format-message';
 import {dayNumber, isoOf} from '../../src/trade/days';
 import {type Article, articlesIn, ROOT} from '../support/articles';
 import {expect, hydrated, test} from '../support/fixtures';
@@ -12,10 +13,7 @@ const CALENDAR = '/herramientas/calendario';
 const FEED = `${firm.website}/calendario.ics`;
 
 const say = (key: string, values: Readonly<Record<string, string>> = {}): string =>
-  (dictionary('es', 'calculators')[`calendar.${key}`]?.message ?? key).replaceAll(
-    /\{(\w+)\}/g,
-    (whole, name: string) => values[name] ?? whole,
-  );
+  formatMessage(dictionary('es', 'calculators')[`calendar.${key}`]?.message ?? key, values);
 
 const dayAfter = (day: string): string => isoOf(dayNumber(day) + 1);
 

@@ -1,4 +1,5 @@
 import {firm} from '../../src/site/firm';
+import {formatMessage} from '../../src/site/format-message';
 import {languageFacts} from '../../src/site/languages';
 import type {KnownByLanguage} from './languages';
 import {dictionary, type Language} from './site';
@@ -23,7 +24,7 @@ export function words(language: Language, key: string, values: Readonly<Record<s
   if (message === undefined) {
     throw new Error(`i18n/${language}/code.json has no key "${key}".`);
   }
-  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return formatMessage(message, values);
 }
 
 /** Formats a day in a language. @param iso ISO 8601. */

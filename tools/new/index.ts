@@ -10,6 +10,7 @@ import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
 import {monthsLater} from '../../plugins/content-check/days';
 import {toolMessage} from '../../plugins/content-check/tool-messages';
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
+import {formatMessage} from '../../src/site/format-message';
 import {baseOf, defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
 import {localDay} from '../../src/site/today';
@@ -63,10 +64,7 @@ function articleIn(language: Language, {title, category}: Command): string {
     position: category ? String(nextPosition(category)) : '',
   };
   const template = readFileSync(path.join(__dirname, `templates/${language}.md`), 'utf8');
-  return (category ? template : template.replace(/^sidebar_position: .*\n/m, '')).replaceAll(
-    /\{(\w+)\}/g,
-    (match, name: string) => values[name] ?? match,
-  );
+  return formatMessage(category ? template : template.replace(/^sidebar_position: .*\n/m, ''), values);
 }
 
 /** Checks everything before it writes. @throws Error in one line, which says what to do. */
