@@ -12,6 +12,7 @@ import {firm} from './src/site/firm';
 import {formsServiceOf} from './src/site/forms-service';
 import {defaultLanguage, languageFacts, languages} from './src/site/languages';
 import {storageNamespace} from './src/site/storage';
+import {localDay} from './src/site/today';
 
 const config: Config = {
   title: firm.name,
@@ -44,7 +45,7 @@ const config: Config = {
   customFields: {
     forms: formsServiceOf(process.env),
     offersPdfs: canPrintPdfs(),
-    buildYear: new Date().getFullYear(),
+    builtOn: localDay(),
   },
   markdown: {
     // .md files are plain Markdown for writers; only .mdx files may use components.
@@ -117,6 +118,8 @@ const config: Config = {
     './plugins/content-check/index.ts',
     // Makes the catalogue of posts and guides, with their terms, which pages and the steps of `finish` read.
     './plugins/articles/index.ts',
+    // Gives the calculators their words, their dates and their language.
+    './plugins/calculators/index.ts',
     // Refuses a release with placeholder facts, without an address for the forms, or without PDFs.
     './plugins/release-guard/index.ts',
     // Adds to the built pages: PDFs, search, feeds, calendars, images, structured data, first paint, headers.

@@ -3,9 +3,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {languageFacts} from '../../src/site/languages';
-import {localDay} from '../../src/site/today';
-import {readCalendar} from '../content-check/calendar-file';
-import {dictionaryFile, readWords} from '../content-check/dictionary-files';
 import {entriesFile, entriesFiles} from '../content-check/entries-file';
 import {filesIn, markdownIn} from '../content-check/files';
 import {recordFiles} from '../content-check/translations/pairs';
@@ -16,19 +13,14 @@ import {newerVersionsOf} from './newer-versions';
 
 /**
  * Collects the articles of both content plugins: pages read them with the hooks of hooks.ts, plugins/finish with
- * `readArticles`. Adds the page of the glossary, and gives the calculators their words and the calendar its dates: they
- * import `@calculators/words` and `@calculators/calendar`, so that no other page loads either.
+ * `readArticles`. Adds the page of the glossary.
  */
 export default function articles(context: LoadContext): Plugin {
   const {siteDir, baseUrl, generatedFilesDir, i18n} = context;
   const language = languageFacts(i18n.currentLocale).code;
-  const calculators = path.join(generatedFilesDir, 'articles', 'calculators', language);
   return {
     name: 'articles',
-    getPathsToWatch: () =>
-      [...entriesFiles, ...recordFiles, dictionaryFile(language, 'calculators')].map((file) =>
-        path.join(siteDir, file),
-      ),
+    getPathsToWatch: () => [...entriesFiles, ...recordFiles].map((file) => path.join(siteDir, file)),
     async allContentLoaded({allContent, actions}) {
       const catalogue = readCatalogue(allContent, context);
       actions.setGlobalData({...catalogue, newerVersions: newerVersionsOf(context)} satisfies ArticlesData);
@@ -39,26 +31,31 @@ export default function articles(context: LoadContext): Plugin {
         props: {terms: tradeGlossary(siteDir, language).terms},
         metadata: {sourceFilePath: entriesFile('glossary', language)},
       });
-      mkdirSync(calculators, {recursive: true});
-      const words = {language, words: readWords(siteDir, language, 'calculators')};
-      writeFileSync(path.join(calculators, 'words.json'), JSON.stringify(words));
-      const calendar = {today: localDay(), dates: readCalendar(siteDir, language)};
-      writeFileSync(path.join(calculators, 'calendar.json'), JSON.stringify(calendar));
-      writeFileSync(articlesFile(generatedFilesDir, language), JSON.stringify(catalogue.articles));
+      const file = articlesFile(generatedFilesDir, language);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, JSON.stringify(catalogue.articles));
     },
     configureWebpack: () => ({
-      resolve: {alias: {'@calculators': calculators}},
-      // Docusaurus' types are those of webpack.
-      experiments: {cache: {buildDependencies: compilers(siteDir)}} as object,
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            include: ['blog', 'i18n', 'src/pages'].map((folder) => path.join(siteDir, folder)),
+            enforce: 'pre',
+            loader: path.join(__dirname, 'markdown/dependencies-loader.js'),
+            options: {files: transformFiles(siteDir)},
+          },
+        ],
+      },
     }),
   };
 }
 
 /**
- * Lists the code that compiles texts, and the files that it reads: the bundler's cache is void when one changes. The
- * translations of a checklist have the keys of its original (markdown/checklist-points.ts).
+ * Lists the code that transforms texts, and the files that it reads besides the text. The translations of a checklist have
+ * the keys of its original (markdown/checklist-points.ts).
  */
-const compilers = (siteDir: string): readonly string[] => [
+const transformFiles = (siteDir: string): readonly string[] => [
   ...['plugins/articles', 'plugins/content-check', 'blog', 'i18n'].flatMap((folder) =>
     filesIn(siteDir, folder, /\.ts$|(?:glossary|calendar)\.yml$|(?:markdown|calculators)\.json$/).map((file) =>
       path.join(siteDir, folder, file),

@@ -1,11 +1,11 @@
 import {type Day, isWorkingDay} from './days';
-import {type Cents, type Millionths, share, total} from './money';
+import {type Cents, type Millionths, share, sum} from './money';
 
-/** What a clock counts: every day, no weekends while days are free, or no weekends at all. */
-export const countings = ['calendar', 'freeWorking', 'working'] as const;
+/** Which days count: every day, no weekends while days are free, or no weekends at all. */
+export const dayRules = ['calendar', 'freeWorking', 'working'] as const;
 
 /** The tariff of one charge for a container. Its days are numbered from 1, free days included. */
-export interface Clock {
+export interface Tariff {
   /** Number of days without cost. */
   readonly free: number;
   /** Price of a day after the free ones. */
@@ -14,7 +14,7 @@ export interface Clock {
   readonly steps: readonly {readonly from: number; readonly price: Cents}[];
   /** Whether the day on which the clock starts is day 1. */
   readonly countsFirst: boolean;
-  readonly counting: (typeof countings)[number];
+  readonly counting: (typeof dayRules)[number];
 }
 
 /** Charged days, one after the other, at the same price. */
@@ -24,7 +24,7 @@ export interface Charge {
   readonly amount: Cents;
 }
 
-/** What a clock costs. */
+/** What is charged under one tariff. */
 export interface ClockBill {
   readonly charges: readonly Charge[];
   readonly amount: Cents;
@@ -43,11 +43,11 @@ export interface ContainerStay {
   /** The empty container is back. */
   readonly returned: Day;
   /** The carrier's charge for a full container in the terminal. */
-  readonly demurrage: Clock;
+  readonly demurrage: Tariff;
   /** The terminal's charge for its ground. */
-  readonly storage: Clock;
+  readonly storage: Tariff;
   /** The carrier's charge for a container outside. */
-  readonly detention: Clock;
+  readonly detention: Tariff;
   readonly vat: Millionths;
 }
 
@@ -58,26 +58,31 @@ export function containerBill({discharged, left, returned, vat, ...stay}: Contai
     storage: clockBill(stay.storage, discharged, left),
     detention: clockBill(stay.detention, left, returned),
   };
-  const net = total(Object.values(clocks).map(({amount}) => amount));
+  const net = sum(Object.values(clocks).map(({amount}) => amount));
   return {clocks, net, vat: share(net, vat), gross: net + share(net, vat)};
 }
 
 /** Whether any day costs something under a tariff. */
-export const hasPrice = (clock: Clock): boolean =>
-  [clock.free + 1, ...clock.steps.map(({from}) => from)].some((day) => day > clock.free && priceOf(clock, day) > 0);
+export const hasPrice = (tariff: Tariff): boolean =>
+  [tariff.free + 1, ...tariff.steps.map(({from}) => from)].some((day) => day > tariff.free && priceOf(tariff, day) > 0);
 
-/** Calculates what a clock costs that starts and stops on these days, both of which it may count. */
-export function clockBill(clock: Clock, start: Day, end: Day): ClockBill {
+/** Charges between two days under one tariff. */
+export function clockBill(tariff: Tariff, start: Day, end: Day): ClockBill {
+  const {free, counting} = tariff;
   const charges: Charge[] = [];
-  let counted = 0;
+  let countedDays = 0;
   let lastFree: Day | undefined;
   let next = 0;
-  const isEndless = !hasPrice(clock);
-  for (let day = start + (clock.countsFirst ? 0 : 1); day <= end + 1 || !(isEndless || lastFree !== undefined); day++) {
-    const counts =
-      clock.counting === 'calendar' || isWorkingDay(day) || (clock.counting === 'freeWorking' && counted >= clock.free);
-    counted += counts ? 1 : 0;
-    const price = counts && counted > clock.free ? priceOf(clock, counted) : 0;
+  const isEndless = !hasPrice(tariff);
+  for (
+    let day = start + (tariff.countsFirst ? 0 : 1);
+    day <= end + 1 || !(isEndless || lastFree !== undefined);
+    day++
+  ) {
+    const isCounted =
+      counting === 'calendar' || isWorkingDay(day) || (counting === 'freeWorking' && countedDays >= free);
+    countedDays += isCounted ? 1 : 0;
+    const price = isCounted && countedDays > free ? priceOf(tariff, countedDays) : 0;
     const isCharged = price > 0;
     if (isCharged) {
       lastFree ??= day - 1;
@@ -90,11 +95,11 @@ export function clockBill(clock: Clock, start: Day, end: Day): ClockBill {
       charges.push({days, price, amount: days * price});
     }
   }
-  return {charges, amount: total(charges.map(({amount}) => amount)), start, lastFree: lastFree ?? end, end, next};
+  return {charges, amount: sum(charges.map(({amount}) => amount)), start, lastFree: lastFree ?? end, end, next};
 }
 
 /** The price of a day after the free ones, by its number. */
-function priceOf({price, steps}: Clock, day: number): Cents {
-  const [latest] = steps.filter(({from}) => from <= day).sort((one, other) => other.from - one.from);
+function priceOf({price, steps}: Tariff, day: number): Cents {
+  const [latest] = steps.filter(({from}) => from <= day).sort((a, b) => b.from - a.from);
   return latest?.price ?? price;
 }

@@ -1,4 +1,4 @@
-import {type Cents, type Millionths, scaled, share, total, WHOLE} from './money';
+import {type Cents, type Millionths, scaled, share, sum, WHOLE} from './money';
 
 /**
  * The Incoterms 2020 rules, with the number of costs that the seller's price includes of those that arise one after the
@@ -61,7 +61,7 @@ export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
   const seller = included[incoterm];
   const costs = [purchase.origin, purchase.freight, purchase.insurance];
   const plastic = purchase.plastic > PLASTIC.exempt * 100 ? scaled(purchase.plastic, PLASTIC.rate, 100) : 0;
-  const atBorder = price + total(costs.slice(seller)) - (seller > costs.length ? inland : 0);
+  const atBorder = price + sum(costs.slice(seller)) - (seller > costs.length ? inland : 0);
   const {value, duty, antidumping} = paysDuty(incoterm)
     ? withoutDuty(Math.max(0, atBorder - plastic), rate, purchase.antidumping)
     : {

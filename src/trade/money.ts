@@ -20,6 +20,6 @@ export const scaled = (value: number, factor: number, divisor: number): number =
   Number((2n * BigInt(value) * BigInt(factor) + BigInt(divisor)) / (2n * BigInt(divisor)));
 
 /** A share of a sum, such as duty of a customs value. */
-export const share = (sum: Cents, rate: Millionths): Cents => scaled(sum, rate, WHOLE);
+export const share = (amount: Cents, rate: Millionths): Cents => scaled(amount, rate, WHOLE);
 
-export const total = (sums: readonly Cents[]): Cents => sums.reduce((one, other) => one + other, 0);
+export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((one, other) => one + other, 0);

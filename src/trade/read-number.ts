@@ -18,10 +18,10 @@ export type Unit = keyof typeof UNITS;
 
 /** What a field expects. */
 export interface NumberKind {
-  /** The only unit that may stand before or after the number; euros without it. */
+  /** The only unit that may be written before or after the number; euros without it. */
   readonly unit?: Unit | undefined;
-  /** The language of the page; without it, the sign before decimals is a point, as in addresses. */
-  readonly language?: Language | undefined;
+  /** The language of the page. */
+  readonly language: Language;
 }
 
 const SIGNS = ['.', ','] as const;
@@ -30,8 +30,8 @@ const SIGNS = ['.', ','] as const;
 const MAX_LENGTH = 200;
 
 /** The sign before the decimals. */
-export const decimalSign = (language?: Language): string =>
-  language ? (1.1).toLocaleString(languageFacts(language).locale).charAt(1) : '.';
+export const decimalSign = (language: Language): string =>
+  (1.1).toLocaleString(languageFacts(language).locale).charAt(1);
 
 /**
  * Reads a number as people write or paste it, whatever their language: `1.234,56`, `1,234.56`, `1'234.50`, `60.000,- €`.
@@ -41,7 +41,7 @@ export const decimalSign = (language?: Language): string =>
  * @param decimals The most decimals of the number.
  * @returns The number in its smallest unit, such as cents with two decimals.
  */
-export function readNumber(text: string, decimals: number, kind: NumberKind = {}): number | NumberProblem {
+export function readNumber(text: string, decimals: number, kind: NumberKind): number | NumberProblem {
   const digits = text.length > MAX_LENGTH ? '' : digitsOf(text, kind.unit ?? 'euros');
   const readings = SIGNS.flatMap((sign) => readWith(sign, digits));
   const possible = new Set(
@@ -71,17 +71,4 @@ function readWith(sign: string, digits: string) {
   const pattern = new RegExp(`^(?=.*\\d)(\\d+|[1-9]\\d{0,2}(${group})\\d{3}(?:\\2\\d{3})*)?(?:[${sign}](\\d+))?$`);
   const [found, whole = '', , fraction = ''] = pattern.exec(digits) ?? [];
   return found === undefined ? [] : [{sign, whole: whole.replaceAll(/\D/g, ''), fraction}];
-}
-
-/**
- * Writes a number so that `readNumber` reads it: three decimals, which would be ambiguous, get a zero.
- *
- * @param value In its smallest unit.
- * @param language Without it, the sign before the decimals is a point.
- */
-export function writeNumber(value: number, decimals: number, language?: Language): string {
-  const digits = String(value).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(whole.length).replace(/0+$/, '').replace(/^...$/, '$&0');
-  return (fraction && `${whole}${decimalSign(language)}${fraction}`) || whole;
 }

@@ -6,13 +6,13 @@ const FIRST_YEAR = 2026;
 /** A tenth of a percent: rates have one decimal. */
 const TENTH: Millionths = 1000;
 
-/** The categories of Annex 2-A with equal cuts: one more than their number. */
+/** The categories of Annex 2-A with equal yearly cuts: category n is cut in n + 1 steps. */
 export const categories = ['0', '4', '7', '8', '10', '15'] as const;
 
 export type Category = (typeof categories)[number];
 
-/** Letters without equal cuts: excluded, cars, sparkling wine by its price, cuts inside of a quota. */
-export const letters = ['E', '15V', 'SW12', 'quota'] as const;
+/** Categories without equal cuts: excluded, cars, sparkling wine by its price, cuts inside of a quota. */
+export const specialCategories = ['E', '15V', 'SW12', 'quota'] as const;
 
 /** Where goods enter. TARIC seems to cut rates off after one decimal; those of Brazil are rounded, as in the article. */
 export const markets = ['eu', 'brazil'] as const;
@@ -36,18 +36,20 @@ export function tariffCuts(base: Millionths, category: Category, market: Market)
 }
 
 /** The lines of the article normativas-ue-mercosur: base rate and category of Annex 2-A, and where they enter. */
-export const lines = [
-  {id: 'coffee', base: 90_000, category: '4', market: 'eu'},
-  {id: 'juice', base: 122_000, category: '7', market: 'eu'},
-  {id: 'sandals', base: 170_000, category: '10', market: 'eu'},
-  {id: 'plywood', base: 70_000, category: '7', market: 'eu'},
-  {id: 'squid', base: 80_000, category: '0', market: 'eu'},
-  {id: 'honey', base: 173_000, category: 'quota', market: 'eu'},
-  {id: 'beef', base: 128_000, category: 'quota', market: 'eu'},
-  {id: 'oliveOil', base: 100_000, category: '15', market: 'brazil'},
-  {id: 'wine', base: 270_000, category: '8', market: 'brazil'},
-  {id: 'sparkling', base: 200_000, category: 'SW12', market: 'brazil'},
-  {id: 'carParts', base: 180_000, category: '15', market: 'brazil'},
-  {id: 'bagMachines', base: 140_000, category: '10', market: 'brazil'},
-  {id: 'olives', base: 140_000, category: 'E', market: 'brazil'},
-] as const;
+export const tariffLines = {
+  coffee: {base: 90_000, category: '4', market: 'eu'},
+  juice: {base: 122_000, category: '7', market: 'eu'},
+  sandals: {base: 170_000, category: '10', market: 'eu'},
+  plywood: {base: 70_000, category: '7', market: 'eu'},
+  squid: {base: 80_000, category: '0', market: 'eu'},
+  honey: {base: 173_000, category: 'quota', market: 'eu'},
+  beef: {base: 128_000, category: 'quota', market: 'eu'},
+  oliveOil: {base: 100_000, category: '15', market: 'brazil'},
+  wine: {base: 270_000, category: '8', market: 'brazil'},
+  sparkling: {base: 200_000, category: 'SW12', market: 'brazil'},
+  carParts: {base: 180_000, category: '15', market: 'brazil'},
+  bagMachines: {base: 140_000, category: '10', market: 'brazil'},
+  olives: {base: 140_000, category: 'E', market: 'brazil'},
+} as const;
+
+export type TariffLineId = keyof typeof tariffLines;

@@ -14,6 +14,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/browser': ['src/site'],
   'plugins/content-check': ['src/site', 'i18n'],
   'plugins/articles': ['src/site', 'plugins/content-check'],
+  'plugins/calculators': ['src/site', 'plugins/content-check'],
   'plugins/release-guard': ['src/site'],
   'plugins/development': ['src/site'],
   'plugins/finish': ['src/site', 'src/trade', 'src/browser', 'plugins/articles', 'plugins/content-check'],

@@ -1,14 +1,14 @@
 /** The sums of the calculators: the articles' examples, cases worked out by hand, and what holds for all values. */
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {type Clock, clockBill, containerBill, hasPrice} from '../../src/trade/container-bill';
+import {clockBill, containerBill, hasPrice, type Tariff} from '../../src/trade/container-bill';
 import {dayNumber, isoOf} from '../../src/trade/days';
 import {type Incoterm, incoterms, landedCost, type Purchase, unitCosts} from '../../src/trade/landed-cost';
 import {share} from '../../src/trade/money';
-import {type Category, categories, lines, tariffCuts} from '../../src/trade/tariff-cuts';
+import {type Category, categories, tariffCuts, tariffLines} from '../../src/trade/tariff-cuts';
 import {articles} from '../support/articles';
 
-const clock = (free: number, price: number, steps: Clock['steps'] = [], other: Partial<Clock> = {}): Clock => ({
+const clock = (free: number, price: number, steps: Tariff['steps'] = [], other: Partial<Tariff> = {}): Tariff => ({
   ...{free, price, steps, countsFirst: true, counting: 'calendar'},
   ...other,
 });
@@ -78,7 +78,7 @@ test('The landed cost of the import guide comes out to the cent, in all its colu
 });
 
 test('The lines of the agreement have the rates of the article', () => {
-  const rates = lines.map(({id, base, category, market}) => {
+  const rates = Object.entries(tariffLines).map(([id, {base, category, market}]) => {
     const isCategory = (name: string): name is Category => categories.some((one) => one === name);
     const [first, second, ...rest] = isCategory(category) ? tariffCuts(base, category, market) : [];
     return [id, first?.rate, second?.rate ?? first?.rate, (rest.at(-1) ?? second ?? first)?.year];
@@ -101,7 +101,7 @@ test('The lines of the agreement have the rates of the article', () => {
 });
 
 /** Worked out on paper. 1 March 2027 is a Monday. */
-const march = (from: number, to: number, tariff: Clock) =>
+const march = (from: number, to: number, tariff: Tariff) =>
   clockBill(tariff, dayNumber('2027-03-01') + from - 1, dayNumber('2027-03-01') + to - 1).amount / 100;
 const weekdays = {counting: 'working', countsFirst: true} as const;
 const cost = (change: Partial<Purchase>, rate = 100_000) => landedCost({...purchase, plastic: 0, ...change}, rate);
@@ -181,7 +181,7 @@ const anyClock = fc.record({
   }),
   countsFirst: fc.boolean(),
   counting: fc.constantFrom('calendar', 'freeWorking', 'working'),
-}) satisfies fc.Arbitrary<Clock>;
+}) satisfies fc.Arbitrary<Tariff>;
 
 test('A bill grows by what it says that a day more costs, is free to the day it says, and does not depend on the order of its steps', () => {
   fc.assert(

@@ -1,15 +1,18 @@
-/** The data of a language that plugins/articles writes for the calculators. */
-declare module '@calculators/words' {
-  import type {Language} from '../../site/languages';
+/** What plugins/calculators tells the bundler. */
 
-  const data: {readonly language: Language; readonly words: Readonly<Record<string, string>>};
-  export default data;
+/** The language of the pages that are being built. */
+declare const PAGE_LANGUAGE: import('../../site/languages').Language;
+
+/** i18n/<language>/calculators.json in the language of the page. */
+declare module '@calculators/words' {
+  const dictionary: Readonly<Record<string, {readonly message: string; readonly description: string}>>;
+  export default dictionary;
 }
 
-declare module '@calculators/calendar' {
+/** The dates in the language of the page. */
+declare module '@site/blog/calendar.yml' {
   import type {CalendarDate} from '../../site/calendar';
 
-  /** `today` is the day of the build, ISO 8601. */
-  const calendar: {readonly today: string; readonly dates: readonly CalendarDate[]};
-  export default calendar;
+  const dates: readonly CalendarDate[];
+  export default dates;
 }

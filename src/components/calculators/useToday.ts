@@ -1,26 +1,23 @@
-import {useLayoutEffect, useState} from 'react';
-import {flushSync} from 'react-dom';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useSyncExternalStore} from 'react';
 import {localDay} from '../../site/today';
 
-/**
- * The reader's day, ISO 8601. A page that stays open over midnight looks at the clock again when the reader comes back to
- * it or prints it.
- *
- * @param initial What the build has written, which hydration must find.
- */
-export function useToday<Initial extends string | undefined>(initial: Initial): string | Initial {
-  const [today, setToday] = useState<string | Initial>(initial);
-  useLayoutEffect(() => {
-    const look = () => setToday(localDay());
-    // The sheet is laid out as soon as the event is over.
-    const lookAtOnce = () => flushSync(look);
-    look();
-    addEventListener('visibilitychange', look);
-    addEventListener('beforeprint', lookAtOnce);
-    return () => {
-      removeEventListener('visibilitychange', look);
-      removeEventListener('beforeprint', lookAtOnce);
-    };
-  }, []);
-  return today;
+/** A page may stay open over midnight: it looks at the clock when the reader comes back to it or prints it. */
+const EVENTS = ['visibilitychange', 'beforeprint'];
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of EVENTS) {
+    addEventListener(event, onChange);
+  }
+  return () => {
+    for (const event of EVENTS) {
+      removeEventListener(event, onChange);
+    }
+  };
+}
+
+/** The reader's day, ISO 8601; in the page as it was built, that of the build. */
+export function useToday(): string {
+  const {builtOn} = useDocusaurusContext().siteConfig.customFields as {readonly builtOn: string};
+  return useSyncExternalStore(subscribe, localDay, () => builtOn);
 }

@@ -29,7 +29,7 @@ export default function Footer() {
   const {siteConfig} = useDocusaurusContext();
   const categories = useGuideCategories();
   // Hydration must find the year of the build, which may be over.
-  const [year, setYear] = useState(Number(siteConfig.customFields?.buildYear));
+  const [year, setYear] = useState(Number(String(siteConfig.customFields?.builtOn).slice(0, 4)));
   useEffect(() => setYear(new Date().getFullYear()), []);
 
   return (

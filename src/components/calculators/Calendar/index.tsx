@@ -1,16 +1,15 @@
-import calendar from '@calculators/calendar';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import dates from '@site/blog/calendar.yml';
 import {useLayoutEffect, useRef, useState} from 'react';
 import {useNamedPart} from '../../../browser/history';
 import {type CalendarDate, calendarPath, type Topic, topics} from '../../../site/calendar';
 import {localDay} from '../../../site/today';
-import {dayNumber} from '../../../trade/days';
 import {Time} from '../../article/Day';
 import MarkdownLink from '../../article/MarkdownLink';
 import {useToday} from '../useToday';
-import {dayName, words} from '../words';
+import {formatIsoDay, words} from '../words';
 import Subscription from './Subscription';
 import styles from './styles.module.css';
 
@@ -19,14 +18,14 @@ const isPast = ({date, repeats}: CalendarDate, today: string): boolean => !repea
 /** The dates of importers, by topic, and how to subscribe to them. Past dates are folded away. */
 export default function Calendar() {
   const brokenLinks = useBrokenLinks();
-  const today = useToday(calendar.today);
+  const today = useToday();
   const [topic, setTopic] = useState<Topic | 'all'>('all');
   const [showsPast, setShowsPast] = useState(false);
   const filters = useRef<HTMLFieldSetElement>(null);
-  for (const {id} of calendar.dates) {
+  for (const {id} of dates) {
     brokenLinks.collectAnchor(id);
   }
-  const chosen = calendar.dates.filter((entry) => topic === 'all' || entry.topics.includes(topic));
+  const chosen = dates.filter((entry) => topic === 'all' || entry.topics.includes(topic));
   const past = chosen.filter((entry) => isPast(entry, today));
 
   // A topic may be chosen before hydration.
@@ -36,7 +35,7 @@ export default function Calendar() {
   }, []);
 
   useNamedPart((id) => {
-    const entry = calendar.dates.find((one) => one.id === id);
+    const entry = dates.find((one) => one.id === id);
     if (!entry) {
       return false;
     }
@@ -109,7 +108,7 @@ function Dates({dates}: {readonly dates: readonly CalendarDate[]}) {
             </dd>
           </dl>
           <p className={styles.links} data-no-search="">
-            <span>{words('calendar.checked', {date: dayName(dayNumber(checked))})}</span>
+            <span>{words('calendar.checked', {date: formatIsoDay(checked)})}</span>
             {more && <Link to={more}>{words('calendar.more')}</Link>}
             {/* Not `download`: phones open the file in the calendar. */}
             <a href={withBaseUrl(calendarPath(id))}>

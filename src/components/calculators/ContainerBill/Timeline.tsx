@@ -1,7 +1,7 @@
 import type {ClockBill} from '../../../trade/container-bill';
 import type {Day} from '../../../trade/days';
 import styles from '../chart.module.css';
-import {dayName, words} from '../words';
+import {formatDay, words} from '../words';
 
 interface TimelineProps {
   readonly clocks: readonly (ClockBill & {readonly name: string})[];
@@ -33,16 +33,16 @@ export default function Timeline({clocks, first, last}: TimelineProps) {
         return (
           <g key={name}>
             <text y={top - 7} className={styles.name}>
-              {lastFree < start ? name : words('container.bar', {name, day: dayName(lastFree)})}
+              {lastFree < start ? name : words('container.bar', {name, day: formatDay(lastFree)})}
             </text>
             {bar(start, free, top, styles.pale)}
             {bar(free + 1, end, top, styles.strong)}
           </g>
         );
       })}
-      <text y={clocks.length * ROW + 18}>{dayName(first)}</text>
+      <text y={clocks.length * ROW + 18}>{formatDay(first)}</text>
       <text x="100%" y={clocks.length * ROW + 18} textAnchor="end">
-        {dayName(last)}
+        {formatDay(last)}
       </text>
     </svg>
   );

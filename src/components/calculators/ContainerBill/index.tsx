@@ -2,13 +2,13 @@ import {type ClockBill, type ContainerStay, containerBill, hasPrice} from '../..
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
-import {dayName, money, percent, sum, words} from '../words';
-import {example, schema} from './schema';
+import {formatAmount, formatDay, formatEuros, formatPercent, words} from '../words';
+import {example, fields, schema} from './schema';
 import Timeline from './Timeline';
 
 /** Calculates the bill of a container: demurrage, storage and detention, each with its own days. */
 export default function ContainerBill() {
-  return <Calculator name="container" schema={schema} example={example} calculate={calculate} />;
+  return <Calculator name="container" fields={fields} schema={schema} example={example} calculate={calculate} />;
 }
 
 function calculate(stay: ContainerStay): Result {
@@ -17,27 +17,28 @@ function calculate(stay: ContainerStay): Result {
   const named = (['demurrage', 'storage', 'detention'] as const)
     .filter((id) => hasPrice(stay[id]))
     .map((id) => ({id, name: words(`container.${id}`), ...clocks[id]}));
-  const freeUntil = ({start, lastFree}: ClockBill) => (lastFree < start ? words('container.none') : dayName(lastFree));
+  const freeUntil = ({start, lastFree}: ClockBill) =>
+    lastFree < start ? words('container.none') : formatDay(lastFree);
   const charges = named.flatMap(({id, name, charges}) =>
     charges.map(({days, price, amount}, index) => ({
       id: `${id} ${index}`,
-      name: `${name}: ${days} × ${money(price)}`,
-      cells: [sum(amount)],
+      name: `${name}: ${days} × ${formatEuros(price)}`,
+      cells: [formatAmount(amount)],
     })),
   );
   const taxed = [
-    {id: 'vat', name: words('container.vatLine', {rate: percent(stay.vat)}), cells: [sum(vat)]},
-    {id: 'gross', name: words('container.gross'), cells: [sum(gross)], isTotal: true},
+    {id: 'vat', name: words('container.vatLine', {rate: formatPercent(stay.vat)}), cells: [formatAmount(vat)]},
+    {id: 'gross', name: words('container.gross'), cells: [formatAmount(gross)], isTotal: true},
   ];
   const nextInside = clocks.demurrage.next + clocks.storage.next;
   return {
     summary: words('container.summary', {
-      total: money(net),
-      discharged: dayName(stay.discharged),
-      left: dayName(stay.left),
-      returned: dayName(stay.returned),
-      parts: named.map(({name, amount}) => `${name} ${money(amount)}`).join(', ') || money(0),
-      next: money(nextInside),
+      total: formatEuros(net),
+      discharged: formatDay(stay.discharged),
+      left: formatDay(stay.left),
+      returned: formatDay(stay.returned),
+      parts: named.map(({name, amount}) => `${name} ${formatEuros(amount)}`).join(', ') || formatEuros(0),
+      next: formatEuros(nextInside),
     }),
     content: (
       <>
@@ -46,7 +47,7 @@ function calculate(stay: ContainerStay): Result {
           columns={[words('container.line'), words('container.amount')]}
           rows={[
             ...charges,
-            {id: 'net', name: words('container.net'), cells: [sum(net)], isTotal: true},
+            {id: 'net', name: words('container.net'), cells: [formatAmount(net)], isTotal: true},
             ...(stay.vat > 0 ? taxed : []),
           ]}
         />
@@ -54,8 +55,8 @@ function calculate(stay: ContainerStay): Result {
         <Facts
           facts={[
             ...named.map((clock) => [words('container.lastFree', {name: clock.name}), freeUntil(clock)] as const),
-            [words('container.nextInside'), money(nextInside)],
-            [words('container.nextOutside'), money(clocks.detention.next)],
+            [words('container.nextInside'), formatEuros(nextInside)],
+            [words('container.nextOutside'), formatEuros(clocks.detention.next)],
           ]}
         />
       </>

@@ -3,12 +3,12 @@ import {type LandedCost as Cost, landedCost, paysDuty, unitCosts} from '../../..
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
-import {language, money, percent, sum, words} from '../words';
-import {example, type LandedCostInput, own, schema} from './schema';
+import {formatAmount, formatEuros, formatPercent, language, words} from '../words';
+import {example, fields, type LandedCostInput, own, schema} from './schema';
 
 /** Calculates what goods cost at their destination, with the normal duty beside the preferences. */
 export default function LandedCost() {
-  return <Calculator name="landed" schema={schema} example={example} own={own} calculate={calculate} />;
+  return <Calculator name="landed" fields={fields} schema={schema} example={example} own={own} calculate={calculate} />;
 }
 
 function calculate(input: LandedCostInput): Result {
@@ -26,26 +26,27 @@ function calculate(input: LandedCostInput): Result {
   }
   const row = (key: keyof Cost, isTotal = false) => ({
     id: key,
-    name: words(`landed.row.${key}`, {rate: percent(purchase.vat)}),
-    cells: columns.map(({cost}) => sum(cost[key])),
+    name: words(`landed.row.${key}`, {rate: formatPercent(purchase.vat)}),
+    cells: columns.map(({cost}) => formatAmount(cost[key])),
     isTotal,
   });
   const unit = unitCosts(
     columns.map(({cost}) => cost.landed),
     purchase.units,
   );
-  const nameOf = ({kind, cost}: (typeof columns)[number]) => words(`landed.column.${kind}`, {rate: percent(cost.rate)});
+  const nameOf = ({kind, cost}: (typeof columns)[number]) =>
+    words(`landed.column.${kind}`, {rate: formatPercent(cost.rate)});
   return {
     summary: words('landed.summary', {
       incoterm: purchase.incoterm,
-      price: money(purchase.price),
+      price: formatEuros(purchase.price),
       units: purchase.units.toLocaleString(language),
       costs: columns
         .map((column, index) =>
           words('landed.summary.cost', {
             column: nameOf(column),
-            landed: money(column.cost.landed),
-            unit: money(unit.values[index] ?? 0, unit.decimals),
+            landed: formatEuros(column.cost.landed),
+            unit: formatEuros(unit.values[index] ?? 0, unit.decimals),
           }),
         )
         .join('; '),
@@ -66,14 +67,14 @@ function calculate(input: LandedCostInput): Result {
             {
               id: 'perUnit',
               name: words('landed.row.perUnit'),
-              cells: unit.values.map((value) => sum(value, unit.decimals)),
+              cells: unit.values.map((value) => formatAmount(value, unit.decimals)),
             },
           ]}
         />
         <Facts
           facts={preferences.map((column) => [
             words('landed.saving', {name: nameOf(column)}),
-            money(normal.cost.landed - column.cost.landed),
+            formatEuros(normal.cost.landed - column.cost.landed),
           ])}
         />
         {preferences.length > 0 && <p>{words(paysDuty(purchase.incoterm) ? 'landed.savingDdp' : 'landed.risk')}</p>}
@@ -82,7 +83,7 @@ function calculate(input: LandedCostInput): Result {
   };
 }
 
-/** What a calculator says that cannot calculate, and where the answer is. */
+/** Shown when the duty is not a plain percentage, with a link to where it is read. */
 const refusal = (key: string): Result => ({
   summary: words(key),
   content: (

@@ -1,6 +1,6 @@
 import type {YearRate} from '../../../trade/tariff-cuts';
 import styles from '../chart.module.css';
-import {percent, words} from '../words';
+import {formatPercent, words} from '../words';
 
 /** Heights of the highest step and of the letters above and below it, in pixels. */
 const [STEP, LETTERS] = [150, 22];
@@ -16,7 +16,7 @@ export default function Steps({base, rates}: StepsProps) {
   const width = 100 / (rates.length + 1);
   const steps = [{year: undefined, rate: base}, ...rates];
   // In a narrow window there is room for the numbers of the first step and of the last, within its edges.
-  const place = (index: number) =>
+  const labelPosition = (index: number) =>
     ({
       0: {x: 0, textAnchor: 'start'} as const,
       [rates.length]: {x: '100%', textAnchor: 'end'} as const,
@@ -29,10 +29,10 @@ export default function Steps({base, rates}: StepsProps) {
         return (
           <g key={year ?? 'base'}>
             <rect x={`${index * width}%`} y={top} width={`${width}%`} height={height} className={styles.step} />
-            <text {...place(index)} y={top - 6}>
-              {percent(rate)}
+            <text {...labelPosition(index)} y={top - 6}>
+              {formatPercent(rate)}
             </text>
-            <text {...place(index)} y={STEP + 2 * LETTERS - 4}>
+            <text {...labelPosition(index)} y={STEP + 2 * LETTERS - 4}>
               {year ?? words('cuts.start')}
             </text>
           </g>

@@ -2,19 +2,19 @@ import {type Category, categories, tariffCuts} from '../../../trade/tariff-cuts'
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
-import {percent, words} from '../words';
+import {formatPercent, words} from '../words';
 import Steps from './Steps';
-import {example, schema, type TariffLine} from './schema';
+import {example, fields, schema, type TariffLine} from './schema';
 
 /** Shows the duty of each year under the EU-Mercosur agreement. */
 export default function TariffCuts() {
-  return <Calculator name="cuts" schema={schema} example={example} calculate={calculate} />;
+  return <Calculator name="cuts" fields={fields} schema={schema} example={example} calculate={calculate} />;
 }
 
 const isCategory = (category: string): category is Category => categories.some((one) => one === category);
 
 function calculate({id, base, category, market}: TariffLine): Result {
-  const values = {name: id ? words(`cuts.code.${id}`) : words('cuts.typed'), base: percent(base), category};
+  const values = {name: id ? words(`cuts.code.${id}`) : words('cuts.typed'), base: formatPercent(base), category};
   if (!isCategory(category)) {
     const reason = words(`cuts.refusal.${category}`, values);
     return {summary: reason, content: <p className="notice">{reason}</p>};
@@ -25,7 +25,7 @@ function calculate({id, base, category, market}: TariffLine): Result {
     summary: words('cuts.summary', {
       ...values,
       free,
-      rates: rates.map(({year, rate}) => `${year} ${percent(rate)}`).join(', '),
+      rates: rates.map(({year, rate}) => `${year} ${formatPercent(rate)}`).join(', '),
     }),
     content: (
       <>
@@ -38,7 +38,7 @@ function calculate({id, base, category, market}: TariffLine): Result {
           rows={rates.map(({year, rate}, index) => ({
             id: String(year),
             name: words(index === 0 ? 'cuts.firstDay' : 'cuts.yearDay', {year: String(year)}),
-            cells: [percent(rate)],
+            cells: [formatPercent(rate)],
           }))}
         />
         <p>{words(`cuts.rounding.${market}`)}</p>

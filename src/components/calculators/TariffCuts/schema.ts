@@ -1,20 +1,32 @@
 import * as v from 'valibot';
-import {categories, letters, lines, markets} from '../../../trade/tariff-cuts';
-import {choose, rate, select, type Values} from '../fields';
+import {categories, markets, specialCategories, type TariffLineId, tariffLines} from '../../../trade/tariff-cuts';
+import {type Fields, rate, select} from '../fields';
+import {exampleIn} from '../values';
+import {language} from '../words';
 
-const code = select(['typed', ...lines.map(({id}) => id)]);
-const line = v.object({code});
-const own = v.object({base: rate(), category: select([...categories, ...letters]), market: select(markets)});
+const lineIds = Object.keys(tariffLines) as TariffLineId[];
 
-/** What the rates of the coming years depend on: a line of the article, or its facts, which the page then shows. */
-export const schema = v.pipe(
-  choose(v.object({line, own}), v.object({line}), (values) => values.line?.code === 'typed'),
-  v.transform((input) => {
-    const found = lines.find(({id}) => id === input.line.code);
-    return found ?? {id: undefined, ...('own' in input ? input.own : lines[0])};
-  }),
+export const fields = {
+  line: {code: select(['typed', ...lineIds])},
+  own: {base: rate(), category: select([...categories, ...specialCategories]), market: select(markets)},
+} satisfies Fields;
+
+const listed = v.pipe(
+  v.object({line: v.object({code: v.picklist(lineIds)})}),
+  v.transform(({line: {code}}) => ({id: code, ...tariffLines[code]})),
 );
+
+const typed = v.pipe(
+  v.object({own: v.object(fields.own)}),
+  v.transform(({own}) => ({id: undefined, ...own})),
+);
+
+/** A line of the article, or what is typed for another product. */
+export const schema = v.lazy((values) => (v.is(listed, values) ? listed : typed));
 
 export type TariffLine = v.InferOutput<typeof schema>;
 
-export const example: Values = {line: {code: 'sandals'}, own: {base: '17', category: '10', market: 'eu'}};
+export const example = exampleIn(language, {
+  line: {code: 'sandals'},
+  own: {base: '17', category: '10', market: 'eu'},
+});
