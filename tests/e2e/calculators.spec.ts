@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {formatMessage} from '../../src/site/format-message';
-import {expect, test} from '../support/fixtures';
+import {expect, hydrated, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
 import type {Language} from '../support/languages';
 import {readPdf} from '../support/pdf';
@@ -180,6 +180,57 @@ test('What was typed is in the address when a part of the page or the other lang
   await field(page, 'demurrage-price').fill('67');
   await switchLanguage(page, 'es');
   await expect(field(page, 'demurrage-price')).toHaveValue('67');
+});
+
+test('What was typed before hydration stays, counts, and is newer than the values of the address', async ({page}) => {
+  for (const [kept, total] of [
+    ['', '1120,00'],
+    ['#demurrage.price=61&tax.vat=21&detention.price=50', '1367,30'],
+  ] as const) {
+    const release = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
+    await page.goto('about:blank');
+    await page.goto(`/herramientas/contenedor${kept}`);
+    await field(page, 'demurrage-price').fill('70');
+    await field(page, 'demurrage-price2').focus();
+    await field(page, 'detention-counting').selectOption('working');
+    await release();
+    await hydrated(page);
+    await expect(field(page, 'demurrage-price')).toHaveValue('70');
+    await expect(field(page, 'detention-counting')).toHaveValue('working');
+    await expect(row(page, say('es', kept ? 'container.gross' : 'container.net'))).toContainText(total);
+    await expect(page).toHaveURL(/demurrage\.price=70&.*detention\.price=(?:45|50)&.*counting=working/);
+    await page.unrouteAll();
+  }
+});
+
+test('Enter sends the values nowhere, also before hydration, and an example that is shown again leaves the address', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
+  await page.goto('/herramientas/arancel');
+  await field(page, 'line-code').selectOption('typed');
+  await field(page, 'own-base').fill('12,2');
+  await page.keyboard.press('Enter');
+  await release();
+  await hydrated(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/arancel#line\.code=typed&own\.base=12\.2&/);
+  await page.getByRole('button', {name: say('es', 'calculator.reset')}).click();
+  await expect(result(page)).toBeFocused();
+  await expect(field(page, 'line-code')).toHaveValue('sandals');
+  await expect(field(page, 'own-base')).toHaveValue('17');
+  await expect(page).toHaveURL(/arancel$/);
+});
+
+test('A link to other values replaces those of the page, and Back those of the link', async ({page}) => {
+  await visit(page, '/herramientas/contenedor#demurrage.price=61');
+  await field(page, 'demurrage-price').fill('62');
+  await expect(page).toHaveURL(/demurrage\.price=62/);
+  await page.evaluate(() => location.assign('#demurrage.price=70'));
+  await expect(field(page, 'demurrage-price')).toHaveValue('70');
+  await expect(row(page, say('es', 'container.net'))).toContainText('1210,00');
+  await page.goBack();
+  await expect(field(page, 'demurrage-price')).toHaveValue('62');
 });
 
 test('The duty of each year, of a line or of typed data; letters are refused with what they mean', async ({page}) => {
