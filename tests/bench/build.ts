@@ -2,46 +2,14 @@
  * `npm run bench -- build [1000]`: builds so many articles in both languages with this site and with Docusaurus' unmodified
  * preset, cold and after a change of one article, without PDFs, which the preset does not make.
  */
-import {rmSync} from 'node:fs';
-import path from 'node:path';
-import type {Config} from '@docusaurus/types';
 import {textFolder} from '../../src/site/text-folders';
 import {type Article, articlesIn} from '../support/articles';
 import {languages} from '../support/languages';
 import {SiteCopy} from '../support/site-copy';
+import {stockSite} from './stock';
 
 /** The largest ratio of our seconds to those of the preset. */
 const GOALS = {cold: 1.25, warm: 1.2};
-
-/** The unmodified preset with our Markdown, which links to pages that this site does not have. */
-const STOCK: Config = {
-  title: 'Stock',
-  url: 'https://www.example.com',
-  baseUrl: '/',
-  trailingSlash: false,
-  onBrokenLinks: 'log',
-  onBrokenAnchors: 'log',
-  future: {v4: true, faster: true},
-  i18n: {defaultLocale: 'es', locales: [...languages]},
-  // Texts link to `<name>.svg`, but this site has a file for each variant of a drawing.
-  markdown: {format: 'detect', hooks: {onBrokenMarkdownImages: 'ignore'}},
-  presets: [
-    [
-      'classic',
-      {
-        blog: {path: 'blog/posts', onUntruncatedBlogPosts: 'ignore'},
-        docs: {path: 'blog/guides', routeBasePath: 'blog', tagsBasePath: 'guides/tags', sidebarPath: './sidebars.ts'},
-      },
-    ],
-  ],
-};
-
-function stockSite(): SiteCopy {
-  const copy = new SiteCopy();
-  rmSync(path.join(copy.folder, 'src'), {recursive: true});
-  copy.write('docusaurus.config.ts', `export default ${JSON.stringify(STOCK)};`);
-  return copy;
-}
 
 /** A copy of an article with a number in title and text, without its PDF's name and its slug. */
 function numbered({frontMatter: {document: _, slug: __, ...frontMatter}, body}: Article, n: number): string {

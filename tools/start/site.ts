@@ -14,11 +14,12 @@ import {HOST} from './ports';
  * Serves the built site as static hosts do: compressed, with the headers and redirects that the build wrote for them,
  * with one address per page, and with the nearest 404 page. Serves a new build at once.
  *
+ * @param folder The build.
  * @returns The server, when the site answers.
  */
-export async function serveSite(port: number): Promise<Server> {
+export async function serveSite(port: number, folder = BUILD): Promise<Server> {
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => {
+    answer(folder, request, response).catch((error: Error) => {
       console.error(`The site could not answer ${request.url}: ${error.message}`);
       response.destroy();
     });
@@ -27,9 +28,9 @@ export async function serveSite(port: number): Promise<Server> {
   return server;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const {pathname, search} = new URL(`http://${HOST}${request.url}`);
-  const rules = readHostRules(BUILD);
+  const rules = readHostRules(folder);
   for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
     response.setHeader(name, value);
   }
@@ -38,17 +39,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   const decoded = decodePath(pathname);
-  const redirect = redirectFor(rules, pathname) ?? canonicalRedirect(decoded);
+  const redirect = redirectFor(rules, pathname) ?? canonicalRedirect(folder, decoded);
   if (redirect) {
     response.writeHead(redirect.status, {Location: `${redirect.to}${search}`}).end();
     return;
   }
-  const file = [decoded, `${decoded}.html`, `${decoded}index.html`].find(isPublished);
+  const file = [decoded, `${decoded}.html`, `${decoded}index.html`].find((one) => isPublished(folder, one));
   if (!file) {
     response.statusCode = 404;
     response.setHeader('Cache-Control', NOT_FOUND_CACHING);
   }
-  await sendFile(request, response, path.join(BUILD, file ?? notFoundPage(decoded)));
+  await sendFile(request, response, path.join(folder, file ?? notFoundPage(folder, decoded)));
 }
 
 /** Decodes a path; one with a wrong encoding stays as it is, and is the path of no file. */
@@ -64,24 +65,28 @@ function decodePath(pathname: string): string {
  * Redirects to the canonical address of a page, which ends in a slash for the index of a folder (`/en/`), in none for a
  * file (`/blog`), and never in `.html`.
  */
-function canonicalRedirect(pathname: string): {to: string; status: number} | undefined {
+function canonicalRedirect(folder: string, pathname: string): {to: string; status: number} | undefined {
   const bare = pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
-  const to = isPublished(`${bare}.html`) ? bare : isPublished(`${bare}/index.html`) ? `${bare}/` : pathname;
+  const to = isPublished(folder, `${bare}.html`)
+    ? bare
+    : isPublished(folder, `${bare}/index.html`)
+      ? `${bare}/`
+      : pathname;
   return to === pathname ? undefined : {to: encodeURI(to), status: 308};
 }
 
 /** Whether a decoded path is a public file. Two slashes are refused: `//blog` would redirect to another site. */
-function isPublished(pathname: string): boolean {
-  const file = path.join(BUILD, pathname);
-  const isUnsafe = pathname.includes('//') || !file.startsWith(BUILD + path.sep);
+function isPublished(folder: string, pathname: string): boolean {
+  const file = path.join(folder, pathname);
+  const isUnsafe = pathname.includes('//') || !file.startsWith(folder + path.sep);
   const isForHost = Object.values(hostFiles).some((name) => pathname === `/${name}`);
   return !isUnsafe && !isForHost && existsSync(file) && statSync(file).isFile();
 }
 
 /** The `404.html` in the folder of a missing file, or else in the nearest folder above it. */
-function notFoundPage(missing: string): string {
-  const folder = path.posix.dirname(missing);
-  return folder === '/' || isPublished(`${folder}/404.html`) ? `${folder}/404.html` : notFoundPage(folder);
+function notFoundPage(folder: string, missing: string): string {
+  const above = path.posix.dirname(missing);
+  return above === '/' || isPublished(folder, `${above}/404.html`) ? `${above}/404.html` : notFoundPage(folder, above);
 }
 
 const CACHE = path.join(__dirname, '../../node_modules/.cache/compressed');

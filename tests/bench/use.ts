@@ -1,0 +1,181 @@
+/**
+ * `npm run bench -- use`: visits pages with a slow phone on a slow line and uses them 0.3, 1.5 and 5 seconds after the
+ * first contentful paint. Compares the answers with those of Docusaurus' unmodified preset, and with an earlier build. A page
+ * that cannot be measured makes it fail; a missed goal does not.
+ *
+ *   --runs 3             how often each page is visited at each moment
+ *   --url /blog          only this page; may be repeated
+ *   --before <folder>    an earlier build
+ *   --stock <folder>     the preset's build, which is made there when it is missing
+ */
+import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpus, loadavg, tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {type Browser, chromium} from '@playwright/test';
+import {freePort, HOST} from '../../tools/start/ports';
+import {serveSite} from '../../tools/start/site';
+import {requireChromium} from '../support/chromium';
+import {KB} from '../support/goals';
+import {BUILD} from '../support/site';
+import {buildStock} from './stock';
+import {type Plan, QUIET, type Visit, visit} from './visit';
+
+const MENU = ['[popovertarget=site-menu]', '[popovertarget=site-menu]'] as const;
+const FIELD = 'main form input:visible';
+
+const PLANS: readonly Plan[] = [
+  {address: '/', menu: MENU, field: [FIELD, 'Ana']},
+  {address: '/blog/importacion', menu: MENU},
+  {address: '/herramientas/coste', menu: MENU, field: [FIELD, '123']},
+];
+
+/** The preset has the article alone of these pages. */
+const STOCK_PLAN: Plan = {address: '/blog/importacion', menu: ['.navbar__toggle', '.navbar-sidebar__close']};
+
+/** When use begins, in milliseconds after the first contentful paint. */
+const MOMENTS = [300, 1500, QUIET] as const;
+
+interface Site {
+  readonly name: 'ours' | 'before' | 'stock';
+  readonly folder: string;
+  readonly plans: readonly Plan[];
+}
+
+/** The visits to a page of a site, by moment. */
+type Visits = ReadonlyMap<number, readonly Visit[]>;
+
+function median(visits: readonly Visit[] = [], name: keyof Visit): number {
+  const sorted = visits.map((one) => one[name]).sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** The figures of a page; before use they are those of the visits whose use begins last. */
+function figuresOf(visits: Visits) {
+  const quiet = (name: keyof Visit) => median(visits.get(QUIET), name);
+  return {
+    'answer 0.3 s': median(visits.get(300), 'worstAnswer'),
+    '1.5 s': median(visits.get(1500), 'worstAnswer'),
+    '5 s': median(visits.get(QUIET), 'worstAnswer'),
+    'FCP ms': quiet('firstContentfulPaint'),
+    'LCP ms': quiet('largestContentfulPaint'),
+    CLS: quiet('layoutShift'),
+    'blocking ms': quiet('blockingTime'),
+    'longest task ms': Math.max(...MOMENTS.map((moment) => median(visits.get(moment), 'longestTask'))),
+    'script kB': quiet('script') / KB,
+  };
+}
+
+type Figures = ReturnType<typeof figuresOf>;
+
+/** Above this benchmark index of the machine, answers have an absolute goal, too. */
+const FAST_MACHINE = 2500;
+
+/** The largest figures of our pages, beside those of the preset's article and of the same page in the earlier build. */
+const limits = (stock: Figures, before: Figures | undefined, machine: number): Partial<Figures> => ({
+  'answer 0.3 s': 2 * stock['answer 0.3 s'],
+  '1.5 s': 2 * stock['1.5 s'],
+  '5 s': Math.min(1.5 * stock['5 s'], machine >= FAST_MACHINE ? 150 : Number.POSITIVE_INFINITY),
+  'LCP ms': Math.min(0.4 * stock['LCP ms'], before ? 1.05 * before['LCP ms'] : Number.POSITIVE_INFINITY),
+  CLS: 0.02,
+  'blocking ms': 0.8 * stock['blocking ms'],
+  'longest task ms': before ? before['longest task ms'] / 2 : Number.POSITIVE_INFINITY,
+  'script kB': 160,
+});
+
+/** A row of the table, with ✗ at a figure above its limit. */
+const rowOf = (figures: Figures, limit: Partial<Figures>) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => {
+      const isMissed = value > (limit[name as keyof Figures] ?? Number.POSITIVE_INFINITY);
+      return [name, `${isMissed ? '✗ ' : ''}${value.toFixed(name === 'CLS' ? 3 : 0)}`];
+    }),
+  );
+
+/** Lighthouse's benchmark index of this machine. */
+async function benchmarkIndex(browser: Browser): Promise<number> {
+  const {pageFunctions} = await import('lighthouse/core/lib/page-functions.js');
+  const page = await browser.newPage();
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  await page.close();
+  return index;
+}
+
+/** Visits all pages of all sites, one after the other in each run, so that they share the machine's good minutes and its bad ones. */
+async function visitAll(browser: Browser, sites: readonly Site[], runs: number): Promise<Map<string, Visits>> {
+  const visits = new Map<string, Map<number, Visit[]>>();
+  const servers = await Promise.all(
+    sites.map(async (site) => {
+      const port = await freePort();
+      return {site, origin: `http://${HOST}:${port}`, server: await serveSite(port, site.folder)};
+    }),
+  );
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      console.error(`run ${run} of ${runs}`);
+      for (const moment of MOMENTS) {
+        for (const {site, origin} of servers) {
+          for (const plan of site.plans) {
+            const key = `${site.name} ${plan.address}`;
+            const ofPage = visits.get(key) ?? new Map<number, Visit[]>();
+            visits.set(
+              key,
+              ofPage.set(moment, [...(ofPage.get(moment) ?? []), await visit(browser, origin, plan, moment)]),
+            );
+          }
+        }
+      }
+    }
+  } finally {
+    for (const {server} of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+  return visits;
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      runs: {type: 'string', default: '3'},
+      url: {type: 'string', multiple: true, default: []},
+      before: {type: 'string'},
+      stock: {type: 'string'},
+    },
+  });
+  const temporary = mkdtempSync(path.join(tmpdir(), 'stock-'));
+  const stock = path.resolve(values.stock ?? path.join(temporary, 'build'));
+  const plans = PLANS.filter(({address}) => values.url.length === 0 || values.url.includes(address));
+  const sites: readonly Site[] = [
+    {name: 'ours', folder: BUILD, plans},
+    ...(values.before ? [{name: 'before', folder: path.resolve(values.before), plans} as const] : []),
+    {name: 'stock', folder: stock, plans: [STOCK_PLAN]},
+  ];
+  const browser = await chromium.launch({executablePath: requireChromium()});
+  try {
+    if (!existsSync(stock)) {
+      await buildStock(stock);
+    }
+    const machine = await benchmarkIndex(browser);
+    const visits = await visitAll(browser, sites, Number(values.runs));
+    const figures = new Map([...visits].map(([key, ofPage]) => [key, figuresOf(ofPage)]));
+    const stockFigures = figures.get(`stock ${STOCK_PLAN.address}`) as Figures;
+    const table = [...figures].map(([key, ofPage]) => {
+      const [site, address] = key.split(' ');
+      const isOurs = site === 'ours';
+      return [key, rowOf(ofPage, isOurs ? limits(stockFigures, figures.get(`before ${address}`), machine) : {})];
+    });
+    console.table(Object.fromEntries(table));
+    const delays = [...visits.values()].flatMap((ofPage) => [...ofPage.values()].flat().map((one) => one.delay));
+    console.log(`Medians of ${values.runs} runs, at a 360 px phone with Lighthouse's DevTools throttling (CPU/4; 562.5 ms, 1.4 Mbit/s down).
+Answer: the longest from a touch or a key to the next paint when use begins 0.3, 1.5 or 5 s after the first contentful
+paint (at most ${Math.max(...delays).toFixed(0)} ms later). CLS and blocking: until then, at most 5 s. ✗ misses its goal. Lighthouse's benchmark index
+of the machine: ${machine.toFixed(0)}; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
+  } finally {
+    await browser.close();
+    rmSync(temporary, {recursive: true});
+  }
+}
+
+void main();

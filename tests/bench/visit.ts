@@ -1,0 +1,231 @@
+/** One visit with a slow phone on a slow line: what the visitor waits for, before and after the first touch. */
+import {setTimeout as delay} from 'node:timers/promises';
+import type {Browser, CDPSession, Locator, Page} from '@playwright/test';
+
+/** The quiet part of a visit, in milliseconds after the first contentful paint: what happens in it is not an answer. */
+export const QUIET = 5000;
+
+/** What a visitor does on a page. */
+export interface Plan {
+  readonly address: string;
+  /** Selectors of the buttons that open and close the menu; they may be the same. */
+  readonly menu: readonly [open: string, close: string];
+  /** The selector of a field, and what is typed into it. */
+  readonly field?: readonly [selector: string, text: string];
+}
+
+/** All times are in milliseconds. */
+export interface Visit {
+  readonly firstContentfulPaint: number;
+  readonly largestContentfulPaint: number;
+  /** Sum of all layout shifts until the end of the quiet part. */
+  readonly layoutShift: number;
+  /** What tasks take beyond 50 ms each, from the first contentful paint to the end of the quiet part. */
+  readonly blockingTime: number;
+  /** Of the whole visit. */
+  readonly longestTask: number;
+  /** Of the whole visit, as transferred, in bytes. */
+  readonly script: number;
+  /** The longest time from a touch or a key to the paint of its answer. Browsers round it to 8 ms. */
+  readonly worstAnswer: number;
+  /** How much later than planned the visitor began, because the page was too busy to report its first paint. */
+  readonly delay: number;
+}
+
+/** What `recordEntries` keeps of a `PerformanceEntry` of any type. */
+interface Entry {
+  readonly type: string;
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration: number;
+  readonly value: number;
+  readonly isAnswer: boolean;
+}
+
+/** Runs in the page before its own scripts: browsers keep short events only for observers that exist already. */
+function recordEntries(): void {
+  const entries: Entry[] = [];
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask', 'event', 'first-input']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const {name, startTime, duration} = entry;
+        const {value = 0, hadRecentInput, interactionId} = entry as Partial<PerformanceEventTiming & LayoutShift>;
+        const isAnswer = type === 'first-input' || Boolean(interactionId);
+        entries.push({type, name, startTime, duration, value: hadRecentInput ? 0 : value, isAnswer});
+      }
+    }).observe({type, buffered: true, durationThreshold: 16} as PerformanceObserverInit);
+  }
+  Object.assign(window, {recordedEntries: entries});
+}
+
+/** Not in TypeScript's library. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/**
+ * Visits a page with an empty cache, and begins to use it so many milliseconds after its first contentful paint.
+ *
+ * @throws Error when the page does not start its application, or something of the plan is missing.
+ */
+export async function visit(browser: Browser, origin: string, plan: Plan, moment: number): Promise<Visit> {
+  const {throttling} = await import('lighthouse/core/config/constants.js');
+  const {cpuSlowdownMultiplier, ...line} = throttling.mobileSlow4G;
+  const context = await browser.newContext({
+    viewport: {width: 360, height: 740},
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'es',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(recordEntries);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdownMultiplier});
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.requestLatencyMs,
+      downloadThroughput: (line.downloadThroughputKbps * 1024) / 8,
+      uploadThroughput: (line.uploadThroughputKbps * 1024) / 8,
+    });
+    const script = countScript(session);
+    await page.goto(origin + plan.address, {waitUntil: 'commit'});
+    const {paintedAt, heading} = await firstPaint(page);
+    await delay(Math.max(0, paintedAt + moment - Date.now()));
+    const late = Math.max(0, Date.now() - paintedAt - moment);
+    await use(page, session, heading, plan);
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await answered(page);
+    return {...read(await page.evaluate('recordedEntries')), script: script(), delay: late};
+  } finally {
+    await context.close();
+  }
+}
+
+/** Counts the bytes of all script files from now on. @returns A function that tells the sum. */
+function countScript(session: CDPSession): () => number {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({type, requestId}) => type === 'Script' && scripts.add(requestId));
+  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+    bytes += scripts.has(requestId) ? encodedDataLength : 0;
+  });
+  return () => bytes;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Waits for the first contentful paint. @returns When it was, by the clock of the machine, and where the heading is. */
+const firstPaint = (page: Page): Promise<{paintedAt: number; heading: Point}> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const {startTime} of list.getEntriesByName('first-contentful-paint')) {
+            const {x = 0, y = 0} = document.querySelector('h1')?.getBoundingClientRect() ?? {};
+            resolve({paintedAt: performance.timeOrigin + startTime, heading: {x: x + 20, y: y + 20}});
+          }
+        }).observe({type: 'paint', buffered: true});
+      }),
+  );
+
+/** Between two acts of a hand, in milliseconds. */
+const PAUSE = 250;
+
+/** Taps on the heading, scrolls down and up, taps again, opens and closes the menu, and types into the field. */
+async function use(page: Page, session: CDPSession, heading: Point, {menu, field}: Plan): Promise<void> {
+  const finger = new Finger(session);
+  await finger.tap(heading);
+  await finger.swipe(500, 200);
+  await finger.swipe(200, 500);
+  await finger.tap(heading);
+  await finger.arrived();
+  const [open, close] = menu.map((selector) => page.locator(selector)) as [Locator, Locator];
+  await open.tap();
+  await delay(PAUSE);
+  // The preset's button does nothing before the application runs: a visitor presses it again.
+  await ((await close.isVisible()) ? close : open).tap();
+  if (field) {
+    const [selector, text] = field;
+    await page.locator(selector).first().tap();
+    await page.keyboard.type(text, {delay: PAUSE / 2});
+  }
+}
+
+/** A finger that does not wait until the page has time for it. */
+class Finger {
+  readonly #session: CDPSession;
+  readonly #sent: Promise<unknown>[] = [];
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  #send(type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]): void {
+    this.#sent.push(this.#session.send('Input.dispatchTouchEvent', {type, touchPoints}));
+  }
+
+  async tap(point: Point): Promise<void> {
+    this.#send('touchStart', point);
+    await delay(PAUSE / 4);
+    this.#send('touchEnd');
+    await delay(PAUSE);
+  }
+
+  /** Moves up or down the middle of the window, and rests before it leaves, so that the page stops. */
+  async swipe(from: number, to: number): Promise<void> {
+    const steps = 6;
+    this.#send('touchStart', {x: 180, y: from});
+    for (let step = 1; step <= steps; step += 1) {
+      await delay(16);
+      this.#send('touchMove', {x: 180, y: from + ((to - from) * step) / steps});
+    }
+    await delay(PAUSE / 4);
+    this.#send('touchEnd');
+    await delay(PAUSE);
+  }
+
+  /** Waits until the page has got all touches. */
+  async arrived(): Promise<void> {
+    await Promise.all(this.#sent);
+  }
+}
+
+/** Waits until the page has shown its answers, by some frames, and reports them when it is idle. */
+async function answered(page: Page): Promise<void> {
+  for (let frames = 0; frames < 3; frames += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** @throws Error when the browser has not reported something. */
+function read(entries: readonly Entry[]): Omit<Visit, 'script' | 'delay'> {
+  const of = (type: string) => entries.filter((entry) => entry.type === type);
+  const firstContentfulPaint = of('paint').find(({name}) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
+  const end = firstContentfulPaint + QUIET;
+  const tasks = of('longtask');
+  const blockingTime = tasks.reduce((sum, {startTime, duration}) => {
+    const inside = Math.min(startTime + duration, end) - Math.max(startTime, firstContentfulPaint);
+    return sum + Math.max(0, inside - 50);
+  }, 0);
+  const readings = {
+    firstContentfulPaint,
+    largestContentfulPaint: of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    layoutShift: of('layout-shift').reduce((sum, {startTime, value}) => sum + (startTime < end ? value : 0), 0),
+    blockingTime,
+    longestTask: Math.max(0, ...tasks.map(({duration}) => duration)),
+    worstAnswer: Math.max(...entries.filter(({isAnswer}) => isAnswer).map(({duration}) => duration)),
+  };
+  const missing = Object.entries(readings).filter(([, value]) => !Number.isFinite(value));
+  if (missing.length > 0) {
+    throw new Error(`The browser reported no ${missing.map(([name]) => name)}.`);
+  }
+  return readings;
+}
