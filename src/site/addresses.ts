@@ -14,6 +14,3 @@ export const addressIn = (baseUrl: string, path: string): string => baseUrl.slic
 
 /** Path of the PDF of an article below the start of its language. @param name `document` in its front matter. */
 export const pdfPath = (id: string, name = id.replaceAll('/', '-')): string => `/documents/${name}.pdf`;
-
-/** The file with the pages and the size of each PDF, in words of its language, by its address (plugins/finish/pdf). */
-export const PDF_EXTENTS_FILE = '/documents/extents.json';

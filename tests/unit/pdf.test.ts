@@ -72,12 +72,10 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     expect(text).toContain(absolute(article.path));
   });
 
-  test('is offered on its page and in the list of regulations, with its number of pages and size', () => {
+  test('is offered on its page and in the list of regulations, by its title', () => {
     const isInList = article.parent.endsWith('/regulations');
     for (const address of [article.path, ...(isInList ? [article.parent] : [])]) {
-      const size = `${Math.round(pdf.bytes / 1000)}\u00a0kB`;
-      const extent = words(language, 'pdf.extent', {pages: String(pdf.pages.length), size});
-      const link = oneLine(`${words(language, 'pdf.download')}: ${title}${extent}`);
+      const link = oneLine(`${words(language, 'pdf.download')}: ${title}`);
       expect.soft(textsOf(`main a[href="${article.document}"]`, builtPage(address)), address).toEqual([link]);
     }
   });

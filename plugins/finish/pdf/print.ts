@@ -9,33 +9,22 @@ import {printStyle} from './typefaces';
 
 type PrintJob = Article & {readonly language: string};
 
-export interface Extent {
-  readonly pages: number;
-  readonly bytes: number;
-}
-
 /** Pages printed at once: while one waits for its drawings, others are laid out. */
 const CONCURRENCY = 4;
 
-/** Prints the PDFs of articles into the build. @returns Their extents by their addresses on the host. */
-export async function printPdfs(
-  folder: string,
-  jobs: readonly PrintJob[],
-  executablePath: string,
-): Promise<ReadonlyMap<string, Extent>> {
+/** Prints the PDFs of articles into the build. */
+export async function printPdfs(folder: string, jobs: readonly PrintJob[], executablePath: string): Promise<void> {
   const browser = await chromium.launch({executablePath});
   try {
     const context = await siteContext(browser, folder);
     const style = await printStyle();
-    const extents = new Map<string, Extent>();
     const queue = jobs.values();
     const printNext = async (): Promise<void> => {
       for (const job of queue) {
-        extents.set(job.pdf, await print(context, folder, job, style));
+        await print(context, folder, job, style);
       }
     };
     await Promise.all(Array.from({length: CONCURRENCY}, printNext));
-    return extents;
   } finally {
     await browser.close();
   }
@@ -57,7 +46,7 @@ async function siteContext(browser: Browser, folder: string): Promise<BrowserCon
   return context;
 }
 
-async function print(context: BrowserContext, folder: string, job: PrintJob, style: string): Promise<Extent> {
+async function print(context: BrowserContext, folder: string, job: PrintJob, style: string): Promise<void> {
   const page = await context.newPage();
   try {
     await page.goto(absolute(job.permalink), {waitUntil: 'networkidle'});
@@ -65,13 +54,10 @@ async function print(context: BrowserContext, folder: string, job: PrintJob, sty
     await page.evaluate(prepareForPrint, style);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    const finished = await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), job);
-    // Otherwise, links and the structure for screen readers are a third of a PDF.
-    const pdf = await finished.save({useObjectStreams: true});
+    const pdf = await finish(await page.pdf({format: 'A4', tagged: true, outline: true}), job);
     const file = path.join(folder, job.pdf);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, pdf);
-    return {pages: finished.getPageCount(), bytes: pdf.byteLength};
   } finally {
     await page.close();
   }
@@ -88,7 +74,7 @@ function prepareForPrint(style: string): void {
 }
 
 /** Makes a PDF smaller, and adds the metadata that PDF readers show. */
-async function finish(printed: Uint8Array, job: PrintJob): Promise<PDFDocument> {
+async function finish(printed: Uint8Array, job: PrintJob): Promise<Uint8Array> {
   const document = await PDFDocument.load(printed, {updateMetadata: false});
   roundDrawnLetters(document);
   document.setTitle(job.title, {showInWindowTitleBar: true});
@@ -98,5 +84,6 @@ async function finish(printed: Uint8Array, job: PrintJob): Promise<PDFDocument> 
   document.setLanguage(job.language);
   document.setCreationDate(new Date(job.publishedAt));
   document.setModificationDate(new Date(job.changedAt));
-  return document;
+  // Otherwise, links and the structure for screen readers are a third of a PDF.
+  return document.save({useObjectStreams: true});
 }

@@ -4,7 +4,6 @@ import type {Article} from '../../../../plugins/articles/article';
 import {CardLink, cardClass} from '../../site/Card';
 import {Facts} from '../ArticleFacts';
 import {Checked} from '../Day';
-import {PdfExtent} from '../PdfLink';
 import styles from './styles.module.css';
 
 /** All articles, one line each: audience, list, date of the last check, reading time and PDF. */
@@ -28,7 +27,6 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
                 <a href={pdf} download type="application/pdf">
                   {translate({id: 'pdf.format'})}
                   <span className="visually-hidden">{`: ${title}`}</span>
-                  <PdfExtent pdf={pdf} />
                 </a>
               )}
             </Facts>
