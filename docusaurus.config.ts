@@ -122,7 +122,7 @@ const config: Config = {
     './plugins/calculators/index.ts',
     // Refuses a release with placeholder facts, without an address for the forms, or without PDFs.
     './plugins/release-guard/index.ts',
-    // Adds to the built pages: PDFs, search, feeds, calendars, images, structured data, first paint, headers.
+    // Adds to the built pages: PDFs, search, feeds, calendars, images, first paint, headers.
     './plugins/finish/index.ts',
     // All languages at one address, with the search and the PDFs of the last build.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),

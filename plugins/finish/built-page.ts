@@ -26,10 +26,6 @@ export class BuiltPage {
     return this.address === addressIn(baseOf(this.language), GLOSSARY_PATH);
   }
 
-  get isNotFound(): boolean {
-    return this.address === addressIn(baseOf(this.language), '/404');
-  }
-
   read(): string {
     return readFileSync(path.join(this.folder, this.file), 'utf8');
   }
@@ -48,7 +44,7 @@ export class BuiltPage {
   }
 
   /** Inserts markup before an end tag of Docusaurus' document, which the text of a page cannot contain. */
-  insertBefore(endTag: '</head>' | '</body>', markup: string): void {
+  insertBefore(endTag: '</head>', markup: string): void {
     this.edit((html) => replaceIn(html, endTag, () => markup + endTag));
   }
 }

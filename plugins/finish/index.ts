@@ -12,7 +12,6 @@ import {searchIndex} from './search';
 import {securityHeaders} from './security-headers';
 import {shareImages} from './share-images';
 import {type BuiltSite, pagesOf, type Step} from './site';
-import {structuredData} from './structured-data';
 
 /** The steps in the order of their dependencies. */
 const stepsOf = (site: BuiltSite): readonly Step[] => [
@@ -24,7 +23,6 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   robots(site),
   formsFile(site),
   manifests(site),
-  structuredData(site),
   pageScripts(site),
   inlineStyle(site),
   securityHeaders(site),

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import {useSectionArrival} from '../browser/history';
 import About from '../components/landing/About';
@@ -7,12 +8,35 @@ import Contact from '../components/landing/Contact';
 import Hero from '../components/landing/Hero';
 import Regions from '../components/landing/Regions';
 import Services from '../components/landing/Services';
+import StructuredData from '../components/site/StructuredData';
+import {absolute, firm} from '../site/firm';
 
 /** The landing page: its sections in the order of src/site/sections.ts. */
 export default function LandingPage() {
   useSectionArrival();
   return (
     <Layout title={translate({id: 'landing.title'})} description={translate({id: 'landing.description'})}>
+      <StructuredData
+        thing={{
+          '@type': 'Organization',
+          name: firm.name,
+          legalName: firm.legalName,
+          taxID: firm.taxId,
+          url: firm.website,
+          logo: absolute('/img/icon-512.png'),
+          description: translate({id: 'footer.claim'}),
+          email: firm.email,
+          telephone: firm.phone,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: firm.address.street,
+            postalCode: firm.address.postalCode,
+            addressLocality: firm.address.city,
+            addressCountry: firm.address.country,
+          },
+        }}
+      />
+      <StructuredData thing={{'@type': 'WebSite', name: firm.name, url: absolute(useBaseUrl('/'))}} />
       <main>
         <Hero />
         <About />

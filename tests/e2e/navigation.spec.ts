@@ -201,6 +201,8 @@ test('While a page loads slowly, the old one stays with a progress bar, and the 
   await letThrough();
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeInViewport();
   expect(await position()).toBe(0);
+  const structuredData = page.locator('script[type="application/ld+json"]');
+  await expect.poll(() => structuredData.allTextContents()).toEqual([expect.stringContaining('/blog"}')]);
   await expect(bar).toHaveCount(0);
   await page.goBack();
   await expect(mainHeading(page, 'es', 'hero.title')).toBeVisible();

@@ -9,10 +9,11 @@ import type {FunctionComponent} from 'react';
 import {useArticle} from '../../../../plugins/articles/hooks';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
 import {BLOG_PATH} from '../../../site/addresses';
-import {absolute} from '../../../site/firm';
+import {absolute, firm} from '../../../site/firm';
 import {messageAddress} from '../../../site/message-prefill';
 import {shareImageOf} from '../../../site/share-image';
 import Drawing from '../../site/Drawing';
+import StructuredData, {Breadcrumbs} from '../../site/StructuredData';
 import ArticleContents, {type ContentsEntry} from '../ArticleContents';
 import ArticleNeighbours from '../ArticleNeighbours';
 import ArticleTools from '../ArticleTools';
@@ -44,7 +45,8 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
   const {article} = context;
   const {title, description, list} = article;
   const subject = translate({id: 'article.subject'}, {subject: frontMatter.subject});
-  const isInBlog = list.permalink === useBaseUrl(BLOG_PATH);
+  const blog = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
+  const isInBlog = list.permalink === blog.permalink;
   const back = (
     <BackLink to={list.permalink}>
       {isInBlog ? translate({id: 'article.backToBlog'}) : translate({id: 'article.backToList'}, {list: list.label})}
@@ -62,6 +64,17 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
         <meta property="article:modified_time" content={article.changedAt} />
         <meta property="article:section" content={list.label} />
       </Head>
+      <StructuredData
+        thing={{
+          '@type': 'Article',
+          headline: title,
+          datePublished: article.publishedAt,
+          dateModified: article.changedAt,
+          author: {'@type': 'Organization', name: firm.name, url: firm.website},
+          image: absolute(shareImageOf(article.hero)),
+        }}
+      />
+      <Breadcrumbs steps={[blog, ...(isInBlog ? [] : [list]), {label: title, permalink}]} />
       <main>
         <article>
           <div className={coverStyles.cover}>

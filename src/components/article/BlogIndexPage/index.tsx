@@ -9,6 +9,7 @@ import {feedFormats} from '../../../site/feeds';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
 import Icon from '../../site/Icon';
+import {Breadcrumbs} from '../../site/StructuredData';
 import ArticleFacts, {Facts} from '../ArticleFacts';
 import ArticleIndex from '../ArticleIndex';
 import {Checked} from '../Day';
@@ -30,11 +31,10 @@ export default function BlogIndexPage({metadata}: Props) {
     return {...category, hero: guides[0]?.hero, facts: <CategoryFacts guides={guides} />};
   });
   const feeds = feedFormats.map((format) => ({...format, address: `${blog}/${format.file}`}));
+  const heading = translate({id: 'blog.heading'});
   return (
-    <ListPage
-      title={translate({id: 'blog.title'})}
-      heading={translate({id: 'blog.heading'})}
-      description={metadata.blogDescription}>
+    <ListPage title={translate({id: 'blog.title'})} heading={heading} description={metadata.blogDescription}>
+      <Breadcrumbs steps={[{label: heading, permalink: blog}]} />
       <Head>
         {feeds.map(({name, type, address}) => (
           <link key={name} rel="alternate" type={type} title={name} href={address} />

@@ -7,6 +7,7 @@ import {useNamedPart} from '../../../browser/history';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import {plainText} from '../../../site/plain-text';
 import Announcement from '../../site/Announcement';
+import {Breadcrumbs} from '../../site/StructuredData';
 import ListPage from '../ListPage';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
@@ -41,10 +42,13 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
     }
     return isHidden;
   });
+  const title = translate({id: 'glossary.title'});
+  const permalink = useBaseUrl(GLOSSARY_PATH);
   const status = words && translate({id: 'glossary.found'}, {count: found.length, all: terms.length});
   return (
-    <ListPage title={translate({id: 'glossary.title'})} description={translate({id: 'glossary.description'})}>
-      <NewerVersion permalink={useBaseUrl(GLOSSARY_PATH)} />
+    <ListPage title={title} description={translate({id: 'glossary.description'})}>
+      <Breadcrumbs steps={[{label: title, permalink}]} />
+      <NewerVersion permalink={permalink} />
       <search className={styles.filter} data-screen-only>
         <label>
           {translate({id: 'glossary.filter'})}

@@ -1,9 +1,11 @@
 import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import {useArticles} from '../../../../plugins/articles/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
+import {Breadcrumbs} from '../../site/StructuredData';
 import ArticleFacts from '../ArticleFacts';
 import BackLink from '../BackLink';
 import ListPage from '../ListPage';
@@ -13,12 +15,14 @@ import styles from './styles.module.css';
 /** /blog/<category>: the guides of a category. */
 export default function GuideListPage({categoryGeneratedIndex}: Props) {
   const {title, description, permalink} = categoryGeneratedIndex;
+  const blog = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
   const guides = useArticles().filter(({list}) => list.permalink === permalink);
   return (
     <ListPage
       title={title}
       description={description}
       back={<BackLink to={BLOG_PATH}>{translate({id: 'article.backToBlog'})}</BackLink>}>
+      <Breadcrumbs steps={[blog, {label: title, permalink}]} />
       <ol className={styles.guides} data-no-search="">
         {guides.map((guide) => (
           <li key={guide.permalink} className={cardClass(styles.guide)}>

@@ -1,6 +1,7 @@
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
+import {Breadcrumbs} from '../../site/StructuredData';
 import Colophon from '../Colophon';
 import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
@@ -8,9 +9,10 @@ import '../tables/styles.module.css';
 
 /** A page of src/pages in Markdown: a calculator, or plain text such as the privacy policy. */
 export default function MarkdownPage({content: Content}: Props) {
-  const {title, description, permalink} = Content.metadata;
+  const {title = '', description, permalink} = Content.metadata;
   return (
     <Layout title={title} description={description}>
+      <Breadcrumbs steps={[{label: title, permalink}]} />
       <main className={styles.page}>
         <h1 data-running-title>{title}</h1>
         <NewerVersion permalink={permalink} />
