@@ -1,8 +1,8 @@
-/** One visit with a slow phone on a slow line: what the visitor waits for, before and after the first touch. */
+/** One visit with a slow phone on a slow line: what the visitor waits for before the first touch and after it. */
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Browser, CDPSession, Locator, Page} from '@playwright/test';
 
-/** The quiet part of a visit, in milliseconds after the first contentful paint: what happens in it is not an answer. */
+/** How long a page is measured before anybody uses it, in milliseconds after its first contentful paint. */
 export const QUIET = 5000;
 
 /** What a visitor does on a page. */
@@ -18,9 +18,9 @@ export interface Plan {
 export interface Visit {
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
-  /** Sum of all layout shifts until the end of the quiet part. */
+  /** Sum of all layout shifts before use, at most in `QUIET`. */
   readonly layoutShift: number;
-  /** What tasks take beyond 50 ms each, from the first contentful paint to the end of the quiet part. */
+  /** Sum of what tasks take beyond 50 ms each, in `QUIET`. */
   readonly blockingTime: number;
   /** Of the whole visit. */
   readonly longestTask: number;
@@ -29,7 +29,7 @@ export interface Visit {
   /** The longest time from a touch or a key to the paint of its answer. Browsers round it to 8 ms. */
   readonly worstAnswer: number;
   /** How much later than planned the visitor began, because the page was too busy to report its first paint. */
-  readonly delay: number;
+  readonly lateness: number;
 }
 
 /** What `recordEntries` keeps of a `PerformanceEntry` of any type. */
@@ -65,9 +65,10 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Visits a page with an empty cache, and begins to use it so many milliseconds after its first contentful paint.
+ * Visits a page with an empty cache, throttled as Lighthouse does it with DevTools, and uses it.
  *
- * @throws Error when the page does not start its application, or something of the plan is missing.
+ * @param moment When use begins, in milliseconds after the first contentful paint.
+ * @throws Error when the page does not start its application, or has no heading or something else of the plan.
  */
 export async function visit(browser: Browser, origin: string, plan: Plan, moment: number): Promise<Visit> {
   const {throttling} = await import('lighthouse/core/config/constants.js');
@@ -95,11 +96,11 @@ export async function visit(browser: Browser, origin: string, plan: Plan, moment
     await page.goto(origin + plan.address, {waitUntil: 'commit'});
     const {paintedAt, heading} = await firstPaint(page);
     await delay(Math.max(0, paintedAt + moment - Date.now()));
-    const late = Math.max(0, Date.now() - paintedAt - moment);
+    const lateness = Math.max(0, Date.now() - paintedAt - moment);
     await use(page, session, heading, plan);
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
     await answered(page);
-    return {...read(await page.evaluate('recordedEntries')), script: script(), delay: late};
+    return {...read(await page.evaluate('recordedEntries')), script: script(), lateness};
   } finally {
     await context.close();
   }
@@ -128,7 +129,7 @@ const firstPaint = (page: Page): Promise<{paintedAt: number; heading: Point}> =>
       new Promise((resolve) => {
         new PerformanceObserver((list) => {
           for (const {startTime} of list.getEntriesByName('first-contentful-paint')) {
-            const {x = 0, y = 0} = document.querySelector('h1')?.getBoundingClientRect() ?? {};
+            const {x = Number.NaN, y = Number.NaN} = document.querySelector('h1')?.getBoundingClientRect() ?? {};
             resolve({paintedAt: performance.timeOrigin + startTime, heading: {x: x + 20, y: y + 20}});
           }
         }).observe({type: 'paint', buffered: true});
@@ -140,12 +141,10 @@ const PAUSE = 250;
 
 /** Taps on the heading, scrolls down and up, taps again, opens and closes the menu, and types into the field. */
 async function use(page: Page, session: CDPSession, heading: Point, {menu, field}: Plan): Promise<void> {
-  const finger = new Finger(session);
-  await finger.tap(heading);
-  await finger.swipe(500, 200);
-  await finger.swipe(200, 500);
-  await finger.tap(heading);
-  await finger.arrived();
+  await tap(session, heading);
+  await swipe(session, 500, 200);
+  await swipe(session, 200, 500);
+  await tap(session, heading);
   const [open, close] = menu.map((selector) => page.locator(selector)) as [Locator, Locator];
   await open.tap();
   await delay(PAUSE);
@@ -158,43 +157,30 @@ async function use(page: Page, session: CDPSession, heading: Point, {menu, field
   }
 }
 
-/** A finger that does not wait until the page has time for it. */
-class Finger {
-  readonly #session: CDPSession;
-  readonly #sent: Promise<unknown>[] = [];
+/** Resolves when the page has taken the touch. */
+const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+  session.send('Input.dispatchTouchEvent', {type, touchPoints});
 
-  constructor(session: CDPSession) {
-    this.#session = session;
-  }
+async function tap(session: CDPSession, point: Point): Promise<void> {
+  // The finger leaves also when the page is too busy to take its touch.
+  const start = touch(session, 'touchStart', point);
+  await delay(PAUSE / 4);
+  await Promise.all([start, touch(session, 'touchEnd')]);
+  await delay(PAUSE);
+}
 
-  #send(type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]): void {
-    this.#sent.push(this.#session.send('Input.dispatchTouchEvent', {type, touchPoints}));
+/** Moves a finger along the left margin, where nothing can be pressed. It rests before it leaves, so that the page stops. */
+async function swipe(session: CDPSession, from: number, to: number): Promise<void> {
+  const at = (y: number): Point => ({x: 8, y});
+  const steps = 6;
+  await touch(session, 'touchStart', at(from));
+  for (let step = 1; step <= steps; step += 1) {
+    await delay(16);
+    await touch(session, 'touchMove', at(from + ((to - from) * step) / steps));
   }
-
-  async tap(point: Point): Promise<void> {
-    this.#send('touchStart', point);
-    await delay(PAUSE / 4);
-    this.#send('touchEnd');
-    await delay(PAUSE);
-  }
-
-  /** Moves up or down the middle of the window, and rests before it leaves, so that the page stops. */
-  async swipe(from: number, to: number): Promise<void> {
-    const steps = 6;
-    this.#send('touchStart', {x: 180, y: from});
-    for (let step = 1; step <= steps; step += 1) {
-      await delay(16);
-      this.#send('touchMove', {x: 180, y: from + ((to - from) * step) / steps});
-    }
-    await delay(PAUSE / 4);
-    this.#send('touchEnd');
-    await delay(PAUSE);
-  }
-
-  /** Waits until the page has got all touches. */
-  async arrived(): Promise<void> {
-    await Promise.all(this.#sent);
-  }
+  await delay(PAUSE / 4);
+  await touch(session, 'touchEnd');
+  await delay(PAUSE);
 }
 
 /** Waits until the page has shown its answers, by some frames, and reports them when it is idle. */
@@ -206,7 +192,7 @@ async function answered(page: Page): Promise<void> {
 }
 
 /** @throws Error when the browser has not reported something. */
-function read(entries: readonly Entry[]): Omit<Visit, 'script' | 'delay'> {
+function read(entries: readonly Entry[]): Omit<Visit, 'script' | 'lateness'> {
   const of = (type: string) => entries.filter((entry) => entry.type === type);
   const firstContentfulPaint = of('paint').find(({name}) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
   const end = firstContentfulPaint + QUIET;
