@@ -73,10 +73,10 @@ function fill(form: HTMLElement, {fields}: Draft, overwrites: boolean): void {
 }
 
 /**
- * Restores the draft of a form.
+ * Restores the draft of a form. Browsers give back a form as it was left when the visitor goes back to its page; after a
+ * reload Chromium and WebKit show empty fields.
  *
- * @param overwrites Also fields that are not empty. Their text is newer than the draft, unless the browser has gone back
- * to a form as it was left: it was typed before this script ran, or the browser has kept it through a reload.
+ * @param overwrites Also fields that are not empty. Without it their text is newer: it was typed before this script ran.
  */
 export function restoreDraft(form: HTMLElement, overwrites = false): void {
   const draft = read(idOf(form));
@@ -112,6 +112,7 @@ export function saveDrafts(): void {
 export function keepDrafts(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   for (const form of forms()) {
+    // The visitor may have gone on typing on another page before going back.
     restoreDraft(form, navigation?.type === 'back_forward');
   }
   saveDrafts();

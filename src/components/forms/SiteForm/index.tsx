@@ -71,6 +71,8 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   const draft = useDraft<HTMLFormElement>(id);
   /** The unfinished address about which the visitor was asked. */
   const asked = useRef('');
+  /** Besides `isSubmitting`, which is still false when a second press comes before React renders again. */
+  const isSending = useRef(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const errorText = (message = '') => messageOf(message, languageFacts(currentLocale).locale);
 
@@ -118,16 +120,22 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
     event.preventDefault();
-    if (isSubmitting) {
+    if (isSending.current) {
       return;
     }
+    isSending.current = true;
     setOutcome(null);
     // Browsers, password managers and drafts fill in fields without the events by which react-hook-form knows their values.
     const typed = new FormData(form);
     for (const key of Object.keys(formFields[name])) {
       setValue(key, String(typed.get(key)));
     }
-    void handleSubmit((values) => send(form, values), rejectValues)(event);
+    void handleSubmit(
+      (values) => send(form, values),
+      rejectValues,
+    )(event).finally(() => {
+      isSending.current = false;
+    });
   }
 
   return (
