@@ -42,11 +42,6 @@ export class BuiltPage {
   edit(change: (html: string) => string): void {
     writeFileSync(path.join(this.folder, this.file), change(this.read()));
   }
-
-  /** Inserts markup before an end tag of Docusaurus' document, which the text of a page cannot contain. */
-  insertBefore(endTag: '</head>', markup: string): void {
-    this.edit((html) => replaceIn(html, endTag, () => markup + endTag));
-  }
 }
 
 /**

@@ -12,22 +12,30 @@ interface Listeners {
 
 type State = 'waiting' | 'loading' | 'running' | 'failed';
 
-/** Returns a function that starts the application, and one that tells its state. A call after a failure is a retry. */
+/**
+ * Returns functions: `load` requests a script, `start` starts the application or, after a failure, tries again with the
+ * scripts that failed, and `isRunning` tells whether the page is hydrated.
+ */
 export function prepareApplication({onRunning, onFailure}: Listeners) {
   let state: State = 'waiting';
+  /** Scripts that have not failed. */
   const requested = new Set<string>();
+
+  /** Scripts run in the order of the calls. */
+  function load(src: string): void {
+    requested.add(src);
+    document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
+  }
 
   function start(): void {
     if (state === 'waiting' || state === 'failed') {
       state = 'loading';
       // React takes over the whole page, so it has to be complete.
       whenParsed(() => {
-        const missing = heldBackScripts().filter((src) => !requested.has(src));
-        for (const src of missing) {
-          requested.add(src);
-          loadScript(src);
-        }
-        if (missing.length === 0) {
+        const missing = (scripts: readonly string[]) => scripts.filter((src) => !requested.has(src));
+        const parts = missing(heldBackScripts());
+        [...missing([PAGE_SCRIPT]), ...parts].forEach(load);
+        if (parts.length === 0) {
           // What failed was a part that these scripts load only once.
           fail();
         }
@@ -51,28 +59,31 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
   // Capturing, because the error of a file that does not load does not bubble.
   addEventListener(
     'error',
-    ({target, filename}) => {
-      const {src, href} = target as Partial<HTMLScriptElement & HTMLLinkElement>;
-      const file = new URL(src ?? href ?? (filename || '/'), location.origin);
-      // Extensions throw and fail to load in the page, too.
-      if (file.origin === location.origin && file.pathname.includes('/assets/')) {
-        requested.delete(file.pathname);
-        fail();
+    (event) => {
+      const file = ownFileOf(event);
+      if (file) {
+        requested.delete(file);
+        if (file !== PAGE_SCRIPT) {
+          fail();
+        }
       }
     },
     true,
   );
 
-  return {start, isRunning: () => state === 'running'};
+  return {load, start, isRunning: () => state === 'running'};
+}
+
+/** The script or style sheet of ours that has failed or thrown. Extensions do so in the page, too, and prefetches may. */
+function ownFileOf({target, filename}: ErrorEvent): string | undefined {
+  const {src, href, rel} = target as Partial<HTMLScriptElement & HTMLLinkElement>;
+  const {origin, pathname} = new URL(src ?? href ?? (filename || '/'), location.origin);
+  const isOurs = origin === location.origin && /\/assets\/(?:js|css)\//.test(pathname);
+  return isOurs && rel !== 'prefetch' ? pathname : undefined;
 }
 
 /** Their addresses. In a `<template>` scripts neither load nor run, and their `src` is resolved against nothing. */
 function heldBackScripts(): readonly string[] {
   const {content} = document.getElementById('application') as HTMLTemplateElement;
   return [...content.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
-}
-
-/** Scripts run in the order of the calls. */
-export function loadScript(src: string): void {
-  document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
 }

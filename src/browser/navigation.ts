@@ -2,7 +2,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import {focusPageStart, focusPart} from './focus';
 import {endSectionScroll} from './history';
-import {setRunningTitle} from './running-title';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
@@ -24,7 +23,6 @@ export function onRouteDidUpdate(update: RouteUpdate): void {
   if (isOtherPage(update)) {
     // A new text is shown in the site's typefaces at once (src/browser/typefaces.ts).
     delete document.documentElement.dataset.typefaces;
-    setRunningTitle();
   }
   if (update.previousLocation && update.location.hash) {
     focusPart(update.location.hash);

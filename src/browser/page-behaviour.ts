@@ -5,7 +5,7 @@ import {watchFloatingDetails} from './floating-details';
 import {watchLinks} from './links';
 import {prefillMessageFromAddress} from './message-prefill';
 import {showReviewNotices} from './review-date';
-import {setRunningTitle} from './running-title';
+import {printRunningTitle} from './running-title';
 import {restoreScrollPosition} from './scroll-position';
 import {watchSearchKeys} from './search-keys';
 import {watchSources} from './sources';
@@ -21,6 +21,7 @@ export function watchPage(): void {
   watchLinks();
   watchSearchKeys();
   watchSources();
+  printRunningTitle();
   showReviewNotices();
   // While a page is prerendered, nothing is saved for it yet.
   if (document.prerendering) {
@@ -39,5 +40,4 @@ function arrive(): void {
   });
   // A link to the form, pasted into the address of the landing page.
   addEventListener('hashchange', prefillMessageFromAddress);
-  setRunningTitle();
 }

@@ -2,7 +2,7 @@
  * The script in the head of every page (plugins/finish/scripts.ts). It sets the colours, loads page.ts after the first
  * paint, and starts the application when the page is idle or when a visitor needs it.
  */
-import {loadScript, prepareApplication} from './application';
+import {prepareApplication} from './application';
 import {showColourMode} from './colour-mode';
 import {keepEarlyPress} from './early-press';
 
@@ -11,7 +11,7 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 /** Whether the page continues another one of the site: typed text and a scroll position are waiting for it. */
 const isContinued = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
-const {start, isRunning} = prepareApplication({
+const {load, start, isRunning} = prepareApplication({
   onRunning: () => press.carryOut(),
   onFailure: () => press.release(),
 });
@@ -30,18 +30,23 @@ if (isContinued || location.hash) {
 
 /** On a slow line nothing may delay the text. */
 if (isContinued) {
-  document.addEventListener('DOMContentLoaded', () => loadScript(PAGE_SCRIPT));
+  document.addEventListener('DOMContentLoaded', () => load(PAGE_SCRIPT));
 } else {
   document.documentElement.dataset.typefaces = 'late';
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) {
       observer.disconnect();
-      loadScript(PAGE_SCRIPT);
+      load(PAGE_SCRIPT);
     }
   }).observe({type: 'paint', buffered: true});
 }
 
-addEventListener('load', () => {
-  // Safari has no idle callbacks.
-  (window.requestIdleCallback ?? setTimeout)(start);
-});
+/** Safari has no idle callbacks. */
+const startWhenIdle = (): unknown => (window.requestIdleCallback ?? setTimeout)(start);
+
+if (document.prerendering) {
+  // The drafts of the page that is still open are not complete.
+  document.addEventListener('prerenderingchange', startWhenIdle);
+} else {
+  addEventListener('load', startWhenIdle);
+}
