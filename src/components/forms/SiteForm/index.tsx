@@ -77,12 +77,12 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   const errorText = (message = '') => messageOf(message, languageFacts(currentLocale).locale);
 
   useEffect(() => {
-    // Sent before hydration (src/browser/start.ts). From then on the browser's own checks are off.
+    // Send was pressed before hydration (src/browser/early-press.ts). By now the browser's own checks are off.
     const form = draft.ref.current;
     if (isBrowser && form?.dataset.pressed !== undefined) {
       delete form.dataset.pressed;
       // Safari 15 has no `requestSubmit`.
-      form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+      form.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
     }
   }, [isBrowser, draft.ref]);
 
