@@ -7,8 +7,8 @@ export interface Drawing {
   readonly name: string;
   readonly format: DrawingFormat;
   /**
-   * Returns SVG markup that fills the frame, with presentation attributes and `var(--chart-…)` colours only: the page
-   * shows it through an external `<use>`, where style sheets, `url(#…)` references and ids of the file do not work.
+   * Returns SVG markup that fills the frame, with presentation attributes only and the colours of `ink`, which the
+   * generator replaces by those of each mode.
    */
   draw(context: DrawingContext): string;
 }

@@ -1,47 +1,69 @@
 /**
- * Writes the drawings of the site to static/drawings/<language>/<name>.<variant>.svg: `npm run generate -- drawings`.
- * The files are committed, so that building the site needs no geography; a test checks that they are up to date.
+ * Writes the drawings of the site to static/drawings/<language>/<name>.<variant>.<mode>.svg: `npm run generate -- drawings`.
+ * The files are committed, so that building the site needs no geography or lettering; a test checks that they are up to date.
  */
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {optimize} from 'svgo';
-import {framesOf, variantFile} from '../src/site/drawing-formats';
+import {optimize, type PluginConfig} from 'svgo';
+import {readColours} from '../src/site/colours';
+import {type DrawingFormat, drawingFile, framesOf, modes} from '../src/site/drawing-formats';
 import {languages} from '../src/site/languages';
 import {loadDrawings} from './catalogue';
 import type {DrawingContext} from './drawing';
+import {outlineLetters} from './outline-letters';
 import {element} from './svg';
+import {openTypeface} from './typeface';
 import {openWords} from './words';
 
 const outputFolder = path.join(__dirname, '../static/drawings');
 
-/** Returns the SVG file of one variant: a symbol, which a page shows by its id. */
-function svgFile({variant, frame}: DrawingContext, content: string): string {
-  const symbol = element('symbol', {id: variant, viewBox: `0 0 ${frame.width} ${frame.height}`}, content);
-  // Only what is safe for a symbol that a page refers to by id; coordinates are already rounded.
-  return optimize(element('svg', {xmlns: 'http://www.w3.org/2000/svg'}, symbol), {
-    multipass: true,
-    plugins: [
-      'convertPathData',
-      'convertTransform',
-      'collapseGroups',
-      'removeEmptyContainers',
-      'removeEmptyAttrs',
-      'sortAttrs',
-    ].map((name) => ({name}) as never),
-  }).data;
+/** Coordinates are already rounded. */
+const PLUGINS: PluginConfig[] = [
+  'convertPathData',
+  'convertTransform',
+  'collapseGroups',
+  'removeEmptyContainers',
+  'removeEmptyAttrs',
+  'sortAttrs',
+];
+
+/** One variant of a drawing in one language, whose letters are still text. */
+export interface LetteredDrawing extends DrawingContext {
+  readonly format: DrawingFormat;
+  /** Name of its file without variant and mode, relative to static/drawings. */
+  readonly file: string;
+  readonly markup: string;
+}
+
+/** Draws everything in words. */
+export async function drawAll(): Promise<readonly LetteredDrawing[]> {
+  const drawings = await loadDrawings();
+  return languages.flatMap((language) => {
+    const words = openWords(language);
+    return drawings.flatMap((drawing) =>
+      framesOf(drawing.format).map(([variant, frame]) => {
+        const context = {variant, frame, words};
+        const {name, format} = drawing;
+        return {...context, format, file: `${language}/${name}.svg`, markup: drawing.draw(context)};
+      }),
+    );
+  });
 }
 
 /** The files that the site should have, by path relative to static/drawings. */
 export async function renderAll(): Promise<Map<string, string>> {
-  const drawings = await loadDrawings();
+  const typeface = await openTypeface();
+  const colours = new Map(modes.map((mode) => [mode, readColours(mode)]));
   const files = new Map<string, string>();
-  for (const language of languages) {
-    const words = openWords(language);
-    for (const drawing of drawings) {
-      for (const [variant, frame] of framesOf(drawing.format)) {
-        const context = {variant, frame, words};
-        files.set(variantFile(`${language}/${drawing.name}.svg`, variant), svgFile(context, drawing.draw(context)));
-      }
+  for (const {file, variant, frame, markup} of await drawAll()) {
+    const {width, height} = frame;
+    const root = {xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`};
+    // Outlines come last: the other plugins would round the same letter in different ways.
+    const plain = optimize(element('svg', root, markup), {multipass: true, plugins: PLUGINS}).data;
+    const svg = optimize(plain, {plugins: [outlineLetters(typeface)]}).data;
+    for (const [mode, values] of colours) {
+      const coloured = svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => values.get(name) ?? '');
+      files.set(drawingFile(file, variant, mode), coloured);
     }
   }
   return files;

@@ -3,7 +3,7 @@
 type AttributeValue = string | number | undefined;
 export type Attributes = Readonly<Record<string, AttributeValue>>;
 
-/** The palette: names of the page's custom properties (src/css/tokens.css) that have values for day and night. */
+/** The palette: custom properties of src/css/tokens.css, which have values for light and dark pages. */
 export const ink = {
   water: 'var(--chart-water)',
   shallow: 'var(--chart-shallow)',
@@ -40,7 +40,7 @@ export function element(name: string, attributes: Attributes = {}, children: str
 export const group = (attributes: Attributes, children: readonly string[]): string =>
   element('g', attributes, children);
 
-/** A label in the page's condensed chart face (inherited from the page), with a halo of the water colour. */
+/** A label in the typeface of the charts, with a halo of the water colour. */
 export function label(text: string, x: number, y: number, attributes: Attributes = {}): string {
   return element(
     'text',

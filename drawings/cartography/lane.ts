@@ -21,7 +21,7 @@ export interface DistanceMarks {
 
 export interface Lane {
   readonly waypoints: readonly Position[];
-  /** `main` is the lane that the page draws when it opens; others are thinner, or dashed for an alternative. */
+  /** `main` is the lane that the chart is about; others are thinner, or dashed for an alternative. */
   readonly kind?: 'main' | 'side' | 'alternative';
   readonly marks?: DistanceMarks;
 }
@@ -41,13 +41,8 @@ function trackPath(sheet: Sheet, track: Track): string {
   return curvesWithin(points, growBox(sheet.neat, 60));
 }
 
-/** Stroke of the lane that the page draws when it opens, by moving the offset of a single dash from 1 to 0. */
-export const mainLaneStroke = {
-  'stroke-width': 2.6,
-  pathLength: 1,
-  'stroke-dasharray': '1',
-  'stroke-dashoffset': 'var(--route-drawn, 0)',
-} as const;
+/** Stroke of the lane that a chart is about. */
+export const mainLaneStroke = {'stroke-width': 2.6} as const;
 
 const strokes = {
   main: mainLaneStroke,

@@ -54,11 +54,11 @@ function imageOf(chart: string, frame: Frame, mark: string): string {
   const size = chartHeight < height ? 40 : 72;
   const middle = chartHeight < height ? (chartHeight + height) / 2 : height - 80;
   const colours = readColours('light');
-  // The dashes are those with which pages animate lanes.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" color="var(--color-annotation)"
-    font-family="Archivo" font-stretch="condensed"><style>[pathLength]{stroke-dasharray:none}</style>
+    font-family="Archivo">
     <rect width="100%" height="100%" fill="var(--color-page)"/>
-    ${chart}<use href="#narrow" x="${width - chartWidth}" width="${chartWidth}" height="${chartHeight}"/>
+    <svg x="${width - chartWidth}" width="${chartWidth}" height="${chartHeight}"
+      viewBox="0 0 ${frame.width} ${frame.height}">${chart}</svg>
     <svg x="44" y="${middle - size / 2}" width="${size}" height="${size}">${mark}</svg>
     <text x="${44 + 1.3 * size}" y="${middle + 0.33 * size}" fill="var(--color-ink)" font-size="${0.9 * size}"
       font-weight="700" font-stretch="semi-expanded">${firm.name.replaceAll('&', '&amp;')}</text>

@@ -23,6 +23,7 @@ export function watchPage(): void {
   watchSources();
   printRunningTitle();
   showReviewNotices();
+  addEventListener('beforeprint', loadImages);
   // While a page is prerendered, nothing is saved for it yet.
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', arrive, {once: true});
@@ -40,4 +41,11 @@ function arrive(): void {
   });
   // A link to the form, pasted into the address of the landing page.
   addEventListener('hashchange', prefillMessageFromAddress);
+}
+
+/** Loads the lazy images, in the light mode of paper, too: Safari prints only what has loaded. */
+function loadImages(): void {
+  for (const image of document.images) {
+    image.loading = 'eager';
+  }
 }

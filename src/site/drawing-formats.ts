@@ -22,6 +22,18 @@ export const drawingFormats = {
 
 export type DrawingFormat = keyof typeof drawingFormats;
 
+/**
+ * The smallest letters of each format, in units. From them follow the widths from which the page shows a variant
+ * (src/components/site/Drawing/styles.module.css).
+ */
+export const smallestLetters: Readonly<Record<DrawingFormat, number>> = {
+  landing: 14,
+  hero: 14,
+  figure: 13,
+  illustration: 13,
+  region: 14,
+};
+
 /** The variants of a format. */
 export type VariantOf<Format extends DrawingFormat> = Extract<keyof (typeof drawingFormats)[Format], Variant>;
 
@@ -34,8 +46,13 @@ export function framesOf(format: DrawingFormat): readonly (readonly [Variant, Fr
   });
 }
 
-/** The file of one variant: texts name `/drawings/es/name.svg` for `/drawings/es/name.narrow.svg` and others. */
-export const variantFile = (drawing: string, variant: Variant): string => drawing.replace(/\.svg$/, `.${variant}.svg`);
+/** Colour modes, each with files of its own: an image does not see the colours of the page. */
+export const modes = ['light', 'dark'] as const;
+export type Mode = (typeof modes)[number];
+
+/** The file of a variant in a mode: texts name `/drawings/es/name.svg` for `/drawings/es/name.narrow.light.svg` and others. */
+export const drawingFile = (drawing: string, variant: Variant, mode: Mode): string =>
+  drawing.replace(/\.svg$/, `.${variant}.${mode}.svg`);
 
 /** The file that every drawing has, whatever its format. */
-export const smallestFile = (drawing: string): string => variantFile(drawing, 'narrow');
+export const smallestFile = (drawing: string): string => drawingFile(drawing, 'narrow', 'light');

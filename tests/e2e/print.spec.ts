@@ -11,21 +11,16 @@ const PRINT_AREA = {width: 642, height: 970};
 /** Pages that are printed here, without navigation. PDFs of articles: unit/pdf.test.ts. */
 const PRINTED = ['/', '/en/blog/regulations/checklist', '/glosario'];
 
-/** The number of drawings that are shown but have not loaded. */
-const blankDrawings = (page: Page): Promise<number> =>
-  page
-    .locator('[data-drawing] > svg:visible > use')
-    .evaluateAll((uses) => uses.filter((use) => use.getBoundingClientRect().width === 0).length);
-
-/** Shows the page as printed. Scripts are disabled meanwhile: Firefox would not wait for files that they load. */
+/** Shows the page as printed, with its drawings, which the event makes load. */
 async function emulatePrint(page: Page): Promise<void> {
-  await expect.poll(() => blankDrawings(page), 'drawings that have not loaded on the screen').toBe(0);
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setScriptExecutionDisabled', {value: true});
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.setViewportSize(PRINT_AREA);
   await page.emulateMedia({media: 'print'});
-  expect(await blankDrawings(page), 'empty frames on paper').toBe(0);
-  await browser.send('Emulation.setScriptExecutionDisabled', {value: false});
+  const shown = page.locator('[data-drawing] img:visible');
+  const blank = () =>
+    shown.evaluateAll((images: HTMLImageElement[]) => images.filter(({naturalWidth}) => naturalWidth === 0).length);
+  await expect.poll(blank, 'empty frames on paper').toBe(0);
+  await expect(page.locator('[data-drawing] img[src$=".dark.svg"]:visible')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

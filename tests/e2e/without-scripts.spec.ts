@@ -19,7 +19,7 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({width, height: 780});
     await page.emulateMedia({colorScheme});
     await page.goto('/blog/importacion');
-    const parts = await page.getByRole('article').locator('h1, [data-part] p, [role="img"]').all();
+    const parts = await page.getByRole('article').locator('h1, [data-part] p, figure').all();
     expect(parts.length).toBeGreaterThan(10);
     for (const part of parts) {
       await expect(part).toBeVisible();

@@ -1,5 +1,5 @@
 import {expect, type Page} from '@playwright/test';
-import {drawnFiles, smallestLetters} from '../../drawings/tests/drawn-files';
+import {type DrawingFormat, smallestLetters} from '../../src/site/drawing-formats';
 import {isFull} from './scope';
 
 /** The smallest font size that a drawing may show, in CSS pixels. */
@@ -72,23 +72,27 @@ const sidewaysOverflow = (page: Page): Promise<string[]> =>
 async function hardToRead(page: Page): Promise<string[]> {
   const drawings = await page.locator('[data-drawing]').evaluateAll((elements) =>
     elements.map((element) => {
-      const shown = [...element.querySelectorAll('svg')].filter((svg) => svg.checkVisibility());
+      const shown = [...element.querySelectorAll('img')].filter((image) => image.checkVisibility());
       const {left = 0, right = 0, width = 0, height = 0} = shown[0]?.getBoundingClientRect() ?? {};
-      const fits = left >= -0.5 && right <= document.documentElement.clientWidth + 0.5;
-      return {count: shown.length, href: shown[0]?.querySelector('use')?.dataset.href ?? '', fits, width, height};
+      return {
+        name: shown[0]?.getAttribute('src') ?? 'a drawing',
+        format: element.getAttribute('data-drawing') as DrawingFormat,
+        count: shown.length,
+        fits: left >= -0.5 && right <= document.documentElement.clientWidth + 0.5,
+        scale: width / Number(shown[0]?.getAttribute('width')),
+        heightScale: height / Number(shown[0]?.getAttribute('height')),
+      };
     }),
   );
-  return drawings.flatMap(({count, href, fits, width, height}) => {
-    const file = drawnFiles.find(({address, variant}) => href.endsWith(`${address}#${variant}`));
-    if (count !== 1 || !file) {
-      return [`${count} variants of ${href || 'a drawing'}`];
-    }
-    const letters = (smallestLetters(file) * width) / file.width;
-    const stretch = width / height / (file.width / file.height);
+  return drawings.flatMap(({name, format, count, fits, scale, heightScale}) => {
+    const letters = smallestLetters[format] * scale;
     return [
-      ...(fits ? [] : [`${href} leaves the window`]),
-      ...(Math.abs(stretch - 1) > 0.02 ? [`${href} is ${stretch} times as wide as it should be`] : []),
-      ...(letters < LEGIBLE ? [`${href} has letters of ${letters} px`] : []),
+      ...(count === 1 ? [] : [`${count} variants of ${name}`]),
+      ...(fits ? [] : [`${name} leaves the window`]),
+      ...(Math.abs(scale / heightScale - 1) > 0.02
+        ? [`${name} is ${scale / heightScale} times as wide as it should be`]
+        : []),
+      ...(letters < LEGIBLE ? [`${name} has letters of ${letters} px`] : []),
     ];
   });
 }

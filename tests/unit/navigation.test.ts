@@ -10,7 +10,7 @@ const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'supplier
 
 /** Parts of the landing page, and how many of them the specification lists. */
 const PARTS = {
-  '#about figure [role="img"]': 3,
+  '#about figure [data-drawing]': 3,
   '#about h3': 2,
   '#regions h3': 3,
   '#services li:has(> h3)': 3,

@@ -4,7 +4,6 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import {type Browser, type BrowserContext, chromium} from '@playwright/test';
 import {absolute, firm} from '../../../src/site/firm';
 import type {Article} from '../../articles/article';
-import {roundDrawnLetters} from './drawn-letters';
 import {printStyle} from './typefaces';
 
 type PrintJob = Article & {readonly language: string};
@@ -63,20 +62,19 @@ async function print(context: BrowserContext, folder: string, job: PrintJob, sty
   }
 }
 
-/** Adds a style, shows all drawings, and sets the running title as src/browser/running-title.ts does. */
+/** Adds a style, loads all drawings, and sets the running title as src/browser/running-title.ts does. */
 function prepareForPrint(style: string): void {
   document.head.append(Object.assign(document.createElement('style'), {textContent: style}));
-  for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {
-    use.setAttribute('href', use.dataset.href ?? '');
+  for (const image of document.images) {
+    image.loading = 'eager';
   }
   const title = document.querySelector('[data-running-title]')?.textContent;
   document.documentElement.style.setProperty('--running-title', JSON.stringify(title));
 }
 
-/** Makes a PDF smaller, and adds the metadata that PDF readers show. */
+/** Adds the metadata that PDF readers show. */
 async function finish(printed: Uint8Array, job: PrintJob): Promise<Uint8Array> {
   const document = await PDFDocument.load(printed, {updateMetadata: false});
-  roundDrawnLetters(document);
   document.setTitle(job.title, {showInWindowTitleBar: true});
   document.setSubject(job.description);
   document.setAuthor(firm.name);

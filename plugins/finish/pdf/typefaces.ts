@@ -3,7 +3,7 @@ import {cutCommon, cutRare} from '../font-cuts';
 
 const WEIGHTS = [400, 500, 600, 700];
 
-/** The cuts that pages and drawings use, or the nearest to those; `wdth` in percent. */
+/** The cuts that pages use, or the nearest to those; `wdth` in percent. */
 const FAMILIES = [
   {
     property: '--font-sans',

@@ -93,7 +93,7 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
               <NewerVersion permalink={permalink} />
               {frontMatter.draft && <p className="notice">{translate({id: 'article.draft'})}</p>}
             </header>
-            <Drawing src={article.hero} format="hero" alt={frontMatter.hero_alt} />
+            <Drawing src={article.hero} format="hero" alt={frontMatter.hero_alt} isOnFirstScreen />
           </div>
           <div className={styles.columns}>
             <ArticleContents entries={Content.toc} />

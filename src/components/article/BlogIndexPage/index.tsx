@@ -41,9 +41,11 @@ export default function BlogIndexPage({metadata}: Props) {
         ))}
       </Head>
       <ul className={styles.cards} data-no-search="">
-        {[...posts, ...categories].map(({title, description, permalink, icon, hero, facts}) => (
+        {[...posts, ...categories].map(({title, description, permalink, icon, hero, facts}, index) => (
           <li key={permalink} className={cardClass(styles.card)}>
-            {hero && <Drawing src={hero} format="hero" isFramed className={styles.chart} />}
+            {hero && (
+              <Drawing src={hero} format="hero" isFramed isOnFirstScreen={index === 0} className={styles.chart} />
+            )}
             <h2 className={styles.title}>
               <Icon name={icon} className={styles.icon} />
               <CardLink to={permalink}>{title}</CardLink>

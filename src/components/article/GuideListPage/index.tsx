@@ -24,9 +24,9 @@ export default function GuideListPage({categoryGeneratedIndex}: Props) {
       back={<BackLink to={BLOG_PATH}>{translate({id: 'article.backToBlog'})}</BackLink>}>
       <Breadcrumbs steps={[blog, {label: title, permalink}]} />
       <ol className={styles.guides} data-no-search="">
-        {guides.map((guide) => (
+        {guides.map((guide, index) => (
           <li key={guide.permalink} className={cardClass(styles.guide)}>
-            <Drawing src={guide.hero} format="hero" isFramed className={styles.chart} />
+            <Drawing src={guide.hero} format="hero" isFramed isOnFirstScreen={index === 0} className={styles.chart} />
             <h2 className={styles.title}>
               <CardLink to={guide.permalink}>{guide.title}</CardLink>
             </h2>

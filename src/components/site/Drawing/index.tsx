@@ -1,9 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef} from 'react';
-import {WHOLE_PAGE, watchDrawings} from '../../../browser/drawings';
-import {type DrawingFormat, framesOf, variantFile} from '../../../site/drawing-formats';
+import {type DrawingFormat, drawingFile, framesOf, modes} from '../../../site/drawing-formats';
 import styles from './styles.module.css';
 
 interface DrawingProps {
@@ -14,47 +12,33 @@ interface DrawingProps {
   readonly alt?: string;
   /** Whether it has its own frame, in a column of text. */
   readonly isFramed?: boolean;
+  /** Whether phones show it without scrolling: its smallest variant then loads at once, in both modes. */
+  readonly isOnFirstScreen?: boolean;
   readonly className?: string;
 }
 
 /**
- * A drawing in the colours of the page, in the variant that fits its width. src/browser/drawings.ts loads its file near
- * the window; without scripts the browser loads all files.
+ * A drawing, as an image for each of its variants and each colour mode. The style sheet shows the one that fits, and
+ * browsers load only that one: lazy images that are not displayed are never near the window.
  */
-export default function Drawing({src, format, alt, isFramed = false, className}: DrawingProps) {
+export default function Drawing({src, format, alt = '', isFramed, isOnFirstScreen, className}: DrawingProps) {
   const {currentLocale} = useDocusaurusContext().i18n;
   const url = useBaseUrl(src.startsWith('/') ? src : `/drawings/${currentLocale}/${src}.svg`);
-  const element = useRef<HTMLDivElement>(null);
-  const role = alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true};
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has new references
-  useEffect(() => {
-    if (element.current) {
-      watchDrawings(element.current, WHOLE_PAGE);
-    }
-  }, [url]);
-
-  const variants = (reference: (address: string) => ReactNode) =>
-    framesOf(format).map(([variant, {width, height}]) => (
-      <svg key={variant} className={styles[variant]} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {reference(`${variantFile(url, variant)}#${variant}`)}
-      </svg>
-    ));
-
   return (
-    <div
-      ref={element}
-      className={clsx(styles.drawing, isFramed && styles.framed, className)}
-      data-drawing={format}
-      {...role}>
-      {variants((address) => (
-        <use key={address} data-href={address} />
-      ))}
-      <noscript>
-        {variants((address) => (
-          <use href={address} />
-        ))}
-      </noscript>
+    <div className={clsx(styles.drawing, isFramed && styles.framed, className)} data-drawing={format}>
+      {framesOf(format).flatMap(([variant, frame]) =>
+        modes.map((mode) => (
+          <img
+            key={`${variant} ${mode}`}
+            className={clsx(styles[variant], styles[mode])}
+            src={drawingFile(url, variant, mode)}
+            alt={alt}
+            {...frame}
+            // A lazy image waits for the layout of the page: half a second more on a slow phone.
+            loading={isOnFirstScreen && variant === 'narrow' ? 'eager' : 'lazy'}
+          />
+        )),
+      )}
     </div>
   );
 }

@@ -24,7 +24,13 @@ export default function NotFoundContent() {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <Drawing src="uncharted" format="hero" alt={translate({id: 'notFound.chart'})} className={styles.chart} />
+      <Drawing
+        src="uncharted"
+        format="hero"
+        alt={translate({id: 'notFound.chart'})}
+        isOnFirstScreen
+        className={styles.chart}
+      />
       <div className={styles.text}>
         <h1>
           <span className={styles.code}>{'404'}</span> <span lang="en">{'Oops! Page not found'}</span>
