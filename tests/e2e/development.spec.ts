@@ -13,8 +13,10 @@ const POST = {es: 'blog/posts/importacion.md', en: 'i18n/en/docusaurus-plugin-co
 const ADDRESS = {es: '/blog/importacion', en: '/en/blog/importacion'};
 const DICTIONARY = 'i18n/es/code.json';
 const GLOSSARY = 'blog/glossary.yml';
-/** The start of visible places of a text, a dictionary or a glossary. */
-const STARTS = /\n---\n\n|"message": "| {2}definition: "/g;
+const CALENDAR = 'blog/calendar.yml';
+const CALCULATORS = 'i18n/es/calculators.json';
+/** The start of visible places of a text, a dictionary, a glossary or a calendar. */
+const STARTS = /\n---\n\n|"message": "| {2}(?:definition|action): "/g;
 
 test.describe.configure({timeout: 600_000});
 /** A busy machine may take long to compile. */
@@ -60,6 +62,10 @@ test('All languages, their search and edits are at one address @full', async ({p
       [ADDRESS.en, POST.en],
       ['/', DICTIONARY],
       ['/glosario', GLOSSARY],
+      ['/herramientas/coste', CALCULATORS],
+      ['/herramientas/calendario', CALENDAR],
+      // The table of an article.
+      ['/blog/logistics/tendencias-importacion', CALENDAR],
     ] as const) {
       await open(address);
       await expect(heading).toBeVisible();

@@ -92,7 +92,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
     <div className={styles.calculator} data-calculator>
       <form
         className={styles.form}
-        // Enter sends no form of this kind, not even before hydration: the values would be in the host's log.
+        // Enter must not send the values, not even before hydration.
         method="dialog"
         noValidate
         // Rules join several fields: what mends one may clear the error of another.
