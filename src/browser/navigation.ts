@@ -2,6 +2,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {focusPageStart, focusPart} from './focus';
 import {endSectionScroll} from './history';
+import {layOutPage} from './sections';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
@@ -11,6 +12,7 @@ const isOtherPage = ({location, previousLocation}: RouteUpdate): boolean =>
 /** Docusaurus calls this when it begins to load a page. */
 export function onRouteUpdate(update: RouteUpdate): void {
   if (isOtherPage(update)) {
+    layOutPage();
     // Ends a smooth scroll to a section, which Chromium would continue on the next page.
     window.scrollTo({top: window.scrollY, behavior: 'instant'});
   }

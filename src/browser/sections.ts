@@ -1,25 +1,26 @@
-/** Sections that the style sheet leaves out of the first layout (src/css/base.css). */
-const SECTIONS = 'main section';
+/** Makes browsers lay out the whole page (src/css/base.css). */
+export function layOutPage(): void {
+  document.documentElement.dataset.laidOut = '';
+}
 
 /**
- * Lays out the sections below the first view one by one while the browser is idle: a phone that lays out a whole
- * article at once does not respond for half a second.
+ * Lays out the sections below the first one by one while the browser is idle: a phone that lays out a whole article at
+ * once does not respond for half a second. A link to a part of the page needs all heights at once.
  */
 export function layOutSections(): void {
   const {dataset} = document.documentElement;
-  const sections = document.querySelectorAll<HTMLElement>(SECTIONS).values();
+  const sections = document.querySelectorAll<HTMLElement>('main section').values();
   // Safari has no idle callbacks.
   const idle = window.requestIdleCallback ?? setTimeout;
   const next = (): void => {
     const {value: section} = sections.next();
-    if (section) {
+    if (section && dataset.laidOut === undefined) {
       section.style.contentVisibility = 'visible';
       idle(next);
     } else {
-      dataset.laidOut = '';
+      layOutPage();
     }
   };
-  if (dataset.laidOut === undefined) {
-    idle(next);
-  }
+  idle(next);
+  addEventListener('click', ({target}) => (target as Element).closest('a')?.hash && layOutPage(), {capture: true});
 }

@@ -28,6 +28,11 @@ if (isContinued || location.hash) {
   document.documentElement.dataset.laidOut = '';
 }
 
+if (location.hash.includes('=')) {
+  // Values of a calculator, which shows its example until the application runs.
+  start();
+}
+
 /** On a slow line nothing may delay the text. */
 if (isContinued) {
   document.addEventListener('DOMContentLoaded', () => load(PAGE_SCRIPT));
