@@ -129,8 +129,17 @@ const firstPaint = (page: Page): Promise<{paintedAt: number; heading: Point}> =>
       new Promise((resolve) => {
         new PerformanceObserver((list) => {
           for (const {startTime} of list.getEntriesByName('first-contentful-paint')) {
-            const {x = Number.NaN, y = Number.NaN} = document.querySelector('h1')?.getBoundingClientRect() ?? {};
-            resolve({paintedAt: performance.timeOrigin + startTime, heading: {x: x + 20, y: y + 20}});
+            // The first paint may show the header alone.
+            const tell = () => {
+              const heading = document.querySelector('h1')?.getBoundingClientRect();
+              if (heading) {
+                const point = {x: heading.x + 20, y: heading.y + 20};
+                resolve({paintedAt: performance.timeOrigin + startTime, heading: point});
+              } else {
+                requestAnimationFrame(tell);
+              }
+            };
+            tell();
           }
         }).observe({type: 'paint', buffered: true});
       }),
