@@ -7,7 +7,7 @@ import type {LetteredDrawing} from '../generate';
 
 /** Draws everything in words, in a process of its own: Playwright cannot import modules by variable names. */
 export function lettered(): readonly LetteredDrawing[] {
-  const program = `import('./drawings/generate.ts').then(async ({drawAll}) => console.log(JSON.stringify(await drawAll())))`;
+  const program = `require('./drawings/generate.ts').drawAll().then((drawings) => console.log(JSON.stringify(drawings)))`;
   const options = {cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8} as const;
   return JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', '--eval', program], options));
 }

@@ -169,11 +169,13 @@ test('An error in the search closes only the search, which opens again with the 
 test('An error in a page leaves header and footer, and shows a message with working links', async ({page}) => {
   const crashed = mainHeading(page, 'en', 'error.title');
   await visit(page, '/en/');
-  // The list of articles cannot be sorted from now on.
+  // The days of articles cannot be written from now on.
   await page.evaluate(() => {
-    String.prototype.localeCompare = () => {
-      throw new Error('provoked');
-    };
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get() {
+        throw new Error('provoked');
+      },
+    });
   });
   await navigationLink(page, 'en', 'nav.blog').click();
   await expect(crashed).toBeVisible();

@@ -4,7 +4,7 @@ import {expect, type Page} from '@playwright/test';
 
 /** Expects each drawing to show one image, which has loaded, in the colours of the page. */
 export async function expectDrawings(page: Page, view: string): Promise<void> {
-  const mode = await page.locator('html').getAttribute('data-theme');
+  const mode = (await page.locator('html').getAttribute('data-theme')) ?? 'light';
   for (const drawing of await page.locator('[data-drawing]:visible').all()) {
     const image = drawing.locator('img:visible');
     await expect(image, view).toHaveAttribute('src', new RegExp(`\\.${mode}\\.svg$`));
