@@ -9,6 +9,9 @@ import type {BuiltSite, Step} from './site';
 /** The link that Docusaurus writes to the style sheet of all pages. */
 const STYLE_SHEET = /<link [^>]*rel="?stylesheet[^>]*>/;
 
+/** The end of the template in which src/document.eta keeps back what a page needs later. */
+const TEMPLATE_END = '</template>';
+
 /** A class of a CSS module, as Docusaurus names it: name and hash. */
 const MODULE_CLASS = /(?<=\.)[A-Za-z]\w*_[\w-]+/g;
 
@@ -36,7 +39,7 @@ interface Sheet {
 
 const inline = ({address, text}: Sheet): string => `<style data-href="${address}">${text}</style>`;
 
-/** For the next page, which may be of another kind. */
+/** For the next page, which may be of another kind (src/browser/application.ts). */
 const prefetch = ({address}: Sheet): string => `<link rel="prefetch" as="style" href="${address}">`;
 
 /** Reads the style sheets of a language, `main` and `shared` first. */
@@ -68,15 +71,20 @@ export function inlineStyle({folder, pages}: BuiltSite): Step {
       for (const page of pages) {
         const isUsed = (name: string) => classesOf.get(page)?.has(name);
         const all = sheets.get(page.language) ?? [];
-        page.edit((html) =>
-          replaceIn(html, STYLE_SHEET, (link) =>
-            all
-              .map((sheet) =>
-                link.includes(sheet.address) || sheet.classes.some(isUsed) ? inline(sheet) : prefetch(sheet),
-              )
-              .join(''),
-          ),
-        );
+        page.edit((html) => {
+          const [link = ''] = STYLE_SHEET.exec(html) ?? [];
+          const isOfPage = ({address, classes}: Sheet) => link.includes(address) || classes.some(isUsed);
+          const own = all.filter(isOfPage).map(inline).join('');
+          const others = all
+            .filter((sheet) => !isOfPage(sheet))
+            .map(prefetch)
+            .join('');
+          return replaceIn(
+            replaceIn(html, STYLE_SHEET, () => own),
+            TEMPLATE_END,
+            (end) => others + end,
+          );
+        });
       }
     },
   };

@@ -1,7 +1,6 @@
 /** The start of the application: React with the page of this address, whose scripts src/document.eta keeps back. */
+import {whenHydrated} from './when-hydrated';
 import {whenParsed} from './when-parsed';
-
-const root = document.documentElement;
 
 interface Listeners {
   /** The page is hydrated. */
@@ -13,7 +12,7 @@ interface Listeners {
 type State = 'waiting' | 'loading' | 'running' | 'failed';
 
 /**
- * Returns functions: `load` requests a script, `start` starts the application or, after a failure, tries again with the
+ * Returns functions: `load` runs a script, `preload` downloads the application, `start` starts the application or, after a failure, tries again with the
  * scripts that failed, and `isRunning` tells whether the page is hydrated.
  */
 export function prepareApplication({onRunning, onFailure}: Listeners) {
@@ -27,13 +26,22 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
     document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
   }
 
+  /** Downloads the scripts of the application, which run when it starts. */
+  function preload(): void {
+    for (const href of scriptAddresses()) {
+      document.head.append(
+        Object.assign(document.createElement('link'), {rel: 'preload', as: 'script', fetchPriority: 'low', href}),
+      );
+    }
+  }
+
   function start(): void {
     if (state === 'waiting' || state === 'failed') {
       state = 'loading';
       // React takes over the whole page, so it has to be complete.
       whenParsed(() => {
         const missing = (scripts: readonly string[]) => scripts.filter((src) => !requested.has(src));
-        const parts = missing(heldBackScripts());
+        const parts = missing(scriptAddresses());
         [...missing([PAGE_SCRIPT]), ...parts].forEach(load);
         if (parts.length === 0) {
           // What failed was a part that these scripts load only once.
@@ -50,11 +58,12 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
     }
   }
 
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
+  whenHydrated(() => {
     state = 'running';
+    // Style sheets of other pages, to be prefetched.
+    document.head.append(...heldBack('link'));
     onRunning();
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  });
 
   // Capturing, because the error of a file that does not load does not bubble.
   addEventListener(
@@ -71,7 +80,7 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
     true,
   );
 
-  return {load, start, isRunning: () => state === 'running'};
+  return {load, preload, start, isRunning: () => state === 'running'};
 }
 
 /** The script or style sheet of ours that has failed or thrown. Extensions do so in the page, too, and prefetches may. */
@@ -82,8 +91,10 @@ function ownFileOf({target, filename}: ErrorEvent): string | undefined {
   return isOurs && rel !== 'prefetch' ? pathname : undefined;
 }
 
-/** Their addresses. In a `<template>` scripts neither load nor run, and their `src` is resolved against nothing. */
-function heldBackScripts(): readonly string[] {
-  const {content} = document.getElementById('application') as HTMLTemplateElement;
-  return [...content.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
-}
+/** The elements that wait in the page's `<template>`, where nothing loads or runs. */
+const heldBack = <Tag extends 'script' | 'link'>(tag: Tag) =>
+  (document.getElementById('application') as HTMLTemplateElement).content.querySelectorAll(tag);
+
+/** Not `src`, which would be resolved against nothing. */
+const scriptAddresses = (): readonly string[] =>
+  [...heldBack('script')].map((script) => script.getAttribute('src') ?? '');

@@ -2,9 +2,9 @@
  * Hydration replaces the elements of a page that a translator has changed, with what was typed into them and the focus.
  * Forms restore their drafts by themselves (drafts.ts); here are the fields of calculators, filters and checklists.
  */
-type Field = HTMLInputElement | HTMLSelectElement;
+import {whenHydrated} from './when-hydrated';
 
-const root = document.documentElement;
+type Field = HTMLInputElement | HTMLSelectElement;
 
 const fields = (): ReadonlyMap<string, Field> =>
   new Map(
@@ -15,7 +15,7 @@ const fields = (): ReadonlyMap<string, Field> =>
 
 /** Gives replaced fields their input, and the focus back to the one that was used last. Call it once the page is parsed. */
 export function keepInputThroughHydration(): void {
-  if (root.dataset.hasHydrated === 'true') {
+  if (document.documentElement.dataset.hasHydrated === 'true') {
     return;
   }
   const before = fields();
@@ -27,8 +27,7 @@ export function keepInputThroughHydration(): void {
   for (const type of ['focusin', 'pointerdown']) {
     addEventListener(type, use);
   }
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
+  whenHydrated(() => {
     for (const type of ['focusin', 'pointerdown']) {
       removeEventListener(type, use);
     }
@@ -41,7 +40,7 @@ export function keepInputThroughHydration(): void {
     if (used && document.activeElement === document.body) {
       document.getElementById(used)?.focus({preventScroll: true});
     }
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  });
 }
 
 /** Copies the input of a field and fires the events of typing. */

@@ -4,6 +4,7 @@ import {watchPage} from './page-behaviour';
 import {layOutSections} from './sections';
 import {speculationRules} from './speculation-rules';
 import {adoptTypefaces} from './typefaces';
+import {whenHydrated} from './when-hydrated';
 import {whenParsed} from './when-parsed';
 
 watchPage();
@@ -14,5 +15,8 @@ setTimeout(() => {
   document.head.append(
     Object.assign(document.createElement('script'), {type: 'speculationrules', text: speculationRules}),
   );
-  void adoptTypefaces().finally(layOutSections);
 });
+
+// Typefaces would delay the application on a slow line. New ones lay out all that has been laid out again, so the rest of
+// the page follows them.
+whenHydrated(() => void adoptTypefaces().finally(layOutSections));

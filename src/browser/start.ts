@@ -5,13 +5,14 @@
 import {prepareApplication} from './application';
 import {showColourMode} from './colour-mode';
 import {keepEarlyPress} from './early-press';
+import {whenParsed} from './when-parsed';
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
 /** Whether the page continues another one of the site: typed text and a scroll position are waiting for it. */
 const isContinued = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
-const {load, start, isRunning} = prepareApplication({
+const {load, preload, start, isRunning} = prepareApplication({
   onRunning: () => press.carryOut(),
   onFailure: () => press.release(),
 });
@@ -42,6 +43,7 @@ if (isContinued) {
     if (list.getEntriesByName('first-contentful-paint').length > 0) {
       observer.disconnect();
       load(PAGE_SCRIPT);
+      whenParsed(preload);
     }
   }).observe({type: 'paint', buffered: true});
 }

@@ -94,7 +94,8 @@ export async function visit(browser: Browser, origin: string, plan: Plan, moment
     });
     const script = countScript(session);
     await page.goto(origin + plan.address, {waitUntil: 'commit'});
-    const {paintedAt, heading} = await firstPaint(page);
+    const paintedAt = await firstPaint(page);
+    const heading = await headingOf(page);
     await delay(Math.max(0, paintedAt + moment - Date.now()));
     const lateness = Math.max(0, Date.now() - paintedAt - moment);
     await use(page, session, heading, plan);
@@ -122,28 +123,24 @@ interface Point {
   readonly y: number;
 }
 
-/** Waits for the first contentful paint. @returns When it was, by the clock of the machine, and where the heading is. */
-const firstPaint = (page: Page): Promise<{paintedAt: number; heading: Point}> =>
+/** Waits for the first contentful paint. @returns When it was, by the clock of the machine. */
+const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
         new PerformanceObserver((list) => {
           for (const {startTime} of list.getEntriesByName('first-contentful-paint')) {
-            // The first paint may show the header alone.
-            const tell = () => {
-              const heading = document.querySelector('h1')?.getBoundingClientRect();
-              if (heading) {
-                const point = {x: heading.x + 20, y: heading.y + 20};
-                resolve({paintedAt: performance.timeOrigin + startTime, heading: point});
-              } else {
-                requestAnimationFrame(tell);
-              }
-            };
-            tell();
+            resolve(performance.timeOrigin + startTime);
           }
         }).observe({type: 'paint', buffered: true});
       }),
   );
+
+/** Where the heading is. The first paint may show the header alone, so it waits for the heading. */
+async function headingOf(page: Page): Promise<Point> {
+  const box = await page.locator('h1').first().boundingBox();
+  return {x: (box?.x ?? Number.NaN) + 20, y: (box?.y ?? Number.NaN) + 20};
+}
 
 /** Between two acts of a hand, in milliseconds. */
 const PAUSE = 250;
