@@ -46,7 +46,7 @@ export default function finish({siteDir, outDir, generatedFilesDir, siteConfig, 
       // The script changes the colours, which therefore come before it.
       return {headTags: [...themeColours(), ...(isBuild ? [manifest, startScript()] : [])]};
     },
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {
           // Hardly a rule of the theme's style sheet would be left: src/css/base.css has the defaults of elements.
@@ -55,7 +55,7 @@ export default function finish({siteDir, outDir, generatedFilesDir, siteConfig, 
           'prism-react-renderer': false,
         },
       },
-      optimization: styleSheets,
+      ...(!isServer && {optimization: styleSheets}),
     }),
     async postBuild() {
       if (i18n.currentLocale === i18n.locales.at(-1)) {
