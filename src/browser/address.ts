@@ -1,5 +1,5 @@
 import {decodableAddress, likelyAddress} from '../site/mistyped-addresses';
-import {whenParsed} from './when-parsed';
+import {whenParsed} from './when';
 
 /** Escapes an address that cannot be decoded (`/50%`), because the application would not start there. */
 function escapeAddress(): void {

@@ -1,6 +1,5 @@
 /** The start of the application: React with the page of this address, whose scripts src/document.eta keeps back. */
-import {whenHydrated} from './when-hydrated';
-import {whenParsed} from './when-parsed';
+import {whenHydrated, whenParsed} from './when';
 
 interface Listeners {
   /** The page is hydrated. */

@@ -2,7 +2,7 @@
  * Hydration replaces the elements of a page that a translator has changed, with what was typed into them and the focus.
  * Forms restore their drafts by themselves (drafts.ts); here are the fields of calculators, filters and checklists.
  */
-import {whenHydrated} from './when-hydrated';
+import {whenHydrated} from './when';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

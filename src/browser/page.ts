@@ -1,13 +1,45 @@
 /** What a page does before the application runs, or without it. start.ts loads it after the first paint. */
+import {leaveNotFoundPage, watchAddress} from './address';
+import {watchColourMode} from './colour-mode';
+import {keepDrafts} from './drafts';
+import {watchFloatingDetails} from './floating-details';
 import {keepInputThroughHydration} from './hydration';
-import {watchPage} from './page-behaviour';
+import {restoreScrollPosition, watchLanguageLinks} from './language-links';
+import {prefillMessageFromAddress} from './message-prefill';
+import {watchPrint} from './print';
+import {watchSearchKeys} from './search-keys';
 import {layOutSections} from './sections';
+import {watchSources} from './sources';
 import {speculationRules} from './speculation-rules';
 import {adoptTypefaces} from './typefaces';
-import {whenHydrated} from './when-hydrated';
-import {whenParsed} from './when-parsed';
+import {whenHydrated, whenParsed} from './when';
 
-watchPage();
+/** Continues with what the previous page has saved. */
+function arrive(): void {
+  whenParsed(() => {
+    keepDrafts();
+    restoreScrollPosition();
+    prefillMessageFromAddress();
+  });
+  // A link to the form, pasted into the address of the landing page.
+  addEventListener('hashchange', prefillMessageFromAddress);
+}
+
+// Before the address is escaped. Without a line the 404 page stays.
+leaveNotFoundPage().catch(console.warn);
+watchAddress();
+watchFloatingDetails();
+watchColourMode();
+watchLanguageLinks();
+watchSearchKeys();
+watchSources();
+watchPrint();
+if (document.prerendering) {
+  // Until then the previous page is open, and may save more.
+  document.addEventListener('prerenderingchange', arrive, {once: true});
+} else {
+  arrive();
+}
 whenParsed(keepInputThroughHydration);
 
 // A separate task: in this one it would delay the response of a slow phone for too long.
@@ -17,6 +49,6 @@ setTimeout(() => {
   );
 });
 
-// Typefaces would delay the application on a slow line. New ones lay out all that has been laid out again, so the rest of
-// the page follows them.
+// Typefaces would delay the application on a slow line. Browsers lay out with them all that has been laid out before, so
+// the rest of the page follows them.
 whenHydrated(() => void adoptTypefaces().finally(layOutSections));

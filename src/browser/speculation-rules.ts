@@ -1,4 +1,4 @@
-/** A link to this page in another language under pointer or focus (src/browser/links.ts). */
+/** A link to this page in another language under pointer or focus (src/browser/language-links.ts). */
 const NEAR = {selector_matches: '[data-language-switch="near"]'};
 
 /**

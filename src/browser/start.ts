@@ -5,7 +5,7 @@
 import {prepareApplication} from './application';
 import {showColourMode} from './colour-mode';
 import {keepEarlyPress} from './early-press';
-import {whenParsed} from './when-parsed';
+import {whenParsed} from './when';
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 

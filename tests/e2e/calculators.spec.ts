@@ -7,7 +7,7 @@ import {SiteForm} from '../support/forms';
 import type {Language} from '../support/languages';
 import {readPdf} from '../support/pdf';
 import {dictionary} from '../support/site';
-import {holdBack, switchLanguage, visit, visitStopped} from '../support/visit';
+import {APPLICATION, holdBack, switchLanguage, visit, visitStopped} from '../support/visit';
 
 /** The words of a calculator. */
 const say = (language: Language, key: string, values: Readonly<Record<string, string>> = {}): string =>
@@ -187,7 +187,7 @@ test('What was typed before hydration stays, counts, and is newer than the value
     ['', '1120,00'],
     ['#demurrage.price=61&tax.vat=21&detention.price=50', '1367,30'],
   ] as const) {
-    const release = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
+    const release = await holdBack(page, APPLICATION);
     await page.goto('about:blank');
     await page.goto(`/herramientas/contenedor${kept}`);
     await field(page, 'demurrage-price').fill('70');
@@ -206,7 +206,7 @@ test('What was typed before hydration stays, counts, and is newer than the value
 test('Enter sends the values nowhere, also before hydration, and an example that is shown again leaves the address', async ({
   page,
 }) => {
-  const release = await holdBack(page, /\/assets\/js\/(?!after-paint\.)/);
+  const release = await holdBack(page, APPLICATION);
   await page.goto('/herramientas/arancel');
   await field(page, 'line-code').selectOption('typed');
   await field(page, 'own-base').fill('12,2');

@@ -62,7 +62,7 @@ async function print(context: BrowserContext, folder: string, job: PrintJob, sty
   }
 }
 
-/** Adds a style, loads all drawings, and sets the running title as src/browser/running-title.ts does. */
+/** Adds a style, loads all drawings, and sets the running title as src/browser/print.ts does. */
 function prepareForPrint(style: string): void {
   document.head.append(Object.assign(document.createElement('style'), {textContent: style}));
   for (const image of document.images) {

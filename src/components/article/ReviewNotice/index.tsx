@@ -1,16 +1,14 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import {useEffect} from 'react';
 import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
-import {isOverdue, showReviewNotices} from '../../../browser/review-date';
+import {useToday} from '../../site/useToday';
 import {Time} from '../Day';
 import styles from './styles.module.css';
 
 /** Warns that the next check of the facts is overdue, also when it became so after the build. */
 export function OverdueNotice({recheck}: Pick<ArticleFrontMatter, 'recheck'>) {
-  // On the first page, src/browser/page-behaviour.ts has done so before hydration.
-  useEffect(showReviewNotices, []);
+  const today = useToday();
   return (
-    <p className="notice" data-recheck={recheck} hidden={!isOverdue(recheck)} suppressHydrationWarning>
+    <p className="notice" hidden={today <= recheck}>
       <Translate id="article.overdue" values={{date: <Time day={recheck} />}} />
     </p>
   );

@@ -8,7 +8,7 @@ import {type CalendarDate, calendarPath, type Topic, topics} from '../../../site
 import {localDay} from '../../../site/today';
 import {Time} from '../../article/Day';
 import MarkdownLink from '../../article/MarkdownLink';
-import {useToday} from '../useToday';
+import {useToday} from '../../site/useToday';
 import {formatIsoDay, words} from '../words';
 import Subscription from './Subscription';
 import styles from './styles.module.css';

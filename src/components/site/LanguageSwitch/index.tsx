@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import styles from './styles.module.css';
 
 /**
- * Links to this page in the other languages, shown as their codes. src/browser/links.ts keeps the scroll position, the
+ * Links to this page in the other languages, shown as their codes. src/browser/language-links.ts keeps the scroll position, the
  * input, the query and the anchor, also before hydration.
  */
 export default function LanguageSwitch() {
