@@ -20,7 +20,7 @@ const press = keepEarlyPress(isRunning, start);
 
 showColourMode();
 
-for (const event of ['keydown', 'focusin']) {
+for (const event of ['click', 'keydown', 'focusin']) {
   addEventListener(event, start);
 }
 

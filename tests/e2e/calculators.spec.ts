@@ -189,7 +189,8 @@ test('What was typed before hydration stays, counts, and is newer than the value
   ] as const) {
     const release = await holdBack(page, APPLICATION);
     await page.goto('about:blank');
-    await page.goto(`/herramientas/contenedor${kept}`);
+    // The address starts the application, for which the load event waits.
+    await page.goto(`/herramientas/contenedor${kept}`, {waitUntil: 'domcontentloaded'});
     await field(page, 'demurrage-price').fill('70');
     await field(page, 'demurrage-price2').focus();
     await field(page, 'detention-counting').selectOption('working');

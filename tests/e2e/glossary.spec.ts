@@ -4,7 +4,7 @@ import {readGlossary} from '../../plugins/content-check/glossary-file';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/languages';
-import {APPLICATION, holdBack, searchFor, stopClock, visit} from '../support/visit';
+import {searchFor, stopClock, visit} from '../support/visit';
 
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
@@ -87,15 +87,10 @@ test('A term shows its tooltip to the keyboard at once, and to a pointer after 7
 test.describe('On a touch screen', () => {
   test.use({viewport: {width: 360, height: 780}, isMobile: true, hasTouch: true});
 
-  test('the first tap on a term or a source shows its tooltip, also before hydration; the second follows it', async ({
-    page,
-  }) => {
+  test('the first tap on a term or a source shows its tooltip, the second follows it', async ({page}) => {
     const [term, tooltip] = [termsIn(page).last(), page.getByRole('tooltip')];
-    const letThrough = await holdBack(page, APPLICATION);
-    await page.goto('/blog/importacion');
-    await term.scrollIntoViewIfNeeded();
+    await visit(page, '/blog/importacion');
     await term.tap();
-    await letThrough();
     await expect(tooltip).toContainText((await entryOf(term, 'es')).definition);
     await expect(page).toHaveURL('/blog/importacion');
     await expect(tooltip).toBeInViewport({ratio: 1});
