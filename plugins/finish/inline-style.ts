@@ -68,9 +68,11 @@ export function inlineStyle({folder, pages}: BuiltSite): Step {
     },
     run() {
       const sheets = new Map(languages.map((language) => [language, readSheets(folder, baseOf(language))]));
+      const used = new Set([...classesOf.values()].flatMap((names) => [...names]));
       for (const page of pages) {
         const isUsed = (name: string) => classesOf.get(page)?.has(name);
-        const all = sheets.get(page.language) ?? [];
+        // Not those of dialogs, which load with their scripts.
+        const all = (sheets.get(page.language) ?? []).filter(({classes}) => classes.some((name) => used.has(name)));
         page.edit((html) => {
           const [link = ''] = STYLE_SHEET.exec(html) ?? [];
           const isOfPage = ({address, classes}: Sheet) => link.includes(address) || classes.some(isUsed);
