@@ -15,7 +15,6 @@ import {type BuiltSite, pagesOf, type Step} from './site';
 
 /** The steps in the order of their dependencies. */
 const stepsOf = (site: BuiltSite): readonly Step[] => [
-  pdfs(site),
   searchIndex(site),
   feeds(site),
   calendars(site),
@@ -25,6 +24,8 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   manifests(site),
   pageScripts(site),
   inlineStyle(site),
+  // Prints the pages with their style.
+  pdfs(site),
   securityHeaders(site),
 ];
 

@@ -2,7 +2,7 @@ import type {BuiltSite, Step} from '../site';
 import {findChromium} from './browser';
 import {printPdfs} from './print';
 
-/** Prints the articles. Must run before `firstPaint`, which takes the whole style sheet out of the pages. */
+/** Prints the articles from the built pages, which must have their style. */
 export function pdfs({folder, articles, offersPdfs}: BuiltSite): Step {
   const jobs = [...articles].flatMap(([language, list]) => list.map((article) => ({...article, language})));
   return {
