@@ -18,7 +18,7 @@ describe.each(byAddress)('%s', (address, {language, parent, body, frontMatter}) 
   test('begins with its box and an intro, and shows its reading time, and when it was written, checked and changed', () => {
     expect(part('intro').map(textOf)).toEqual([expect.stringMatching(/\S/)]);
     expect(countIn('> aside[aria-label]:first-child :is(li, tbody tr)', part('intro'))).not.toEqual([0]);
-    const times = 'header p:not([data-recheck]) time, [aria-labelledby="review"] time';
+    const times = 'header p:not(.notice) time, [aria-labelledby="review"] time';
     const days = [date, checked, recheck, ...new Set(changes.map((change) => change.date))];
     expect(attributes(times, 'datetime', article)).toEqual(days);
     expect(textsOf(times, article)).toEqual(days.map((day) => writtenDay(day, language)));

@@ -92,11 +92,17 @@ test('New Markdown files appear in lists, sitemap and feeds of all languages wit
   expect(copy.read('build/blog/regulations/checklist.html')).not.toMatch(/<a [^>]*download|href="?\/documents\//);
 });
 
-test('The typefaces of rare characters come after the first paint', () => {
-  const styles = (page: string) => textsOf('style', parseHtml(copy.read(`build/${page}.html`))).join();
-  expect(styles('blog/nuevo-articulo')).not.toContain('unicode-range');
-  const [sheet = ''] = filesOf(path.join(copy.folder, 'build')).filter((file) => /css\/styles.*css$/.test(file));
-  expect(copy.read(`build/${sheet}`)).toContain('unicode-range');
+test('A page has the styles of its kind inside, and the addresses of the others for later', () => {
+  const page = parseHtml(copy.read('build/blog/nuevo-articulo.html'));
+  const inside = attributes('head > style', 'data-href', page);
+  const all = filesOf(path.join(copy.folder, 'build/assets/css')).map((file) => `/assets/css/${file}`);
+  expect(inside.length).toBeGreaterThan(1);
+  expect(all).toEqual(expect.arrayContaining(inside));
+  const later = [
+    ...copy.read('build/blog/nuevo-articulo.html').matchAll(/<link rel="?prefetch"? as="?style"? href="?([^">]+)/g),
+  ];
+  expect(later.length).toBeGreaterThan(1);
+  expect(inside.filter((address) => later.some(([, other]) => other === address))).toEqual([]);
 });
 
 test('A draft and an empty category are in no list; a new category has a page with its guides', () => {
