@@ -24,7 +24,8 @@ export default function ColorModeToggle() {
   const chosen = useSyncExternalStore(onColourModeChosen, chosenColourMode, () => undefined);
   const name = modes.find(({mode}) => mode === chosen)?.name;
   return (
-    <button type="button" className={styles.toggle} title={name && label(name)} onClick={chooseNext}>
+    // A press before hydration finds the button of a translated page by its id (src/browser/early-press.ts).
+    <button type="button" id="colour-mode" className={styles.toggle} title={name && label(name)} onClick={chooseNext}>
       {modes.map(({mode, icon, name: ownName}) => (
         <span key={mode} className={styles[mode]}>
           <Icon name={icon} />
