@@ -71,6 +71,8 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
       const file = ownFileOf(event);
       if (file) {
         requested.delete(file);
+        // What loads the typefaces may not run (page.ts): from now on the browser loads them by itself (src/css/tokens.css).
+        delete document.documentElement.dataset.typefaces;
         if (file !== PAGE_SCRIPT) {
           fail();
         }

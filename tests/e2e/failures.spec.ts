@@ -43,6 +43,7 @@ for (const [missing, files, answer] of [
     await page.setViewportSize({width: 1280, height: 800});
     await page.goto('/blog/importacion');
     await expect.poll(() => requested.join('\n'), 'the file is requested').toMatch(files);
+    await expect(page.locator('html'), 'the typefaces load').not.toHaveAttribute('data-typefaces');
     const texts = page.locator('article [data-part] p:not([data-sources] p)');
     expect(await texts.count()).toBeGreaterThan(10);
     await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
