@@ -10,9 +10,16 @@ interface Listeners {
 
 type State = 'waiting' | 'loading' | 'running' | 'failed';
 
+/** What a press or a key fires. */
+const EVENTS_OF_USE = [
+  ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel', 'mousedown', 'mouseup'],
+  ...['click', 'auxclick', 'dblclick', 'contextmenu', 'keydown', 'keypress', 'keyup', 'beforeinput', 'textInput'],
+  ...['compositionstart', 'compositionend', 'input', 'change', 'copy', 'cut', 'paste'],
+];
+
 /**
- * Returns functions: `load` runs a script, `preload` downloads the application, `start` starts the application or, after a failure, tries again with the
- * scripts that failed, and `isRunning` tells whether the page is hydrated.
+ * Returns functions: `load` runs a script, `preload` downloads the application, `start` starts it or, after a failure, tries
+ * again with the scripts that failed, and `isRunning` tells whether the page is hydrated.
  */
 export function prepareApplication({onRunning, onFailure}: Listeners) {
   let state: State = 'waiting';
@@ -55,6 +62,12 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
       state = 'failed';
       onFailure();
     }
+  }
+
+  // React would answer by hydrating the whole page at once, for which a slow phone stands still for half a second. What has
+  // an answer without React gets it before, from capturing listeners of the window (page.ts, early-press.ts).
+  for (const type of EVENTS_OF_USE) {
+    document.addEventListener(type, (event) => state === 'loading' && event.stopPropagation(), {capture: true});
   }
 
   whenHydrated(() => {

@@ -117,7 +117,7 @@ export function keepDrafts(): void {
   }
   saveDrafts();
   for (const event of ['input', 'change', 'click', 'pagehide']) {
-    addEventListener(event, saveDrafts);
+    addEventListener(event, saveDrafts, {capture: true});
   }
   addEventListener('pageshow', ({persisted}) => {
     for (const form of persisted ? forms() : []) {

@@ -25,11 +25,11 @@ export function keepInputThroughHydration(): void {
   };
   // A press elsewhere leaves the field.
   for (const type of ['focusin', 'pointerdown']) {
-    addEventListener(type, use);
+    addEventListener(type, use, {capture: true});
   }
   whenHydrated(() => {
     for (const type of ['focusin', 'pointerdown']) {
-      removeEventListener(type, use);
+      removeEventListener(type, use, {capture: true});
     }
     for (const [key, field] of fields()) {
       const old = before.get(key);

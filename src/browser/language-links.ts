@@ -28,7 +28,7 @@ export function watchLanguageLinks(): void {
   };
   // Not `pointerout`: that of a touch fires before the click.
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'contextmenu', 'click']) {
-    addEventListener(type, approach);
+    addEventListener(type, approach, {capture: true});
   }
 }
 

@@ -6,7 +6,7 @@ export const searchKey = (): 'metaKey' | 'ctrlKey' => (/^(?:Mac|iP)/.test(naviga
 /** Lets Ctrl+K, or Cmd+K on a Mac, press the search button (src/components/search/SearchButton), also before hydration. */
 export function watchSearchKeys(): void {
   const modifier = searchKey();
-  addEventListener('keydown', (event) => {
+  const press = (event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, shiftKey, altKey} = event;
     if (event[modifier] && ctrlKey !== metaKey && !shiftKey && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault();
@@ -14,5 +14,6 @@ export function watchSearchKeys(): void {
         document.getElementById(SEARCH_BUTTON_ID)?.click();
       }
     }
-  });
+  };
+  addEventListener('keydown', press, {capture: true});
 }

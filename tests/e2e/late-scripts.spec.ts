@@ -83,6 +83,25 @@ test('While the application is loading, a press on the colours takes effect once
   await expect(page.locator('html')).toHaveCSS('content', 'none', bar);
 });
 
+test('While the application is loading, no press reaches React, which would hydrate the whole page at once', async ({
+  page,
+}) => {
+  const release = await openEarly(page, '/blog', APPLICATION);
+  const heading = page.getByRole('heading', {level: 1});
+  await heading.click();
+  await page.evaluate(() => {
+    Object.assign(window, {heard: 0});
+    document.getElementById('__docusaurus')?.addEventListener('click', () => {
+      (window as unknown as {heard: number}).heard += 1;
+    });
+  });
+  await heading.click();
+  expect(await page.evaluate('heard')).toBe(0);
+  await release();
+  await heading.click();
+  expect(await page.evaluate('heard')).toBe(1);
+});
+
 test('While the application is loading, the last press alone is carried out: the search, not the colours', async ({
   page,
 }) => {
