@@ -15,16 +15,19 @@ const TEMPLATE_END = '</template>';
 /** A class of a CSS module, as Docusaurus names it: name and hash. */
 const MODULE_CLASS = /(?<=\.)[A-Za-z]\w*_[\w-]+/g;
 
+const styles = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
+
 /**
- * Makes a style sheet for all pages (`main`), one for what several kinds of pages use, and one for each kind: Docusaurus
- * would make one of everything, which does not fit into a page. No rule is in two files, so their order does not matter
- * as long as `main` and `shared` come first.
+ * Makes a style sheet for all pages (`main`), one for the calculators, one for what other kinds of pages share, and one for
+ * each kind: Docusaurus would make one of everything, which does not fit into a page. No rule is in two files, so their
+ * order does not matter as long as `main` and `shared` come first.
  */
 export const styleSheets: Configuration['optimization'] = {
   splitChunks: {
     cacheGroups: {
       styles: false,
-      shared: {name: 'shared', type: 'css/mini-extract', chunks: 'all', minChunks: 2, enforce: true, priority: 50},
+      calculators: {name: 'calculators', test: /[\\/]components[\\/]calculators[\\/]/, ...styles, priority: 60},
+      shared: {name: 'shared', minChunks: 2, ...styles, priority: 50},
     },
   },
 };

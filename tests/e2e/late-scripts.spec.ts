@@ -28,14 +28,16 @@ async function openEarly(page: Page, address: string, late: RegExp) {
   };
 }
 
-test('A page that nobody touches starts the application by itself, and has all its style', async ({page}) => {
-  const sheets: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
-  await page.goto('/blog/importacion');
-  await expect(application(page)).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
-  expect(sheets).toEqual([]);
-});
+for (const address of ['/', '/blog/importacion', '/glosario', '/herramientas/coste']) {
+  test(`${address}, which nobody touches, starts the application by itself, and has all its style`, async ({page}) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+    await page.goto(address);
+    await expect(application(page)).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(sheets).toEqual([]);
+  });
+}
 
 /** What extensions and analytics reject in a page, all the time. */
 function rejectLikeOthers(): void {
