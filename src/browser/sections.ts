@@ -3,9 +3,14 @@ export function layOutPage(): void {
   document.documentElement.dataset.laidOut = '';
 }
 
+/** Lays out the whole page for a link to a part of it, which needs all heights at once. */
+export function watchPartLinks(): void {
+  addEventListener('click', ({target}) => (target as Element).closest('a')?.hash && layOutPage(), {capture: true});
+}
+
 /**
  * Lays out the sections below the first one by one while the browser is idle: a phone that lays out a whole article at
- * once does not respond for half a second. A link to a part of the page needs all heights at once.
+ * once does not respond for half a second.
  */
 export function layOutSections(): void {
   const {dataset} = document.documentElement;
@@ -22,5 +27,4 @@ export function layOutSections(): void {
     }
   };
   idle(next);
-  addEventListener('click', ({target}) => (target as Element).closest('a')?.hash && layOutPage(), {capture: true});
 }

@@ -5,6 +5,7 @@
 import {prepareApplication} from './application';
 import {showColourMode} from './colour-mode';
 import {keepEarlyPress} from './early-press';
+import {layOutPage, watchPartLinks} from './sections';
 import {whenParsed} from './when';
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -24,9 +25,10 @@ for (const event of ['click', 'keydown', 'focusin']) {
   addEventListener(event, start);
 }
 
+watchPartLinks();
 if (isContinued || location.hash) {
-  // What is restored or named must be where it will stay (src/css/base.css).
-  document.documentElement.dataset.laidOut = '';
+  // What is restored or named must be where it will stay.
+  layOutPage();
 }
 
 if (location.hash.includes('=')) {

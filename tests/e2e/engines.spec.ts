@@ -8,6 +8,7 @@ import {COMMON_WORD} from '../support/words';
 
 const FORM = 'form[data-draft="contact"]';
 const MENU = '#site-menu';
+const PART_LINK = 'main nav a[href^="#"]';
 
 /** What a visitor sees of a page. Like the functions below, it runs in the page. */
 const look = () => ({
@@ -44,6 +45,15 @@ for (const [engine, start] of Object.entries(engines)) {
           visitor.expect({language, title: true, fits: true, typefaces: ['Archivo', 'Source Serif 4']}, look),
         );
       }
+
+      await test.step('a link to a part of an article leads there, also before the application runs', async () => {
+        // Another page first: that of a reload is laid out at once.
+        await visitor.open(`${baseURL}/glosario`);
+        await visitor.open(`${baseURL}/blog/importacion`);
+        await visitor.evaluate((link) => [...document.querySelectorAll<HTMLElement>(link)].at(-1)?.click(), PART_LINK);
+        await visitor.startApplication();
+        await visitor.expect(true, isInWindow, ':target');
+      });
 
       await step('the form keeps what is typed, also in the other language, and its mail arrives', '/', async () => {
         const surname = `Q${Math.random().toString(36).slice(2)}`;

@@ -114,8 +114,10 @@ type Act<Values extends unknown[], Result> = (...values: Values) => Result;
 export class Visitor {
   constructor(private readonly send: Session['send']) {}
 
+  open = (url: string): Promise<unknown> => this.send('Navigate', {url});
+
   async visit(url: string): Promise<void> {
-    await this.send('Navigate', {url});
+    await this.open(url);
     await this.startApplication();
   }
 
