@@ -1,5 +1,5 @@
 import {decodableAddress, likelyAddress} from '../site/mistyped-addresses';
-import {whenParsed} from './when';
+import {isHydrated, whenParsed} from './when';
 
 /** Escapes an address that cannot be decoded (`/50%`), because the application would not start there. */
 function escapeAddress(): void {
@@ -16,7 +16,7 @@ export function watchAddress(): void {
   addEventListener('popstate', () => {
     escapeAddress();
     // Back before hydration changes the URL but renders nothing: reload.
-    if (document.documentElement.dataset.hasHydrated !== 'true' && location.pathname !== pathname) {
+    if (!isHydrated() && location.pathname !== pathname) {
       location.reload();
     }
   });

@@ -10,11 +10,14 @@ interface Listeners {
 
 type State = 'waiting' | 'loading' | 'running' | 'failed';
 
-/** What a press or a key fires. */
+/**
+ * Events at which React hydrates a whole page at once: `discreteReplayableEvents` of
+ * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/events/ReactDOMEventReplaying.js
+ */
 const EVENTS_OF_USE = [
-  ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel', 'mousedown', 'mouseup'],
-  ...['click', 'auxclick', 'dblclick', 'contextmenu', 'keydown', 'keypress', 'keyup', 'beforeinput', 'textInput'],
-  ...['compositionstart', 'compositionend', 'input', 'change', 'copy', 'cut', 'paste'],
+  ...['mousedown', 'mouseup', 'touchcancel', 'touchend', 'touchstart', 'auxclick', 'dblclick', 'pointercancel'],
+  ...['pointerdown', 'pointerup', 'dragend', 'dragstart', 'drop', 'compositionend', 'compositionstart', 'keydown'],
+  ...['keypress', 'keyup', 'input', 'textInput', 'copy', 'cut', 'paste', 'click', 'change', 'contextmenu', 'reset'],
 ];
 
 /**
@@ -26,10 +29,12 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
   /** Scripts that have not failed. */
   const requested = new Set<string>();
 
-  /** Scripts run in the order of the calls. */
+  /** Scripts run in the order of the calls, each once. */
   function load(src: string): void {
-    requested.add(src);
-    document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
+    if (!requested.has(src)) {
+      requested.add(src);
+      document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
+    }
   }
 
   /** Downloads the scripts of the application, which run when it starts. */
@@ -46,10 +51,10 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
       state = 'loading';
       // React takes over the whole page, so it has to be complete.
       whenParsed(() => {
-        const missing = (scripts: readonly string[]) => scripts.filter((src) => !requested.has(src));
-        const parts = missing(scriptAddresses());
-        [...missing([PAGE_SCRIPT]), ...parts].forEach(load);
-        if (parts.length === 0) {
+        const scripts = scriptAddresses();
+        const isComplete = scripts.every((src) => requested.has(src));
+        [PAGE_SCRIPT, ...scripts].forEach(load);
+        if (isComplete) {
           // What failed was a part that these scripts load only once.
           fail();
         }
@@ -64,14 +69,33 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
     }
   }
 
-  // React would answer by hydrating the whole page at once, for which a slow phone stands still for half a second. What has
-  // an answer without React gets it before, from capturing listeners of the window (page.ts, early-press.ts).
+  /** Fields that were changed while React was hydrating. */
+  const changed = new Set<EventTarget>();
+
+  // Hydrating a whole page at once would block a slow phone for half a second. What has an answer without React gets it
+  // before, from capturing listeners of the window (page.ts, early-press.ts).
   for (const type of EVENTS_OF_USE) {
-    document.addEventListener(type, (event) => state === 'loading' && event.stopPropagation(), {capture: true});
+    document.addEventListener(
+      type,
+      (event) => {
+        if (state === 'loading') {
+          event.stopPropagation();
+          if (event.target && (type === 'input' || type === 'change')) {
+            changed.add(event.target);
+          }
+        }
+      },
+      {capture: true},
+    );
   }
 
   whenHydrated(() => {
     state = 'running';
+    // React ignores what it has read from a field before.
+    for (const field of changed) {
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+      field.dispatchEvent(new Event('change', {bubbles: true}));
+    }
     // Style sheets of other pages, to be prefetched.
     document.head.append(...heldBack('link'));
     onRunning();
@@ -83,7 +107,10 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
     (event) => {
       const file = ownFileOf(event);
       if (file) {
-        requested.delete(file);
+        if (event.target instanceof HTMLScriptElement) {
+          // It did not load. One that threw does not run twice.
+          requested.delete(file);
+        }
         // What loads the typefaces may not run (page.ts): from now on the browser loads them by itself (src/css/tokens.css).
         delete document.documentElement.dataset.typefaces;
         if (file !== PAGE_SCRIPT) {
@@ -97,12 +124,12 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
   return {load, preload, start, isRunning: () => state === 'running'};
 }
 
-/** The script or style sheet of ours that has failed or thrown. Extensions do so in the page, too, and prefetches may. */
+/** The script or style sheet of ours that has failed or thrown. Extensions do so in the page, too, and preloads may. */
 function ownFileOf({target, filename}: ErrorEvent): string | undefined {
   const {src, href, rel} = target as Partial<HTMLScriptElement & HTMLLinkElement>;
   const {origin, pathname} = new URL(src ?? href ?? (filename || '/'), location.origin);
   const isOurs = origin === location.origin && /\/assets\/(?:js|css)\//.test(pathname);
-  return isOurs && rel !== 'prefetch' ? pathname : undefined;
+  return isOurs && (rel ?? 'stylesheet') === 'stylesheet' ? pathname : undefined;
 }
 
 /** The elements that wait in the page's `<template>`, where nothing loads or runs. */

@@ -15,7 +15,7 @@ export function keepEarlyPress(isRunning: () => boolean, start: () => void) {
   let kept: HTMLButtonElement | undefined;
   let isReleasing = false;
 
-  /** @returns The button, of which nothing is known any more. */
+  /** Forgets the kept press. @returns Its button. */
   function take(): HTMLButtonElement | undefined {
     const button = kept;
     kept = undefined;
@@ -41,6 +41,9 @@ export function keepEarlyPress(isRunning: () => boolean, start: () => void) {
     true,
   );
 
+  // Otherwise it would be carried out when the visitor comes back.
+  addEventListener('pagehide', () => delete take()?.form?.dataset.pressed);
+
   return {
     /** Carries out the press. Hydration replaces the elements of a translated page: the new ones have the same ids. */
     carryOut(): void {
@@ -49,7 +52,8 @@ export function keepEarlyPress(isRunning: () => boolean, start: () => void) {
       if (!form) {
         current(button)?.click();
       } else if (!form.isConnected) {
-        current(form)?.requestSubmit();
+        // Safari 15 has no `requestSubmit`.
+        current(form)?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
       }
     },
     /** Leaves the press to the browser: Send opens the visitor's mail program. */

@@ -2,7 +2,7 @@
  * Hydration replaces the elements of a page that a translator has changed, with what was typed into them and the focus.
  * Forms restore their drafts by themselves (drafts.ts); here are the fields of calculators, filters and checklists.
  */
-import {whenHydrated} from './when';
+import {isHydrated, whenHydrated} from './when';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -15,7 +15,7 @@ const fields = (): ReadonlyMap<string, Field> =>
 
 /** Gives replaced fields their input, and the focus back to the one that was used last. Call it once the page is parsed. */
 export function keepInputThroughHydration(): void {
-  if (document.documentElement.dataset.hasHydrated === 'true') {
+  if (isHydrated()) {
     return;
   }
   const before = fields();

@@ -25,7 +25,7 @@ function arrive(): void {
   addEventListener('hashchange', prefillMessageFromAddress);
 }
 
-// Before the address is escaped. Without a line the 404 page stays.
+// Before the address is escaped. Offline, the 404 page stays.
 leaveNotFoundPage().catch(console.warn);
 watchAddress();
 watchFloatingDetails();

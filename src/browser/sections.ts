@@ -1,3 +1,5 @@
+import {whenIdle} from './when';
+
 /** Makes browsers lay out the whole page (src/css/base.css). */
 export function layOutPage(): void {
   document.documentElement.dataset.laidOut = '';
@@ -15,16 +17,14 @@ export function watchPartLinks(): void {
 export function layOutSections(): void {
   const {dataset} = document.documentElement;
   const sections = document.querySelectorAll<HTMLElement>('main section').values();
-  // Safari has no idle callbacks.
-  const idle = window.requestIdleCallback ?? setTimeout;
   const next = (): void => {
     const {value: section} = sections.next();
     if (section && dataset.laidOut === undefined) {
       section.style.contentVisibility = 'visible';
-      idle(next);
+      whenIdle(next);
     } else {
       layOutPage();
     }
   };
-  idle(next);
+  whenIdle(next);
 }

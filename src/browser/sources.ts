@@ -1,3 +1,5 @@
+import {whenParsed} from './when';
+
 /** The list of sources (src/components/article/Sources), which is served open: without scripts it stays so. */
 const SOURCES = 'details[data-sources]';
 
@@ -24,12 +26,8 @@ function fold(): void {
 
 /** Folds the sources of a page, and opens them for a note that is followed, and on paper. */
 export function watchSources(): void {
-  // At once where the document has arrived: scroll-position.ts restores a position by the height of the page.
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', fold);
-  } else {
-    fold();
-  }
+  // At once where the document has arrived: language-links.ts restores a scroll position by the height of the page.
+  whenParsed(fold);
   // A click, before the browser or the router scrolls; the event, for Back and for a typed address.
   addEventListener('click', ({target}) => openFor((target as Element).closest('a')?.hash ?? ''), {capture: true});
   addEventListener('hashchange', () => openFor(location.hash));

@@ -1,16 +1,16 @@
 /**
  * The script in the head of every page (plugins/finish/scripts.ts). It sets the colours, loads page.ts after the first
- * paint, and starts the application when the page is idle or when a visitor needs it.
+ * paint, and starts the application when the page is idle, or at the first press, key or focus.
  */
 import {prepareApplication} from './application';
 import {showColourMode} from './colour-mode';
 import {keepEarlyPress} from './early-press';
 import {layOutPage, watchPartLinks} from './sections';
-import {whenParsed} from './when';
+import {whenIdle, whenParsed} from './when';
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-/** Whether the page continues another one of the site: typed text and a scroll position are waiting for it. */
+/** Whether the visitor comes from another page of the site, reloads or goes back: drafts and a scroll position are restored. */
 const isContinued = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
 const {load, preload, start, isRunning} = prepareApplication({
@@ -22,17 +22,18 @@ const press = keepEarlyPress(isRunning, start);
 showColourMode();
 
 for (const event of ['click', 'keydown', 'focusin']) {
-  addEventListener(event, start);
+  // Not at the press that early-press.ts leaves to the browser.
+  addEventListener(event, ({isTrusted}) => isTrusted && start());
 }
 
 watchPartLinks();
 if (isContinued || location.hash) {
-  // What is restored or named must be where it will stay.
+  // A scroll position and the target of a link need the final heights.
   layOutPage();
 }
 
 if (location.hash.includes('=')) {
-  // Values of a calculator, which shows its example until the application runs.
+  // Values of a calculator, which shows its example until the application runs, or a message for the form.
   start();
 }
 
@@ -50,11 +51,10 @@ if (isContinued) {
   }).observe({type: 'paint', buffered: true});
 }
 
-/** Safari has no idle callbacks. */
-const startWhenIdle = (): unknown => (window.requestIdleCallback ?? setTimeout)(start);
+const startWhenIdle = (): unknown => whenIdle(start);
 
 if (document.prerendering) {
-  // The drafts of the page that is still open are not complete.
+  // Until then more is typed into the page that is still open.
   document.addEventListener('prerenderingchange', startWhenIdle);
 } else {
   addEventListener('load', startWhenIdle);

@@ -7,10 +7,20 @@ export function whenParsed(run: () => void): void {
   }
 }
 
-/** Calls `run` when React has hydrated the page, which Docusaurus marks on the root element; never, if it already has. */
+/** Whether React has hydrated the page: src/theme/Root marks the root element. */
+export const isHydrated = (): boolean => document.documentElement.dataset.hydrated !== undefined;
+
+/** Calls `run` when React has hydrated the page, at once if it has. */
 export function whenHydrated(run: () => void): void {
+  if (isHydrated()) {
+    run();
+    return;
+  }
   new MutationObserver((_, observer) => {
     observer.disconnect();
     run();
-  }).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
+  }).observe(document.documentElement, {attributeFilter: ['data-hydrated']});
 }
+
+/** Calls `run` when the browser is idle; at once in Safari, which has no idle callbacks. */
+export const whenIdle = (run: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(run);

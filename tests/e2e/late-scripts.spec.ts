@@ -39,6 +39,13 @@ for (const address of ['/', '/blog/importacion', '/glosario', '/herramientas/cos
   });
 }
 
+test('An address with values, which starts the application at once, runs each script once', async ({page}) => {
+  await page.goto('/herramientas/coste#goods.price=61000');
+  await expect(application(page)).toHaveCount(1);
+  const scripts = await page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(scripts).toEqual([...new Set(scripts)]);
+});
+
 /** What extensions and analytics reject in a page, all the time. */
 function rejectLikeOthers(): void {
   const foreign = Object.assign(new Error('Extension context invalidated'), {stack: 'at chrome-extension://abc/a.js'});

@@ -61,6 +61,15 @@ test('every page has a footer with a year, the legal pages and the firm’s emai
   }
 });
 
+test('every button for which the application is needed can be found again in a translated page, by its id or its form’s', () => {
+  for (const {path: address} of everyPage) {
+    const {all} = metadataOf(address);
+    for (const button of all('button:not([popovertarget])')) {
+      expect.soft(button.attr('id') ?? button.closest('form').attr('id'), `${address} ${button}`).toBeTruthy();
+    }
+  }
+});
+
 test('no page has dead links, also to parts of pages, or loads anything from other hosts', () => {
   for (const {path: address} of everyPage) {
     const {all, document} = metadataOf(address);

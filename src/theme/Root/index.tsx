@@ -4,13 +4,20 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import type {Props} from '@theme/Root';
+import {useEffect} from 'react';
 import {PAGE_CONTENT_ID} from '../../browser/focus';
 import SkipLink from '../../components/site/SkipLink';
 import {landingChart, shareImageOf, shareImageSize} from '../../site/share-image';
 import styles from './styles.module.css';
 
-/** Adds header and footer to every page. The theme makes them part of each page, and so renders them again for each. */
+/**
+ * Adds header and footer to every page. The theme makes them part of each page, and so renders them again for each.
+ * Marks the page as hydrated for src/browser: its effect follows those of all components.
+ */
 export default function Root({children}: Props) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <>
       <PageHead />

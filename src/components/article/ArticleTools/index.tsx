@@ -30,11 +30,11 @@ export default function ArticleTools({article}: {readonly article: Article}) {
   return (
     <div className={styles.tools} data-screen-only>
       <PdfLink article={article} />
-      <button type="button" className={buttonClass('secondary')} onClick={share}>
+      <button type="button" id="share-button" className={buttonClass('secondary')} onClick={share}>
         <Icon name="share" />
         {translate({id: 'article.share'})}
       </button>
-      <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
+      <button type="button" id="print-button" className={buttonClass('secondary')} onClick={() => print()}>
         <Icon name="print" />
         {translate({id: 'article.print'})}
       </button>

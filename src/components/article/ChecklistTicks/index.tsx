@@ -50,7 +50,7 @@ export default function ChecklistTicks() {
     <div ref={element} className={styles.ticks} data-screen-only>
       {tally?.isKept !== false && <span>{translate({id: 'checklist.kept'})}</span>}
       <span role="status">{tally ? translate({id: 'checklist.count'}, {count: tally.count, all: tally.all}) : ''}</span>
-      <button type="button" className={buttonClass('secondary')} onClick={clear}>
+      <button type="button" id="clear-button" className={buttonClass('secondary')} onClick={clear}>
         {translate({id: 'checklist.clear'})}
       </button>
     </div>

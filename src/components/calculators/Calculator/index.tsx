@@ -147,13 +147,14 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
                 }>
                 {words('calculator.ask')}
               </Link>
-              <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
+              <button type="button" id="print-button" className={buttonClass('secondary')} onClick={() => print()}>
                 {words('calculator.print')}
               </button>
             </>
           )}
           <button
             type="button"
+            id="reset-button"
             className={buttonClass('secondary')}
             hidden={!isDirty}
             onClick={({currentTarget}) => {

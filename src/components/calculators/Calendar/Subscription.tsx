@@ -39,7 +39,7 @@ export default function Subscription() {
           {file}
         </code>
       </p>
-      <button type="button" className={buttonClass('primary')} onClick={copy}>
+      <button type="button" id="copy-button" className={buttonClass('primary')} onClick={copy}>
         {words('calendar.copy')}
       </button>
       <a href={feed.replace(/^https/, 'webcal')}>{words('calendar.apple')}</a>

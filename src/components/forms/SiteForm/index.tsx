@@ -109,7 +109,10 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
       const address = cleanText(getValues('email') ?? '', false);
       const reference = await sendForm(name, values, {key: attemptKey(form), isHoneypotFilled});
       reset();
-      deleteDraft(id);
+      // A form of another page, to which the visitor has gone meanwhile, shows the text still: with the same key, if it is sent again.
+      if (form.isConnected || !document.getElementById(form.id)) {
+        deleteDraft(id);
+      }
       setOutcome({kind: 'success', title, description, email: address, reference});
     } catch (error) {
       console.error(error);
