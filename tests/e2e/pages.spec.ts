@@ -1,4 +1,5 @@
 /** Opens each page once in a browser, with late files, and checks everything. */
+import path from 'node:path';
 import type {Route} from '@playwright/test';
 import {feedFiles} from '../../src/site/feeds';
 import {articles} from '../support/articles';
@@ -131,6 +132,21 @@ test('A page neither moves nor hydrates while its HTML arrives', async ({page}) 
   // A shift below this is not seen: a hundredth of the screen's area moves by a tenth of its height.
   expect((await shiftsOf(page)).filter(({value}) => value > 0.001)).toEqual([]);
 });
+
+for (const [width, colorScheme, file] of [
+  [360, 'light', 'importacion.narrow.light.svg'],
+  [360, 'dark', 'importacion.narrow.dark.svg'],
+  [1280, 'light', 'importacion.medium.light.svg'],
+] as const) {
+  test(`The chart of an article loads in the one file that is shown (${width} px, ${colorScheme})`, async ({page}) => {
+    const charts: string[] = [];
+    page.on('request', (request) => request.url().includes('/drawings/es/importacion') && charts.push(request.url()));
+    await page.setViewportSize({width, height: 740});
+    await page.emulateMedia({colorScheme});
+    await page.goto('/blog/importacion', {waitUntil: 'networkidle'});
+    expect(charts.map((url) => path.basename(url))).toEqual([file]);
+  });
+}
 
 test('feeds and sitemaps are well-formed XML', async ({page}) => {
   const files = [`blog/${feedFiles.rss}`, `blog/${feedFiles.atom}`, 'sitemap.xml'];

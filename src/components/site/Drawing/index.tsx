@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
@@ -12,10 +13,13 @@ interface DrawingProps {
   readonly alt?: string;
   /** Whether it has its own frame, in a column of text. */
   readonly isFramed?: boolean;
-  /** Whether phones show it without scrolling: its smallest variant then loads at once, in both modes. */
+  /** Whether phones show it without scrolling, so that its smallest variant is needed at once. Of the format `hero`. */
   readonly isOnFirstScreen?: boolean;
   readonly className?: string;
 }
+
+/** Windows in which a chart at the head of a page has its smallest variant (styles.module.css). */
+const PHONE = '(max-width: 559px)';
 
 /**
  * A drawing, as an image for each of its variants and each colour mode. The style sheet shows the one that fits, and
@@ -26,6 +30,20 @@ export default function Drawing({src, format, alt = '', isFramed, isOnFirstScree
   const url = useBaseUrl(src.startsWith('/') ? src : `/drawings/${currentLocale}/${src}.svg`);
   return (
     <div className={clsx(styles.drawing, isFramed && styles.framed, className)} data-drawing={format}>
+      {isOnFirstScreen && (
+        <Head>
+          {/* A lazy image waits for the layout of the page: half a second more on a slow phone. */}
+          {modes.map((mode) => (
+            <link
+              key={mode}
+              rel="preload"
+              as="image"
+              href={drawingFile(url, 'narrow', mode)}
+              media={`${PHONE} and (prefers-color-scheme: ${mode})`}
+            />
+          ))}
+        </Head>
+      )}
       {framesOf(format).flatMap(([variant, frame]) =>
         modes.map((mode) => (
           <img
@@ -34,8 +52,7 @@ export default function Drawing({src, format, alt = '', isFramed, isOnFirstScree
             src={drawingFile(url, variant, mode)}
             alt={alt}
             {...frame}
-            // A lazy image waits for the layout of the page: half a second more on a slow phone.
-            loading={isOnFirstScreen && variant === 'narrow' ? 'eager' : 'lazy'}
+            loading="lazy"
           />
         )),
       )}
