@@ -50,7 +50,7 @@ const config: Config = {
   markdown: {
     // .md files are plain Markdown for writers; only .mdx files may use components.
     format: 'detect',
-    // The typefaces of the site have none.
+    // The site's typefaces have no emoji.
     emoji: false,
     parseFrontMatter,
     remarkRehypeOptions: {

@@ -6,7 +6,7 @@ import {dictionaryFile} from '../content-check/dictionary-files';
 import {entriesFile} from '../content-check/entries-file';
 
 /**
- * Lets the calculators import their data where it lies, in the language of the page: their words
+ * Lets the calculators import their data from its source files, in the language of the page: their words
  * (`@calculators/words`), the dates of blog/calendar.yml, and the language itself (`PAGE_LANGUAGE`).
  */
 export default function calculators({siteDir, i18n}: LoadContext): Plugin {

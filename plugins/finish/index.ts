@@ -29,7 +29,7 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   securityHeaders(site),
 ];
 
-/** What the application cannot do without, and a long task to evaluate: React, the router and the elements of the head. */
+/** React, the router and the head: needed first, and a long task to evaluate. */
 const libraries = ['react-dom/client', '@docusaurus/router', '@docusaurus/Head'];
 
 /**

@@ -1,6 +1,6 @@
 /** A press on something that only the application can answer, before it runs: kept, and carried out afterwards. */
 
-/** Buttons that do nothing without the application: search, send, colours. Links, fields and menus are the browser's own. */
+/** Buttons that do nothing without the application, such as search, Send and colours. Links, fields and menus are native. */
 const NEEDS_APPLICATION = 'button:not([popovertarget])';
 
 const {dataset} = document.documentElement;

@@ -7,12 +7,12 @@ const REST = 1000;
  * A status that changes with each key, for screen readers: announced once, when typing rests. The text that others see at
  * once is beside it, with `aria-hidden`.
  *
- * @param typed What the status is about: another key puts it off, also if the text stays the same.
+ * @param typed What the status is about: each key restarts the delay, also if the text stays the same.
  */
 export default function Announcement({typed, text}: {readonly typed: string; readonly text: string}) {
   const [spoken, setSpoken] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key puts the text off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the delay.
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), REST);
     return () => clearTimeout(timer);
