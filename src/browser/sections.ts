@@ -5,9 +5,10 @@ export function layOutPage(): void {
   document.documentElement.dataset.laidOut = '';
 }
 
-/** Lays out the whole page for a link to a part of it, which needs all heights at once. */
-export function watchPartLinks(): void {
+/** Lays out the whole page before a jump to a part of it, which needs all heights: by a link, or by the Tab key. */
+export function watchJumps(): void {
   addEventListener('click', ({target}) => (target as Element).closest('a')?.hash && layOutPage(), {capture: true});
+  addEventListener('keydown', ({key}) => key === 'Tab' && layOutPage(), {capture: true});
 }
 
 /**
@@ -20,7 +21,12 @@ export function layOutSections(): void {
   const next = (): void => {
     const {value: section} = sections.next();
     if (section && dataset.laidOut === undefined) {
+      const {bottom} = section.getBoundingClientRect();
       section.style.contentVisibility = 'visible';
+      if (bottom < 0 && !CSS.supports('overflow-anchor', 'auto')) {
+        // Safari does not keep in place what is read when something above it grows.
+        window.scrollBy({top: section.getBoundingClientRect().bottom - bottom, behavior: 'instant'});
+      }
       whenIdle(next);
     } else {
       layOutPage();

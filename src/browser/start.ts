@@ -5,7 +5,7 @@
 import {prepareApplication} from './application';
 import {showColourMode} from './colour-mode';
 import {keepEarlyPress} from './early-press';
-import {layOutPage, watchPartLinks} from './sections';
+import {layOutPage, watchJumps} from './sections';
 import {whenIdle, whenParsed} from './when';
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -26,7 +26,7 @@ for (const event of ['click', 'keydown', 'focusin']) {
   addEventListener(event, ({isTrusted}) => isTrusted && start());
 }
 
-watchPartLinks();
+watchJumps();
 if (isContinued || location.hash) {
   // A scroll position and the target of a link need the final heights.
   layOutPage();

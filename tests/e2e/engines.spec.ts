@@ -101,8 +101,19 @@ for (const [engine, start] of Object.entries(engines)) {
         await visitor.expect(true, () => location.hash.includes('own.category=4'));
       });
 
+      await visitor.resize(460, 800);
+      await test.step('what is read stays in place while the sections above it are laid out', async () => {
+        await visitor.open(`${baseURL}/glosario`);
+        await visitor.open(`${baseURL}/`);
+        await visitor.evaluate((form) => {
+          document.querySelector(form)?.scrollIntoView({block: 'start', behavior: 'instant'});
+        }, FORM);
+        await visitor.startApplication();
+        await visitor.expect('', () => document.documentElement.dataset.laidOut);
+        await visitor.expect(true, isInWindow, `${FORM} [name]`);
+      });
+
       await step('the menu of a phone is used by keyboard', '/', async () => {
-        await visitor.resize(460, 800);
         await visitor.shows(MENU, false);
         await visitor.evaluate(() => document.querySelector<HTMLElement>('[popovertarget]')?.focus());
         await visitor.press(KEYS.enter);
