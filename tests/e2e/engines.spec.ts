@@ -51,7 +51,7 @@ for (const [engine, start] of Object.entries(engines)) {
         await visitor.open(`${baseURL}/glosario`);
         await visitor.open(`${baseURL}/blog/importacion`);
         await visitor.evaluate((link) => [...document.querySelectorAll<HTMLElement>(link)].at(-1)?.click(), PART_LINK);
-        await visitor.startApplication();
+        await visitor.waitForApplication();
         await visitor.expect(true, isInWindow, ':target');
       });
 
@@ -68,7 +68,7 @@ for (const [engine, start] of Object.entries(engines)) {
         await visitor.evaluate((form) => document.querySelector(form)?.scrollIntoView({behavior: 'instant'}), FORM);
         await visitor.click('a[data-language-switch]');
         await visitor.expect('en', () => document.documentElement.lang);
-        await visitor.startApplication();
+        await visitor.waitForApplication();
         await visitor.expect(typed, values, FORM);
         await visitor.expect(true, isInWindow, FORM);
         await visitor.click(`${FORM} [type="submit"]`);
@@ -108,7 +108,7 @@ for (const [engine, start] of Object.entries(engines)) {
         await visitor.evaluate((form) => {
           document.querySelector(form)?.scrollIntoView({block: 'start', behavior: 'instant'});
         }, FORM);
-        await visitor.startApplication();
+        await visitor.waitForApplication();
         await visitor.expect('', () => document.documentElement.dataset.laidOut);
         await visitor.expect(true, isInWindow, `${FORM} [name]`);
       });

@@ -118,7 +118,7 @@ export class Visitor {
 
   async visit(url: string): Promise<void> {
     await this.open(url);
-    await this.startApplication();
+    await this.waitForApplication();
   }
 
   reload = (): Promise<unknown> => this.send('Refresh', {});
@@ -159,8 +159,8 @@ export class Visitor {
     await this.send('PerformActions', {actions: [{type: 'key', id: 'keyboard', actions}]});
   }
 
-  /** Moves the pointer, which loads the scripts, until React has hydrated the page. Collects errors from now on. */
-  async startApplication(): Promise<void> {
+  /** Collects errors from now on, and waits until React has hydrated the page. */
+  async waitForApplication(): Promise<void> {
     await this.evaluate(() => {
       const errors: string[] = [];
       Object.assign(window, {errors});
@@ -171,14 +171,10 @@ export class Visitor {
         errors.push(`${directive} blocked ${blockedURI}`),
       );
     });
-    await expect(async () => {
-      const move = {type: 'pointerMove', x: Math.round(200 + Math.random() * 100), y: 300};
-      await this.send('PerformActions', {actions: [{type: 'pointer', id: 'mouse', actions: [move]}]});
-      expect(await this.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('true');
-    }).toPass({timeout: 20_000});
+    await this.expect('true', () => document.documentElement.dataset.hasHydrated);
   }
 
-  /** Errors of the page and violations of its policy since `startApplication`, and all files that its host refused. */
+  /** Errors of the page and violations of its policy since `waitForApplication`, and all files that its host refused. */
   errors(): Promise<string[]> {
     return this.evaluate(() => {
       const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
