@@ -54,7 +54,7 @@ if (isContinued) {
 const startWhenIdle = (): unknown => whenIdle(start);
 
 if (document.prerendering) {
-  // Until then more is typed into the page that is still open.
+  // Until then the visitor may still type on the previous page.
   document.addEventListener('prerenderingchange', startWhenIdle);
 } else {
   addEventListener('load', startWhenIdle);

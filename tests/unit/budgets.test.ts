@@ -7,7 +7,7 @@ import {headersFor, readHostRules} from '../../tools/start/host-rules';
 import {compressedCopy} from '../../tools/start/site';
 import {BUILD, pages} from '../support/site';
 
-/** Bytes that a server sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. Then it doubles them. */
+/** Bytes that a server sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. Its next flight is twice as large. */
 const FIRST_FLIGHT = 14_600;
 
 /** Bytes of the headers that a host adds: status, date, type, length, tag. */

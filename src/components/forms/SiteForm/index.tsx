@@ -109,7 +109,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
       const address = cleanText(getValues('email') ?? '', false);
       const reference = await sendForm(name, values, {key: attemptKey(form), isHoneypotFilled});
       reset();
-      // A form of another page, to which the visitor has gone meanwhile, shows the text still: with the same key, if it is sent again.
+      // The visitor may have gone to another page with this form, which still shows the text: a repeat needs the same key.
       if (form.isConnected || !document.getElementById(form.id)) {
         deleteDraft(id);
       }

@@ -10,17 +10,16 @@ const REST = 1000;
  * @param typed What the status is about: each key restarts the delay, also if the text stays the same.
  */
 export default function Announcement({typed, text}: {readonly typed: string; readonly text: string}) {
-  const [spoken, setSpoken] = useState('');
+  const [spoken, setSpoken] = useState({typed: '', text: ''});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the delay.
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), REST);
+    const timer = setTimeout(() => setSpoken({typed, text}), REST);
     return () => clearTimeout(timer);
   }, [typed, text]);
 
   return (
     <div role="status" className="visually-hidden">
-      {spoken}
+      {spoken.text}
     </div>
   );
 }
