@@ -1,8 +1,7 @@
 import type {CSpellUserSettings} from 'cspell';
-import {recordFiles} from './plugins/content-check/translations/pairs';
+import {foldersOf, readWordList} from './plugins/content/word-list';
 import {defaultLanguage, type Language, languageFacts, languages} from './src/site/languages';
 import {textFolder, textKinds} from './src/site/text-folders';
-import {foldersOf, wordsOf} from './tools/check/texts';
 
 /** The language of maintainers: of descriptions for translators, and of comments. */
 const MAINTAINERS_LANGUAGE: Language = 'en';
@@ -25,7 +24,7 @@ const split = (list = '') => list.split(/\s+/).filter(Boolean);
 const nameOf = (language: Language): string => (language === 'es' ? 'es' : languageFacts(language).locale);
 const settingsOf = (...all: readonly Language[]) => ({
   language: all.map(nameOf).join(),
-  words: all.flatMap((language) => split(wordsOf(language).known)),
+  words: all.flatMap((language) => split(readWordList(__dirname, language).known)),
   ignoreRegExpList: all.includes('es') ? [JOINED_PRONOUNS] : [],
 });
 
@@ -34,9 +33,7 @@ const settings: CSpellUserSettings = {
   version: '0.2',
   import: checked.flatMap(dictionaryOf),
   files: checked.flatMap((language) => foldersOf(language).map((folder) => `${folder}/**/*.{md,mdx,json,yml}`)),
-  // Hashes, which `npm run translations` writes.
-  ignorePaths: [...recordFiles],
-  words: split(wordsOf(defaultLanguage).names),
+  words: split(readWordList(__dirname, defaultLanguage).names),
   // Addresses, names and keys are no text.
   ignoreRegExpList: [
     '/^[ \\t]*(?:- )?[A-Za-z_]+:(?= |$)/gm',

@@ -2,12 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {parseFrontMatter} from './plugins/articles/front-matter';
-import {articleMarkdown} from './plugins/articles/markdown/options';
-import rehypeArticleSections from './plugins/articles/markdown/rehype-article-sections';
-import rehypeTables from './plugins/articles/markdown/rehype-tables';
-import {hasWholeHistory} from './plugins/content-check/git-history';
-import {canPrintPdfs} from './plugins/finish/pdf/browser';
+import {articleFrontMatterParser} from './plugins/content/front-matter';
+import {vcs} from './plugins/content/git';
+import {articleMarkdown, pageMarkdown} from './plugins/content/markdown/options';
+import type {CustomFields} from './src/site/custom-fields';
 import {firm} from './src/site/firm';
 import {formsServiceOf} from './src/site/forms-service';
 import {defaultLanguage, languageFacts, languages} from './src/site/languages';
@@ -28,8 +26,8 @@ const config: Config = {
   future: {
     v4: true,
     faster: true,
-    // Dates pages in the sitemap: the eager strategy of 3.10 finds no dates, and a shallow clone has wrong ones.
-    experimental_vcs: hasWholeHistory(__dirname) ? 'git-ad-hoc' : 'disabled',
+    // Dates pages in the sitemap.
+    experimental_vcs: vcs,
   },
   // Docusaurus' own document, but the application starts later (src/browser/start.ts), and without the theme's tags before
   // the page: symbols that no page shows, and the script of its colour mode (src/browser/colour-mode.ts has ours).
@@ -44,15 +42,14 @@ const config: Config = {
   },
   customFields: {
     forms: formsServiceOf(process.env),
-    offersPdfs: canPrintPdfs(),
     builtOn: localDay(),
-  },
+  } satisfies CustomFields,
   markdown: {
     // .md files are plain Markdown for writers; only .mdx files may use components.
     format: 'detect',
-    // The site's typefaces have no emoji.
+    // Our fonts have no emoji: don't turn `:ship:` into one.
     emoji: false,
-    parseFrontMatter,
+    parseFrontMatter: articleFrontMatterParser(__dirname),
     remarkRehypeOptions: {
       clobberPrefix: '',
       // src/components/article/MarkdownLink adds the rest, in the page's language.
@@ -73,7 +70,7 @@ const config: Config = {
       {
         // Both kinds of articles live at /blog: posts at its root, guides in categories.
         blog: {
-          ...articleMarkdown,
+          ...articleMarkdown(__dirname),
           path: 'blog/posts',
           blogListComponent: '@site/src/components/article/BlogIndexPage',
           blogPostComponent: '@site/src/components/article/ArticlePage',
@@ -84,11 +81,11 @@ const config: Config = {
           showReadingTime: false,
           // The list shows no text, but Docusaurus loads the part above this marker with it.
           truncateMarker: /^## /m,
-          // plugins/finish/feeds writes feeds of posts and guides.
+          // plugins/postbuild/feeds writes feeds of posts and guides.
           feedOptions: {type: null},
         },
         docs: {
-          ...articleMarkdown,
+          ...articleMarkdown(__dirname),
           path: 'blog/guides',
           sidebarPath: './sidebars.ts',
           // The blog has the default path.
@@ -101,9 +98,7 @@ const config: Config = {
           docCategoryGeneratedIndexComponent: '@site/src/components/article/GuideListPage',
         },
         pages: {
-          admonitions: false,
-          // Notes below the last heading, and tables as in articles.
-          rehypePlugins: [rehypeArticleSections, rehypeTables],
+          ...pageMarkdown(__dirname),
           mdxPageComponent: '@site/src/components/article/MarkdownPage',
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
@@ -114,16 +109,14 @@ const config: Config = {
     ],
   ],
   plugins: [
-    // Stops the build at the first file of a writer that is wrong as a whole.
+    // Fails the build on content files that cannot be used.
     './plugins/content-check/index.ts',
-    // Makes the catalogue of posts and guides, with their terms, which pages and the steps of `finish` read.
-    './plugins/articles/index.ts',
-    // Gives the calculators their words, their dates and their language.
-    './plugins/calculators/index.ts',
+    // Lists all articles, adds the page of the glossary, and gives the calculators their words and dates.
+    './plugins/content/index.ts',
+    // Adds to the built pages: style, PDFs, search, feeds, calendars, images, headers.
+    './plugins/postbuild/index.ts',
     // Refuses a release with placeholder facts, without an address for the forms, or without PDFs.
     './plugins/release-guard/index.ts',
-    // Adds to the built pages: PDFs, search, feeds, calendars, images, first paint, headers.
-    './plugins/finish/index.ts',
     // All languages at one address, with the search and the PDFs of the last build.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),
   ],

@@ -1,6 +1,6 @@
 /** Words, numbers and dates of the drawings in one language; the words are in i18n/<language>/drawings.json. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {dictionaryFile, readMessages} from '../plugins/content/dictionaries';
 import {formatMessage} from '../src/site/format-message';
 import type {Language} from '../src/site/languages';
 
@@ -28,14 +28,12 @@ export interface Words {
 
 /** Opens the dictionary of a language. */
 export function openWords(language: Language): Words {
-  const file = `i18n/${language}/drawings.json`;
-  const dictionary: Readonly<Record<string, {readonly message: string}>> = JSON.parse(
-    readFileSync(path.join(__dirname, '..', file), 'utf8'),
-  );
+  const file = dictionaryFile(language, 'drawings');
+  const messages: Readonly<Record<string, string>> = readMessages(path.join(__dirname, '..'), language, 'drawings');
   const message = (key: string, values: Values = {}): string => {
-    const entry = dictionary[key];
+    const entry = messages[key];
     if (!entry) throw new Error(`${file} has no key "${key}", which a drawing shows in the language "${language}".`);
-    const text = formatMessage(entry.message, values);
+    const text = formatMessage(entry, values);
     const [placeholder] = /\{\w+\}/.exec(text) ?? [];
     if (placeholder) throw new Error(`${file}: the drawing has no value for ${placeholder} in "${key}".`);
     return text;

@@ -1,7 +1,6 @@
 /** `npm run generate -- drawings|fonts|icons|schemas`: regenerates committed files. */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {toolMessage} from '../plugins/content-check/tool-messages';
 
 /** The programs that generate them, from the folder of the project. */
 const generators: Readonly<Record<string, string>> = {
@@ -14,7 +13,7 @@ const generators: Readonly<Record<string, string>> = {
 const known = Object.keys(generators);
 const wanted = process.argv.slice(2);
 if (wanted.length === 0 || !wanted.every((name) => known.includes(name))) {
-  console.error(toolMessage('generate.which', {names: known.join(', ')}));
+  console.error(`Say what to generate: ${known.join(', ')}.`);
   process.exit(1);
 }
 for (const name of wanted) {
@@ -22,6 +21,6 @@ for (const name of wanted) {
   const {status} = spawnSync(process.execPath, ['--import', 'tsx', program], {stdio: 'inherit'});
   process.exitCode ||= status ?? 1;
   if (status === 0) {
-    console.log(toolMessage('generate.done', {name}));
+    console.log(`Done: ${name}.`);
   }
 }

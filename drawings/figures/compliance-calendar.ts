@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readCalendar} from '../../plugins/content-check/calendar-file';
+import {readCalendar} from '../../plugins/content/calendar';
 import {defaultLanguage} from '../../src/site/languages';
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {titledBlock} from '../lettering';

@@ -2,7 +2,7 @@ import {readdirSync, watch} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {localDay} from '../../src/site/today';
-import {contentFolders} from './characters';
+import {contentFolders} from '../content/files';
 import {buildErrors, checkContent} from './check';
 import {printErrors} from './print';
 

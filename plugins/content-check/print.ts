@@ -1,5 +1,5 @@
-import type {ContentError} from './content-error';
-import {toolMessage, writersLanguage} from './tool-messages';
+import type {ContentError} from '../content/content-error';
+import {toolMessage, writersLanguage} from '../content/tool-messages';
 
 /**
  * Prints errors and warnings as `file:line: text`, and how many there are.

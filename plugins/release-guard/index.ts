@@ -43,7 +43,7 @@ function roleOf(key: string): unknown {
  *
  * @throws Error that lists everything missing or wrong in a release build (`RELEASE=true npm run build`).
  */
-export default function releaseGuard({siteConfig, i18n}: LoadContext): Plugin {
+export default function releaseGuard({i18n}: LoadContext): Plugin {
   const facts = placeholders.map((fact) => `  ${fact}: ${JSON.stringify(firm[fact])}`);
   const message = `Facts of the firm that are still placeholders (src/site/firm.ts):\n${facts.join('\n')}`;
   if (process.env.RELEASE === 'true') {
@@ -54,8 +54,6 @@ export default function releaseGuard({siteConfig, i18n}: LoadContext): Plugin {
       unset.length > 0 && `The forms lead nowhere without ${unset.join(' and ')} (DEPLOYING.md, "Configuration").`,
       address && addressError(address),
       key && keyError(key),
-      !siteConfig.customFields?.offersPdfs &&
-        'A release offers every article as a PDF, and no browser was found to print them (plugins/finish/pdf/browser.ts).',
     ].filter(Boolean);
     if (errors.length > 0) {
       throw new Error(errors.join('\n'));
@@ -64,5 +62,12 @@ export default function releaseGuard({siteConfig, i18n}: LoadContext): Plugin {
   if (facts.length > 0 && i18n.currentLocale === i18n.defaultLocale && process.env.NODE_ENV === 'production') {
     console.warn(`[WARNING] ${message}`);
   }
-  return {name: 'release-guard'};
+  return {
+    name: 'release-guard',
+    async allContentLoaded() {
+      if (process.env.RELEASE === 'true' && process.env.PDFS === 'false') {
+        throw new Error('A release offers every article as a PDF. Install Chromium, and do not set PDFS=false.');
+      }
+    },
+  };
 }

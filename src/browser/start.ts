@@ -1,5 +1,5 @@
 /**
- * The script in the head of every page (plugins/finish/scripts.ts). It sets the colours, loads page.ts after the first
+ * The script in the head of every page (plugins/postbuild/scripts.ts). It sets the colours, loads page.ts after the first
  * paint, and starts the application when the page is idle, or at the first press, key or focus.
  */
 import {prepareApplication} from './application';

@@ -30,7 +30,7 @@ export function languageFacts(language: string): LanguageFacts & {readonly code:
 }
 
 /** The languages whose texts are compared with those of a language: all others with the default one. */
-export const partnersOf = (language: Language): readonly Language[] =>
+export const comparedLanguages = (language: Language): readonly Language[] =>
   languages.filter((other) => other !== language && [other, language].includes(defaultLanguage));
 
 /** The start of every address in a language, such as `/en/`. */

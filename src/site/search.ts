@@ -1,7 +1,7 @@
 /** Folder of the search indexes of all languages, from the root of the site. */
 export const SEARCH_FOLDER = 'search';
 
-/** The search index of a language (plugins/finish/search), which visitors load at their first search. */
+/** The search index of a language (plugins/postbuild/search), which visitors load at their first search. */
 export interface SearchIndex {
   /** Words with the same meaning for a search, in any language (blog/glossary.yml). */
   readonly names: readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-/** The open-graph images, which other sites show beside a link to a page; plugins/finish/share-images.ts draws them. */
+/** The open-graph images, which other sites show beside a link to a page; plugins/postbuild/share-images.ts draws them. */
 
 /** Size in pixels that the large networks ask for. */
 export const shareImageSize = {width: 1200, height: 630} as const;

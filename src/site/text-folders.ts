@@ -24,9 +24,9 @@ export function textFolder(kind: TextKind, language: Language): string {
 /** The folders of articles in all languages. */
 export const articleFolders = articleKinds.flatMap((kind) => languages.map((language) => textFolder(kind, language)));
 
-/** The language of a text, by its file. */
-export const languageOf = (file: string): string =>
-  /(?:^|[/\\])i18n[/\\]([\w-]+)[/\\]/.exec(file)?.[1] ?? defaultLanguage;
+/** The language of a text. @param file From the folder of the site. */
+export const languageOf = (file: string): Language =>
+  languages.find((language) => file.startsWith(`i18n/${language}/`)) ?? defaultLanguage;
 
 /**
  * The address of a text's page, without the prefix of its language.

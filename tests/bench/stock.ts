@@ -2,7 +2,7 @@
 import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import {hostFiles} from '../../plugins/finish/site';
+import {hostFiles} from '../../plugins/postbuild/site';
 import {languages} from '../support/languages';
 import {SiteCopy} from '../support/site-copy';
 

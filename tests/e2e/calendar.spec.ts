@@ -1,6 +1,6 @@
 /** The calendar for importers in a browser. Its dates: tests/unit/calendar.test.ts. */
 import type {Page} from '@playwright/test';
-import {readCalendar} from '../../plugins/content-check/calendar-file';
+import {readCalendar} from '../../plugins/content/calendar';
 import {firm} from '../../src/site/firm';
 import {formatMessage} from '../../src/site/format-message';
 import {dayNumber, isoOf} from '../../src/trade/days';

@@ -1,6 +1,6 @@
 /** The filter of the glossary, and the tooltips of terms in articles. Their texts: tests/unit/glossary.test.ts. */
 import type {Locator, Page} from '@playwright/test';
-import {readGlossary} from '../../plugins/content-check/glossary-file';
+import {readGlossary} from '../../plugins/content/glossary';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/languages';
@@ -10,7 +10,7 @@ const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[hr
 
 async function entryOf(term: Locator, language: Language) {
   const id = (await term.getAttribute('href'))?.split('#')[1];
-  const entry = readGlossary(ROOT, language).find((candidate) => candidate.id === id);
+  const entry = readGlossary(ROOT, language).terms.find((candidate) => candidate.id === id);
   return entry ?? {term: '', definition: `There is no entry "${id}".`};
 }
 
@@ -30,7 +30,7 @@ test('The glossary is filtered by all names of a term, without accents', async (
   await field.fill('averia');
   await expect(page.locator('#averia-gruesa')).toBeVisible();
   await field.fill('');
-  await expect(lines).toHaveCount(readGlossary(ROOT, 'en').length);
+  await expect(lines).toHaveCount(readGlossary(ROOT, 'en').terms.length);
 });
 
 test('The filter gives way to a link to a term, and to a result of the search', async ({page}) => {

@@ -1,5 +1,5 @@
 /** The site without scripts: text, drawings, forms, glossary, and a working menu. */
-import {readGlossary} from '../../plugins/content-check/glossary-file';
+import {readGlossary} from '../../plugins/content/glossary';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {formNames, SiteForm} from '../support/forms';
@@ -53,6 +53,6 @@ test('Forms and glossary can be used', async ({page}) => {
     await expect(page.getByText(/opens your e-mail program/)).toBeVisible();
   }
   await page.goto('/glosario');
-  await expect(page.getByRole('definition').filter({visible: true})).toHaveCount(readGlossary(ROOT, 'es').length);
+  await expect(page.getByRole('definition').filter({visible: true})).toHaveCount(readGlossary(ROOT, 'es').terms.length);
   await expect(page.getByRole('searchbox'), 'a field without effect').toBeHidden();
 });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {markdownIn} from '../../plugins/content-check/files';
-import {type ArticleFrontMatter, bodyOf, readHead} from '../../plugins/content-check/front-matter';
+import {markdownIn} from '../../plugins/content/files';
+import {type ArticleFrontMatter, bodyOf, readFrontMatter} from '../../plugins/content/front-matter';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {base, type Language, languages} from './languages';
 
@@ -29,7 +29,7 @@ export const articles: readonly Article[] = languages.flatMap((language) =>
   articleKinds.flatMap((kind) =>
     markdownIn(ROOT, textFolder(kind, language)).flatMap((file) => {
       const source = readFileSync(path.join(ROOT, textFolder(kind, language), file), 'utf8');
-      const [frontMatter, body] = [readHead(file, source).values, bodyOf(source)];
+      const [frontMatter, body] = [readFrontMatter(file, source).values, bodyOf(source)];
       const name = frontMatter.slug ?? file.replace(/\.mdx?$/, '');
       const address = `${base[language]}blog/${name}`;
       const document = `${base[language]}documents/${frontMatter.document ?? name.replaceAll('/', '-')}.pdf`;

@@ -1,6 +1,6 @@
 /** Chromium, the only program beside Node that `npm test` needs. */
 import {spawnSync} from 'node:child_process';
-import {findChromium} from '../../plugins/finish/pdf/browser';
+import {findChromium} from '../../plugins/postbuild/pdf/browser';
 
 /** Works on Debian, Ubuntu, macOS and Windows, and may ask for the password of an administrator. */
 const INSTALL = 'npx playwright install --with-deps chromium';

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {filesOf} from '../../plugins/content-check/files';
+import {filesOf} from '../../plugins/content/files';
 import {cloneTree, linkPackages} from './clone';
 import {TestFolder} from './test-folder';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Dictionary, type DictionaryName, dictionaryFile} from '../../plugins/content-check/dictionary-files';
+import {type DictionaryName, dictionaryFile, readDictionary} from '../../plugins/content/dictionaries';
 import {base, type Language, languages} from './languages';
 import {isFull} from './scope';
 
@@ -42,5 +42,5 @@ export const visitedPages: readonly Page[] = pages.filter(
 );
 
 /** Reads the messages of a dictionary, by key; `code` are the words of the interface. */
-export const dictionary = (language: Language, name: DictionaryName): Dictionary =>
-  JSON.parse(readFileSync(path.join(__dirname, '../..', dictionaryFile(language, name)), 'utf8'));
+export const dictionary = (language: Language, name: DictionaryName) =>
+  readDictionary(path.join(__dirname, '../..'), dictionaryFile(language, name));

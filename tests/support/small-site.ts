@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {markdownWordsIn} from '../../plugins/content-check/markdown-words';
-import {confirm} from '../../tools/translations/confirm';
+import {readMessages} from '../../plugins/content/dictionaries';
+import {ROOT} from './articles';
 import type {Language} from './languages';
 import {sampleArticle} from './sample-article';
 import {TestFolder} from './test-folder';
@@ -22,7 +22,7 @@ export const DICTIONARY = {es: 'i18n/es/code.json', en: 'i18n/en/code.json'};
 /** An article with one of each kind of element, in which no rule finds an error. */
 export function validArticle(language: Language): string {
   const isSpanish = language === 'es';
-  const words = markdownWordsIn(language);
+  const words = readMessages(ROOT, language, 'markdown');
   const [word, day] = isSpanish ? ['palabra', '24 de noviembre de 2026'] : ['word', '24 November 2026'];
   const [head = ''] = sampleArticle(language, {
     description: `${word} `.repeat(30).slice(0, 125),
@@ -105,9 +105,16 @@ customProps:
   [DICTIONARY.es]: dictionaryJson({one: 'Uno es {name}', two: 'Dos'}),
   [DICTIONARY.en]: dictionaryJson({one: 'One is {name}', two: 'Two'}),
   ...Object.fromEntries(
-    ['calculators', 'drawings', 'markdown', 'tools'].flatMap((name) => [
+    ['calculators', 'drawings'].flatMap((name) => [
       [`i18n/es/${name}.json`, dictionaryJson({sea: 'Mar'})],
       [`i18n/en/${name}.json`, dictionaryJson({sea: 'Sea'})],
+    ]),
+  ),
+  // The rules know the phrases of Markdown by these.
+  ...Object.fromEntries(
+    ['i18n/es/markdown.json', 'i18n/en/markdown.json'].map((file) => [
+      file,
+      readFileSync(path.join(ROOT, file), 'utf8'),
     ]),
   ),
 };
@@ -119,11 +126,21 @@ export class SmallSite extends TestFolder {
     for (const [file, content] of Object.entries(TEXTS)) {
       this.write(file, content);
     }
+    for (const drawing of [
+      'es/atlantic',
+      'en/atlantic',
+      'es/landed-cost',
+      'es/incoterms-line',
+      'en/landed-cost',
+      'en/incoterms-line',
+    ]) {
+      const file = `static/drawings/${drawing}.narrow.light.svg`;
+      cpSync(path.join(ROOT, file), path.join(this.folder, file));
+    }
   }
 
-  /** Confirms all translations, and commits them in a new repository. */
+  /** Commits all files in a new repository. */
   begin(): void {
-    confirm(this.folder, ['blog', 'src', 'i18n']);
     this.git('init', '--quiet', '--template=');
     this.commit('Begin', '2026-11-01');
   }

@@ -1,8 +1,8 @@
-/** Dependencies go one way: Markdown, `articles`, pages and components, built HTML, `finish` (ARCHITECTURE.md). */
-import {existsSync, readFileSync} from 'node:fs';
+/** Imports go one way: texts, `plugins/content`, components and pages, `plugins/postbuild` (ARCHITECTURE.md). */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {filesOf} from '../../plugins/content-check/files';
+import {filesOf} from '../../plugins/content/files';
 import {ROOT} from '../support/articles';
 
 const FORM_FIELDS = 'supabase/functions/_shared/forms';
@@ -12,21 +12,17 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/site': [FORM_FIELDS],
   'src/trade': ['src/site', FORM_FIELDS],
   'src/browser': ['src/site'],
-  'plugins/content-check': ['src/site', 'i18n'],
-  'plugins/articles': ['src/site', 'plugins/content-check'],
-  'plugins/calculators': ['src/site', 'plugins/content-check'],
+  'plugins/content': ['src/site', 'i18n'],
+  'plugins/content-check': ['src/site', 'plugins/content'],
   'plugins/release-guard': ['src/site'],
   'plugins/development': ['src/site'],
-  'plugins/finish': ['src/site', 'src/trade', 'src/browser', 'plugins/articles', 'plugins/content-check'],
-  src: ['src/site', 'src/trade', 'src/browser', 'plugins/articles', 'plugins/content-check/front-matter', FORM_FIELDS],
-  drawings: ['src/site', 'plugins/content-check'],
+  'plugins/postbuild': ['src/site', 'src/trade', 'src/browser', 'plugins/content'],
+  src: ['src/site', 'src/trade', 'src/browser', 'plugins/content/hooks', 'plugins/content/article', FORM_FIELDS],
+  drawings: ['src/site', 'plugins/content'],
   tools: ['src/site', 'plugins'],
   // The configuration.
   '': ['src/site', 'plugins'],
 };
-
-/** A path from the folder of the project, as comments and documents name it. */
-const PATH = /(?<![\w./@-])(?:src|plugins|tools|drawings|tests|supabase)\/[\w./-]*\w(?![\w*<{…-])/g;
 
 const isIn = (file: string, folder: string): boolean =>
   folder === '' || file === folder || file.startsWith(`${folder}/`);
@@ -57,28 +53,4 @@ test('no module imports from a later layer, or a file of @generated', () => {
       .map((target) => `${file} imports ${target}`);
   });
   expect(violations).toEqual([]);
-});
-
-test('paths that comments and documents name exist', () => {
-  // What git ignores is made by commands.
-  const ignored = read('.gitignore')
-    .split('\n')
-    .filter((line) => line.includes('/'))
-    .map((line) => line.replaceAll(/^\/|\/$/g, ''));
-  const documents = [
-    'README.md',
-    'ARCHITECTURE.md',
-    'DEPLOYING.md',
-    'CONTRIBUTING.md',
-    'tests/README.md',
-    'supabase/README.md',
-  ];
-  const all = [...sources, ...filesIn('src/css', /./), ...documents, ...filesIn('.github/guides', /\.md$/)];
-  const missing = all.flatMap((file) =>
-    [...read(file).matchAll(PATH)]
-      .map(([named]) => named)
-      .filter((named) => !existsSync(path.join(ROOT, named)) && !ignored.some((folder) => isIn(named, folder)))
-      .map((named) => `${file} names ${named}`),
-  );
-  expect(missing).toEqual([]);
 });

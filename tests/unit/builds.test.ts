@@ -3,16 +3,13 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {filesOf} from '../../plugins/content-check/files';
+import {filesOf} from '../../plugins/content/files';
 import {firm} from '../../src/site/firm';
 import {textFolder} from '../../src/site/text-folders';
 import {attributes, parseHtml, textsOf} from '../support/built-pages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
 import {base, languages} from '../support/site';
 import {SiteCopy} from '../support/site-copy';
-
-/** Spanish texts with new titles, which are newer than their translations. */
-const CHANGED = {'blog/posts/importacion.md': '$1 (más)"', 'src/pages/aviso-legal.mdx': '$1 (más)'};
 
 // A name with spaces, brackets and accents.
 const copy = new SiteCopy('sitio [web] & café');
@@ -60,9 +57,6 @@ beforeAll(async () => {
   expect(copy.run('tools/new/index.ts', ['Inacabado', '--category', 'logistics']).status).toBe(0);
   addCategory('finance');
   addCategory('inacabada');
-  for (const [file, title] of Object.entries(CHANGED)) {
-    copy.edit(file, /^(title: .*?)"?$/m, title);
-  }
   rmSync(path.join(copy.folder, '.git'), {recursive: true, force: true});
   // It is built once, so a persistent cache of the bundler would be written for nothing.
   await copy.build({DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
@@ -121,17 +115,6 @@ test('A draft and an empty category are in no list; a new category has a page wi
     expect(attributes('main li a', 'href', list)).toEqual([address]);
     expect(textsOf('h1', list)).toEqual([TITLE[language]]);
   }
-});
-
-test('A text that is older than its translation has a notice for readers, which the search does not find', () => {
-  for (const page of ['blog/importacion', 'aviso-legal']) {
-    const notice = 'p.notice:not([hidden]):has(a[lang])';
-    const behind = parseHtml(copy.read(`build/en/${page}.html`));
-    expect.soft(textsOf(notice, behind), page).toEqual([expect.stringContaining('Spanish version of this page')]);
-    expect.soft(attributes(`${notice} a[lang="es"]`, 'href', behind)).toEqual([`/${page}`]);
-    expect.soft(textsOf(notice, parseHtml(copy.read(`build/${page}.html`))), page).toEqual([]);
-  }
-  expect(copy.read('build/search/en.json').includes('version of this page')).toBe(false);
 });
 
 test('Without git, the sitemap has only the days of articles', () => {

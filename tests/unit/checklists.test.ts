@@ -2,14 +2,14 @@
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {expect, test} from 'vitest';
-import {pointKeys} from '../../plugins/articles/markdown/checklist-points';
-import {textFolder} from '../../src/site/text-folders';
-import {articlesIn} from '../support/articles';
+import {readMessages} from '../../plugins/content/dictionaries';
+import {pointKeys} from '../../plugins/content/markdown/checklist-points';
+import {articlesIn, ROOT} from '../support/articles';
 import {attributes, builtPage} from '../support/built-pages';
 import {languages} from '../support/languages';
 
 const keysOf = (...lines: readonly string[]) =>
-  pointKeys({file: `${textFolder('guides', 'es')}/x.md`, tree: unified().use(remarkParse).parse(lines.join('\n'))});
+  pointKeys({tree: unified().use(remarkParse).parse(lines.join('\n'))}, readMessages(ROOT, 'es', 'markdown'));
 
 test('a tick belongs to its sentence: it stays when others come, go or move, and goes when the sentence changes', () => {
   const [eori, cbam, eudr] = keysOf('## Empresa', '', '- **EORI.** Compruebe 1.', '- MAFC', '- EUDR');

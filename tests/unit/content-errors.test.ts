@@ -5,8 +5,8 @@
 import {renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, onTestFinished, test} from 'vitest';
+import {monthsLater} from '../../plugins/content/dates';
 import {checkContent} from '../../plugins/content-check/check';
-import {monthsLater} from '../../plugins/content-check/days';
 import {localDay} from '../../src/site/today';
 import {CALENDAR, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
 
@@ -62,6 +62,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'whole files': [
     [ES, '- palabra', '- pal\uFFFDabra', '27: The file is not saved as UTF-8. Save it as UTF-8 and retyp'],
     [ES, '- palabra', '- 上海', '27: The fonts of the site have no "上海". Write it in Latin letters, or say i'],
+    [LEGAL.es, 'Texto', 'Unas {llaves', '5: This cannot be read as MDX: a brace'],
     [LEGAL.es, 'Texto', 'Hecho ✅', '5: The fonts of the site have no "✅". Write it in Latin letters, or say it in'],
     [
       GLOSSARY.es,
@@ -173,6 +174,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       '6: "two" needs a "message" and a "description", both texts.',
     ],
     [DICTIONARY.en, '"two"', '"three"', `1: "two" is missing. Add it as it stands in ${DICTIONARY.es}, in your lang`],
+    [
+      'i18n/en/docusaurus-plugin-content-docs/current.json',
+      'logistics.link',
+      'logistic.link',
+      '1: The name or the description of the category "logistics" is missing. Add "sidebar.guides',
+    ],
     [DICTIONARY.en, '{name}', '{nombre}', `2: "one" has {nombre} here and {name} in ${DICTIONARY.es}. The names in `],
     [DICTIONARY.en, 'One is {name}', 'Uno es {name}', `2: "one" says the same as in ${DICTIONARY.es}. Translate it.`],
     [DICTIONARY.es, 'Dos', 'Un 17%', '7: In this language the % sign is written like this: 17 %'],

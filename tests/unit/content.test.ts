@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {filesOf} from '../../plugins/content-check/files';
+import {filesOf} from '../../plugins/content/files';
 import {formFields} from '../../src/components/forms/fields';
 import {readColours} from '../../src/site/colours';
 import {defaultLanguage} from '../../src/site/languages';
@@ -27,7 +27,7 @@ const keysIn = (source: string): string[] => [
   ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
 ];
 /** Keys that the build uses in feeds and pictures. */
-const atBuild = codeIn('plugins/finish').flatMap(({source}) =>
+const atBuild = codeIn('plugins/postbuild').flatMap(({source}) =>
   matches(source, /(?:translations|readWords\([^)]*\))\['([^']+)'\]/g),
 );
 const ofFields = Object.values(formFields).flatMap((fields) => Object.keys(fields).map((name) => `form.${name}`));

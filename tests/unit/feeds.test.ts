@@ -1,7 +1,7 @@
 /** The feeds of all articles. That they are well-formed XML, a browser tells: tests/e2e/pages.spec.ts. */
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
-import {noonOf} from '../../plugins/content-check/days';
+import {noonOf} from '../../plugins/content/dates';
 import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';

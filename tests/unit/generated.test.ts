@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {filesOf} from '../../plugins/content-check/files';
+import {filesOf} from '../../plugins/content/files';
 import {ROOT} from '../support/articles';
 import {SiteCopy} from '../support/site-copy';
 

@@ -1,6 +1,6 @@
 /** The page of the glossary, and the terms that articles mark. */
 import {expect, test} from 'vitest';
-import {readGlossary} from '../../plugins/content-check/glossary-file';
+import {readGlossary} from '../../plugins/content/glossary';
 import {articles, ROOT} from '../support/articles';
 import {attributes, builtPage, selectAll, textsOf} from '../support/built-pages';
 import {base, languages} from '../support/site';
@@ -18,11 +18,11 @@ for (const language of languages) {
       ...['dt > dfn', 'dt > [lang]', 'dt > small', 'dd'].map((part) => textsOf(part, line).join()),
     ]);
     const order = new Intl.Collator(language);
-    const translated = others.map((other) => new Map(readGlossary(ROOT, other).map(({id, term}) => [id, term])));
+    const translated = others.map((other) => new Map(readGlossary(ROOT, other).terms.map(({id, term}) => [id, term])));
     const wanted = readGlossary(ROOT, language)
-      .toSorted((one, next) => order.compare(one.term, next.term))
+      .terms.toSorted((a, b) => order.compare(a.term, b.term))
       .map(({id, term, also, definition}) => {
-        const names = also ? words(language, 'glossary.also', {names: also.join(', ')}) : '';
+        const names = also ? words(language, 'glossary.also', {names: also}) : '';
         return [id, others, term, translated.map((terms) => terms.get(id)).join(), names, definition];
       });
     expect(wanted.length).toBeGreaterThan(0);
@@ -36,6 +36,6 @@ test.each(articles)('$path marks each term once, but not in headings or sources'
   expect(targets.length).toBeGreaterThan(4);
   expect(new Set(targets).size).toBe(targets.length);
   expect(page.find(':is(h1, h2, h3, figcaption, [data-part="sources"]) a[href*="/glosario#"]')).toHaveLength(0);
-  const known = readGlossary(ROOT, language).map(({id}) => `${base[language]}glosario#${id}`);
+  const known = readGlossary(ROOT, language).terms.map(({id}) => `${base[language]}glosario#${id}`);
   expect(known).toEqual(expect.arrayContaining(targets));
 });

@@ -13,8 +13,8 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
-import {noonOf} from '../../plugins/content-check/days';
-import {hasWholeHistory} from '../../plugins/content-check/git-history';
+import {noonOf} from '../../plugins/content/dates';
+import {readHistory} from '../../plugins/content/git';
 import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
 import {headersFor, readHostRules} from '../../tools/start/host-rules';
@@ -41,7 +41,7 @@ test('the sitemap of each language has its built pages once, texts with the day 
     .map((file) => absolute(`/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`));
   // Other tests get their pages from the sitemaps.
   expect(published.toSorted()).toEqual(built.sort());
-  const knowsAll = hasWholeHistory(ROOT);
+  const knowsAll = readHistory(ROOT) !== undefined;
   for (const language of languages) {
     const $ = load(readBuilt(`${base[language]}sitemap.xml`).toString(), {xml: true});
     const days = new Map<string, string>();

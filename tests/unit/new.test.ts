@@ -1,10 +1,10 @@
 /** `npm run new` in a copy of the site. builds.test.ts builds what it writes. */
 import path from 'node:path';
 import {afterAll, expect, test, vi} from 'vitest';
-import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
-import {monthsLater} from '../../plugins/content-check/days';
-import {filesOf} from '../../plugins/content-check/files';
-import {readHead} from '../../plugins/content-check/front-matter';
+import {monthsLater} from '../../plugins/content/dates';
+import {filesOf} from '../../plugins/content/files';
+import {readFrontMatter} from '../../plugins/content/front-matter';
+import {PLACEHOLDER_MARK} from '../../plugins/content/markdown-file';
 import {SiteCopy} from '../support/site-copy';
 
 // It runs four commands, of which one checks all texts.
@@ -55,7 +55,7 @@ test('A guide and a post are drafts in both languages, in which the check finds 
   expect(stdout).toMatch(/^Se ha escrito:\n.*elegir-puerto-b-1-n\.md\n/);
   expect(stdout).toContain('/en/blog/regulations/elegir-puerto-b-1-n');
 
-  const [spanish, post] = files.map((file) => readHead(file, copy.read(file)).values);
+  const [spanish, post] = files.map((file) => readFrontMatter(file, copy.read(file)).values);
   const today = new Date().toLocaleDateString('sv');
   expect(spanish).toMatchObject({draft: true, title, date: today, checked: today, sidebar_position: 6});
   expect(post).not.toHaveProperty('sidebar_position');

@@ -1,16 +1,10 @@
-/** The states of translations, their record, what `npm run translations` reports, and the notice that readers get. */
-import {renameSync, rmSync, writeFileSync} from 'node:fs';
+/** Which translations are missing, or older than their source, and what git knows of them. */
+import {chmodSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest';
-import {newerVersionsOf} from '../../plugins/articles/newer-versions';
-import {hasWholeHistory} from '../../plugins/content-check/git-history';
-import {recordFile} from '../../plugins/content-check/translations/pairs';
-import {confirm} from '../../tools/translations/confirm';
-import {makeReport, type OpenText} from '../../tools/translations/report';
-import {CATEGORY, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
-
-const RECORD = recordFile('en');
+import {IGNORED_COMMITS, readHistory, vcs} from '../../plugins/content/git';
+import {openTranslations} from '../../plugins/content/translations';
+import {CATEGORY, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite} from '../support/small-site';
 
 let site: SmallSite;
 beforeEach(() => {
@@ -19,95 +13,77 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const texts = (): readonly OpenText[] => makeReport(site.folder).languages.flatMap(({open}) => open);
+const found = () => openTranslations(site.folder, 'en', readHistory(site.folder));
 
-/** The open texts, as `status id`. */
-const open = (): readonly string[] => texts().map(({status, id}) => `${status} ${id}`);
+/** The translations that need work, with the subjects of the commits since. */
+const open = () =>
+  found().map(({status, translation, commits}) => [status, translation, ...commits.map(({subject}) => subject)]);
 
-test('A text is stale when its words have changed since it was confirmed: by file for Markdown, otherwise by entry', () => {
-  site.edit(GLOSSARY.es, 'forms: [cupo]', 'forms: [cupo, cupos]');
+function change(file: string, subject: string): void {
+  site.write(file, `${site.read(file)}\n`);
+  site.commit(subject, '2026-11-02');
+}
+
+test('A translation is behind while its source has later commits, which are listed, the latest first', () => {
   expect(open()).toEqual([]);
-  site.edit(POST.es, '## palabra B', '## palabra C');
-  site.edit(GUIDE.en, '![word]', '![a chart]');
-  site.edit(LEGAL.es, 'Texto', 'Otro texto');
-  site.edit(GLOSSARY.es, 'Cantidad', 'Volumen');
-  site.edit(DICTIONARY.en, 'Two', 'A pair');
-  site.edit('i18n/es/drawings.json', 'Mar', 'Océano');
-  site.edit(CATEGORY, 'Logística', 'Transporte');
+  for (const file of [POST.es, GLOSSARY.es, DICTIONARY.es, CATEGORY, LEGAL.en]) {
+    change(file, `Change ${file}`);
+  }
+  change(POST.es, 'Raise the duty');
   expect(open()).toEqual([
-    'stale posts/una.md',
-    'original-stale guides/logistics/guia.md',
-    'stale pages/aviso.mdx',
-    'stale glossary.yml:cupo',
-    'original-stale code.json:two',
-    'stale drawings.json:sea',
-    'stale current.json:sidebar.guides.category.logistics',
+    ['behind', POST.en, 'Raise the duty', `Change ${POST.es}`],
+    ['behind', GLOSSARY.en, `Change ${GLOSSARY.es}`],
+    ['behind', DICTIONARY.en, `Change ${DICTIONARY.es}`],
+    ['behind', 'i18n/en/docusaurus-plugin-content-docs/current.json', `Change ${CATEGORY}`],
   ]);
-  site.edit(POST.en, '## word B', '## word C');
-  expect(open()).toContain('both-changed posts/una.md');
+  expect(found()[0]?.commits[0]).toMatchObject({hash: expect.stringMatching(/^[\da-f]{7,}$/), day: '2026-11-02'});
+  change(POST.en, 'Raise the duty in English');
+  expect(open().map(([, file]) => file)).not.toContain(POST.en);
 });
 
-test.each([
-  ['17 %', '17\u00a0%', false],
-  ['10.481,4', '10\u202f481.4', false],
-  ['- palabra', '* **palabra**', false],
-  [/"palabra"/g, '«palabra»', false],
-  [/\n/g, '\r\n', false],
-  ['17 %', '18 %', true],
-  ['## palabra', '## Palabra', true],
-  ['art. 1', 'art. 2', true],
-  ['- palabra\n', '', true],
-])('A change of typography makes no text stale, any other does: %j becomes %j', (from, to, isStale) => {
-  site.edit(POST.es, from, to);
-  expect(open()).toEqual(isStale ? ['stale posts/una.md'] : []);
+test('A commit of both languages, and one that says it needs no translation, leave nothing behind', () => {
+  for (const file of [POST.es, POST.en]) {
+    site.write(file, `${site.read(file)}\n`);
+  }
+  site.commit('Raise the duty', '2026-11-02');
+  change(GUIDE.es, `Mend a comma\n\n${IGNORED_COMMITS}`);
+  expect(open()).toEqual([]);
 });
 
-test('Missing and unused texts are listed with their files', () => {
+test('Changes that are not committed count, also of a new file', () => {
+  site.write(POST.es, `${site.read(POST.es)}\n`);
+  expect(found()).toMatchObject([{status: 'behind', translation: POST.en, commits: [{hash: '', subject: ''}]}]);
+  site.write(POST.en, `${site.read(POST.en)}\n`);
+  expect(open()).toEqual([]);
+  site.write('blog/posts/dos.md', 'x');
+  const translation = POST.en.replace('una', 'dos');
+  expect(open()).toEqual([['missing', translation]]);
+  site.write(translation, 'x');
+  expect(open()).toEqual([]);
+});
+
+test('Missing and unused files are listed', () => {
   rmSync(path.join(site.folder, POST.en));
-  site.write(LEGAL.en.replace('aviso', 'old'), '# Old');
-  site.edit(DICTIONARY.es, '"two"', '"three"');
-  expect(texts()).toEqual([
-    {id: 'posts/una.md', status: 'missing', original: POST.es},
-    {id: 'code.json:three', status: 'missing', original: DICTIONARY.es},
-    {id: 'pages/old.mdx', status: 'unused', translation: LEGAL.en.replace('aviso', 'old')},
-    {id: 'code.json:two', status: 'unused', translation: DICTIONARY.en},
+  rmSync(path.join(site.folder, LEGAL.es));
+  expect(open()).toEqual([
+    ['missing', POST.en],
+    ['unused', LEGAL.en],
   ]);
 });
 
-test('A stale text names the commit that changed it last, with its day and its address on the host', () => {
-  const changeOf = (id: string) => texts().find((text) => text.id === id)?.change;
-  site.git('config', 'remote.origin.url', 'git@github.com:alisio/web.git');
-  site.edit(DICTIONARY.en, 'Two', 'A pair');
-  site.edit(POST.es, '17 %', '18 %');
-  site.commit('Raise the duty', '2026-11-02');
-  site.edit(DICTIONARY.en, 'One', 'A');
-  site.commit('Say it shorter', '2026-11-03');
-  const hash = expect.stringMatching(/^[\da-f]{7,}$/);
-  const link = expect.stringMatching(/^https:\/\/github\.com\/alisio\/web\/commit\/[\da-f]{7,}$/);
-  const raised = {hash, day: '2026-11-02', subject: 'Raise the duty', link};
-  expect(changeOf('posts/una.md')).toEqual(raised);
-  expect(changeOf('code.json:two'), 'not of another entry').toEqual(raised);
-  site.edit(GLOSSARY.es, 'Cantidad', 'Volumen');
-  expect(changeOf('glossary.yml:cupo')).toBe('uncommitted');
-});
-
-test('In a shallow clone, without git, or without a commit, stale texts are found without their commits', () => {
-  const unknown = [{id: 'posts/una.md', status: 'stale', change: undefined}];
-  expect(hasWholeHistory(site.folder)).toBe(true);
-  site.edit(POST.es, '17 %', '18 %');
-  site.commit('Raise the duty', '2026-11-02');
+test('In a shallow clone, without git, or without a commit, nothing is known but what is missing', () => {
+  change(POST.es, 'Raise the duty');
+  rmSync(path.join(site.folder, GUIDE.en));
   writeFileSync(path.join(site.folder, '.git/shallow'), site.git('rev-parse', 'HEAD'));
-  expect(texts()).toMatchObject(unknown);
-  expect(hasWholeHistory(site.folder)).toBe(false);
+  expect(readHistory(site.folder)).toBeUndefined();
+  expect(open()).toEqual([['missing', GUIDE.en]]);
   renameSync(path.join(site.folder, '.git'), path.join(site.folder, 'away'));
-  expect(texts()).toMatchObject(unknown);
-  expect(hasWholeHistory(site.folder)).toBe(false);
+  expect(readHistory(site.folder)).toBeUndefined();
   site.git('init', '--quiet', '--template=');
-  expect(texts()).toMatchObject(unknown);
-  expect(hasWholeHistory(site.folder)).toBe(false);
+  expect(readHistory(site.folder)).toBeUndefined();
 });
 
-test('A history that git refuses to read, because its files belong to somebody else, is none', () => {
+test('A history that git refuses to read, because its files belong to somebody else, is unknown', () => {
   // Git's own tests use the first variable. The others leave out settings that trust all folders.
   const refusing = {
     GIT_TEST_ASSUME_DIFFERENT_OWNER: 'true',
@@ -118,73 +94,50 @@ test('A history that git refuses to read, because its files belong to somebody e
     vi.stubEnv(name, value);
   }
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(hasWholeHistory(site.folder)).toBe(false);
+  expect(readHistory(site.folder)).toBeUndefined();
 });
 
-test.each([POST.es, POST.en])('Confirming %s completes the text with one line in the diff', (file) => {
-  site.edit(POST.es, '17 %', '18 %');
-  site.commit('Raise the duty', '2026-11-02');
-  expect(confirm(site.folder, [file])).toEqual([
-    `Confirmed: ${file} says the same in both languages (texts: 1).`,
-    `Commit ${RECORD} together with the texts.`,
-  ]);
-  expect(open()).toEqual([]);
-  expect(site.git('diff', '--numstat').trim()).toBe(`1\t1\t${RECORD}`);
-});
+/** Stands in for GnuPG: signs everything, and knows no signature. */
+const SIGNER = `#!/bin/sh
+case "$*" in
+  *--verify*) echo 'gpg: Signature made today' >&2; exit 1 ;;
+  *) cat > /dev/null; echo '[GNUPG:] SIG_CREATED ' >&2; printf -- '-----BEGIN PGP SIGNATURE-----\\n\\n-----END PGP SIGNATURE-----\\n' ;;
+esac
+`;
 
-test('Confirming may apply to one text of a file or to a folder, and removes the records of deleted texts', () => {
-  site.edit(DICTIONARY.es, 'Uno', 'Un');
-  site.edit(DICTIONARY.es, 'Dos', 'Par');
-  confirm(site.folder, [`${DICTIONARY.en}:one`]);
-  expect(open()).toEqual(['stale code.json:two']);
-  for (const file of [DICTIONARY.es, DICTIONARY.en]) {
-    site.edit(file, '"two"', '"pair"');
+test('Signatures and the settings of a user change nothing', () => {
+  const signer = path.join(site.folder, '.git/signer');
+  writeFileSync(signer, SIGNER);
+  chmodSync(signer, 0o755);
+  const settings = {
+    'gpg.program': signer,
+    'commit.gpgSign': 'true',
+    'log.showSignature': 'true',
+    'color.ui': 'always',
+    'log.date': 'raw',
+    'log.decorate': 'full',
+    'diff.noprefix': 'true',
+    'status.relativePaths': 'false',
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    site.git('config', name, value);
   }
-  expect(open()).toEqual(['unconfirmed code.json:pair']);
-  confirm(site.folder, ['i18n/es']);
-  expect(site.read(RECORD)).not.toContain('code.json:two');
-  expect(open()).toEqual([]);
+  site.write('blog/posts/año.md', 'x');
+  site.write(POST.en.replace('una', 'año'), 'x');
+  site.commit('Write of a year', '2026-11-02');
+  change('blog/posts/año.md', 'Raise the duty');
+  expect(site.git('log', '-1'), 'the signature is shown elsewhere').toContain('gpg: Signature made today');
+  expect(open()).toEqual([['behind', POST.en.replace('una', 'año'), 'Raise the duty']]);
 });
 
-test.each([
-  ['blog/posts/nada.md', 'blog/posts/nada.md:1: This is not a text for translation. Give the path of an '],
-  ['blog/posts/sola.md', 'blog/posts/sola.md:1: This text has no counterpart in another language. Write it befo'],
-  [GUIDE.es, `${GUIDE.es}:27: The text still has placeholders (✎). Write it before you confirm it.`],
-])('Confirming %s is refused, and nothing is written', (name, message) => {
-  site.write('blog/posts/sola.md', validArticle('es'));
-  site.edit(GUIDE.es, '- palabra', '- ✎ Escriba');
-  site.edit(POST.es, '17 %', '18 %');
-  const before = site.read(RECORD);
-  expect(() => confirm(site.folder, [POST.es, name])).toThrow(message);
-  expect(site.read(RECORD)).toBe(before);
-});
-
-test('A broken record is reported in one line', () => {
-  site.edit(RECORD, '\n', '\n<<<<<<< ours\n');
-  expect(texts).toThrow(`${RECORD}:2: The record of confirmed texts cannot be read, perhaps because of a git con`);
-});
-
-/** The newer version of a text in another language, which its notice names. */
-const newerOf = (language: 'es' | 'en', address = 'blog/una') => {
-  const baseUrl = language === 'es' ? '/' : '/en/';
-  const context = {siteDir: site.folder, baseUrl, i18n: {currentLocale: language}} as unknown as LoadContext;
-  return newerVersionsOf(context)[baseUrl + address];
-};
-
-test('Only the older version names the newer one, with its language and address', () => {
-  expect([newerOf('es'), newerOf('en')]).toEqual([undefined, undefined]);
-  site.edit(POST.es, '17 %', '18 %');
-  site.commit('Raise the duty', '2026-11-02');
-  const linkText = 'Leer la versión en español';
-  expect(newerOf('en')).toEqual({language: 'es', href: '/blog/una', linkText});
-  expect(newerOf('es')).toBeUndefined();
-  confirm(site.folder, [POST.es]);
-  site.edit(POST.en, 'hero_alt: word', 'hero_alt: Map');
-  expect(newerOf('es')).toMatchObject({language: 'en', href: '/en/blog/una', linkText: 'Read the English version'});
-  site.edit(POST.es, 'hero_alt: palabra', 'hero_alt: Mapa');
-  expect([newerOf('es'), newerOf('en')], 'both have changed').toEqual([undefined, undefined]);
-  confirm(site.folder, [POST.es]);
-  site.edit(POST.es, 'title:', 'draft: true\ntitle:');
-  site.edit(POST.es, '18 %', '19 %');
-  expect(newerOf('en'), 'a draft has no page').toBeUndefined();
+test('The sitemap gets the day of the last commit of a text, and none where the history is unknown', async () => {
+  change(LEGAL.es, 'Say it shorter');
+  site.write(LEGAL.es, 'not committed');
+  const lastUpdate = async () => {
+    vcs.initialize({siteDir: site.folder});
+    return vcs.getFileLastUpdateInfo(path.join(site.folder, LEGAL.es));
+  };
+  expect(await lastUpdate()).toMatchObject({timestamp: Date.parse('2026-11-02')});
+  writeFileSync(path.join(site.folder, '.git/shallow'), site.git('rev-parse', 'HEAD'));
+  expect(await lastUpdate()).toBeNull();
 });

@@ -5,7 +5,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {cutCommon, cutRare} from '../../plugins/finish/font-cuts';
+import {cutCommon, cutRare} from '../../plugins/postbuild/font-cuts';
 import {fontSources, rareCharacters} from '../../src/site/typefaces';
 
 const root = path.join(__dirname, '../..');
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       [`${name}-rare-700`]: await cutRare(sources, 700, 'woff2'),
     };
     for (const [font, content] of Object.entries(fonts)) {
-      // The hash of the content: browsers cache the file for good (plugins/finish/security-headers).
+      // The hash of the content: browsers cache the file for good (plugins/postbuild/security-headers).
       const file = `${font}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.woff2`;
       writeFileSync(path.join(folder, file), content);
       css = css.replace(new RegExp(`/fonts/${font}\\.\\w+\\.woff2`), `/fonts/${file}`);

@@ -5,10 +5,10 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {categoryFolders, readCategoryFile} from '../../plugins/content-check/category-file';
-import {PLACEHOLDER_MARK} from '../../plugins/content-check/characters';
-import {monthsLater} from '../../plugins/content-check/days';
-import {toolMessage} from '../../plugins/content-check/tool-messages';
+import {categoryFolders, readCategory} from '../../plugins/content/categories';
+import {monthsLater} from '../../plugins/content/dates';
+import {PLACEHOLDER_MARK} from '../../plugins/content/markdown-file';
+import {toolMessage} from '../../plugins/content/tool-messages';
 import {addressIn, BLOG_PATH} from '../../src/site/addresses';
 import {formatMessage} from '../../src/site/format-message';
 import {baseOf, defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
@@ -53,7 +53,7 @@ function nextPosition(category: string): number {
 /** Fills in the template of a language. */
 function articleIn(language: Language, {title, category}: Command): string {
   const today = localDay();
-  const months = category && readCategoryFile(SITE, category).customProps?.reviewMonths;
+  const months = category && readCategory(SITE, category).customProps?.reviewMonths;
   const day = new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
   const values: Readonly<Record<string, string>> = {
     // A text in JSON is one in YAML, too.

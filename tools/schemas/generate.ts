@@ -3,12 +3,12 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
-import {calendarSchema} from '../../plugins/content-check/calendar-file';
-import {articleFrontMatter} from '../../plugins/content-check/front-matter';
-import {glossarySchema} from '../../plugins/content-check/glossary-file';
-import {type ToolMessageKey, toolMessage} from '../../plugins/content-check/tool-messages';
+import {calendarSchema} from '../../plugins/content/calendar';
+import {articleFrontMatter} from '../../plugins/content/front-matter';
+import {glossarySchema} from '../../plugins/content/glossary';
+import {type ToolMessageKey, toolMessage} from '../../plugins/content/tool-messages';
+import {wordListSchema} from '../../plugins/content/word-list';
 import {languages} from '../../src/site/languages';
-import {wordsSchema} from '../check/texts';
 
 const FOLDER = path.join(__dirname, '../../.vscode/schemas');
 
@@ -17,7 +17,7 @@ const schemas: Readonly<Record<string, GenericSchema>> = {
   article: articleFrontMatter,
   calendar: calendarSchema,
   glossary: glossarySchema,
-  words: wordsSchema,
+  words: wordListSchema,
 };
 
 /** Days in examples, always the same, because the schemas are committed. */

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {hostFiles} from '../../plugins/finish/site';
+import {hostFiles} from '../../plugins/postbuild/site';
 
 /** The rules of `_headers` and `_redirects`, in order. In a path `*` matches anything, and `:name` a segment. */
 type HostRules = ReturnType<typeof readHostRules>;
 
-/** Reads both files as the build writes them (plugins/finish/security-headers): they use no other syntax of hosts. */
+/** Reads both files as the build writes them (plugins/postbuild/security-headers): they use no other syntax of hosts. */
 export function readHostRules(folder: string) {
   const linesOf = (file: string): readonly string[] =>
     readFileSync(path.join(folder, file), 'utf8')

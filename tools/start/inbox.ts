@@ -1,6 +1,6 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import {toolMessage} from '../../plugins/content-check/tool-messages';
+import {toolMessage} from '../../plugins/content/tool-messages';
 import {MailServer, type ReceivedMail} from './mail-server';
 import {HOST} from './ports';
 

@@ -1,5 +1,5 @@
 import {createServer} from 'node:net';
-import {type ToolMessageKey, toolMessage} from '../../plugins/content-check/tool-messages';
+import {type ToolMessageKey, toolMessage} from '../../plugins/content/tool-messages';
 
 /** The only address of the stack: other machines cannot reach it. */
 export const HOST = '127.0.0.1';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
 import send from 'send';
-import {BUILD, hostFiles} from '../../plugins/finish/site';
+import {BUILD, hostFiles} from '../../plugins/postbuild/site';
 import {headersFor, NOT_FOUND_CACHING, readHostRules, redirectFor} from './host-rules';
 import {HOST} from './ports';
 

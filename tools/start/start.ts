@@ -6,9 +6,9 @@
  *   start.ts --dev          serves the sources, and shows changes at once (`npm run dev`)
  */
 import path from 'node:path';
-import {toolMessage} from '../../plugins/content-check/tool-messages';
+import {toolMessage} from '../../plugins/content/tool-messages';
 import {PORTS_VARIABLE} from '../../plugins/development';
-import {isBuilt} from '../../plugins/finish/site';
+import {isBuilt} from '../../plugins/postbuild/site';
 import {firm} from '../../src/site/firm';
 import {localFunctions} from '../../src/site/forms-service';
 import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';

@@ -1,14 +1,14 @@
 import type {Image, Paragraph} from 'mdast';
-import {languageOf} from '../../../src/site/text-folders';
-import {drawingAddress, isDrawn} from '../drawings';
-import {errorAt, nodesOf, type Rule} from './rule';
+import {drawingAddress, isDrawn} from '../../content/drawings';
+import {nodesOf} from '../../content/markdown/tree';
+import {errorAt, type Rule} from './rule';
 
 /** Requires pictures of the site, alone in their paragraphs, with alternatives; drawings with captions, too. */
-export const pictureRule: Rule = (text) => {
+export const pictureRule: Rule = (text, {siteDir}) => {
   const alone = nodesOf<Paragraph>(text.tree, 'paragraph').flatMap(({children: [first, ...more]}) =>
     more.length === 0 ? first : [],
   );
-  const language = languageOf(text.file);
+  const {language} = text;
   return nodesOf<Image>(text.tree, 'image').flatMap((image) => {
     const {url: address, alt, title} = image;
     const [drawing, , name = ''] = drawingAddress.exec(address) ?? [];
@@ -17,7 +17,7 @@ export const pictureRule: Rule = (text) => {
       [!alone.includes(image), 'picture.alone'],
       [!address.startsWith('/'), 'picture.elsewhere'],
       [!drawing && !alt?.trim(), 'picture.alternative'],
-      [drawing && !isDrawn(address), 'figure.unknown'],
+      [drawing && !isDrawn(siteDir, address), 'figure.unknown'],
       [drawing && !(alt && title), 'figure.words'],
       [drawing && address !== expected, 'figure.language'],
     ] as const;

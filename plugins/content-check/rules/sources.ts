@@ -1,9 +1,9 @@
 import type {Definition, FootnoteDefinition, FootnoteReference, Link, Text as TextNode} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
-import type {ContentError} from '../content-error';
-import {markdownWordsOf} from '../markdown-words';
-import type {Text} from '../text';
-import {errorAt, nodesOf, type Rule} from './rule';
+import type {ContentError} from '../../content/content-error';
+import {nodesOf} from '../../content/markdown/tree';
+import type {MarkdownFile} from '../../content/markdown-file';
+import {errorAt, type Rule} from './rule';
 
 /** Hosts of public bodies that articles may link to, each with its subdomains. */
 const officialHosts: readonly string[] = [
@@ -30,13 +30,12 @@ const markOf = ({identifier}: FootnoteReference | FootnoteDefinition): string =>
  * content is known, or the words for unofficial sources; and enough citations of official ones. It does not fetch the
  * links.
  */
-export const sourceRule: Rule = (text) => {
-  const words = markdownWordsOf(text.file);
-  const {'heading.sources': heading, 'source.unofficial': beginning} = words;
-  const {'source.quoted': quoted, 'source.general': general} = words;
-  const reads = words['source.read'].split(', ');
+export const sourceRule: Rule = (text, {phrases}) => {
+  const {'heading.sources': heading, 'source.unofficial': beginning} = phrases;
+  const {'source.quoted': quoted, 'source.general': general} = phrases;
+  const reads = phrases['source.read'].split(', ');
   const [read = ''] = reads;
-  const parts = words['source.parts'].split(' ');
+  const parts = phrases['source.parts'].split(' ');
   const notes = nodesOf<FootnoteDefinition>(text.tree, 'footnoteDefinition');
   const cited = nodesOf<FootnoteReference>(text.tree, 'footnoteReference').map(markOf);
   const official = notes.filter((note) => nodesOf(note, 'link').length > 0);
@@ -72,7 +71,7 @@ export const sourceRule: Rule = (text) => {
 };
 
 /** Finds the first error in the address of an official source. */
-function addressErrors(text: Text, node: Link | Definition): readonly ContentError[] {
+function addressErrors(text: MarkdownFile, node: Link | Definition): readonly ContentError[] {
   const address = node.url;
   if (!URL.canParse(address)) {
     return [];

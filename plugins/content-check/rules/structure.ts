@@ -2,11 +2,12 @@ import type {FootnoteReference, Heading, Paragraph, RootContent, TableRow, Text 
 import type {ContainerDirective} from 'mdast-util-directive';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {PLACEHOLDER_MARK} from '../characters';
-import {ContentError} from '../content-error';
-import {type MarkdownWords, markdownWordsOf} from '../markdown-words';
-import {toolMessage} from '../tool-messages';
-import {errorAt, nodesOf, type Rule} from './rule';
+import {ContentError} from '../../content/content-error';
+import {SUMMARY} from '../../content/markdown/parts';
+import {nodesOf} from '../../content/markdown/tree';
+import {PLACEHOLDER_MARK} from '../../content/markdown-file';
+import {toolMessage} from '../../content/tool-messages';
+import {errorAt, type Rule} from './rule';
 
 /** Forbids placeholders of `npm run new`, in the front matter, too. */
 export const placeholderRule: Rule = ({file, content}) =>
@@ -42,20 +43,17 @@ const MOST_LINES = {guides: 6, posts: 10, pages: 0};
 /** Words of a line of a summary, on average: 120 words are read in half a minute. */
 const MOST_WORDS = 20;
 
-/** The directive of a summary, an admonition of Docusaurus. */
-export const SUMMARY = 'tip';
-
 /** Whether this is the title of a box, in brackets behind its name. */
 const isTitle = (node: RootContent): boolean => node.type === 'paragraph' && node.data?.directiveLabel === true;
 
 /** Requires an article to begin with its summary, a short box without headings. */
-export const summaryRule: Rule = (text) => {
+export const summaryRule: Rule = (text, {phrases}) => {
   const example = `:::${SUMMARY}`;
   const first = text.tree.children.find(({type}) => type !== 'yaml') as ContainerDirective | undefined;
   if (first?.type !== 'containerDirective' || first.name !== SUMMARY) {
     return [errorAt(text, first, 'summary.missing', {example})];
   }
-  const caption = markdownWordsOf(text.file)['table.caption'];
+  const caption = phrases['table.caption'];
   const rows = nodesOf<TableRow>(first, 'tableRow').length - nodesOf(first, 'table').length;
   const paragraphs = first.children.filter(
     (node): node is Paragraph => node.type === 'paragraph' && !isTitle(node) && !textOf(node).startsWith(`${caption} `),
@@ -74,8 +72,8 @@ export const summaryRule: Rule = (text) => {
 };
 
 /** Requires a caption in the paragraph above each table, and heads without notes: phones repeat them as labels. */
-export const tableRule: Rule = (text) => {
-  const beginning = markdownWordsOf(text.file)['table.caption'];
+export const tableRule: Rule = (text, {phrases}) => {
+  const beginning = phrases['table.caption'];
   const errors: ContentError[] = [];
   visit(text.tree, 'table', (table, index = 0, parent) => {
     const above = parent?.children[index - 1];
@@ -90,13 +88,3 @@ export const tableRule: Rule = (text) => {
   });
   return errors;
 };
-
-/** The parts with a fixed heading (`heading.<part>` of markdown.json). */
-const specialParts = ['recommendations', 'conclusion', 'sources'] as const;
-
-/** A part of an article, the value of `data-part` on its page. */
-export type ArticlePart = 'intro' | 'section' | (typeof specialParts)[number];
-
-/** Returns the part that a heading of the second level begins. */
-export const partOf = (heading: string, words: MarkdownWords): ArticlePart =>
-  specialParts.find((part) => words[`heading.${part}`] === heading) ?? 'section';

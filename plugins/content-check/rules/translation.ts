@@ -1,12 +1,12 @@
 import type {Heading, Image, Node, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {type Language, languageFacts} from '../../../src/site/languages';
-import {PLACEHOLDER_MARK} from '../characters';
-import type {ContentError} from '../content-error';
-import {drawingAddress} from '../drawings';
-import type {Text} from '../text';
-import {type ToolMessageKey, toolMessage} from '../tool-messages';
-import {errorAt, lineOf, nodesOf, type Section, sectionsOf, wordsOf} from './rule';
+import type {ContentError} from '../../content/content-error';
+import {drawingAddress} from '../../content/drawings';
+import {nodesOf, type Section, sectionsOf, wordsOf} from '../../content/markdown/tree';
+import {type MarkdownFile, PLACEHOLDER_MARK} from '../../content/markdown-file';
+import {type ToolMessageKey, toolMessage} from '../../content/tool-messages';
+import {errorAt, lineOf} from './rule';
 
 /** Longest name, in words, that may be the same in all languages. */
 const MOST_WORDS_OF_NAME = 8;
@@ -35,7 +35,7 @@ const markOf = ({identifier}: Mark): string => `[^${identifier}]`;
  *
  * @returns The differences, at their positions in the translation.
  */
-export function compareTexts(text: Text, original: Text): readonly ContentError[] {
+export function compareTexts(text: MarkdownFile, original: MarkdownFile): readonly ContentError[] {
   const [sections, originals] = [sectionsOf(text), sectionsOf(original)];
   const longer = sections.length > originals.length ? sections : originals;
   const number = longer.findIndex((_, index) => sections[index]?.heading?.depth !== originals[index]?.heading?.depth);
@@ -50,12 +50,17 @@ export function compareTexts(text: Text, original: Text): readonly ContentError[
 const sourceOf = (heading: Heading | undefined): string =>
   heading ? `${'#'.repeat(heading.depth)} ${textOf(heading)}` : toolMessage('pair.none');
 
-const locationOf = (text: Text, node: Node | undefined): string => `${text.file}:${lineOf(node)}`;
+const locationOf = (text: MarkdownFile, node: Node | undefined): string => `${text.file}:${lineOf(node)}`;
 
 const within = <Found extends Node>({contents}: Section, ...types: readonly string[]): Found[] =>
   nodesOf<Found>({type: 'root', children: contents} as Node, ...types);
 
-function compareSections(text: Text, section: Section, original: Text, other: Section): readonly ContentError[] {
+function compareSections(
+  text: MarkdownFile,
+  section: Section,
+  original: MarkdownFile,
+  other: Section,
+): readonly ContentError[] {
   const none = toolMessage('pair.none');
   const copied = section.contents.findIndex((node, index) => isCopied(node, other.contents[index]));
   if (copied >= 0) {
@@ -75,7 +80,12 @@ function compareSections(text: Text, section: Section, original: Text, other: Se
 const isCopied = (node: RootContent, other: RootContent | undefined): boolean =>
   node.type === 'paragraph' && textOf(node) === textOf(other) && textOf(node).split(' ').length > MOST_WORDS_OF_NAME;
 
-function compareNumbers(text: Text, section: Section, original: Text, other: Section): readonly ContentError[] {
+function compareNumbers(
+  text: MarkdownFile,
+  section: Section,
+  original: MarkdownFile,
+  other: Section,
+): readonly ContentError[] {
   const [blocks, others] = [section, other].map(({heading, contents}) =>
     within<Node>({heading, contents: heading ? [heading, ...contents] : contents}, ...BLOCKS),
   ) as [Node[], Node[]];

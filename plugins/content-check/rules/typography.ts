@@ -2,10 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Text as TextNode} from 'mdast';
 import {languageOf} from '../../../src/site/text-folders';
-import {shownFiles} from '../characters';
-import {ContentError, lineAt} from '../content-error';
-import {type ToolMessageKey, toolMessage} from '../tool-messages';
-import {nodesOf, type Rule} from './rule';
+import {ContentError, lineAt} from '../../content/content-error';
+import {shownFiles} from '../../content/files';
+import {nodesOf} from '../../content/markdown/tree';
+import {type ToolMessageKey, toolMessage} from '../../content/tool-messages';
+import type {Rule} from './rule';
 
 /** A pattern of misprints, its replacement, and the message for them. */
 type Correction = readonly [pattern: RegExp, replacement: string, key: ToolMessageKey];

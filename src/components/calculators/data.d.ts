@@ -1,4 +1,4 @@
-/** What plugins/calculators tells the bundler. */
+/** What plugins/content tells the bundler. */
 
 /** The language of the pages that are being built. */
 declare const PAGE_LANGUAGE: import('../../site/languages').Language;

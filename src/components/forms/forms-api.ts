@@ -1,6 +1,6 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {bodyOf, type Fields, type FormName, HONEYPOT_HEADER} from '../../../supabase/functions/_shared/forms/schemas';
 import {FORMS_TIMEOUT, type FormsService, formAddress} from '../../site/forms-service';
+import {useCustomFields} from '../site/useCustomFields';
 
 /** An attempt to send a form. */
 interface Attempt {
@@ -46,7 +46,4 @@ export function createFormSender({baseUrl, publicKey}: FormsService) {
 }
 
 /** Returns a function that sends forms to the service of this build. */
-export function useFormSender() {
-  const {siteConfig} = useDocusaurusContext();
-  return createFormSender(siteConfig.customFields?.forms as FormsService);
-}
+export const useFormSender = () => createFormSender(useCustomFields().forms);

@@ -1,6 +1,6 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSyncExternalStore} from 'react';
 import {localDay} from '../../site/today';
+import {useCustomFields} from './useCustomFields';
 
 /** A page may stay open over midnight: it looks at the clock when the reader comes back to it or prints it. */
 const EVENTS = ['visibilitychange', 'beforeprint'];
@@ -18,6 +18,6 @@ function subscribe(onChange: () => void): () => void {
 
 /** The reader's day, ISO 8601; in the page as it was built, that of the build. */
 export function useToday(): string {
-  const {builtOn} = useDocusaurusContext().siteConfig.customFields as {readonly builtOn: string};
+  const {builtOn} = useCustomFields();
   return useSyncExternalStore(subscribe, localDay, () => builtOn);
 }

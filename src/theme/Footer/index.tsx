@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState} from 'react';
-import {useGuideCategories} from '../../../plugins/articles/hooks';
+import {useGuideCategories} from '../../../plugins/content/hooks';
 import SectionLink from '../../components/site/SectionLink';
+import {useCustomFields} from '../../components/site/useCustomFields';
 import Wordmark from '../../components/site/Wordmark';
 import {
   ACCESSIBILITY_PATH,
@@ -26,10 +26,10 @@ const legalPages = [
 
 /** The footer of every page: links, legal pages and the current year. */
 export default function Footer() {
-  const {siteConfig} = useDocusaurusContext();
+  const {builtOn} = useCustomFields();
   const categories = useGuideCategories();
   // Hydration must find the year of the build, which may be over.
-  const [year, setYear] = useState(Number(String(siteConfig.customFields?.builtOn).slice(0, 4)));
+  const [year, setYear] = useState(Number(builtOn.slice(0, 4)));
   useEffect(() => setYear(new Date().getFullYear()), []);
 
   return (

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError, lineAt} from '../../../plugins/content-check/content-error';
-import {filesIn} from '../../../plugins/content-check/files';
-import {toolMessage} from '../../../plugins/content-check/tool-messages';
+import {ContentError, lineAt} from '../../../plugins/content/content-error';
+import {filesIn} from '../../../plugins/content/files';
+import {toolMessage} from '../../../plugins/content/tool-messages';
+import {foldersOf, readWordList} from '../../../plugins/content/word-list';
 import {languages} from '../../../src/site/languages';
-import {foldersOf, wordsOf} from '../texts';
 
 /** Ignored text: names, addresses, comments, and words for the search at the end of the glossary. */
 const IGNORED = /\[\^[\w-]+\]|\]\([^)\s]+|^#.*$|(?<=^- id: .*\n) {2}also: .*$/gm;
@@ -19,7 +19,9 @@ const pattern = (phrase: string): RegExp =>
 /** Finds the phrases to avoid (blog/words.yml). Spelling is left to cspell, which knows single words only. */
 export const avoidedWords = (siteDir: string): readonly ContentError[] =>
   languages.flatMap((language) => {
-    const phrases = wordsOf(language).preferred.flatMap((entry) => entry.avoid.map((avoid) => ({...entry, avoid})));
+    const phrases = readWordList(siteDir, language).preferred.flatMap((entry) =>
+      entry.avoid.map((avoid) => ({...entry, avoid})),
+    );
     const files = foldersOf(language).flatMap((folder) =>
       filesIn(siteDir, folder, /\.mdx?$|\.json$|glossary\.yml$|_category_\.yml$/).map((name) => `${folder}/${name}`),
     );

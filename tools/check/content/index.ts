@@ -5,10 +5,10 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import type {ContentError} from '../../../plugins/content/content-error';
+import {toolMessage} from '../../../plugins/content/tool-messages';
 import {checkContent} from '../../../plugins/content-check/check';
-import type {ContentError} from '../../../plugins/content-check/content-error';
 import {printErrors} from '../../../plugins/content-check/print';
-import {toolMessage} from '../../../plugins/content-check/tool-messages';
 import {localDay} from '../../../src/site/today';
 import {avoidedWords} from './avoided-words';
 import {findMisspellings} from './spelling';
@@ -44,7 +44,7 @@ function fix(errors: readonly ContentError[]): readonly ContentError[] {
     const fixable = errors
       .flatMap((error) => (error.file === file && error.fix ? [{error, fix: error.fix}] : []))
       .sort((one, other) => other.fix.start - one.fix.start);
-    let content = readFileSync(file, 'utf8');
+    let content = readFileSync(path.join(SITE, file), 'utf8');
     let untouched = content.length;
     for (const {error, fix} of fixable) {
       if (fix.end <= untouched) {
@@ -53,7 +53,7 @@ function fix(errors: readonly ContentError[]): readonly ContentError[] {
         fixed.push(error);
       }
     }
-    writeFileSync(file, content);
+    writeFileSync(path.join(SITE, file), content);
   }
   return fixed;
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {ContentError} from '../../../plugins/content-check/content-error';
-import {toolMessage} from '../../../plugins/content-check/tool-messages';
+import {ContentError} from '../../../plugins/content/content-error';
+import {toolMessage} from '../../../plugins/content/tool-messages';
+import {wordListFile} from '../../../plugins/content/word-list';
 import {languageOf} from '../../../src/site/text-folders';
-import {wordsFile} from '../texts';
 
 /** Maximum number of suggestions for an unknown word. */
 const SUGGESTIONS = 3;
@@ -21,7 +21,7 @@ export async function findMisspellings(siteDir: string): Promise<readonly Conten
       issue({uri = '', row, text: word, suggestions = []}) {
         const file = path.relative(siteDir, fileURLToPath(uri)).split(path.sep).join('/');
         const best = suggestions.slice(0, SUGGESTIONS).join(', ');
-        const values = {word, suggestions: best, file: wordsFile(languageOf(file))};
+        const values = {word, suggestions: best, file: wordListFile(languageOf(file))};
         errors.push(new ContentError(file, row, toolMessage('spelling.unknown', values)));
       },
       error(message, error) {

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {Article} from '../../../../plugins/articles/article';
+import type {Article} from '../../../../plugins/content/article';
 import {Checked} from '../Day';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {Article} from '../../../../plugins/articles/article';
+import type {Article} from '../../../../plugins/content/article';
+import {useOffersPdfs} from '../../../../plugins/content/hooks';
 import {CardLink, cardClass} from '../../site/Card';
 import {Facts} from '../ArticleFacts';
 import {Checked} from '../Day';
@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 /** All articles, one line each: audience, list, date of the last check, reading time and PDF. */
 export default function ArticleIndex({entries}: {readonly entries: readonly Article[]}) {
-  const {offersPdfs} = useDocusaurusContext().siteConfig.customFields ?? {};
+  const offersPdfs = useOffersPdfs();
   return (
     <section className={styles.index} aria-labelledby="all-articles" data-no-search="">
       <h2 id="all-articles">{translate({id: 'blog.all'})}</h2>
@@ -23,7 +23,7 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
               <span>{list.label}</span>
               <Checked day={checked} />
               <span>{translate({id: 'article.minutes'}, {minutes})}</span>
-              {Boolean(offersPdfs) && (
+              {offersPdfs && (
                 <a href={pdf} download type="application/pdf">
                   {translate({id: 'pdf.format'})}
                   <span className="visually-hidden">{`: ${title}`}</span>

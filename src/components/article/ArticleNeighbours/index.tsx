@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import type {useArticle} from '../../../../plugins/articles/hooks';
+import type {useArticle} from '../../../../plugins/content/hooks';
 import styles from './styles.module.css';
 
 /** Links to the previous, the next and the related articles. */

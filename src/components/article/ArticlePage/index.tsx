@@ -6,8 +6,8 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type {FunctionComponent} from 'react';
-import {useArticle} from '../../../../plugins/articles/hooks';
-import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
+import type {ArticleFrontMatter} from '../../../../plugins/content/article';
+import {useArticle} from '../../../../plugins/content/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
 import {absolute, firm} from '../../../site/firm';
 import {messageAddress} from '../../../site/message-prefill';
@@ -20,7 +20,6 @@ import ArticleTools from '../ArticleTools';
 import BackLink from '../BackLink';
 import Colophon from '../Colophon';
 import {Checked, Time} from '../Day';
-import NewerVersion from '../NewerVersion';
 import ReviewDetails, {OverdueNotice} from '../ReviewNotice';
 import coverStyles from './cover.module.css';
 import styles from './styles.module.css';
@@ -90,7 +89,6 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
                 <span data-screen-only>{translate({id: 'article.minutes'}, {minutes: article.minutes})}</span>
               </p>
               <OverdueNotice recheck={frontMatter.recheck} />
-              <NewerVersion permalink={permalink} />
               {frontMatter.draft && <p className="notice">{translate({id: 'article.draft'})}</p>}
             </header>
             <Drawing src={article.hero} format="hero" alt={frontMatter.hero_alt} isOnFirstScreen />

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 /**
  * Saves the ticks of a checklist in the browser, for all languages, counts and clears them. A tick is lost when the words
- * of its point change. The boxes are plain HTML (plugins/articles/markdown/rehype-checklist.ts) and work before hydration.
+ * of its point change. The boxes are plain HTML (plugins/content/markdown/rehype-checklist.ts) and work before hydration.
  */
 export default function ChecklistTicks() {
   const element = useRef<HTMLDivElement>(null);

@@ -2,14 +2,13 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, useLayoutEffect, useRef, useState} from 'react';
-import type {TradeTerm} from '../../../../plugins/articles/article';
+import type {TradeTerm} from '../../../../plugins/content/article';
 import {useNamedPart} from '../../../browser/history';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import {plainText} from '../../../site/plain-text';
 import Announcement from '../../site/Announcement';
 import {Breadcrumbs} from '../../site/StructuredData';
 import ListPage from '../ListPage';
-import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
 
 /** Removes what texts may leave out between letters, as in e-CMR and EUR.1. */
@@ -48,7 +47,6 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
   return (
     <ListPage title={title} description={translate({id: 'glossary.description'})}>
       <Breadcrumbs steps={[{label: title, permalink}]} />
-      <NewerVersion permalink={permalink} />
       <search className={styles.filter} data-screen-only>
         <label>
           {translate({id: 'glossary.filter'})}

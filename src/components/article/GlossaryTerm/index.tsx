@@ -1,13 +1,13 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Fragment, type ReactNode} from 'react';
-import type {TradeTerm} from '../../../../plugins/articles/article';
+import type {TradeTerm} from '../../../../plugins/content/article';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import TooltipLink from '../TooltipLink';
 import './styles.module.css';
 
 interface GlossaryTermProps {
   readonly id: string;
-  /** The `TradeTerm` as JSON (plugins/articles/markdown/rehype-glossary.ts): an article brings the terms that it uses. */
+  /** The `TradeTerm` as JSON (plugins/content/markdown/rehype-glossary.ts): an article brings the terms that it uses. */
   readonly entry: string;
   readonly children: ReactNode;
 }

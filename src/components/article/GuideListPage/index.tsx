@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
-import {useArticles} from '../../../../plugins/articles/hooks';
+import {useArticles} from '../../../../plugins/content/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';

@@ -3,7 +3,6 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import {Breadcrumbs} from '../../site/StructuredData';
 import Colophon from '../Colophon';
-import NewerVersion from '../NewerVersion';
 import styles from './styles.module.css';
 import '../tables/styles.module.css';
 
@@ -15,7 +14,6 @@ export default function MarkdownPage({content: Content}: Props) {
       <Breadcrumbs steps={[{label: title, permalink}]} />
       <main className={styles.page}>
         <h1 data-running-title>{title}</h1>
-        <NewerVersion permalink={permalink} />
         <MDXContent>
           <Content />
         </MDXContent>

@@ -1,14 +1,13 @@
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {Article} from '../../../../plugins/articles/article';
+import type {Article} from '../../../../plugins/content/article';
+import {useOffersPdfs} from '../../../../plugins/content/hooks';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
 
 /** Downloads the PDF of an article. Renders nothing in a build without PDFs. */
 export default function PdfLink({article}: {readonly article: Pick<Article, 'title' | 'pdf'>}) {
   const {title, pdf} = article;
-  const {offersPdfs} = useDocusaurusContext().siteConfig.customFields ?? {};
-  if (!offersPdfs) {
+  if (!useOffersPdfs()) {
     return null;
   }
   return (

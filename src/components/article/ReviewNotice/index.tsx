@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ArticleFrontMatter} from '../../../../plugins/content-check/front-matter';
+import type {ArticleFrontMatter} from '../../../../plugins/content/article';
 import {useToday} from '../../site/useToday';
 import {Time} from '../Day';
 import styles from './styles.module.css';

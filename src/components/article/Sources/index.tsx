@@ -4,7 +4,7 @@ import {type PropsWithChildren, useState} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The sources of an article, below its last heading: they open on a press. plugins/articles/markdown inserts them.
+ * The sources of an article, below its last heading: they open on a press. plugins/content/markdown inserts them.
  *
  * Served open, and folded by src/browser/sources.ts: without scripts, the links of the notes need them open.
  */

@@ -9,7 +9,7 @@ import Icon from '../../site/Icon';
 import {closePlaceholder, openPlaceholder} from './placeholder';
 import styles from './styles.module.css';
 
-/** Loads the search with the index that plugins/finish/search has written. */
+/** Loads the search with the index that plugins/postbuild/search has written. */
 async function load(language: string): Promise<ReactNode> {
   const [{default: SearchDialog, openIndex}, index] = await Promise.all([
     import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog'),

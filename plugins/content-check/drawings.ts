@@ -1,9 +1,0 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-import {smallestFile} from '../../src/site/drawing-formats';
-
-/** Matches the address of a drawing: `/drawings/es/name.svg`. */
-export const drawingAddress = /^\/drawings\/([\w-]+)\/(.+)\.svg$/;
-
-/** Whether the file of a drawing exists. @param address As in texts: `/drawings/es/name.svg`. */
-export const isDrawn = (address: string): boolean => existsSync(path.join('static', smallestFile(address)));

@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import type calculators from '../../i18n/es/calculators.json';
+import type code from '../../i18n/es/code.json';
+import type drawings from '../../i18n/es/drawings.json';
+import type markdown from '../../i18n/es/markdown.json';
+import type {Language} from '../../src/site/languages';
+import {ContentError, lineAt} from './content-error';
+import {cachedByFiles} from './files';
+import {toolMessage} from './tool-messages';
+import {readYaml} from './yaml';
+
+/** The keys of the dictionaries `i18n/<language>/<name>.json`. */
+interface Keys {
+  readonly calculators: keyof typeof calculators;
+  readonly code: keyof typeof code;
+  readonly drawings: keyof typeof drawings;
+  readonly markdown: keyof typeof markdown;
+}
+
+export type DictionaryName = keyof Keys;
+
+export const dictionaryNames: readonly DictionaryName[] = ['calculators', 'code', 'drawings', 'markdown'];
+
+/** The messages of a dictionary in one language, by key. */
+export type Messages<Name extends DictionaryName> = Readonly<Record<Keys[Name], string>>;
+
+/** The format of Docusaurus, which exports and imports it (`docusaurus write-translations`). */
+const dictionary = v.record(
+  v.string(),
+  v.object({message: v.pipe(v.string(), v.regex(/\S/)), description: v.string()}),
+);
+
+/** Returns the path of a dictionary from the site's folder. */
+export const dictionaryFile = (language: Language, name: DictionaryName): string => `i18n/${language}/${name}.json`;
+
+/** Reads a dictionary. @param file From the site's folder. @throws ContentError for its first error. */
+export function readDictionary(siteDir: string, file: string): v.InferOutput<typeof dictionary> {
+  const content = readFileSync(path.join(siteDir, file), 'utf8');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(content);
+  } catch (error) {
+    // JSON is YAML, and the YAML parser knows the line of nearly every error.
+    readYaml(file, content, v.unknown(), ({message}) => message);
+    throw new ContentError(file, 1, toolMessage('json.unreadable', {reason: (error as Error).message}));
+  }
+  const {issues, output, success} = v.safeParse(dictionary, parsed);
+  if (!success) {
+    const key = String(issues[0].path?.[0].key);
+    throw new ContentError(file, lineOfKey(content, key), toolMessage('dictionary.entry', {key}));
+  }
+  return output;
+}
+
+/** Returns the line of a key in the text of a dictionary; 1 for a missing key. */
+export const lineOfKey = (content: string, key: string): number =>
+  lineAt(content, Math.max(0, content.indexOf(`${JSON.stringify(key)}:`)));
+
+const readCached = cachedByFiles(
+  (siteDir, file) => [path.join(siteDir, file)],
+  (siteDir, file) =>
+    Object.fromEntries(Object.entries(readDictionary(siteDir, file)).map(([key, {message}]) => [key, message])),
+);
+
+/**
+ * Reads the messages of a language.
+ *
+ * @throws ContentError when the dictionary cannot be read. Missing keys are found by `npm run check:content`.
+ */
+export const readMessages = <Name extends DictionaryName>(
+  siteDir: string,
+  language: Language,
+  name: Name,
+): Messages<Name> => readCached(siteDir, dictionaryFile(language, name)) as Messages<Name>;

@@ -1,0 +1,43 @@
+import {BLOG_PATH} from '../../../src/site/addresses';
+import {SUMMARY} from './parts';
+import rehypeArticleSections from './rehype-article-sections';
+import rehypeChecklist from './rehype-checklist';
+import rehypeGlossary from './rehype-glossary';
+import rehypeTables from './rehype-tables';
+import remarkCalendar from './remark-calendar';
+import remarkFigures from './remark-figures';
+import remarkTypography from './remark-typography';
+
+/** Option of our remark and rehype plugins: they read dictionaries, glossary and calendar. */
+export interface SiteOption {
+  readonly siteDir: string;
+}
+
+/** Options that the blog and the docs plugin share: all articles use the same Markdown and look the same. */
+export const articleMarkdown = (siteDir: string) => ({
+  routeBasePath: BLOG_PATH.slice(1),
+  // The summary on top of an article; no other admonition has a look.
+  admonitions: {keywords: [SUMMARY], extendDefaults: false},
+  // The sitemap needs it: `articleFrontMatterParser` sets the day.
+  showLastUpdateTime: true,
+  beforeDefaultRemarkPlugins: [
+    [remarkCalendar, {siteDir}],
+    [remarkFigures, {siteDir}],
+  ] satisfies unknown[],
+  remarkPlugins: [remarkTypography],
+  rehypePlugins: [
+    [rehypeArticleSections, {siteDir}],
+    [rehypeChecklist, {siteDir}],
+    [rehypeTables, {siteDir}],
+    [rehypeGlossary, {siteDir}],
+  ],
+});
+
+/** Options of other pages: notes below the last heading, and tables as in articles. */
+export const pageMarkdown = (siteDir: string) => ({
+  admonitions: false,
+  rehypePlugins: [
+    [rehypeArticleSections, {siteDir}],
+    [rehypeTables, {siteDir}],
+  ],
+});

@@ -1,0 +1,32 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import {defaultLanguage, type Language} from '../../src/site/languages';
+import {toolMessage} from './tool-messages';
+import {readYaml} from './yaml';
+
+/** The list of words of a language (blog/words.yml explains the keys). */
+export const wordListSchema = v.strictObject({
+  names: v.optional(v.string()),
+  preferred: v.array(v.strictObject({write: v.string(), avoid: v.array(v.string()), why: v.optional(v.string())})),
+  known: v.string(),
+});
+
+/** The folders of all texts of a language, from the folder of the site. */
+export const foldersOf = (language: Language): readonly string[] => [
+  `i18n/${language}`,
+  ...(language === defaultLanguage ? ['blog', 'src/pages'] : []),
+];
+
+/** The file with the words of a language, from the folder of the site. */
+export const wordListFile = (language: Language): string =>
+  `${language === defaultLanguage ? 'blog' : `i18n/${language}`}/words.yml`;
+
+/** Reads the words of a language, which may have none. @throws ContentError for the first error in the file. */
+export function readWordList(siteDir: string, language: Language): v.InferOutput<typeof wordListSchema> {
+  const file = wordListFile(language);
+  const absolute = path.join(siteDir, file);
+  const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : 'preferred: []\nknown: ""';
+  const errorText = (_: unknown, keys: readonly PropertyKey[]) => toolMessage('words.wrong', {key: keys.join('.')});
+  return readYaml(file, content, wordListSchema, errorText).values;
+}

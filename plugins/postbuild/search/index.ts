@@ -1,0 +1,36 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {languages} from '../../../src/site/languages';
+import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search';
+import {readGlossary, readSynonyms} from '../../content/glossary';
+import type {BuiltSite, Step} from '../site';
+import {searchPages} from './pages';
+
+/** Writes the index of the search (src/components/search/engine/find.ts), a file for each language. */
+export function searchIndex({siteDir, folder}: BuiltSite): Step {
+  const found = new Map(languages.map((language) => [language, [] as SearchPage[]]));
+  return {
+    name: 'Search index',
+    readPage({language, address, isLanding, isGlossary}, $) {
+      found.get(language)?.push(...searchPages($, address, isLanding));
+      if (isGlossary) {
+        const {terms} = readGlossary(siteDir, language);
+        found.get(language)?.push(
+          ...terms.map(({id, term, definition}) => ({
+            title: term,
+            address: `${address}#${id}`,
+            parts: [{text: definition}],
+          })),
+        );
+      }
+    },
+    run() {
+      const names = readSynonyms(siteDir);
+      const target = path.join(folder, SEARCH_FOLDER);
+      mkdirSync(target, {recursive: true});
+      for (const [language, pages] of found) {
+        writeFileSync(path.join(target, `${language}.json`), JSON.stringify({names, pages} satisfies SearchIndex));
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * Lists the files whose translation is missing, or older than its source, with the commits of the source since then:
+ *
+ *   npm run translations                      exit status 1 while there are some
+ *   npm run --silent translations -- --json   the same for machines: a list of `OpenTranslation` by language
+ *
+ * A commit with `i18n-ignore` in its message needs no translation.
+ */
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {type Commit, type History, readHistory} from '../plugins/content/git';
+import {toolMessage} from '../plugins/content/tool-messages';
+import {type OpenTranslation, openTranslations} from '../plugins/content/translations';
+import {defaultLanguage, languages} from '../src/site/languages';
+
+const SITE = path.join(__dirname, '..');
+
+function statusText({status}: OpenTranslation): string {
+  return toolMessage(`translations.${status}`, {language: defaultLanguage});
+}
+
+const commitLine = ({hash, day, subject}: Commit): string =>
+  hash ? `${hash}  ${day}  ${subject}` : toolMessage('translations.uncommitted');
+
+/** Prints the open translations of a language: status and file, and below it the commits of its source. */
+function print(language: string, open: readonly OpenTranslation[]): void {
+  const width = Math.max(...open.map((one) => statusText(one).length));
+  console.log(`${defaultLanguage} → ${language}`);
+  for (const one of open) {
+    console.log(`  ${statusText(one).padEnd(width)}  ${one.translation}`);
+    for (const commit of one.commits) {
+      console.log(`  ${' '.repeat(width)}    ${commitLine(commit)}`);
+    }
+  }
+}
+
+function report(history: History | undefined, isJson: boolean): void {
+  const reports = languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => ({language, open: openTranslations(SITE, language, history)}));
+  const count = reports.flatMap(({open}) => open).length;
+  process.exitCode = count > 0 ? 1 : 0;
+  if (isJson) {
+    console.log(JSON.stringify({isHistoryKnown: history !== undefined, languages: reports}, null, 2));
+    return;
+  }
+  for (const {language, open} of reports.filter(({open}) => open.length > 0)) {
+    print(language, open);
+  }
+  if (!history) {
+    console.log(toolMessage('translations.unknown'));
+  }
+  if (count > 0 || history) {
+    console.log(count > 0 ? toolMessage('translations.open', {count}) : toolMessage('translations.allDone'));
+  }
+}
+
+try {
+  const {values} = parseArgs({options: {json: {type: 'boolean', default: false}}});
+  report(readHistory(SITE), values.json);
+} catch (error) {
+  if (!(error instanceof TypeError)) {
+    throw error;
+  }
+  console.error(toolMessage('translations.usage', {reason: error.message}));
+  process.exitCode = 1;
+}
