@@ -4,11 +4,15 @@
  */
 import {PGlite} from '@electric-sql/pglite';
 import {readConfig} from '../functions/_shared/config.ts';
-import {createServices, functions} from '../functions/_shared/functions.ts';
+import {functions} from '../functions/_shared/functions.ts';
 import {sendAlarms} from '../functions/_shared/outbox-handler.ts';
+import {createServices} from '../functions/_shared/services.ts';
 
 /** Milliseconds between scheduled runs. */
 const INTERVAL = 15_000;
+
+/** The number of a migration, by which `supabase db push`, too, knows those that have run. */
+const versionOf = (name: string): string => name.replace(/_.*/, '');
 
 /** Opens the database and runs the migrations that it lacks, as `supabase db push` does in a project. */
 async function openDatabase(folder: string): Promise<PGlite> {
@@ -19,7 +23,7 @@ async function openDatabase(folder: string): Promise<PGlite> {
   const migrations = new URL('../migrations/', import.meta.url);
   const names = [...Deno.readDirSync(migrations)].map(({name}) => name).sort();
   for (const name of ['../local/platform.sql', ...names]) {
-    if (!rows.some((done) => done.name === name)) {
+    if (!rows.some((done) => versionOf(done.name) === versionOf(name))) {
       const statements = Deno.readTextFileSync(new URL(name, migrations));
       await database.exec(`begin; ${statements}; insert into public.local_migrations values ('${name}'); commit`);
     }
@@ -54,15 +58,18 @@ const services = createServices(
   readConfig((name) => Deno.env.get(name)),
   {query: async (statement, parameters = []) => (await database.query(statement, [...parameters])).rows as never},
 );
-const handlers = new Map(
-  Object.entries(functions).map(([name, create]) => [`/functions/v1/${name}`, create(services)]),
-);
+const FUNCTIONS = '/functions/v1/';
+const handlers = new Map(Object.entries(functions).map(([name, create]) => [FUNCTIONS + name, create(services)]));
 
 const server = Deno.serve(
   {hostname: '127.0.0.1', port: Number(Deno.env.get('PORT')), onListen: () => {}},
-  (request, {remoteAddr}) =>
-    handlers.get(new URL(request.url).pathname)?.(request, remoteAddr.hostname) ??
-    Response.json({functions: [...handlers.keys()]}),
+  (request, {remoteAddr}) => {
+    const {pathname} = new URL(request.url);
+    const handle = handlers.get(pathname);
+    // The common address, which `npm start` prints, lists the functions. As in a project, other names are unknown.
+    const status = pathname === FUNCTIONS ? 200 : 404;
+    return handle?.(request, remoteAddr.hostname) ?? Response.json({functions: [...handlers.keys()]}, {status});
+  },
 );
 
 /** Does the work of the platform's scheduler in a hosted project. */

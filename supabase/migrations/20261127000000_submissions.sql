@@ -7,9 +7,9 @@ create table leads.submissions (
   form text not null,
   -- As validated: the form's own field names.
   fields jsonb not null,
-  -- Same submission, same key (functions/_shared/identity.ts). It is also the left part of the mail's Message-ID.
+  -- Same submission, same key (functions/_shared/hashes.ts). It is also the left part of the mail's Message-ID.
   dedupe_key text not null unique,
-  -- What visitor and firm quote, computed as in functions/_shared/identity.ts.
+  -- What visitor and firm quote, computed as in functions/_shared/hashes.ts.
   reference text generated always as (upper(substr(dedupe_key, 1, 4) || '-' || substr(dedupe_key, 5, 4))) stored,
   email text generated always as (lower(fields ->> 'email')) stored,
   -- Signs of a robot in Spanish (functions/_shared/validation.ts), or null. Marked submissions are mailed, too.
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- Claims up to p_batch due submissions for two minutes, longer than functions/_shared/delivery.ts works on a batch. If
+-- Claims up to p_batch due submissions for two minutes, longer than functions/_shared/outbox.ts works on a batch. If
 -- the claimer dies, they are due again. New ones come before those that failed, and marked ones last.
 --   p_hourly_limit  mails that may be sent in any 60 minutes, at most half of them marked as spam. Simultaneous claims may
 --                   exceed it by one batch each.

@@ -1,7 +1,6 @@
 // @ts-types="@types/pg"
 import pg from 'pg';
 import type {Config} from './config.ts';
-import {TlsSocket} from './database-socket.ts';
 
 /** A value that both PostgreSQL and the embedded PGlite accept as a parameter. */
 export type Parameter = string | number | boolean | null | readonly string[];
@@ -18,18 +17,31 @@ export interface Database {
  */
 const BEGIN = 'begin; set local statement_timeout = 2500';
 
+/**
+ * Gives up connecting before the pool does. The pool would wait for a `close` that Deno 2.1.4 does not emit when a socket
+ * is destroyed during its TLS handshake, and lose one of its connections for good.
+ * https://github.com/denoland/deno/blob/v2.1.4/ext/node/polyfills/_tls_wrap.ts
+ */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({...config, connectionTimeoutMillis: 2500});
+  }
+}
+
 /** A PostgreSQL server, directly or behind a pooler. Connects with the first statement. */
 export function connectPostgres({url, tls, authority}: Config['database']): Database {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     // There may be many workers.
     max: 2,
     idleTimeoutMillis: 60_000,
     application_name: 'forms',
-    // Milliseconds, for a free connection, for a new one, and for a statement: the page waits 10 s in all.
+    // Milliseconds to wait for a free connection, and for a statement: the page waits 10 s in all.
     connectionTimeoutMillis: 3000,
     query_timeout: 3000,
-    ...(tls && {stream: () => new TlsSocket(authority)}),
+    // Deno always verifies the certificate; it trusts `ca` besides the authorities that it knows.
+    ssl: tls && {ca: authority ?? undefined},
   });
   // Ignore errors of connections, idle or not: the driver has dropped them, and statements report the cause.
   pool.on('error', () => {});

@@ -1,9 +1,9 @@
 import {corsHeaders, preflight, requirePostWithKey} from './access.ts';
 import {bodySchemas, type FormName, HONEYPOT_HEADER} from './forms/schemas.ts';
-import type {Services} from './functions.ts';
-import {dedupeKey, hashAddress, reference} from './identity.ts';
+import {dedupeKey, hashAddress, reference} from './hashes.ts';
 import {type Handler, Problem, problemResponse} from './problem.ts';
 import {clientAddress, parseJson, readBody} from './request.ts';
+import type {Services} from './services.ts';
 import {validate} from './validation.ts';
 
 /** Lets the hosted runtime work on after the answer, as plain Deno does anyway. Stored leads do not depend on it. */

@@ -1,26 +1,9 @@
-import {type Config, readConfig} from './config.ts';
-import {connectPostgres, type Database} from './database.ts';
-import {Outbox} from './delivery.ts';
+import {readConfig} from './config.ts';
+import {connectPostgres} from './database.ts';
 import {formHandler} from './form-handler.ts';
-import {createMailer, type Mailer} from './mail.ts';
 import {outboxHandler} from './outbox-handler.ts';
 import type {Handler} from './problem.ts';
-import {LeadStore} from './storage.ts';
-
-/** The services that handlers use. */
-export interface Services {
-  readonly config: Config;
-  readonly storage: LeadStore;
-  readonly mailer: Mailer;
-  readonly outbox: Outbox;
-}
-
-/** Creates the services. Connects to nothing yet. */
-export function createServices(config: Config, database: Database): Services {
-  const storage = new LeadStore(database, config);
-  const mailer = createMailer(config);
-  return {config, storage, mailer, outbox: new Outbox(storage, mailer)};
-}
+import {createServices, type Services} from './services.ts';
 
 /** The functions by name, which is that of their folder and of their address. */
 export const functions = {

@@ -1,4 +1,4 @@
-import type {MailContent} from './forms/mails.ts';
+import type {MailContent} from './mail-content.ts';
 
 const NOT_GIVEN = '(sin indicar)';
 

@@ -1,8 +1,8 @@
 import {requirePostWithKey} from './access.ts';
-import type {Services} from './functions.ts';
+import type {OutboxReport} from './lead-store.ts';
 import {type Handler, loggable, problemResponse} from './problem.ts';
 import {readBody} from './request.ts';
-import type {OutboxReport} from './storage.ts';
+import type {Services} from './services.ts';
 
 /**
  * Creates the endpoint for schedulers: it mails waiting leads and alarms, and answers with counts, without personal

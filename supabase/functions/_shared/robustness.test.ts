@@ -1,9 +1,9 @@
 /** What no single case shows: random requests, bodies that are refused before they have arrived, and a database that is down. */
 import {strict as assert} from 'node:assert';
 import fc from 'fast-check';
-import {mailOf} from './forms/mails.ts';
 import {formSchemas} from './forms/schemas.ts';
 import {functions} from './functions.ts';
+import {mailOf} from './mail-content.ts';
 import {renderMail} from './mail-layout.ts';
 import {claimed, contactBody, fakeServices, OUTBOX_KEY, readProblem, siteRequest, withLog} from './testing.ts';
 

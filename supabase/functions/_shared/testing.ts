@@ -1,9 +1,9 @@
 /** Fakes and examples that the tests share. */
 import {strict as assert} from 'node:assert';
 import type {Config} from './config.ts';
-import {Outbox} from './delivery.ts';
-import type {Mailer} from './mail.ts';
-import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport} from './storage.ts';
+import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport} from './lead-store.ts';
+import type {Mailer} from './mailer.ts';
+import {Outbox} from './outbox.ts';
 
 export const contactBody = {
   name: 'Ana Ruiz',

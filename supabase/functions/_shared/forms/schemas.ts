@@ -6,6 +6,7 @@
  * a word, and the page says how much is too much.
  */
 import * as v from 'valibot';
+import words from '../../../../i18n/es/code.json' with {type: 'json'};
 import {addressInAscii, hasStrayDot, isAddress} from './address.ts';
 import {cleanText} from './text.ts';
 
@@ -13,11 +14,11 @@ import {cleanText} from './text.ts';
 export const HONEYPOT_HEADER = 'x-honeypot';
 
 /** Longer than any name or number. */
-const SHORT = 1000;
+const MAX_LINE = 1000;
 /** Some ten pages. */
-const LONG = 20_000;
+const MAX_TEXT = 20_000;
 /** Longest address that mail servers allow (RFC 5321, section 4.5.3.1.3). */
-const ADDRESS = 254;
+const MAX_ADDRESS = 254;
 
 const maxLength = (limit: number) =>
   v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(
@@ -32,7 +33,7 @@ const line = v.pipe(
   v.regex(/^[^\r\n]*$/),
 );
 
-const text = v.pipe(line, maxLength(SHORT));
+const text = v.pipe(line, maxLength(MAX_LINE));
 
 const multiline = (limit: number) =>
   v.pipe(
@@ -45,7 +46,7 @@ const email = v.pipe(
   line,
   v.nonEmpty('required'),
   v.transform(addressInAscii),
-  maxLength(ADDRESS),
+  maxLength(MAX_ADDRESS),
   v.check((address) => !hasStrayDot(address), 'dots'),
   v.check(isAddress, 'email'),
 );
@@ -60,7 +61,7 @@ export const formSchemas = {
     email,
     company: v.optional(text, ''),
     phone: v.optional(text, ''),
-    message: required(multiline(LONG)),
+    message: required(multiline(MAX_TEXT)),
   }),
   registration: v.object({
     firstName: required(text),
@@ -70,7 +71,7 @@ export const formSchemas = {
     company: required(text),
     position: v.optional(text, ''),
     country: required(text),
-    interests: v.optional(multiline(LONG), ''),
+    interests: v.optional(multiline(MAX_TEXT), ''),
   }),
 };
 
@@ -86,31 +87,32 @@ export const isRequired = (form: FormName, key: string): boolean =>
 /** The cleaned values of a form, or the fields of a request, by key. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What the mails to the firm call a company and a telephone number. */
-export const FIRM_WORDS = {company: 'Empresa', phone: 'Teléfono'} as const;
-
 /** Longest line with a company or a number at the end of a message: older pages wrote the words of their language. */
-const LAST_LINE = 50 + SHORT;
+const LAST_LINE = 50 + MAX_LINE;
 
 /** The bodies of requests. That of the contact form has three keys: company and phone end the message. */
 export const bodySchemas = {
   contact: v.object({
     ...v.omit(formSchemas.contact, ['company', 'phone']).entries,
-    message: required(multiline(LONG + 2 * LAST_LINE)),
+    message: required(multiline(MAX_TEXT + 2 * LAST_LINE)),
   }),
   registration: formSchemas.registration,
 } satisfies Readonly<Record<FormName, unknown>>;
 
 /**
- * Makes the body of a request. The words for company and phone are the firm's, whatever the language of the page, so that
- * another attempt in the other language has the same body: the functions recognise it (identity.ts).
+ * Makes the body of a request. The labels of company and phone are Spanish, the firm's language, on English pages too: another
+ * attempt in the other language then has the same body, and the functions recognise it (hashes.ts).
  */
 export function bodyOf(form: FormName, values: Fields): Fields {
   if (form !== 'contact') {
     return values;
   }
   const {company, phone, ...others} = values;
-  const lines = [company && `${FIRM_WORDS.company}: ${company}`, phone && `${FIRM_WORDS.phone}: ${phone}`];
+  // Named one by one, so that the page's bundle has these two words and not the whole dictionary.
+  const lines = [
+    company && `${words['form.company'].message}: ${company}`,
+    phone && `${words['form.phone'].message}: ${phone}`,
+  ];
   const end = lines.filter(Boolean).join('\n');
   return end ? {...others, message: `${others.message}\n\n${end}`} : others;
 }

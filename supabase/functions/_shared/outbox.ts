@@ -1,6 +1,6 @@
-import {MAIL_CONNECTIONS, type Mailer} from './mail.ts';
+import type {ClaimedLead, LeadStore} from './lead-store.ts';
+import {MAIL_CONNECTIONS, type Mailer} from './mailer.ts';
 import {loggable} from './problem.ts';
-import type {ClaimedLead, LeadStore} from './storage.ts';
 
 /** How long a drain claims leads, in milliseconds: its callers wait for 60 s, and the last mail may take 30 s. */
 const DRAIN_TIME = 25_000;

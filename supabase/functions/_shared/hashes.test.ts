@@ -1,5 +1,5 @@
 import {strict as assert} from 'node:assert';
-import {dedupeKey, hashAddress} from './identity.ts';
+import {dedupeKey, hashAddress} from './hashes.ts';
 
 Deno.test('another form, field, value or Idempotency-Key makes another key, another order of the fields does not', () => {
   const key = dedupeKey('contact', {name: 'Ana', message: 'Hola'}, 'k');

@@ -1,7 +1,7 @@
 import {strict as assert} from 'node:assert';
-import {renderMail} from '../mail-layout.ts';
-import {claimed, contactBody, registrationBody} from '../testing.ts';
-import {mailOf} from './mails.ts';
+import {mailOf} from './mail-content.ts';
+import {renderMail} from './mail-layout.ts';
+import {claimed, contactBody, registrationBody} from './testing.ts';
 
 const WINTER = new Date('2026-01-15T23:30:00Z');
 const SUMMER = new Date('2026-07-15T22:30:00Z');

@@ -1,8 +1,8 @@
 import nodemailer from 'nodemailer';
 import type {Config} from './config.ts';
-import {type MailContent, mailOf} from './forms/mails.ts';
+import type {ClaimedLead} from './lead-store.ts';
+import {type MailContent, mailOf} from './mail-content.ts';
 import {renderMail} from './mail-layout.ts';
-import type {ClaimedLead} from './storage.ts';
 
 /** Sends mails to the firm's mailbox. Promises resolve when the mail server has accepted the mail. */
 export interface Mailer {

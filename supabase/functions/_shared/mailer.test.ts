@@ -1,6 +1,6 @@
 import {strict as assert} from 'node:assert';
 import {MailServer, type ReceivedMail} from '../../../tools/start/mail-server.ts';
-import {createMailer, type Mailer} from './mail.ts';
+import {createMailer, type Mailer} from './mailer.ts';
 import {claimed, config, contactBody} from './testing.ts';
 
 /** Defines a test that the libraries' own short timers may outlive. */

@@ -1,12 +1,13 @@
-import {reference} from '../identity.ts';
-import type {Lead} from '../storage.ts';
-import {type bodySchemas, FIRM_WORDS, type FormName} from './schemas.ts';
-import {excerpt} from './text.ts';
+import * as v from 'valibot';
+import words from '../../../i18n/es/code.json' with {type: 'json'};
+import {bodySchemas, type FormName} from './forms/schemas.ts';
+import {excerpt} from './forms/text.ts';
+import {reference} from './hashes.ts';
+import type {Lead} from './lead-store.ts';
 
 /** The texts of a form's mail, in the firm's language. */
 interface MailTexts<Field extends string = string> {
   readonly heading: string;
-  readonly labels: Readonly<Record<Field, string>>;
   sender(fields: Readonly<Record<Field, string>>): string;
   /** Gets the sender shortened for a header. */
   subject(fields: Readonly<Record<Field, string>>, sender: string): string;
@@ -16,23 +17,12 @@ type Key<Form extends FormName> = keyof (typeof bodySchemas)[Form]['entries'];
 
 const contact: MailTexts<Key<'contact'>> = {
   heading: 'Consulta desde la web',
-  labels: {name: 'Nombre', email: 'Correo electrónico', message: 'Mensaje'},
   sender: ({name}) => name,
   subject: ({message}, sender) => `Consulta de ${sender}: ${excerpt(message)}`,
 };
 
 const registration: MailTexts<Key<'registration'>> = {
   heading: 'Registro de interés desde la web',
-  labels: {
-    firstName: 'Nombre',
-    lastName: 'Apellidos',
-    email: 'Correo electrónico',
-    phone: FIRM_WORDS.phone,
-    company: FIRM_WORDS.company,
-    position: 'Cargo',
-    country: 'País',
-    interests: 'Productos y mercados de interés',
-  },
   sender: ({firstName, lastName}) => `${firstName} ${lastName}`,
   subject: ({company, country, interests}, sender) => {
     const who = `Registro de ${sender}, ${excerpt(company)} (${excerpt(country)})`;
@@ -41,6 +31,8 @@ const registration: MailTexts<Key<'registration'>> = {
 };
 
 const forms: Readonly<Record<FormName, MailTexts>> = {contact, registration};
+
+const isForm = (name: string): name is FormName => Object.hasOwn(forms, name);
 
 /** The content of a mail, which mail-layout.ts lays out. */
 export interface MailContent {
@@ -56,28 +48,27 @@ export interface MailContent {
 const LONGEST_NAME = 120;
 
 /**
- * Writes the mail of a lead: marks of spam, all fields in the order of the labels, and the reference.
+ * Writes the mail of a lead: marks of spam, all fields with the labels of the Spanish page, and the reference.
  *
  * @param lead May lack fields: it may have been stored when the form had fewer.
  * @throws Error when there is no such form.
  */
 export function mailOf({form, fields, dedupeKey, spamMarks}: Lead): MailContent {
-  if (!Object.hasOwn(forms, form)) {
+  if (!isForm(form)) {
     throw new Error(`There is no form "${form}"`);
   }
-  const texts = forms[form as FormName];
-  const values = Object.fromEntries(Object.keys(texts.labels).map((name) => [name, fields[name] ?? '']));
-  const sender = excerpt(texts.sender(values), LONGEST_NAME);
+  const keys = v.keyof(bodySchemas[form]).options;
+  const values = Object.fromEntries(keys.map((key) => [key, fields[key] ?? '']));
+  const sender = excerpt(forms[form].sender(values), LONGEST_NAME);
   const ref = reference(dedupeKey);
-  const rows = Object.entries({
-    ...(spamMarks.length > 0 && {'Posible spam': spamMarks.join('; ')}),
-    ...Object.fromEntries(Object.entries(texts.labels).map(([name, label]) => [label, values[name] ?? ''])),
-    Referencia: ref,
-  });
   return {
-    subject: `${spamMarks.length > 0 ? '[¿Spam?] ' : ''}${texts.subject(values, sender)} [${ref}]`,
-    heading: texts.heading,
+    subject: `${spamMarks.length > 0 ? '[¿Spam?] ' : ''}${forms[form].subject(values, sender)} [${ref}]`,
+    heading: forms[form].heading,
     replyTo: {name: sender, address: fields.email ?? ''},
-    rows,
+    rows: [
+      ...(spamMarks.length > 0 ? [['Posible spam', spamMarks.join('; ')] as const] : []),
+      ...keys.map((key) => [words[`form.${key}`].message, values[key] ?? ''] as const),
+      ['Referencia', ref],
+    ],
   };
 }
