@@ -8,11 +8,6 @@ import remarkCalendar from './remark-calendar';
 import remarkFigures from './remark-figures';
 import remarkTypography from './remark-typography';
 
-/** Option of our remark and rehype plugins: they read dictionaries, glossary and calendar. */
-export interface SiteOption {
-  readonly siteDir: string;
-}
-
 /** Options that the blog and the docs plugin share: all articles use the same Markdown and look the same. */
 export const articleMarkdown = (siteDir: string) => ({
   routeBasePath: BLOG_PATH.slice(1),

@@ -5,8 +5,8 @@ import {languageOf} from '../../../src/site/text-folders';
 import {readMessages} from '../dictionaries';
 import {siteFile} from '../files';
 import {componentNode, elementsIn} from './elements';
-import type {SiteOption} from './options';
 import {type ArticlePart, partOf} from './parts';
+import type {SiteOption} from './site-option';
 
 /**
  * Divides an article into parts: an intro, then a `<section data-part="…">` for each second-level heading, which the

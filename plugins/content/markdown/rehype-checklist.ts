@@ -3,7 +3,7 @@ import type {Plugin} from 'unified';
 import {readTransformedFile} from '../markdown-file';
 import {checklistKeys} from './checklist-points';
 import {componentNode, elementsIn} from './elements';
-import type {SiteOption} from './options';
+import type {SiteOption} from './site-option';
 
 /**
  * Makes each bullet in the numbered sections of a checklist (`layout: checklist`) the label of a check box, and inserts

@@ -5,7 +5,7 @@ import {languageOf} from '../../../src/site/text-folders';
 import {siteFile} from '../files';
 import {readGlossary} from '../glossary';
 import {componentNode} from './elements';
-import type {SiteOption} from './options';
+import type {SiteOption} from './site-option';
 
 /** Elements in which a term is a name, or part of a link. */
 const UNMARKED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th']);

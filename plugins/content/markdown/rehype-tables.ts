@@ -6,7 +6,7 @@ import {languageOf} from '../../../src/site/text-folders';
 import {readMessages} from '../dictionaries';
 import {siteFile} from '../files';
 import {elementsIn} from './elements';
-import type {SiteOption} from './options';
+import type {SiteOption} from './site-option';
 
 /** Characters that fit on a line of the narrowest phone (320 pixels): the longest words of all columns together. */
 const NARROW_LINE = 34;

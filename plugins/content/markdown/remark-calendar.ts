@@ -8,7 +8,7 @@ import {readCalendar} from '../calendar';
 import {monthsLater} from '../dates';
 import {readMessages} from '../dictionaries';
 import {readTransformedFile} from '../markdown-file';
-import type {SiteOption} from './options';
+import type {SiteOption} from './site-option';
 
 /**
  * Fills tables that have a header alone with the dates of the calendar in the twelve months after the article was checked:

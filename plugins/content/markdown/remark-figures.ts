@@ -3,7 +3,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {drawingAddress, isDrawn} from '../drawings';
 import {componentNode} from './elements';
-import type {SiteOption} from './options';
+import type {SiteOption} from './site-option';
 
 /**
  * Turns a drawing alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`, into the site's `<Figure>`,
