@@ -45,7 +45,7 @@ export function cachedByFiles<Parameters extends readonly string[], Result>(
   return (...parameters) => {
     const key = parameters.join('\n');
     const version = filesOf(...parameters)
-      .map((file) => versionOf(file))
+      .map(versionOf)
       .join();
     let cached = cache.get(key);
     if (cached?.version !== version) {

@@ -4,7 +4,7 @@ import {contentFolders, siteFile} from './files';
 
 /**
  * Commits whose message contains this need no translation: a typo, a comma, what `check:content -- --fix` has corrected.
- * Lunaria and Starlight have such a word, too.
+ * Lunaria, which Starlight uses, has such keywords, too.
  */
 export const IGNORED_COMMITS = 'i18n-ignore';
 
@@ -31,7 +31,7 @@ function git(folder: string, ...args: readonly string[]): string | undefined {
 }
 
 /**
- * Reads the history of the texts and dictionaries in one run of git.
+ * Reads which commits have changed each text and dictionary, also those that are not committed yet.
  *
  * @returns undefined when it is not known: in a shallow clone, without git or a commit, and in a repository of another
  *   owner, which git refuses to read.

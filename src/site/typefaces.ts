@@ -1,4 +1,4 @@
-/** Sources of the typefaces, and all characters that texts may have (plugins/content/markdown-file.ts). */
+/** Sources of the typefaces, and all characters that texts may have (plugins/content-check/rules/characters.ts). */
 
 /** Files in packages, which Node resolves. */
 export interface FontSources {

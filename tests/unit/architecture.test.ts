@@ -1,5 +1,5 @@
 /** Imports go one way: texts, `plugins/content`, components and pages, `plugins/postbuild` (ARCHITECTURE.md). */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content/files';
@@ -23,6 +23,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The configuration.
   '': ['src/site', 'plugins'],
 };
+
+/** A path from the folder of the project, as comments and documents name it. */
+const PATH = /(?<![\w./@-])(?:src|plugins|tools|drawings|tests|supabase)\/[\w./-]*\w(?![\w*<{…-])/g;
 
 const isIn = (file: string, folder: string): boolean =>
   folder === '' || file === folder || file.startsWith(`${folder}/`);
@@ -53,4 +56,28 @@ test('no module imports from a later layer, or a file of @generated', () => {
       .map((target) => `${file} imports ${target}`);
   });
   expect(violations).toEqual([]);
+});
+
+test('paths that comments and documents name exist', () => {
+  // What git ignores is made by commands.
+  const ignored = read('.gitignore')
+    .split('\n')
+    .filter((line) => line.includes('/'))
+    .map((line) => line.replaceAll(/^\/|\/$/g, ''));
+  const documents = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'DEPLOYING.md',
+    'CONTRIBUTING.md',
+    'tests/README.md',
+    'supabase/README.md',
+  ];
+  const all = [...sources, ...filesIn('src/css', /./), ...documents, ...filesIn('.github/guides', /\.md$/)];
+  const missing = all.flatMap((file) =>
+    [...read(file).matchAll(PATH)]
+      .map(([named]) => named)
+      .filter((named) => !existsSync(path.join(ROOT, named)) && !ignored.some((folder) => isIn(named, folder)))
+      .map((named) => `${file} names ${named}`),
+  );
+  expect(missing).toEqual([]);
 });

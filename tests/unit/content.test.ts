@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import english from '../../i18n/en/tools.json';
+import spanish from '../../i18n/es/tools.json';
 import {filesOf} from '../../plugins/content/files';
 import {formFields} from '../../src/components/forms/fields';
 import {readColours} from '../../src/site/colours';
@@ -43,6 +45,14 @@ test('The words of the interface are exactly those that the code uses', () => {
   const isOurs = (key: string) => !key.startsWith('theme.');
   const written = Object.keys(es).filter(isOurs);
   expect([...new Set(used)].filter(isOurs).sort()).toEqual(written.sort());
+});
+
+test('The tools say the same in all languages, with the same values', () => {
+  const valuesIn = (messages: Readonly<Record<string, string>>) =>
+    Object.entries(messages)
+      .map(([key, message]) => [key, ...(message.match(/\{\w+\}/g) ?? []).sort()].join(' '))
+      .sort();
+  expect(valuesIn(spanish)).toEqual(valuesIn(english));
 });
 
 /** Text on its background needs 4.5:1, edges of controls and lines with a meaning 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
