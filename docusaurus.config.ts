@@ -117,6 +117,8 @@ const config: Config = {
     './plugins/postbuild/index.ts',
     // Refuses a release with placeholder facts, without an address for the forms, or without PDFs.
     './plugins/release-guard/index.ts',
+    // Gives style sheets the breakpoints of src/css/breakpoints.css.
+    './plugins/styles/index.ts',
     // All languages at one address, with the search and the PDFs of the last build.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),
   ],

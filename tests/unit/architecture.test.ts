@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'plugins/content-check': ['src/site', 'plugins/content'],
   'plugins/release-guard': ['src/site'],
   'plugins/development': ['src/site'],
+  'plugins/styles': [],
   'plugins/postbuild': ['src/site', 'src/trade', 'src/browser', 'plugins/content'],
   src: ['src/site', 'src/trade', 'src/browser', 'plugins/content/hooks', 'plugins/content/article', FORM_FIELDS],
   drawings: ['src/site', 'plugins/content'],

@@ -1,54 +1,64 @@
 /**
  * `npm run generate -- fonts`: cuts the two typefaces down to the characters of src/site/typefaces.ts, writes them to
- * static/fonts, and puts the names of the files and the rare characters into src/css/fonts.css. All is committed.
+ * static/fonts, and their style sheet to src/css/fonts.css. All is committed.
  */
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {cutCommon, cutRare} from '../../plugins/postbuild/font-cuts';
-import {fontSources, rareCharacters} from '../../src/site/typefaces';
+import {fontSources} from '../../src/site/typefaces';
+import {type Family, styleSheetOf} from './style-sheet';
 
 const root = path.join(__dirname, '../..');
 const folder = path.join(root, 'static/fonts');
-const styleSheet = path.join(root, 'src/css/fonts.css');
 
-/** The axes that stay variable are those of the style sheet. */
 const typefaces = [
-  {name: 'archivo', sources: fontSources.archivo, axes: {wght: {min: 400, max: 700}, wdth: {min: 75, max: 112}}},
-  {name: 'source-serif-4', sources: fontSources.sourceSerif, axes: {wght: {min: 400, max: 700}}},
+  {
+    name: 'archivo',
+    sources: fontSources.archivo,
+    family: 'Archivo',
+    axes: {wght: {min: 400, max: 700}, wdth: {min: 75, max: 112}},
+    ascent: 87.8,
+    descent: 21,
+    fallbacks: ['Arial', 'Roboto', 'Liberation Sans'],
+    sizes: [
+      {stretch: 75, regular: 77.15, bold: 76.45},
+      {stretch: 88, regular: 87.89, bold: 86.92},
+      {stretch: 100, regular: 97.79, bold: 96.66},
+      {stretch: 112, regular: 110.84, bold: 109.48},
+    ],
+  },
+  {
+    name: 'source-serif-4',
+    sources: fontSources.sourceSerif,
+    family: 'Source Serif 4',
+    axes: {wght: {min: 400, max: 700}},
+    ascent: 103.6,
+    descent: 33.5,
+    fallbacks: ['Times New Roman', 'Liberation Serif'],
+    sizes: [{regular: 116.88, bold: 112.81}],
+  },
 ];
 
-/** `U+100-17f, U+2192`. */
-function unicodeRange(characters: string): string {
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other);
-  const last = codes.filter((code) => !codes.includes(code + 1));
-  return codes
-    .filter((code) => !codes.includes(code - 1))
-    .map((first, index) => [...new Set([first, last[index]])].map((code) => code?.toString(16)).join('-'))
-    .map((range) => `U+${range}`)
-    .join(', ');
+/** Writes a file whose name has the hash of its content: browsers cache it for good (plugins/postbuild/security-headers). */
+function write(font: string, content: Buffer): string {
+  const file = `${font}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.woff2`;
+  writeFileSync(path.join(folder, file), content);
+  console.log(`${file}: ${content.length} bytes`);
+  return file;
 }
 
 async function main(): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder);
-  const range = `unicode-range:\n    ${unicodeRange(rareCharacters)};`;
-  let css = readFileSync(styleSheet, 'utf8').replaceAll(/unicode-range:[^;]*;/g, range);
-  for (const {name, sources, axes} of typefaces) {
-    const fonts = {
-      [name]: await cutCommon(sources, axes, 'woff2'),
-      [`${name}-rare-400`]: await cutRare(sources, 400, 'woff2'),
-      [`${name}-rare-700`]: await cutRare(sources, 700, 'woff2'),
-    };
-    for (const [font, content] of Object.entries(fonts)) {
-      // The hash of the content: browsers cache the file for good (plugins/postbuild/security-headers).
-      const file = `${font}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.woff2`;
-      writeFileSync(path.join(folder, file), content);
-      css = css.replace(new RegExp(`/fonts/${font}\\.\\w+\\.woff2`), `/fonts/${file}`);
-      console.log(`${file}: ${content.length} bytes`);
-    }
+  const families: Family[] = [];
+  for (const {name, sources, ...family} of typefaces) {
+    const common = write(name, await cutCommon(sources, family.axes, 'woff2'));
+    const regular = write(`${name}-rare-400`, await cutRare(sources, 400, 'woff2'));
+    const bold = write(`${name}-rare-700`, await cutRare(sources, 700, 'woff2'));
+    families.push({...family, files: {common, rare: {400: regular, 700: bold}}});
   }
-  writeFileSync(styleSheet, css);
+  writeFileSync(path.join(root, 'src/css/fonts.css'), styleSheetOf(families));
 }
 
 void main();

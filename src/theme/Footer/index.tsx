@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {useEffect, useState} from 'react';
 import {useGuideCategories} from '../../../plugins/content/hooks';
 import SectionLink from '../../components/site/SectionLink';
@@ -34,8 +35,8 @@ export default function Footer() {
 
   return (
     <footer className={styles.footer}>
-      <div>
-        <div>
+      <div className={styles.columns}>
+        <div className={styles.firm}>
           <Wordmark />
           <p>{translate({id: 'footer.claim'})}</p>
           <p>
@@ -43,7 +44,7 @@ export default function Footer() {
           </p>
         </div>
         <nav aria-label={translate({id: 'footer.articles'})}>
-          <ul>
+          <ul className="clean-list">
             <li>
               <Link to={BLOG_PATH}>{translate({id: 'nav.blog'})}</Link>
             </li>
@@ -70,7 +71,7 @@ export default function Footer() {
           </ul>
         </nav>
         <nav aria-label={translate({id: 'footer.legal'})}>
-          <ul>
+          <ul className="clean-list">
             {legalPages.map(({path, title}) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>
@@ -79,9 +80,9 @@ export default function Footer() {
           </ul>
         </nav>
       </div>
-      <p>
+      <p className={clsx('fine-print', styles.imprint)}>
         <span>{translate({id: 'footer.copyright'}, {year, firm: firm.name})}</span>
-        <span>
+        <span className={styles.credit}>
           <Translate id="footer.createdBy" values={{firm: firm.name}} />
         </span>
       </p>

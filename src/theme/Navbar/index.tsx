@@ -18,14 +18,14 @@ export default function Navbar() {
   return (
     <header className={clsx('graduated', styles.header)}>
       <div className={styles.bar}>
-        <SectionLink section="home">
+        <SectionLink section="home" className={styles.home}>
           <Wordmark />
         </SectionLink>
         <SearchButton />
         <LanguageSwitch />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
-          <Icon name="menu" />
-          <Icon name="close" />
+          <Icon name="menu" className={styles.open} />
+          <Icon name="close" className={styles.close} />
           {translate({id: 'nav.menu'})}
         </button>
         <div id={MENU_ID} className={styles.menu} popover="auto">

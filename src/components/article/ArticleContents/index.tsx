@@ -29,7 +29,7 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
         <p className={styles.heading} aria-hidden="true">
           {translate({id: 'article.contents'})}
         </p>
-        <ol>
+        <ol className="clean-list">
           {sections.map(({value, id}) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

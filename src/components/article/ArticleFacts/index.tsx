@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 /** A line of facts about an entry of a list. */
 export function Facts({children, className}: {readonly children: ReactNode; readonly className?: string}) {
   return (
-    <p className={clsx(styles.facts, className)} data-no-search="">
+    <p className={clsx('fine-print', styles.facts, className)} data-no-search="">
       {children}
     </p>
   );

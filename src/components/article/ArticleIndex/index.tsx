@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type {Article} from '../../../../plugins/content/article';
 import {useOffersPdfs} from '../../../../plugins/content/hooks';
 import {CardLink, cardClass} from '../../site/Card';
@@ -12,7 +13,7 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
   return (
     <section className={styles.index} aria-labelledby="all-articles" data-no-search="">
       <h2 id="all-articles">{translate({id: 'blog.all'})}</h2>
-      <ul className={styles.entries}>
+      <ul className={clsx('clean-list', styles.entries)}>
         {entries.map(({title, permalink, audience, list, checked, minutes, pdf}) => (
           <li key={permalink} className={cardClass(styles.entry)}>
             <span className={styles.title}>

@@ -22,7 +22,7 @@ export default function ArticleNeighbours({previous, next, related}: ReturnType<
         )}
       </nav>
       <h2>{translate({id: 'article.related'})}</h2>
-      <ul>
+      <ul className="clean-list">
         {related.map(({title, permalink}) => (
           <li key={permalink}>
             <Link to={permalink}>{title}</Link>

@@ -24,8 +24,8 @@ import ReviewDetails, {OverdueNotice} from '../ReviewNotice';
 import coverStyles from './cover.module.css';
 import styles from './styles.module.css';
 import textStyles from './text.module.css';
-import './checklist.module.css';
-import '../tables/styles.module.css';
+import './checklist.css';
+import '../tables.css';
 
 /** The text of an article as both content plugins load it. */
 interface ArticleContent extends FunctionComponent {
@@ -80,8 +80,8 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
             <header>
               {back}
               <h1 data-running-title>{title}</h1>
-              <p className="lead">{description}</p>
-              <p className={coverStyles.dates} data-no-search="">
+              <p className={clsx('lead', coverStyles.description)}>{description}</p>
+              <p className={clsx('fine-print', coverStyles.dates)} data-no-search="">
                 <span>
                   <Translate id="article.published" values={{date: <Time day={frontMatter.date} />}} />
                 </span>
@@ -93,20 +93,20 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
             </header>
             <Drawing src={article.hero} format="hero" alt={frontMatter.hero_alt} isOnFirstScreen />
           </div>
-          <div className={styles.columns}>
+          <div className={styles.layout}>
             <ArticleContents entries={Content.toc} />
             <div className={textStyles.body} data-layout={frontMatter.layout ?? 'article'}>
               <MDXContent>
                 <Content />
               </MDXContent>
             </div>
-            <footer>
+            <footer className={styles.end}>
               <ArticleTools article={article} />
               <p className={clsx('lead', styles.offer)} data-no-search="">
                 <Link to={messageAddress(subject)}>{frontMatter.offer}</Link>
               </p>
               <ReviewDetails frontMatter={frontMatter} />
-              <p className={styles.disclaimer}>{translate({id: 'article.disclaimer'})}</p>
+              <p className={clsx('fine-print', styles.disclaimer)}>{translate({id: 'article.disclaimer'})}</p>
               {back}
               <Colophon permalink={permalink} checked={frontMatter.checked} />
             </footer>

@@ -29,7 +29,7 @@ export default function ArticleTools({article}: {readonly article: Article}) {
 
   return (
     <div className={styles.tools} data-screen-only>
-      <PdfLink article={article} />
+      <PdfLink article={article} className={styles.download} />
       <button type="button" id="share-button" className={buttonClass('secondary')} onClick={share}>
         <Icon name="share" />
         {translate({id: 'article.share'})}

@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogListPage';
+import clsx from 'clsx';
 import type {Article} from '../../../../plugins/content/article';
 import {useArticles, useGuideCategories} from '../../../../plugins/content/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
@@ -40,7 +41,7 @@ export default function BlogIndexPage({metadata}: Props) {
           <link key={name} rel="alternate" type={type} title={name} href={address} />
         ))}
       </Head>
-      <ul className={styles.cards} data-no-search="">
+      <ul className={clsx('clean-list', styles.cards)} data-no-search="">
         {[...posts, ...categories].map(({title, description, permalink, icon, hero, facts}, index) => (
           <li key={permalink} className={cardClass(styles.card)}>
             {hero && (
@@ -57,7 +58,7 @@ export default function BlogIndexPage({metadata}: Props) {
         ))}
       </ul>
       <ArticleIndex entries={[...articles].sort((one, other) => other.checked.localeCompare(one.checked))} />
-      <p className={styles.feeds} data-screen-only>
+      <p className={clsx('fine-print', styles.feeds)} data-screen-only>
         {translate({id: 'feed.subscribe'})}
         {feeds.map(({name, type, address}) => (
           <a key={name} href={address} type={type}>

@@ -48,7 +48,7 @@ export default function ChecklistTicks() {
 
   return (
     <div ref={element} className={styles.ticks} data-screen-only>
-      {tally?.isKept !== false && <span>{translate({id: 'checklist.kept'})}</span>}
+      {tally?.isKept !== false && <span className={styles.kept}>{translate({id: 'checklist.kept'})}</span>}
       <span role="status">{tally ? translate({id: 'checklist.count'}, {count: tally.count, all: tally.all}) : ''}</span>
       <button type="button" id="clear-button" className={buttonClass('secondary')} onClick={clear}>
         {translate({id: 'checklist.clear'})}

@@ -3,7 +3,7 @@ import {Fragment, type ReactNode} from 'react';
 import type {TradeTerm} from '../../../../plugins/content/article';
 import {GLOSSARY_PATH} from '../../../site/addresses';
 import TooltipLink from '../TooltipLink';
-import './styles.module.css';
+import styles from './styles.module.css';
 
 interface GlossaryTermProps {
   readonly id: string;
@@ -13,13 +13,13 @@ interface GlossaryTermProps {
 }
 
 /**
- * A trade term in a text: a link to its entry, with a tooltip. It has no class, as an article has thirty terms.
- * Docusaurus' `Link` would fetch the glossary as soon as a term is visible.
+ * A trade term in a text: a link to its entry, with a tooltip. Docusaurus' `Link` would fetch the glossary as soon as a term is visible.
  */
 export default function GlossaryTerm({id, entry, children}: GlossaryTermProps) {
   return (
     <TooltipLink
       href={`${useBaseUrl(GLOSSARY_PATH)}#${id}`}
+      className={styles.term}
       renderTooltip={() => <Definition {...JSON.parse(entry)} />}>
       {children}
     </TooltipLink>

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
+import clsx from 'clsx';
 import {useArticles} from '../../../../plugins/content/hooks';
 import {BLOG_PATH} from '../../../site/addresses';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
@@ -23,7 +24,7 @@ export default function GuideListPage({categoryGeneratedIndex}: Props) {
       description={description}
       back={<BackLink to={BLOG_PATH}>{translate({id: 'article.backToBlog'})}</BackLink>}>
       <Breadcrumbs steps={[blog, {label: title, permalink}]} />
-      <ol className={styles.guides} data-no-search="">
+      <ol className={clsx('clean-list', styles.guides)} data-no-search="">
         {guides.map((guide, index) => (
           <li key={guide.permalink} className={cardClass(styles.guide)}>
             <Drawing src={guide.hero} format="hero" isFramed isOnFirstScreen={index === 0} className={styles.chart} />

@@ -4,7 +4,7 @@ import type {Props} from '@theme/MDXPage';
 import {Breadcrumbs} from '../../site/StructuredData';
 import Colophon from '../Colophon';
 import styles from './styles.module.css';
-import '../tables/styles.module.css';
+import '../tables.css';
 
 /** A page of src/pages in Markdown: a calculator, or plain text such as the privacy policy. */
 export default function MarkdownPage({content: Content}: Props) {

@@ -10,6 +10,8 @@ interface FieldProps {
   readonly label: string;
   readonly control: Control;
   readonly defaultValue: string | undefined;
+  /** An option that opens a group of fields. */
+  readonly opener: string | undefined;
   /** What is typed now, for paper. */
   readonly value: string;
   readonly registration: UseFormRegisterReturn;
@@ -23,7 +25,7 @@ const SIGNS: Readonly<Partial<Record<Unit, string>>> = {euros: '€', percent: '
 const printedDay = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : formatIsoDay(text));
 
 /** A labelled field of a calculator with its unit, its explanation and its error. */
-export default function Field({id, label, control, defaultValue, value, registration, error}: FieldProps) {
+export default function Field({id, label, control, defaultValue, opener, value, registration, error}: FieldProps) {
   const hint = hasWords(`${label}.hint`) ? `${label}.hint` : undefined;
   const sign = control.type === 'number' && SIGNS[control.unit];
   const nameOf = (option: string) => (hasWords(`${label}.${option}`) ? words(`${label}.${option}`) : option);
@@ -45,7 +47,7 @@ export default function Field({id, label, control, defaultValue, value, registra
       {control.type === 'select' ? (
         <select {...attributes}>
           {control.options.map((option) => (
-            <option key={option} value={option}>
+            <option key={option} value={option} className={option === opener ? styles.opener : undefined}>
               {nameOf(option)}
             </option>
           ))}

@@ -35,6 +35,8 @@ interface CalculatorProps<Output> {
   readonly example: Values;
   /** Fields (`group.field`) that readers must replace: until one changes, `<name>.example.own` says so. */
   readonly own?: readonly `${string}.${string}`[];
+  /** An option, and the group of fields that is hidden until it is chosen. */
+  readonly opens?: {readonly option: string; readonly group: string};
   /** Calculates when all fields are valid. */
   readonly calculate: (input: Output) => Result;
 }
@@ -44,7 +46,7 @@ interface CalculatorProps<Output> {
  * scripts it shows the example.
  */
 export default function Calculator<Output>(props: CalculatorProps<Output>) {
-  const {name, fields, schema, example, own, calculate} = props;
+  const {name, fields, schema, example, own, opens, calculate} = props;
   const {register, watch, reset, trigger, getFieldState, formState} = useForm<Values>({
     defaultValues: example,
     resolver: valibotResolver(schema, undefined, {raw: true}),
@@ -103,7 +105,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
         }}
         onBlur={settle}>
         {Object.entries(fields).map(([group, schemas]) => (
-          <fieldset key={group}>
+          <fieldset key={group} className={group === opens?.group ? styles.opened : undefined}>
             <legend>{words(`${name}.${group}`)}</legend>
             {Object.entries(schemas).map(([field, schema]) => {
               const path = `${group}.${field}` as const;
@@ -114,6 +116,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
                   label={`${name}.${field}`}
                   control={v.getMetadata(schema).control}
                   defaultValue={example[group]?.[field]}
+                  opener={opens?.option}
                   value={values[group]?.[field] ?? ''}
                   registration={register(path)}
                   error={getFieldState(path, formState).error?.message}

@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import dates from '@site/blog/calendar.yml';
+import clsx from 'clsx';
 import {useLayoutEffect, useRef, useState} from 'react';
 import {useNamedPart} from '../../../browser/history';
 import {type CalendarDate, calendarPath, type Topic, topics} from '../../../site/calendar';
@@ -13,12 +15,18 @@ import {formatIsoDay, words} from '../words';
 import Subscription from './Subscription';
 import styles from './styles.module.css';
 
+/** Filters at the first touch, before hydration, and without scripts. Written as the build minifies it. */
+const earlyFilter = `${topics
+  .map((topic) => `.${styles.calendar}:has([value=${topic}]:checked) li:not([data-topics~=${topic}])`)
+  .join()}{display:none}`;
+
 const isPast = ({date, repeats}: CalendarDate, today: string): boolean => !repeats && date < today;
 
 /** The dates of importers, by topic, and how to subscribe to them. Past dates are folded away. */
 export default function Calendar() {
   const brokenLinks = useBrokenLinks();
   const today = useToday();
+  const isBrowser = useIsBrowser();
   const [topic, setTopic] = useState<Topic | 'all'>('all');
   const [showsPast, setShowsPast] = useState(false);
   const filters = useRef<HTMLFieldSetElement>(null);
@@ -52,6 +60,7 @@ export default function Calendar() {
 
   return (
     <div className={styles.calendar} data-calculator>
+      {isBrowser || <style>{earlyFilter}</style>}
       <Subscription />
       <fieldset ref={filters} className={styles.filters} data-screen-only>
         <legend>{words('calendar.filter')}</legend>
@@ -84,7 +93,7 @@ export default function Calendar() {
 function Dates({dates}: {readonly dates: readonly CalendarDate[]}) {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
-    <ol className={styles.dates}>
+    <ol className={clsx('clean-list', styles.dates)}>
       {dates.map(({id, date, title, topics, who, action, missed, source, checked, more, ...flags}) => (
         <li key={id} data-topics={topics.join(' ')}>
           <h2 id={id}>{title}</h2>

@@ -6,7 +6,7 @@ export default function Facts({facts}: {readonly facts: readonly (readonly [name
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="fine-print">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

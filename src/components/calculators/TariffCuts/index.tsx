@@ -4,11 +4,13 @@ import Facts from '../Facts';
 import ResultTable from '../ResultTable';
 import {formatPercent, words} from '../words';
 import Steps from './Steps';
-import {example, fields, schema, type TariffLine} from './schema';
+import {example, fields, opens, schema, type TariffLine} from './schema';
 
 /** Shows the duty of each year under the EU-Mercosur agreement. */
 export default function TariffCuts() {
-  return <Calculator name="cuts" fields={fields} schema={schema} example={example} calculate={calculate} />;
+  return (
+    <Calculator name="cuts" fields={fields} schema={schema} example={example} opens={opens} calculate={calculate} />
+  );
 }
 
 const isCategory = (category: string): category is Category => categories.some((one) => one === category);

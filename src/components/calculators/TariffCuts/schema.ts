@@ -11,6 +11,9 @@ export const fields = {
   own: {base: rate(), category: select([...categories, ...specialCategories]), market: select(markets)},
 } satisfies Fields;
 
+/** Fields for a product that is not in the list. */
+export const opens = {option: 'typed', group: 'own'};
+
 const listed = v.pipe(
   v.object({line: v.object({code: v.picklist(lineIds)})}),
   v.transform(({line: {code}}) => ({id: code, ...tariffLines[code]})),

@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {valibotResolver} from '@hookform/resolvers/valibot';
+import clsx from 'clsx';
 import {type FormEvent, useEffect, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
 import {isUnfinished} from '../../../../supabase/functions/_shared/forms/address';
@@ -154,7 +155,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
       method="post"
       encType="text/plain"
       onSubmit={submit}>
-      <p>{translate({id: 'form.requiredNote'})}</p>
+      <p className={clsx('fine-print', styles.note)}>{translate({id: 'form.requiredNote'})}</p>
       {Object.entries(formFields[name]).map(([key, facts]) => (
         <FormField
           key={key}
@@ -167,7 +168,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
         />
       ))}
       {/* A honeypot: robots fill it in, people never reach it. It is no field of the form and has no draft. */}
-      <label aria-hidden="true">
+      <label className={styles.honeypot} aria-hidden="true">
         {translate({id: 'form.honeypot'})}
         {/* The name and the attributes keep browsers and password managers from filling it in. */}
         <input
@@ -185,7 +186,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
           {isSubmitting ? translate({id: 'form.sending'}) : submitLabel}
         </button>
         <FormOutcome outcome={outcome} />
-        <p>
+        <p className={clsx('fine-print', styles.privacy)}>
           <Translate
             id="form.privacy"
             values={{

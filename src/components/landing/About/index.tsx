@@ -18,7 +18,7 @@ export default function About() {
   return (
     <LandingSection id="about">
       <div className={clsx('columns', styles.layout)}>
-        <div className="lead">
+        <div className={clsx('lead', styles.introduction)}>
           <h2 id="about-title">{translate({id: 'about.title'})}</h2>
           <p>{translate({id: 'about.text.who'})}</p>
           <p>{translate({id: 'about.text.how'})}</p>
@@ -29,7 +29,7 @@ export default function About() {
         <h3>{translate({id: 'gallery.title'})}</h3>
         <div className={galleryStyles.gallery}>
           {illustrations.map(({id, caption, alt}) => (
-            <figure key={id}>
+            <figure key={id} className={galleryStyles[id]}>
               <Drawing src={`illustration-${id}`} format="illustration" alt={alt} isFramed />
               <figcaption>{caption}</figcaption>
             </figure>

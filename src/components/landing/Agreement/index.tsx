@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {CALCULATORS_PATH} from '../../../site/addresses';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
@@ -27,8 +28,8 @@ const questions = [
 export default function Agreement() {
   return (
     <LandingSection id="agreement" className={styles.agreement}>
-      <div className="columns">
-        <div>
+      <div className={clsx('columns', styles.layout)}>
+        <div className={styles.answer}>
           <h2 id="agreement-title">{translate({id: 'agreement.title'})}</h2>
           <p className="lead">{translate({id: 'agreement.answer'})}</p>
           <p>{translate({id: 'agreement.status'})}</p>
@@ -36,7 +37,7 @@ export default function Agreement() {
             <Link to={`${CALCULATORS_PATH}/arancel`}>{translate({id: 'agreement.calculator'})}</Link>
           </p>
         </div>
-        <ol>
+        <ol className="clean-list">
           {questions.map(({to, question, answer}) => (
             <li key={to}>
               <Link to={to}>{question}</Link>

@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 import {useLayoutEffect} from 'react';
 import {prefillMessageFromAddress} from '../../../browser/message-prefill';
 import {firm} from '../../../site/firm';
@@ -13,8 +14,13 @@ import detailsStyles from './details.module.css';
 import styles from './styles.module.css';
 
 const tabs = [
-  {form: 'contact', id: 'contact', name: translate({id: 'contact.tab.contact'})},
-  {form: 'registration', id: 'register', name: translate({id: 'contact.tab.register'})},
+  {form: 'contact', id: 'contact', name: translate({id: 'contact.tab.contact'}), className: styles.contactForm},
+  {
+    form: 'registration',
+    id: 'register',
+    name: translate({id: 'contact.tab.register'}),
+    className: styles.registrationForm,
+  },
 ] as const;
 
 /**
@@ -30,10 +36,10 @@ export default function Contact() {
 
   return (
     <LandingSection id="contact" className={styles.contact}>
-      <div className="columns">
+      <div className={clsx('columns', styles.layout)}>
         <div>
           <h2 id="contact-title">{translate({id: 'contact.title'})}</h2>
-          <p className="lead">{translate({id: 'contact.lead'})}</p>
+          <p className={clsx('lead', styles.introduction)}>{translate({id: 'contact.lead'})}</p>
           <ContactDetails />
         </div>
         {/* WebKit leaves a focused field behind the sticky header. */}
@@ -46,20 +52,20 @@ export default function Contact() {
           {/* Links to the forms lead to the tabs, so that the first fields scroll into view with them. */}
           <fieldset id={FORMS} tabIndex={-1} className={styles.tabs} {...tabsDraft}>
             <legend className="visually-hidden">{translate({id: 'contact.tabs'})}</legend>
-            {tabs.map(({id, name}) => (
-              <label key={id} id={`${id}-tab`}>
+            {tabs.map(({id, name, className}) => (
+              <label key={id} id={`${id}-tab`} className={className}>
                 <input type="radio" name="form" value={id} defaultChecked={id === 'contact'} autoComplete="off" />
                 {name}
               </label>
             ))}
           </fieldset>
-          {tabs.map(({id, form}) => (
-            <div key={id}>
+          {tabs.map(({id, form, className}) => (
+            <div key={id} className={clsx(styles.content, className)}>
               <SiteForm name={form} id={id} labelledBy={`${id}-tab`} />
             </div>
           ))}
           <noscript>
-            <p>
+            <p className={styles.content}>
               <Translate id="form.withoutScript" values={{email: <FirmFact name="email" />}} />
             </p>
           </noscript>
@@ -73,14 +79,14 @@ export default function Contact() {
 function ContactDetails() {
   return (
     <dl className={detailsStyles.details}>
-      <dt>
+      <dt className="fine-print">
         <Icon name="mail" />
         {translate({id: 'contact.email'})}
       </dt>
       <dd>
         <FirmFact name="email" />
       </dd>
-      <dt>
+      <dt className="fine-print">
         <Icon name="phone" />
         {translate({id: 'contact.phone'})}
       </dt>
@@ -89,14 +95,14 @@ function ContactDetails() {
           <FirmFact name="phone" />
         </a>
       </dd>
-      <dt>
+      <dt className="fine-print">
         <Icon name="pin" />
         {translate({id: 'contact.address'})}
       </dt>
       <dd>
         <FirmFact name="address" />
       </dd>
-      <dt>
+      <dt className="fine-print">
         <Icon name="clock" />
         {translate({id: 'contact.schedule'})}
       </dt>

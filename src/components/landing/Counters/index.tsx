@@ -80,7 +80,7 @@ function Counter({figure}: {readonly figure: Figure}) {
 
   return (
     <div>
-      <dt>{figure.label}</dt>
+      <dt className="fine-print">{figure.label}</dt>
       <dd>
         <span ref={element}>{formatter(figure, i18n.currentLocale)(figure.value)}</span>
       </dd>

@@ -2,6 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CALCULATORS_PATH, WHEN_TO_CALL_PATH} from '../../../site/addresses';
+import {drawingFormats} from '../../../site/drawing-formats';
 import {firm} from '../../../site/firm';
 import {buttonClass} from '../../site/Button';
 import Drawing from '../../site/Drawing';
@@ -19,20 +20,24 @@ const needs = [
   {to: WHEN_TO_CALL_PATH, need: translate({id: 'hero.need.help'})},
 ];
 
+/** The style sheet fits the chart into the first screen by its proportions. */
+const chart = drawingFormats.landing.wide;
+
 /** The first screen: an introduction to the firm, the chart of its main lane, and the way to the most frequent answers. */
 export default function Hero() {
   const {withBaseUrl} = useBaseUrlUtils();
   const {collectLink} = useBrokenLinks();
   return (
     <LandingSection id="home" className={styles.hero}>
-      <div>
+      <style>{`:root{--chart-ratio:${chart.width}/${chart.height}}`}</style>
+      <div className={styles.layout}>
         <div className={styles.titleBlock}>
-          <p>{translate({id: 'hero.kicker'})}</p>
+          <p className={styles.kicker}>{translate({id: 'hero.kicker'})}</p>
           <h1 id="home-title">{translate({id: 'hero.title'})}</h1>
-          <p>
+          <p className={styles.introduction}>
             <Translate id="hero.lead" values={{years: firm.yearsOfExperience}} />
           </p>
-          <div>
+          <div className={styles.actions}>
             <SectionLink section="services" className={buttonClass('primary')}>
               {translate({id: 'hero.services'})}
             </SectionLink>
@@ -42,8 +47,10 @@ export default function Hero() {
           </div>
         </div>
         <nav className={styles.needs} aria-labelledby="needs">
-          <p id="needs">{translate({id: 'hero.needs'})}</p>
-          <ul>
+          <p id="needs" className={styles.question}>
+            {translate({id: 'hero.needs'})}
+          </p>
+          <ul className="clean-list">
             {needs.map(({to, need}) => {
               // Not `Link`, which loads the pages of all links on the screen.
               const href = withBaseUrl(to);

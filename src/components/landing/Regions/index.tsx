@@ -15,9 +15,9 @@ const chartAlts = {
 export default function Regions() {
   return (
     <LandingSection id="regions" className={styles.regions}>
-      <div>
+      <div className={styles.layout}>
         <h2 id="regions-title">{translate({id: 'regions.title'})}</h2>
-        <ul>
+        <ul className="clean-list">
           {regions.map(({id, title, description}) => (
             <li key={id}>
               <Drawing src={`region-${id}`} format="region" alt={chartAlts[id]} isFramed />

@@ -27,7 +27,7 @@ export default function Services() {
         <h2 id="services-title">{translate({id: 'services.title'})}</h2>
         <p className="lead">{translate({id: 'services.lead'})}</p>
       </div>
-      <ul className={styles.services}>
+      <ul className={clsx('clean-list', styles.services)}>
         {services.map(({id, icon, title, description, features, guide}) => (
           <li key={id}>
             <h3>
@@ -35,7 +35,7 @@ export default function Services() {
               {title}
             </h3>
             <p>{description}</p>
-            <ul>
+            <ul className="clean-list">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
@@ -46,7 +46,7 @@ export default function Services() {
             <SectionLink
               section="form"
               message={translate({id: 'services.subject'}, {service: title})}
-              className={buttonClass('secondary')}>
+              className={buttonClass('secondary', styles.request)}>
               {translate({id: 'services.request'})}
               <span className="visually-hidden">{`: ${title}`}</span>
             </SectionLink>
@@ -57,7 +57,7 @@ export default function Services() {
         <h3>
           <Link to={CALCULATORS_PATH}>{translate({id: 'services.calculators'})}</Link>
         </h3>
-        <ul>
+        <ul className="clean-list">
           {calculators.map(({page, question}) => (
             <li key={page}>
               <Link to={`${CALCULATORS_PATH}/${page}`}>{question}</Link>
@@ -66,7 +66,7 @@ export default function Services() {
         </ul>
       </div>
       <div className={logisticsStyles.logistics}>
-        <div>
+        <div className={logisticsStyles.introduction}>
           <h3>{translate({id: 'logistics.title'})}</h3>
           <p>{translate({id: 'logistics.lead'})}</p>
         </div>
@@ -81,14 +81,14 @@ export default function Services() {
             </div>
           ))}
         </dl>
-        <div>
+        <div className={logisticsStyles.carriers}>
           <h4 id="carriers-title">{translate({id: 'logistics.carriers.title'})}</h4>
-          <ul translate="no" aria-labelledby="carriers-title">
+          <ul className="clean-list" translate="no" aria-labelledby="carriers-title">
             {carriers.map((carrier) => (
               <li key={carrier}>{carrier}</li>
             ))}
           </ul>
-          <p>{translate({id: 'logistics.carriers.note'})}</p>
+          <p className={logisticsStyles.note}>{translate({id: 'logistics.carriers.note'})}</p>
         </div>
       </div>
     </LandingSection>

@@ -2,6 +2,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
 import {SEARCH_BUTTON_ID, searchKey} from '../../../browser/search-keys';
 import {SEARCH_FOLDER} from '../../../site/search';
@@ -47,7 +48,7 @@ export default function SearchButton() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={clsx('icon-button', styles.button)}
         id={SEARCH_BUTTON_ID}
         aria-label={translate({id: 'search.open'})}
         aria-keyshortcuts={key === 'metaKey' ? 'Meta+K' : 'Control+K'}

@@ -86,7 +86,7 @@ export default function SearchDialog({find}: {readonly find: Find}) {
           </label>
           <button
             type="button"
-            className={styles.close}
+            className={clsx('icon-button', styles.close)}
             aria-label={translate({id: 'search.dialog.close'})}
             onClick={() => dialog.current?.close()}>
             <Icon name="close" />
@@ -110,7 +110,7 @@ export default function SearchDialog({find}: {readonly find: Find}) {
         </form>
       </search>
       <div className={styles.answer}>
-        <p className={styles.status} aria-hidden="true">
+        <p className={clsx('fine-print', styles.status)} aria-hidden="true">
           {status}
         </p>
         <Announcement typed={typed} text={words && status} />
@@ -139,7 +139,7 @@ function statusOf(words: string, count: number): string {
 /** A list of links, each with a passage. Texts are elements, as browsers that translate wrap texts beside elements. */
 function Results({found}: {readonly found: readonly Found[]}) {
   return found.length === 0 ? null : (
-    <ol className={styles.results}>
+    <ol className={clsx('clean-list', styles.results)}>
       {found.map(({title, address, passage, sections}) => (
         <li key={address}>
           <Link to={address}>{title}</Link>

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {useSyncExternalStore} from 'react';
 import {chooseColourMode, chosenColourMode, onColourModeChosen} from '../../../browser/colour-mode';
 import Icon from '../Icon';
@@ -25,11 +26,16 @@ export default function ColorModeToggle() {
   const name = modes.find(({mode}) => mode === chosen)?.name;
   return (
     // A press before hydration finds the button of a translated page by its id (src/browser/early-press.ts).
-    <button type="button" id="colour-mode" className={styles.toggle} title={name && label(name)} onClick={chooseNext}>
+    <button
+      type="button"
+      id="colour-mode"
+      className={clsx('icon-button', styles.toggle)}
+      title={name && label(name)}
+      onClick={chooseNext}>
       {modes.map(({mode, icon, name: ownName}) => (
-        <span key={mode} className={styles[mode]}>
+        <span key={mode} className={clsx(styles.mode, styles[mode])}>
           <Icon name={icon} />
-          <span className="visually-hidden">{label(ownName)}</span>
+          <span className={clsx('visually-hidden', styles.name)}>{label(ownName)}</span>
         </span>
       ))}
     </button>

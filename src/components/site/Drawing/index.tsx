@@ -18,9 +18,6 @@ interface DrawingProps {
   readonly className?: string;
 }
 
-/** Windows in which a chart at the head of a page has its smallest variant (styles.module.css). */
-const PHONE = '(max-width: 559px)';
-
 /**
  * A drawing, as an image for each of its variants and each colour mode. The style sheet shows the one that fits, and
  * browsers load only that one: lazy images that are not displayed are never near the window.
@@ -39,7 +36,7 @@ export default function Drawing({src, format, alt = '', isFramed, isOnFirstScree
               rel="preload"
               as="image"
               href={drawingFile(url, 'narrow', mode)}
-              media={`${PHONE} and (prefers-color-scheme: ${mode})`}
+              media={`(width < ${styles.mediumFrom}) and (prefers-color-scheme: ${mode})`}
             />
           ))}
         </Head>

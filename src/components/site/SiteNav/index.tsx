@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import {BLOG_PATH} from '../../../site/addresses';
 import {regions} from '../../../site/regions';
 import {buttonClass} from '../Button';
@@ -22,7 +23,7 @@ export default function SiteNav() {
   const blog = useBaseUrl(BLOG_PATH);
   return (
     <nav aria-label={translate({id: 'nav.label'})}>
-      <ul className={styles.items}>
+      <ul className={clsx('clean-list', styles.items)}>
         {sections.map(({section, title}) => (
           <li key={section}>
             <SectionLink section={section} className={styles.item}>
@@ -45,7 +46,7 @@ export default function SiteNav() {
         <li>
           <ColorModeToggle />
         </li>
-        <li>
+        <li className={styles.contact}>
           <SectionLink section="contact" className={buttonClass('primary')}>
             {translate({id: 'nav.contact'})}
           </SectionLink>
@@ -60,12 +61,12 @@ function RegionsMenu() {
   return (
     <details className={regionsStyles.regions} data-floating>
       <summary className={styles.item}>{translate({id: 'nav.regions'})}</summary>
-      <ul>
+      <ul className="clean-list">
         {regions.map(({id, title, description}) => (
           <li key={id}>
             <SectionLink section="regions">
               <strong>{title}</strong>
-              <span>{description}</span>
+              <span className="fine-print">{description}</span>
             </SectionLink>
           </li>
         ))}
