@@ -16,7 +16,7 @@ const NARROW_CELL = 24;
 /**
  * Makes tables accessible: the paragraph above ("Table: …") becomes the caption, and the first cell of a row its header.
  * On phones, the rows of wide tables (`data-stacked`) become cards, in which each cell shows the name of its column
- * (src/components/article/tables/styles.module.css).
+ * (src/components/article/tables.css).
  */
 const rehypeTables: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
