@@ -9,7 +9,7 @@ import {BuiltPage} from './built-page';
 
 export const BUILD = path.join(__dirname, '../../build');
 
-/** The configuration of static hosts: Cloudflare Pages and Netlify read both files and serve neither. */
+/** The configuration of static hosts: Cloudflare and Netlify read both files and serve neither. */
 export const hostFiles = {headers: '_headers', redirects: '_redirects'} as const;
 
 /** Whether there is a complete build: the redirects are written last. */

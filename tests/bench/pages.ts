@@ -97,8 +97,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await server.dispose();
   }
   console.table(table);
   console.log(`Medians of ${values.runs} runs. KB are 1,000 bytes. ✗ misses its goal. "machine" is Lighthouse's benchmark index

@@ -127,10 +127,7 @@ async function visitAll(browser: Browser, sites: readonly Site[], runs: number):
       }
     }
   } finally {
-    for (const {server} of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
+    await Promise.all(servers.map(({server}) => server.dispose()));
   }
   return results;
 }

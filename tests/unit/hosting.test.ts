@@ -1,25 +1,25 @@
-/**
- * What hosts send: the headers and redirects of the build, and the answers of `npm start`, which obeys them, and with
- * `npm run test:all` those of Cloudflare's runtime.
- */
+/** What the host sends: its runtime answers for the build, with the headers and redirects that the build wrote. */
+import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {get} from 'node:http';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
+import {promisify} from 'node:util';
+import type {Miniflare} from 'miniflare';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {filesOf} from '../../plugins/content/files';
 import {headersFile} from '../../plugins/postbuild/security-headers';
 import {speculationRules} from '../../src/browser/speculation-rules';
 import {firm} from '../../src/site/firm';
 import {formsServiceOf} from '../../src/site/forms-service';
-import {headersFor, NOT_FOUND_CACHING, REVALIDATE, readHostRules} from '../../tools/start/host-rules';
 import {freePort, HOST} from '../../tools/start/ports';
 import {serveSite} from '../../tools/start/site';
-import {parseHtml, selectAll} from '../support/built-pages';
-import {isFull} from '../support/scope';
+import {articles, ROOT} from '../support/articles';
+import {metadataOf, parseHtml, selectAll} from '../support/built-pages';
 import {BUILD, pages} from '../support/site';
-import {startWrangler} from '../support/wrangler';
 
 /** Addresses that lead to a page in one redirect. */
 const DETOURS: readonly (readonly [from: string, to: string])[] = [
@@ -44,6 +44,9 @@ const NOT_THERE = {
   '/en/assets/js/main.00000000.js': 'en',
 } as const;
 
+/** Caching without a rule: store, but revalidate. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
 /** Caching by path: forever for files with a hash in their names, an hour for pictures, which keep their names. */
 const CACHING = [
   [/^(?:en\/)?(?:assets|fonts)\//, 'public, max-age=31536000, immutable'],
@@ -59,20 +62,36 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   webmanifest: /^application\/manifest\+json/,
 };
 
-const rules = readHostRules(BUILD);
-/** The headers of all answers. */
-const everywhere = rules.headers.find(({path}) => path === '/*')?.headers ?? {};
+/** The headers that every answer has. */
+const EVERYWHERE = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+];
 const page = {'Content-Type': expect.stringMatching(/^text\/html; charset=utf-8$/i)};
 const files = filesOf(BUILD).filter((file) => !/^_(?:headers|redirects)$|\.html$/.test(file));
 
-/** Starts the server of `npm start` in this process. */
-async function startHere() {
+let site: Miniflare;
+let origin: string;
+/** Their values. */
+let everywhere: Record<string, string>;
+beforeAll(async () => {
   const port = await freePort();
-  const server = await serveSite(port);
-  return {origin: `http://${HOST}:${port}`, stop: async () => void server.close().closeAllConnections()};
-}
+  site = await serveSite(port);
+  origin = `http://${HOST}:${port}`;
+  const {headers} = await ask('/');
+  everywhere = Object.fromEntries(EVERYWHERE.map((name) => [name, headers[name.toLowerCase()] ?? '']));
+}, 60_000);
+afterAll(() => site?.dispose());
 
-const hosts = {'npm start': startHere, ...(isFull && {'Cloudflare Pages': startWrangler})};
+/** Requests an address with headers that fetch() sets by itself. */
+async function ask(address: string, headers: Readonly<Record<string, string>> = {}) {
+  const [answer] = await once(get(origin + address, {headers}), 'response');
+  return {status: answer.statusCode, headers: answer.headers, body: await text(answer)};
+}
 
 /** Matches an answer with a status, at least these headers, and a body. */
 function answerWith(status: number, headers: Readonly<Record<string, unknown>>, body = /^/): object {
@@ -80,85 +99,96 @@ function answerWith(status: number, headers: Readonly<Record<string, unknown>>, 
   return {status, headers: expect.objectContaining(expected), body: expect.stringMatching(body)};
 }
 
-describe.for(Object.entries(hosts))('%s', ([name, start]) => {
-  let host: Awaited<ReturnType<typeof start>>;
-  beforeAll(async () => {
-    host = await start();
-  }, 120_000);
-  afterAll(() => host?.stop());
-
-  async function ask(address: string, headers: Readonly<Record<string, string>> = {}) {
-    const answer = await fetch(host.origin + address, {redirect: 'manual', headers});
-    return {status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text()};
+test('sends pages and every kind of file with the headers of the build, their type and Cache-Control', async () => {
+  for (const {path, language} of pages) {
+    const headers = {...everywhere, ...page, 'Cache-Control': REVALIDATE};
+    const answer = await ask(path);
+    expect.soft(answer, path).toEqual(answerWith(200, headers, new RegExp(`<html lang="?${language}\\b`)));
+    // Nothing keeps it out of search engines.
+    expect.soft(Object.keys(answer.headers), path).not.toContain('x-robots-tag');
+    expect.soft(Object.keys(answer.headers), path).not.toContain('link');
   }
+  const cachingOf = (file: string) => CACHING.find(([pattern]) => pattern.test(file))?.[1];
+  const endOf = (file: string) => /\.(\w+)$/.exec(file)?.[1] ?? '';
+  const kinds = new Map(files.map((file) => [`${endOf(file)} ${cachingOf(file)}`, file]));
+  // With the addresses of the forms, which a release may change.
+  kinds.set('forms', 'forms.json');
+  for (const file of kinds.values()) {
+    const type = expect.stringMatching(TYPES[endOf(file)] ?? new RegExp(`/(?:x-)?${endOf(file)}|^image/.*icon`));
+    const headers = {...everywhere, 'Content-Type': type, 'Cache-Control': cachingOf(file)};
+    expect.soft(await ask(`/${file}`), file).toEqual(answerWith(200, headers));
+  }
+});
 
-  test('sends pages and every kind of file with the headers of the build, their type and Cache-Control', async () => {
-    for (const {path, language} of pages) {
-      const headers = {...everywhere, ...page, 'Cache-Control': REVALIDATE};
-      expect.soft(await ask(path), path).toEqual(answerWith(200, headers, new RegExp(`<html lang="?${language}\\b`)));
-    }
-    const cachingOf = (file: string) => CACHING.find(([pattern]) => pattern.test(file))?.[1];
-    const endOf = (file: string) => /\.(\w+)$/.exec(file)?.[1] ?? '';
-    const kinds = new Map(files.map((file) => [`${endOf(file)} ${cachingOf(file)}`, file]));
-    for (const file of kinds.values()) {
-      const type = expect.stringMatching(TYPES[endOf(file)] ?? new RegExp(`/(?:x-)?${endOf(file)}|^image/.*icon`));
-      const headers = {...everywhere, 'Content-Type': type, 'Cache-Control': cachingOf(file)};
-      expect.soft(await ask(`/${file}`), file).toEqual(answerWith(200, headers));
-    }
-  });
+test('redirects every non-canonical address to the canonical one', async () => {
+  for (const [from, to] of DETOURS) {
+    const answer = await ask(from);
+    expect.soft([301, 307], from).toContain(answer.status);
+    expect.soft(answer, from).toEqual(answerWith(answer.status, {...everywhere, location: to}));
+    expect.soft((await ask(to)).status, to).toBe(200);
+  }
+});
 
-  test('redirects every non-canonical address permanently to the canonical one', async () => {
-    for (const [from, to] of DETOURS) {
-      const answer = await ask(from);
-      expect.soft([301, 308], from).toContain(answer.status);
-      expect.soft(answer, from).toEqual(answerWith(answer.status, {...everywhere, location: to}));
-      expect.soft((await ask(to)).status, to).toBe(200);
+test('has a 404 page for each language, which is not cached', async () => {
+  for (const [address, language] of Object.entries(NOT_THERE)) {
+    const headers = {...everywhere, ...page, 'Cache-Control': 'no-store'};
+    const body = new RegExp(`<html lang="?${language}\\b.*>404<.*>Oops! Page not found<.*>Return to Home<`, 's');
+    expect.soft(await ask(address), address).toEqual(answerWith(404, headers, body));
+    // Cloudflare answers what a browser opens in another way than what a page loads.
+    for (const [name, value] of Object.entries({Range: 'bytes=0-9', 'Sec-Fetch-Mode': 'navigate'})) {
+      const asked = await ask(address, {[name]: value});
+      expect.soft(asked, `${address}, ${name}`).toEqual(answerWith(404, headers, body));
     }
-  });
+  }
+});
 
-  test('has a 404 page for each language, which is not cached', async () => {
-    for (const [address, language] of Object.entries(NOT_THERE)) {
-      const headers = {...everywhere, ...page, 'Cache-Control': NOT_FOUND_CACHING};
-      const body = new RegExp(`<html lang="?${language}\\b.*>404<.*>Oops! Page not found<.*>Return to Home<`, 's');
-      expect.soft(await ask(address), address).toEqual(answerWith(404, headers, body));
-      const part = await ask(address, {Range: 'bytes=0-9'});
-      expect.soft(part, `a part of ${address}`).toEqual(answerWith(404, headers, body));
-    }
-  });
+test('keeps search engines from the other addresses that Cloudflare gives, also those of previews', async () => {
+  const tagOf = async (host: string) => (await ask('/', {Host: host})).headers['x-robots-tag'];
+  const names = [new URL(firm.website).host, 'alisio.account.workers.dev', '1a2b3c4d-alisio.account.workers.dev'];
+  expect(await Promise.all(names.map(tagOf))).toEqual([undefined, 'noindex', 'noindex']);
+});
 
-  test.runIf(name === 'Cloudflare Pages')('has other addresses, which search engines may not index', async () => {
-    // Unlike fetch(), this sends the name of another host.
-    const tagOf = async (name: string) => {
-      const [answer] = await once(get(host.origin, {headers: {Host: name}}), 'response');
-      answer.resume();
-      return answer.headers['x-robots-tag'];
-    };
-    const names = [new URL(firm.website).host, 'alisio.pages.dev', '1a2b3c4d.alisio.pages.dev'];
-    expect(await Promise.all(names.map(tagOf))).toEqual([undefined, 'noindex', 'noindex']);
-  });
+test('names the article of each PDF as the page for search engines', async () => {
+  for (const article of articles) {
+    const [canonical] = metadataOf(article.path).links('[rel="canonical"]');
+    const {headers} = await ask(article.document);
+    expect.soft(headers.link, article.document).toBe(`<${canonical?.href}>; rel="canonical"`);
+  }
+});
 
-  test('redirects to no other host, and no address can write headers or leave the build', async () => {
-    for (const address of ATTACKS) {
-      const {status, headers, body} = await ask(address);
-      expect.soft(new URL(headers.location ?? '/', host.origin).origin, address).toBe(host.origin);
-      expect.soft(headers['x-injected'], address).toBeUndefined();
-      expect.soft(body, address).not.toContain('"devDependencies"');
-      expect.soft(status, address).toBeGreaterThan(299);
-      expect.soft(status, address).toBeLessThan(500);
-    }
-  });
+test('redirects to no other host, and no address can write headers or leave the build', async () => {
+  for (const address of ATTACKS) {
+    const {status, headers, body} = await ask(address);
+    expect.soft(new URL(headers.location ?? '/', origin).origin, address).toBe(origin);
+    expect.soft(headers['x-injected'], address).toBeUndefined();
+    expect.soft(body, address).not.toContain('"devDependencies"');
+    expect.soft(status, address).toBeGreaterThan(299);
+    expect.soft(status, address).toBeLessThan(500);
+  }
+});
+
+test('is configured so that wrangler deploys the build', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
+  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
+  const env = {...process.env, HOME: folder, XDG_CONFIG_HOME: folder, WRANGLER_SEND_METRICS: 'false'};
+  const options = ['deploy', '--dry-run', `--outdir=${folder}`];
+  const {stdout, stderr} = await promisify(execFile)(process.execPath, [wrangler, ...options], {cwd: ROOT, env});
+  rmSync(folder, {recursive: true});
+  expect(stdout).toMatch(/Read \d{3,} files from the assets directory .*--dry-run: exiting now/s);
+  expect(stderr).toBe('');
 });
 
 describe('the headers of every page', () => {
-  const headers = headersFor(rules, '/');
+  const readPolicy = () =>
+    new Map(
+      everywhere['Content-Security-Policy']?.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources] as const;
+      }),
+    );
 
-  const policy = new Map(
-    (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources] as const;
-    }),
-  );
   test('allow only the site and the functions of the forms, and only features that pages use', () => {
+    const policy = readPolicy();
     const functions = new URL(formsServiceOf(process.env).baseUrl).origin;
     // Without scripts a form opens the mail program.
     const all = [...policy.values()].flat();
@@ -179,7 +209,7 @@ describe('the headers of every page', () => {
     // With Trusted Types, the policy of another script would decide whether ours load.
     expect([...policy.keys()].filter((name) => name.includes('trusted-types'))).toEqual([]);
     const devices = ['camera', 'geolocation', 'microphone', 'payment'];
-    expect(headers).toMatchObject({
+    expect(everywhere).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -188,7 +218,7 @@ describe('the headers of every page', () => {
     });
   });
 
-  // https://developers.cloudflare.com/pages/configuration/headers
+  // https://developers.cloudflare.com/workers/static-assets/headers/
   test('fit into the lines and rules that hosts read, however many articles there are', () => {
     const lines = readFileSync(path.join(BUILD, '_headers'), 'utf8').split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
@@ -197,7 +227,7 @@ describe('the headers of every page', () => {
       pdf: `/documents/${index}.pdf`,
     }));
     const file = headersFile({scripts: new Set(), styles: new Set()}, '', many);
-    expect(file.match(/^\//gm)).toHaveLength(100);
+    expect(file.match(/^(?:\/|https:)/gm)).toHaveLength(100);
   });
 
   test('have exactly the hashes of the inline scripts and styles of all pages', () => {
@@ -213,6 +243,7 @@ describe('the headers of every page', () => {
       }
     }
     expect(found.script.size).toBeGreaterThan(1);
+    const policy = readPolicy();
     for (const kind of ['script', 'style'] as const) {
       const hashes = policy.get(`${kind}-src`)?.filter((source) => source.startsWith("'sha256-")) ?? [];
       expect([...found[kind]].sort(), kind).toEqual(hashes.toSorted());

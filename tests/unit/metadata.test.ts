@@ -17,7 +17,6 @@ import {noonOf} from '../../plugins/content/dates';
 import {readHistory} from '../../plugins/content/git';
 import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
-import {headersFor, readHostRules} from '../../tools/start/host-rules';
 import {articles, articlesIn, ROOT} from '../support/articles';
 import {absolute, metadataOf, published, readBuilt, translationsOf} from '../support/built-pages';
 import {BUILD, base, languages, pages} from '../support/site';
@@ -64,12 +63,9 @@ test('robots.txt allows everything and names all sitemaps by their full addresse
   expect(readBuilt('/robots.txt').toString()).toBe(`User-agent: *\nAllow: /\n\n${sitemaps.join('')}`);
 });
 
-test('search engines may index all pages but the 404 pages, which name no other page', async () => {
-  const rules = await readHostRules(BUILD);
+test('search engines may index all pages but the 404 pages, which name no other page', () => {
   for (const {path: address} of pages) {
     expect.soft(metadataOf(address).meta('robots'), address).toEqual([]);
-    const names = Object.keys(headersFor(rules, address)).filter((name) => /^(?:x-robots-tag|link)$/i.test(name));
-    expect.soft(names, address).toEqual([]);
   }
   for (const address of languages.map((language) => `${base[language]}404`)) {
     const {meta, links, structuredData} = metadataOf(address);

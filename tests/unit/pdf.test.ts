@@ -1,9 +1,8 @@
 /** The PDFs of articles, which the build prints. */
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {headersFor, readHostRules} from '../../tools/start/host-rules';
 import {type Article, articles} from '../support/articles';
-import {absolute, attributes, builtPage, metadataOf, oneLine, textsOf} from '../support/built-pages';
+import {absolute, attributes, builtPage, oneLine, textsOf} from '../support/built-pages';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD, base, languages} from '../support/site';
 import {words, writtenDay} from '../support/words';
@@ -29,13 +28,6 @@ describe.for(articles.map((article) => [article.document, article] as const))('%
     expect(pdf.bytes).toBeLessThan(500_000);
     const fonts = pdf.pages.flatMap((page) => page.fonts);
     expect(fonts.filter((name) => !/^[A-Z]+\+(?:Archivo|SourceSerif4)-/.test(name))).toEqual([]);
-  });
-
-  test('names its article as the page for search engines, in the headers of hosts', () => {
-    const rules = readHostRules(BUILD);
-    const [canonical] = metadataOf(article.path).links('[rel="canonical"]');
-    expect(headersFor(rules, article.document).Link).toBe(`<${canonical?.href}>; rel="canonical"`);
-    expect(headersFor(rules, article.path).Link).toBeUndefined();
   });
 
   test('has a cover, and title and page number on every other page', () => {

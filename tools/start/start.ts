@@ -16,7 +16,6 @@ import {denoEnvironment, denoExecutable, denoRun} from './deno';
 import {serveInbox} from './inbox';
 import {freePort, HOST, type Port, port, requireFree} from './ports';
 import {Processes, type Program} from './processes';
-import {serveSite} from './site';
 
 const ROOT = path.join(__dirname, '../..');
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -47,6 +46,10 @@ function node(name: string, args: readonly string[], options: Partial<Program> =
 }
 
 const build = node('The build', [DOCUSAURUS, 'build'], {isVerbose: true});
+
+const site = node('The site', ['--import', 'tsx', path.join(__dirname, 'site-cli.ts')], {
+  env: {PORT: String(ports.site.number)},
+});
 
 const functions: Program = {
   name: 'The functions',
@@ -176,7 +179,8 @@ async function main([mode]: readonly string[]): Promise<void> {
   ]);
   if (!isDev) {
     // Last: when the site answers, everything does.
-    await serveSite(ports.site.number);
+    start(site);
+    await waitFor(url(ports.site), site.name);
   }
   if (!processes.isStopping) {
     printAddresses();

@@ -15,7 +15,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PICTURE_FOLDERS = ['drawings/', 'img/'];
 const PICTURE = 'public, max-age=3600, stale-while-revalidate=604800';
 
-/** Cloudflare Pages ignores further ones: https://developers.cloudflare.com/pages/configuration/headers/ */
+/** Cloudflare ignores further ones: https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 
 /** The headers of the answers whose path matches. */
@@ -45,6 +45,8 @@ export function headersFile(
   printed: readonly Pick<Article, 'permalink' | 'pdf'>[],
 ): string {
   const rules: readonly HeaderRule[] = [
+    // Cloudflare's own addresses of the site and its previews. First: Netlify would add them to the rule above.
+    {path: 'https://:worker.:account.workers.dev/*', headers: {'X-Robots-Tag': 'noindex'}},
     {path: '/*', headers: responseHeaders(code, formsUrl)},
     // Hosts join the values of two rules, so `/*` has no Cache-Control. Pages are revalidated by default.
     ...HASHED_FOLDERS.map((folder) => ({path: `${folder}*`, headers: {'Cache-Control': IMMUTABLE}})),
