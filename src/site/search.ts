@@ -1,3 +1,5 @@
+import type {AsPlainObject} from 'minisearch';
+
 /** Folder of the search indexes of all languages, from the root of the site. */
 export const SEARCH_FOLDER = 'search';
 
@@ -6,6 +8,8 @@ export interface SearchIndex {
   /** Words with the same meaning for a search, in any language (blog/glossary.yml). */
   readonly names: readonly (readonly string[])[];
   readonly pages: readonly SearchPage[];
+  /** The index of MiniSearch over all parts of the pages, ready to load. */
+  readonly termIndex: AsPlainObject;
 }
 
 /** A page; or a term of the glossary or a section of the landing page, whose address has an anchor. */

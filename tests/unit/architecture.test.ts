@@ -17,7 +17,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'plugins/release-guard': ['src/site'],
   'plugins/development': ['src/site'],
   'plugins/styles': [],
-  'plugins/postbuild': ['src/site', 'src/trade', 'src/browser', 'plugins/content'],
+  'plugins/postbuild': ['src/site', 'src/trade', 'src/browser', 'src/components/search/engine', 'plugins/content'],
   src: ['src/site', 'src/trade', 'src/browser', 'plugins/content/hooks', 'plugins/content/article', FORM_FIELDS],
   drawings: ['src/site', 'plugins/content'],
   tools: ['src/site', 'plugins'],

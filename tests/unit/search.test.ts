@@ -1,7 +1,9 @@
 /** Results of the search, without a browser. In a browser: tests/e2e/search.spec.ts. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
 import {describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {type Found, openIndex} from '../../src/components/search/engine/find';
 import {SEARCH_FOLDER, type SearchIndex} from '../../src/site/search';
 import {sections} from '../../src/site/sections';
@@ -10,6 +12,24 @@ import {BUILD, base, type Language, languages, pages} from '../support/site';
 
 const indexOf = (language: Language): SearchIndex =>
   JSON.parse(readFileSync(path.join(BUILD, SEARCH_FOLDER, `${language}.json`), 'utf8'));
+
+const questionsSchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
+
+/** Pairs of a question and the pages that answer it. */
+const questionsIn = (language: Language) =>
+  Object.entries(
+    v.parse(
+      questionsSchema,
+      parse(readFileSync(path.join(__dirname, `../support/search-questions/${language}.yml`), 'utf8')),
+    ),
+  ).map(([question, answers]) => [question, [answers].flat()] as const);
+
+/** Questions whose answer is not among the first three results. Shorten this list, never the questions. */
+const UNANSWERED: Readonly<Record<Language, readonly string[]>> = {
+  es: [],
+  // Fourth, behind three guides that mention proof of origin.
+  en: ['my proof of origin arrived late'],
+};
 
 /**
  * Queries of importers, separated by commas, and the expected first result: a page, its first section, a term of the
@@ -66,7 +86,8 @@ const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   es: {
     TRQ: /^contingentes?( arancelarios?)?$/,
     'el vino de la bodega con contingente': /^(vinos?|contingentes?( arancelarios?)?|bodegas?)$/,
-    importación: /^import(aci[oó]n(es)?|ar|ad[oa]s?|ador(a|es|as)?|ando)$/,
+    // With the forms of the verb, but without "importe", an amount.
+    importación: /^import(aci[oó]n(es)?|ar(á|se)?|an?|ó|ad[oa]s?|ador(a|es|as)?|ando)$/,
     // Without accents, unfinished, and misspelt.
     LOGISTICA: /^logístic[ao]s?$/,
     importaci: /^importaci/,
@@ -75,7 +96,7 @@ const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   en: {
     TRQ: /^(tariff(-rate)? )?quotas?$/,
     'the wine of the month with a quota': /^(wines?|months?|(tariff(-rate)? )?quotas?)$/,
-    importing: /^import(s|ed|ing)?$/,
+    importing: /^import(s|ed|ing|ers?)?$/,
     lógistics: /^logistics$/,
     demurr: /^demurrage/,
     insurrance: /^insurance/,
@@ -155,6 +176,16 @@ describe.for(languages)('in %s', (language) => {
         expect.soft(content, address).not.toMatch(new RegExp(`${word}\\d`));
       }
     }
+  });
+
+  test('forty questions have an answer among the first three results, except the listed ones', () => {
+    const questions = questionsIn(language);
+    expect(questions).toHaveLength(40);
+    const unanswered = questions.filter(([question, answers]) => {
+      const first = find(question).slice(0, 3);
+      return !first.some(({address}) => answers.includes(address.slice(base[language].length)));
+    });
+    expect(unanswered.map(([question]) => question)).toEqual(UNANSWERED[language]);
   });
 
   test.for(answersIn(language))('the first result for "%s" is %s', ([typed, answer]) => {

@@ -1,12 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {buildTermIndex} from '../../../src/components/search/engine/term-index';
 import {languages} from '../../../src/site/languages';
 import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search';
 import {readGlossary, readSynonyms} from '../../content/glossary';
 import type {BuiltSite, Step} from '../site';
 import {searchPages} from './pages';
 
-/** Writes the index of the search (src/components/search/engine/find.ts), a file for each language. */
+/** Writes what the search loads (src/components/search/engine/find.ts), a file for each language. */
 export function searchIndex({siteDir, folder}: BuiltSite): Step {
   const found = new Map(languages.map((language) => [language, [] as SearchPage[]]));
   return {
@@ -29,7 +30,8 @@ export function searchIndex({siteDir, folder}: BuiltSite): Step {
       const target = path.join(folder, SEARCH_FOLDER);
       mkdirSync(target, {recursive: true});
       for (const [language, pages] of found) {
-        writeFileSync(path.join(target, `${language}.json`), JSON.stringify({names, pages} satisfies SearchIndex));
+        const index: SearchIndex = {names, pages, termIndex: buildTermIndex(names, pages, language)};
+        writeFileSync(path.join(target, `${language}.json`), JSON.stringify(index));
       }
     },
   };

@@ -1,7 +1,8 @@
-import MiniSearch, {type SearchOptions, type SearchResult} from 'minisearch';
+import MiniSearch, {type Query, type SearchResult} from 'minisearch';
 import {CALCULATORS_PATH} from '../../../site/addresses';
 import type {SearchIndex, SearchPage} from '../../../site/search';
-import {type Passage, passageOf} from './passage';
+import {type Line, type Passage, passageOf} from './passage';
+import {BOOST, INDEX_OPTIONS, type IndexedPart, partsOf} from './term-index';
 import {type Token, wordReader} from './words';
 
 /** A page or a section of it. */
@@ -19,132 +20,134 @@ export interface Found {
 export type Find = (typed: string) => readonly Found[];
 
 const MAX_SECTIONS = 3;
-/** Relative weights of the fields: the text of an entry, or of a page without sources, ranks below that of articles. */
-const BOOST = {name: 10, title: 3, text: 1, minorText: 0.1};
-/** A term of the glossary or a section of the landing page, which its name finds best. */
-const isEntry = ({address}: SearchPage): boolean => address.includes('#');
-
-/** A tool says in passing what guides explain, so that it comes after a guide that is as good. */
-const weightOf = ({address}: SearchPage): number => (address.includes(`${CALCULATORS_PATH}/`) ? 0.9 : 1);
-
-/** With one wrong letter only words are recognised that are long enough. */
+/** Pages with a smaller share of the words are left out, unless no page has more. */
+const MIN_COVERAGE = 0.5;
+/** A name of the glossary says more about a question than another word. */
+const NAME_WEIGHT = 2;
+/** One wrong letter is forgiven in words that are long enough. */
 const FUZZY = /^[a-z]{6,}$/;
-const UNFINISHED: SearchOptions = {
-  prefix: (_term, index, {length}) => index === length - 1,
-  fuzzy: (term) => FUZZY.test(term) && 1,
-};
+/** A calculator mentions what guides explain, so it ranks below a guide that matches as well. */
+const CALCULATOR_WEIGHT = 0.9;
 
-/** Codes of customs tariffs, which belong to headings. */
-const CODE = /^\d{6,}$/;
+/** A word of a query: the term of the index, and how the index is asked for it. */
+interface AskedWord {
+  readonly term: string;
+  readonly query: Query;
+  readonly weight: number;
+}
 
-const termsOf = (tokens: readonly Token[]): string => tokens.flatMap(({terms}) => terms).join(' ');
+interface Hit {
+  readonly part: IndexedPart;
+  readonly score: number;
+  /** The terms of the part that match. */
+  readonly terms: readonly string[];
+  /** The terms of the query that match. */
+  readonly queryTerms: readonly string[];
+}
 
-/** Scores a page by its parts, best first: the second counts half, the third a quarter, and so on. */
-const scoreOf = (hits: readonly {readonly score: number}[]): number =>
-  hits.reduce((sum, {score}, rank) => sum + score / 2 ** rank, 0);
+interface RankedPage {
+  readonly page: SearchPage;
+  /** Best first. */
+  readonly hits: readonly Hit[];
+  readonly score: number;
+  readonly coverage: number;
+}
 
 /** Prepares a search of the index that the build has written. */
-export function openIndex({names, pages}: SearchIndex, language: string): Find {
-  const {read, ask, readings} = wordReader(language, names);
-
-  const parts = pages.flatMap((page) =>
-    page.parts.map((part) => ({
-      ...part,
-      page,
-      lines: part.text.split('\n').map((text) => ({text, tokens: read(text)})),
-    })),
-  );
-  type Part = (typeof parts)[number];
+export function openIndex({names, pages, termIndex}: SearchIndex, language: string): Find {
+  const {read, readings} = wordReader(language, names);
+  const index = MiniSearch.loadJS(termIndex, INDEX_OPTIONS);
+  const parts = partsOf(pages);
   const openings = new Map(parts.filter(({id}) => !id).map((part) => [part.page, part]));
-  const index = new MiniSearch({
-    fields: Object.keys(BOOST),
-    searchOptions: {boost: BOOST, combineWith: 'AND', boostDocument: (id) => weightOf((parts[id] as Part).page)},
-  });
-  index.addAll(
-    parts.map(({page, id: anchor, title = page.title, lines}, id) => {
-      const [name, text] = [termsOf(read(title)), termsOf(lines.flatMap(({tokens}) => tokens))];
-      if (isEntry(page)) {
-        return {id, name: termsOf(ask(title)), text: name, minorText: text};
-      }
-      // Legal pages and lists of pages, which only their own title should bring to the top.
-      if (!page.parts.some(({isSources}) => isSources)) {
-        return anchor ? {id, minorText: `${name} ${text}`} : {id, title: name, minorText: text};
-      }
-      return {id, title: name, text};
-    }),
-  );
+  const linesByPart = new Map<IndexedPart, readonly Line[]>();
 
-  const isKnown = (prefix: string): boolean => index.search(prefix, {prefix: true}).length > 0;
+  /** Reads a part when it is shown for the first time: reading all of them would delay the first results. */
+  function linesOf(part: IndexedPart): readonly Line[] {
+    const lines = linesByPart.get(part) ?? part.text.split('\n').map((text) => ({text, tokens: read(text)}));
+    linesByPart.set(part, lines);
+    return lines;
+  }
 
-  /** Keeps the hits on pages that have all terms of a query, no matter in which parts. */
-  function onWholePages(hits: readonly SearchResult[], queries: readonly (readonly string[])[]) {
-    const found = new Map<SearchPage, readonly string[]>();
-    for (const {id, queryTerms} of hits) {
-      const {page} = parts[id] as Part;
-      found.set(page, [...(found.get(page) ?? []), ...queryTerms]);
-    }
-    return hits.filter(({id}) =>
-      queries.some((terms) => terms.every((term) => found.get((parts[id] as Part).page)?.includes(term))),
+  const isKnown = (term: string): boolean => index.search(term).length > 0;
+  const isBeginning = (letters: string): boolean => index.search(letters, {prefix: true}).length > 0;
+
+  /** Asks for a word in a form that texts have. If they have none, it may be misspelt or, the last one, unfinished. */
+  function askedWord({terms, prefix, isName}: Token, isLast: boolean): AskedWord {
+    const known = terms.find(isKnown);
+    const similar: Query = {queries: [prefix], prefix: isLast, fuzzy: FUZZY.test(prefix) && 1};
+    return {term: known ?? prefix, query: known ?? similar, weight: isName ? NAME_WEIGHT : 1};
+  }
+
+  const weightOf = (part?: IndexedPart): number =>
+    part?.page.address.includes(`${CALCULATORS_PATH}/`) ? CALCULATOR_WEIGHT : 1;
+
+  function hitsOf(words: readonly AskedWord[], isSources: boolean): readonly Hit[] {
+    const results: readonly SearchResult[] = index.search(
+      {queries: words.map(({query}) => query)},
+      {
+        boost: BOOST,
+        boostDocument: (id) => weightOf(parts[id]),
+        filter: ({id}) => (parts[id]?.isSources ?? false) === isSources,
+      },
     );
+    return results.flatMap(({id, ...result}) => {
+      const part = parts[id];
+      return part ? {...result, part} : [];
+    });
   }
 
   /**
-   * Finds pages with all words, no matter where; otherwise with similar ones, the last one as a prefix; otherwise with
-   * any word, or the heading of a code; lists of sources last.
+   * Ranks pages by their best parts: the second counts half, the third a quarter, and so on. Parts and pages with more
+   * of the words come before those with a rare one.
+   *
+   * @param queries The words of each way to read the input. The one that matches best counts.
    */
-  function lookUp(typed: string): readonly SearchResult[] {
-    const asked = readings(typed, isKnown);
-    const all = asked.map((tokens) => tokens.map(({terms: [term = '']}) => term));
-    const unfinished = asked.map((tokens) =>
-      tokens.map(({terms: [term = ''], prefix}, index) => (index < tokens.length - 1 ? term : prefix)),
-    );
-    const any = asked.map((tokens) =>
-      tokens.flatMap(({terms}) => (CODE.test(terms[0] ?? '') ? terms : terms.slice(0, 1))),
-    );
-    for (const isSources of [undefined, true]) {
-      const hitsOf = (queries: readonly (readonly string[])[], options: SearchOptions = {}) =>
-        index.search(
-          {...options, combineWith: 'OR', queries: queries.map((terms) => terms.join(' '))},
-          {filter: ({id}) => parts[id]?.isSources === isSources},
-        );
-      const attempts = [
-        () => onWholePages(hitsOf(all), all),
-        () => onWholePages(hitsOf(unfinished, UNFINISHED), unfinished),
-        () => hitsOf(any),
-      ];
-      for (const attempt of attempts) {
-        const found = attempt();
-        if (found.length > 0) {
-          return found;
-        }
-      }
+  function rank(hits: readonly Hit[], queries: readonly (readonly AskedWord[])[]): readonly RankedPage[] {
+    const weigh = (words: readonly AskedWord[]): number => words.reduce((sum, {weight}) => sum + weight, 0);
+    const coverageOf = (found: readonly string[]): number =>
+      Math.max(...queries.map((words) => weigh(words.filter(({term}) => found.includes(term))) / weigh(words)));
+    const hitsByPage = new Map<SearchPage, readonly Hit[]>();
+    for (const hit of hits) {
+      const {page} = hit.part;
+      const score = hit.score * coverageOf(hit.queryTerms);
+      hitsByPage.set(page, [...(hitsByPage.get(page) ?? []), {...hit, score}]);
     }
-    return [];
+    const ranked = [...hitsByPage].map(([page, found]) => {
+      const best = [...found].sort((a, b) => b.score - a.score);
+      const coverage = coverageOf(found.flatMap(({queryTerms}) => queryTerms));
+      const sum = best.reduce((total, {score}, place) => total + score / 2 ** place, 0);
+      return {page, hits: best, coverage, score: coverage ** 2 * sum};
+    });
+    const required = Math.min(MIN_COVERAGE, Math.max(...ranked.map(({coverage}) => coverage)));
+    return ranked.filter(({coverage}) => coverage >= required).sort((a, b) => b.score - a.score);
+  }
+
+  function foundOf({page, hits}: RankedPage): Found {
+    const opening = openings.get(page);
+    // The first line of its summary, if a page is found by its sections alone.
+    const openingTerms = hits.find(({part}) => part === opening)?.terms ?? [];
+    return {
+      title: page.title,
+      address: page.address,
+      passage: opening ? passageOf(linesOf(opening), openingTerms) : [],
+      sections: hits
+        .filter(({part}) => part.id)
+        .slice(0, MAX_SECTIONS)
+        .map(({part, terms}) => ({
+          title: part.title ?? '',
+          address: `${page.address}#${part.id}`,
+          passage: passageOf(linesOf(part), terms),
+          sections: [],
+        })),
+    };
   }
 
   return (typed) => {
-    const found = new Map<SearchPage, {part: Part; score: number; passage: Passage}[]>();
-    for (const {id, score, terms} of lookUp(typed)) {
-      const part = parts[id] as Part;
-      const hit = {part, score, passage: passageOf(part.lines, terms)};
-      found.set(part.page, [...(found.get(part.page) ?? []), hit]);
-    }
-    return [...found]
-      .sort(([, some], [, others]) => scoreOf(others) - scoreOf(some))
-      .map(([page, hits]) => ({
-        title: page.title,
-        address: page.address,
-        // Of a page that is found by its sections, the first line of its summary.
-        passage: hits.find(({part}) => !part.id)?.passage ?? passageOf(openings.get(page)?.lines ?? [], []),
-        sections: hits
-          .filter(({part}) => part.id)
-          .slice(0, MAX_SECTIONS)
-          .map(({part, passage}) => ({
-            title: part.title ?? '',
-            address: `${page.address}#${part.id}`,
-            passage,
-            sections: [],
-          })),
-      }));
+    const queries = readings(typed, isBeginning)
+      .filter((tokens) => tokens.length > 0)
+      .map((tokens) => tokens.map((token, place) => askedWord(token, place === tokens.length - 1)));
+    const texts = hitsOf(queries.flat(), false);
+    // Lists of sources only if nothing else is found.
+    return rank(texts.length > 0 ? texts : hitsOf(queries.flat(), true), queries).map(foundOf);
   };
 }

@@ -1,17 +1,34 @@
 import {plainText} from '../../../site/plain-text';
-import {inflectionOf} from './inflection';
+import {stemmingOf} from './stemming';
 
 /** A word of a text, a compound, a customs code, or a name of one or more words. */
 export interface Token {
   readonly start: number;
   readonly end: number;
   /**
-   * Index terms: stem and unaccented form, the id of a synonym group, or a code and the headings that it belongs to. A
-   * query looks up the first.
+   * Index terms: stem and unaccented form, the id of a synonym group, or a code and the headings above it. A query looks
+   * up the first one that texts have.
    */
   readonly terms: readonly string[];
-  /** What a query looks up while this word is being typed. */
+  /** What a query looks up if texts have none of the terms: the word may be unfinished or misspelt. */
   readonly prefix: string;
+  readonly isName: boolean;
+}
+
+/** What the reader knows of a spelling. */
+interface Form {
+  /** In lower case, without accents and joints. */
+  readonly plain: string;
+  readonly stem: string;
+  readonly terms: readonly string[];
+  readonly isSignificant: boolean;
+  readonly isCompound: boolean;
+}
+
+interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly form: Form;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/u;
@@ -28,9 +45,12 @@ const CODE =
 const SINGLE = new RegExp(`${CODE.source}|${WORD.source}`, 'gu');
 const JOINED = new RegExp(`${CODE.source}|${WORD.source}(?:${JOINT.source}${WORD.source})*`, 'gu');
 
+/** Undoes what PDFs do to the words that one copies: ligatures, no-break spaces and soft hyphens. */
+const cleanCopy = (typed: string): string => typed.normalize('NFKC').replaceAll('\u00AD', '');
+
 /** Places in a query where two words may be one: a joint, or a space that is not between digits. */
 const GAP = new RegExp(`(?<=[\\p{L}\\p{N}])(?:${JOINT.source}| +(?!(?<=\\d +)\\d))(?=[\\p{L}\\p{N}])`, 'gu');
-/** A heading as customs tariffs write it; in texts such numbers are amounts. */
+/** A heading as customs tariffs write it, `64.02`. In texts such numbers are amounts. */
 const HEADING = /(?<![\d.])(\d{2})\.(\d{2})(?![\d.])/g;
 
 /**
@@ -39,68 +59,89 @@ const HEADING = /(?<![\d.])(\d{2})\.(\d{2})(?![\d.])/g;
  * @param names Groups of synonyms in any language: a search for one of them finds all.
  */
 export function wordReader(language: string, names: readonly (readonly string[])[]) {
-  const {stopWords, endings} = inflectionOf(language);
-  const wordsOf = (text: string, pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(({0: written, index}) => {
-      const plain = plainText(written).replaceAll(/[^\p{L}\p{N}]+/gu, '');
-      const stem = endings.reduce((rest, [ending, replacement]) => rest.replace(ending, replacement), plain);
-      const isCode = /^\d{6,}$/.test(plain) && CODE.test(written);
-      return {start: index, end: index + written.length, plain, stem, isCode};
-    });
-  type Word = ReturnType<typeof wordsOf>[number];
-  const phraseOf = (words: readonly Word[]): string => words.map(({stem}) => stem).join(' ');
-  const isSignificant = ({plain}: Word): boolean => plain.length > 1 && !stopWords.has(plain) && !/^0+$/.test(plain);
+  const {stopWords, stem: stemOf} = stemmingOf(language);
+  const forms = new Map<string, Form>();
 
-  // The index keeps "=", which is no punctuation. The second one keeps a name from being the beginning of another.
-  const termOf = new Map(
+  /** Works a spelling out once, because texts repeat most of them. */
+  function formOf(written: string): Form {
+    const known = forms.get(written);
+    if (known) {
+      return known;
+    }
+    const plain = plainText(written).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+    const stem = stemOf(plain);
+    const isCode = /^\d{6,}$/.test(plain) && CODE.test(written);
+    const headings = [8, 6, 4].filter((length) => length < plain.length).map((length) => plain.slice(0, length));
+    const form = {
+      plain,
+      stem,
+      terms: isCode ? [plain, ...headings] : [...new Set([stem, plain])],
+      isSignificant: plain.length > 1 && !stopWords.has(plain) && !/^0+$/.test(plain),
+      isCompound: !isCode && JOINT.test(written),
+    };
+    forms.set(written, form);
+    return form;
+  }
+
+  const wordsIn = (text: string, pattern: RegExp, offset = 0): readonly Word[] =>
+    [...text.matchAll(pattern)].map(({0: written, index}) => ({
+      start: offset + index,
+      end: offset + index + written.length,
+      form: formOf(written),
+    }));
+  const phraseOf = (words: readonly Word[]): string => words.map(({form}) => form.stem).join(' ');
+
+  // The last "=" keeps a name from being the beginning of another: "=1=" and "=12=".
+  const nameTerms = new Map(
     names.flatMap((group, index) =>
       group.flatMap((name) =>
-        [SINGLE, JOINED].map((pattern) => [phraseOf(wordsOf(name, pattern)), `=${index}=`] as const),
+        [SINGLE, JOINED].map((pattern) => [phraseOf(wordsIn(name, pattern)), `=${index}=`] as const),
       ),
     ),
   );
-  /** By a word, how many words the longest name has that it begins. */
-  const longest = new Map<string, number>();
-  for (const words of [...termOf.keys()].map((phrase) => phrase.split(' '))) {
+  /** The number of words of the longest name that begins with a stem. */
+  const longestName = new Map<string, number>();
+  for (const words of [...nameTerms.keys()].map((phrase) => phrase.split(' '))) {
     const [first = ''] = words;
-    longest.set(first, Math.max(words.length, longest.get(first) ?? 0));
+    longestName.set(first, Math.max(words.length, longestName.get(first) ?? 0));
   }
 
-  /** Finds the names in a text, of those that begin with the same word the longest first. */
-  function namesIn(words: readonly Word[]): readonly Token[] {
-    return words.flatMap((word, position) => {
-      const found: Token[] = [];
-      for (let length = 1; length <= (longest.get(word.stem) ?? 0); length += 1) {
-        const name = words.slice(position, position + length);
-        const term = termOf.get(phraseOf(name));
-        // A stop word such as "about" is a name only if it is the whole input.
-        if (term && (length > 1 || isSignificant(word) || words.length === 1)) {
-          found.unshift({start: word.start, end: name.at(-1)?.end ?? word.end, terms: [term], prefix: term});
-        }
+  /** Finds the names that begin with a word, the longest first. */
+  function namesFrom({start, form}: Word, words: readonly Word[], position: number): readonly Token[] {
+    const found: Token[] = [];
+    for (let length = 1; length <= (longestName.get(form.stem) ?? 0); length += 1) {
+      const name = words.slice(position, position + length);
+      const term = nameTerms.get(phraseOf(name));
+      // A stop word such as "about" is a name only if it is the whole input.
+      if (term && (length > 1 || form.isSignificant || words.length === 1)) {
+        found.unshift({start, end: name.at(-1)?.end ?? start, terms: [term], prefix: term, isName: true});
       }
-      return found;
-    });
+    }
+    return found;
   }
 
-  function tokenOf({start, end, plain, stem, isCode}: Word): Token {
-    if (isCode) {
-      const headings = [4, 6, 8].filter((length) => length < plain.length).map((length) => plain.slice(0, length));
-      return {start, end, terms: [plain, ...headings], prefix: plain};
-    }
-    return {start, end, terms: stem === plain ? [stem] : [stem, plain], prefix: plain};
-  }
+  const tokensOf = (words: readonly Word[]): readonly Token[] =>
+    words.flatMap((word, position) => {
+      const {start, end, form} = word;
+      const found = namesFrom(word, words, position);
+      return form.isSignificant
+        ? [...found, {start, end, terms: form.terms, prefix: form.plain, isName: false}]
+        : found;
+    });
 
   /** Finds the tokens of a text in order; of those that begin together, the longest and names first. */
   function read(text: string): readonly Token[] {
-    const [single, joined] = [wordsOf(text, SINGLE), wordsOf(text, JOINED)];
-    const tokens = [
-      ...namesIn(single),
-      ...namesIn(joined),
-      ...[...joined, ...single].filter(isSignificant).map(tokenOf),
-    ];
-    // A word without a joint is in both lists.
+    const joined = wordsIn(text, JOINED);
+    if (!joined.some(({form}) => form.isCompound)) {
+      return tokensOf(joined);
+    }
+    const single = joined.flatMap((word) =>
+      word.form.isCompound ? wordsIn(text.slice(word.start, word.end), SINGLE, word.start) : [word],
+    );
+    const tokens = [...tokensOf(joined), ...tokensOf(single)];
+    // Words without a joint are in both lists.
     const unique = new Map(tokens.map((token) => [`${token.start} ${token.end} ${token.terms[0]}`, token]));
-    return [...unique.values()].sort((some, other) => some.start - other.start || other.end - some.end);
+    return [...unique.values()].sort((a, b) => a.start - b.start || b.end - a.end);
   }
 
   /** Reads a query, or the name of an entry: without the words that a name, a compound or a code consists of. */
@@ -108,18 +149,18 @@ export function wordReader(language: string, names: readonly (readonly string[])
     read(typed).filter(({end}, index, all) => !all.slice(0, index).some((earlier) => earlier.end >= end));
 
   /**
-   * Reads a query in each way in which it may be meant, as texts may have a hyphen, a space or nothing between two words
-   * of it, such as `antidumping`, `anti dumping` and `anti-dumping`.
+   * Reads a query in every way it may be meant: texts may write two of its words with a hyphen, a space or nothing in
+   * between (`anti-dumping`, `anti dumping`, `antidumping`).
    *
-   * @param isKnown Whether texts have words with this beginning.
+   * @param isBeginning Whether a word of the texts begins like this.
    */
-  function readings(typed: string, isKnown: (prefix: string) => boolean): readonly (readonly Token[])[] {
-    const query = typed.replaceAll(HEADING, '$1$2');
+  function readings(typed: string, isBeginning: (letters: string) => boolean): readonly (readonly Token[])[] {
+    const query = cleanCopy(typed).replaceAll(HEADING, '$1$2');
     /** Whether the words on both sides of a gap are one word in texts. */
     const isCompound = (gap: string, at: number): boolean => {
       const [before, after] = [query.slice(0, at), query.slice(at + gap.length)];
       const compound = read(`${before}-${after}`).find(({start, end}) => start < at && end > at);
-      return compound !== undefined && [compound.terms[0] ?? '', compound.prefix].some(isKnown);
+      return compound !== undefined && [compound.terms[0] ?? '', compound.prefix].some(isBeginning);
     };
     const base = query.replaceAll(GAP, (gap, at: number) =>
       gap.trim() && isCompound(gap, at) ? '-' : ' '.repeat(gap.length),
