@@ -35,12 +35,23 @@ export function watchLanguageLinks(): void {
 /** The scroll position in the tab's storage. */
 const SCROLL = 'scroll';
 
-const scrollHeight = (): number => document.documentElement.scrollHeight - window.innerHeight;
+/** The top of the page, the tops of its sections, which both languages have, and its end. */
+function edges(): number[] {
+  const tops = [...document.querySelectorAll('main section')].map((section) => section.getBoundingClientRect().top);
+  return [0, ...tops.map((top) => top + window.scrollY), document.documentElement.scrollHeight];
+}
 
-/** Saves the scroll position as a part of the page's height, because both languages grow alike in height. */
+/**
+ * Saves where the middle of the window is: 2.5 is halfway down the second section. Not as a part of the page's height,
+ * which is not known before all sections are laid out (sections.ts).
+ */
 function saveScrollPosition(): void {
+  const middle = window.scrollY + window.innerHeight / 2;
+  const tops = edges();
+  const index = tops.findLastIndex((top) => top <= middle);
+  const [start = 0, end = 0] = tops.slice(index);
   try {
-    sessionStorage.setItem(SCROLL, String(window.scrollY / scrollHeight()));
+    sessionStorage.setItem(SCROLL, window.scrollY > 0 ? String(index + (middle - start) / (end - start)) : '');
   } catch {
     // Storage is off: the next page begins at its top.
   }
@@ -49,10 +60,11 @@ function saveScrollPosition(): void {
 /** Restores the scroll position that the page in the other language has saved, once. */
 export function restoreScrollPosition(): void {
   try {
-    const fraction = Number(sessionStorage.getItem(SCROLL));
+    const position = Number(sessionStorage.getItem(SCROLL));
     sessionStorage.removeItem(SCROLL);
-    if (fraction > 0) {
-      window.scrollTo({top: fraction * scrollHeight(), behavior: 'instant'});
+    if (position > 0) {
+      const [start = 0, end = start] = edges().slice(Math.floor(position));
+      window.scrollTo({top: start + (position % 1) * (end - start) - window.innerHeight / 2, behavior: 'instant'});
     }
   } catch {
     // Storage is off.
