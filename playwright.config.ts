@@ -1,7 +1,10 @@
 import {defineConfig} from '@playwright/test';
+import {findChromium} from './tests/support/chromium';
 import {isFull} from './tests/support/scope';
 
 const PORT = Number(process.env.PORT ?? 3000);
+// Set for the workers, which read this file, too.
+process.env.CHROMIUM_PATH ??= findChromium();
 
 /** The tests run on the site that is served at `PORT` (tests/run.ts), or else on the last build. */
 export default defineConfig({

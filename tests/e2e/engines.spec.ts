@@ -1,6 +1,6 @@
 /** One visit in Firefox and in WebKit (`npm run test:engines`). All other files run in Chromium. */
 import {expect, test} from '@playwright/test';
-import {engines, KEYS, Visitor} from '../support/engines';
+import {engines, Visitor} from '../support/engines';
 import {formCases} from '../support/forms';
 import {receivedMails} from '../support/inbox';
 import {visitedPages} from '../support/site';
@@ -30,8 +30,8 @@ const isInWindow = (selector: string): boolean => {
 
 for (const [engine, start] of Object.entries(engines)) {
   test(`A visit in ${engine}`, async ({baseURL}) => {
-    const {send, close} = await start();
-    const visitor = new Visitor(send);
+    const visitor = new Visitor(await start());
+    const {engine: browser} = visitor;
     const step = (name: string, address: string, act: () => Promise<void>) =>
       test.step(name, async () => {
         await visitor.visit(`${baseURL}${address}`);
@@ -39,7 +39,7 @@ for (const [engine, start] of Object.entries(engines)) {
         expect.soft(await visitor.errors(), `${name}: ${address}`).toEqual([]);
       });
     try {
-      await visitor.resize(1280, 900);
+      await browser.resize(1280, 900);
       for (const {path: address, language} of visitedPages) {
         await step('every kind of page is complete, in our typefaces', address, () =>
           visitor.expect({language, title: true, fits: true, typefaces: ['Archivo', 'Source Serif 4']}, look),
@@ -48,9 +48,9 @@ for (const [engine, start] of Object.entries(engines)) {
 
       await test.step('a link to a part of an article leads there, also before the application runs', async () => {
         // Another page first: that of a reload is laid out at once.
-        await visitor.open(`${baseURL}/glosario`);
-        await visitor.open(`${baseURL}/blog/importacion`);
-        await visitor.evaluate((link) => [...document.querySelectorAll<HTMLElement>(link)].at(-1)?.click(), PART_LINK);
+        await browser.open(`${baseURL}/glosario`);
+        await browser.open(`${baseURL}/blog/importacion`);
+        await browser.evaluate((link) => [...document.querySelectorAll<HTMLElement>(link)].at(-1)?.click(), PART_LINK);
         await visitor.waitForApplication();
         await visitor.expect(true, isInWindow, ':target');
       });
@@ -59,13 +59,13 @@ for (const [engine, start] of Object.entries(engines)) {
         const surname = `Q${Math.random().toString(36).slice(2)}`;
         for (const {name, sample} of formCases.contact.fields) {
           await visitor.click(`${FORM} [name="${name}"]`);
-          await visitor.press(name === 'name' ? surname : sample.replace('\n', ' '));
+          await browser.type(name === 'name' ? surname : sample.replace('\n', ' '));
         }
-        const typed = await visitor.evaluate(values, FORM);
+        const typed = await browser.evaluate(values, FORM);
         expect(typed).toContain(surname);
-        await visitor.reload();
+        await browser.reload();
         await visitor.expect(typed, values, FORM);
-        await visitor.evaluate((form) => document.querySelector(form)?.scrollIntoView({behavior: 'instant'}), FORM);
+        await browser.evaluate((form) => document.querySelector(form)?.scrollIntoView({behavior: 'instant'}), FORM);
         await visitor.click('a[data-language-switch]');
         await visitor.expect('en', () => document.documentElement.lang);
         await visitor.waitForApplication();
@@ -78,13 +78,13 @@ for (const [engine, start] of Object.entries(engines)) {
       });
 
       await step('the search is opened by key, and leads to a result', '/en/blog', async () => {
-        await visitor.press('k', KEYS.control);
+        await browser.pressControl('k');
         await visitor.shows('dialog #search-field');
-        await visitor.press(COMMON_WORD.en);
+        await browser.type(COMMON_WORD.en);
         await visitor.shows('dialog mark');
-        await visitor.press(KEYS.down);
-        const address = await visitor.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
-        await visitor.press(KEYS.enter);
+        await browser.press('ArrowDown');
+        const address = await browser.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+        await browser.press('Enter');
         await visitor.expect(address, () => location.href);
         await visitor.shows('dialog', false);
       });
@@ -94,18 +94,18 @@ for (const [engine, start] of Object.entries(engines)) {
         const freeFrom = () => document.querySelector('[data-part="result"] dd')?.textContent;
         await visitor.expect('2033', freeFrom);
         await visitor.shows('#own-base');
-        await visitor.evaluate(() => document.querySelector<HTMLElement>('#own-category')?.focus());
+        await browser.evaluate(() => document.querySelector<HTMLElement>('#own-category')?.focus());
         // Letters choose among the options of a select.
-        await visitor.press('4');
+        await browser.type('4');
         await visitor.expect('2030', freeFrom);
         await visitor.expect(true, () => location.hash.includes('own.category=4'));
       });
 
-      await visitor.resize(460, 800);
+      await browser.resize(460, 800);
       await test.step('what is read stays in place while the sections above it are laid out', async () => {
-        await visitor.open(`${baseURL}/glosario`);
-        await visitor.open(`${baseURL}/`);
-        await visitor.evaluate((form) => {
+        await browser.open(`${baseURL}/glosario`);
+        await browser.open(`${baseURL}/`);
+        await browser.evaluate((form) => {
           document.querySelector(form)?.scrollIntoView({block: 'start', behavior: 'instant'});
         }, FORM);
         await visitor.waitForApplication();
@@ -115,19 +115,19 @@ for (const [engine, start] of Object.entries(engines)) {
 
       await step('the menu of a phone is used by keyboard', '/', async () => {
         await visitor.shows(MENU, false);
-        await visitor.evaluate(() => document.querySelector<HTMLElement>('[popovertarget]')?.focus());
-        await visitor.press(KEYS.enter);
+        await browser.evaluate(() => document.querySelector<HTMLElement>('[popovertarget]')?.focus());
+        await browser.press('Enter');
         await visitor.shows(`${MENU} a`);
-        await visitor.press(KEYS.escape);
+        await browser.press('Escape');
         await visitor.shows(MENU, false);
-        await visitor.press(KEYS.enter);
+        await browser.press('Enter');
         await visitor.click(`${MENU} summary`);
         await visitor.click(`${MENU} details li:nth-child(2) a`);
         await visitor.expect('#regions', () => location.hash);
         await visitor.shows(MENU, false);
       });
     } finally {
-      close();
+      await browser.close();
     }
   });
 }

@@ -2,6 +2,8 @@
 import {spawnSync} from 'node:child_process';
 import {findChromium} from '../../plugins/postbuild/pdf/browser';
 
+export {findChromium};
+
 /** Works on Debian, Ubuntu, macOS and Windows, and may ask for the password of an administrator. */
 const INSTALL = 'npx playwright install --with-deps chromium';
 
@@ -15,9 +17,8 @@ const ROOT_INSTALLATIONS = [
 ];
 
 /**
- * Finds Chromium, and installs it as root: the machines of continuous integration are empty.
- *
- * @throws Error with the command that installs it when it is missing.
+ * Finds Chromium, and installs it as root: the machines of continuous integration are empty. When it is missing, ends
+ * the process with the command that installs it.
  */
 export function requireChromium(): string {
   const isRoot = process.getuid?.() === 0;
@@ -29,9 +30,10 @@ export function requireChromium(): string {
   }
   const found = findChromium();
   if (!found) {
-    throw new Error(
+    console.error(
       `The tests need Chromium, which opens the site and prints the PDFs, and no Chromium starts here. Install it:\n  ${INSTALL}`,
     );
+    process.exit(1);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {filesOf} from '../../plugins/content/files';
-import {cloneTree, linkPackages} from './clone';
+import {cloneTree} from './clone';
 import {TestFolder} from './test-folder';
 
 /** A copy of the site's sources, where a test may write and build; without the caches of the site's builds. */
@@ -12,7 +12,6 @@ export class SiteCopy extends TestFolder {
   constructor(name = 'site') {
     super(path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), name));
     cloneTree(this.folder);
-    linkPackages(this.folder);
   }
 
   /** Gives all texts a review in the far future: the day of the test shall not count. */
