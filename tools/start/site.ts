@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Readable} from 'node:stream';
 import {Miniflare, type MiniflareOptions} from 'miniflare';
 import type {Unstable_RawConfig} from 'wrangler';
 import {BUILD} from '../../plugins/postbuild/site';
@@ -19,6 +20,11 @@ export function siteOptions(port: number, folder = BUILD): MiniflareOptions {
     port,
     // By default it downloads an example of what Cloudflare knows of a visitor.
     cf: false,
+    // It logs a stack for each request that a browser cancels. If it cannot start, `ready` rejects.
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      stdout.resume();
+      stderr.resume();
+    },
     modules: true,
     scriptPath: path.join(ROOT, main),
     compatibilityDate: compatibility_date,
