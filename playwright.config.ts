@@ -12,10 +12,12 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: ['tests/e2e/**/*.spec.ts', 'drawings/tests/*.spec.ts'],
-      testIgnore: '**/engines.spec.ts',
+      testIgnore: ['**/engines.spec.ts', '**/speed.spec.ts'],
     },
     // Other browsers, with drivers of their own.
     {name: 'engines', testDir: 'tests/e2e', testMatch: 'engines.spec.ts'},
+    // One after the other.
+    {name: 'speed', testDir: 'tests/e2e', testMatch: 'speed.spec.ts', fullyParallel: false},
   ],
   grepInvert: isFull ? [] : /@full/,
   fullyParallel: true,

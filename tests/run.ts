@@ -18,7 +18,6 @@ import {isFull} from './support/scope';
 const scratch = mkdtempSync(`${tmpdir()}/site-test-`);
 const [clone, report] = [`${scratch}/site`, `${scratch}/report.xml`];
 const VITEST = `--reporter=default --reporter=junit --outputFile=${report}`;
-const PLAYWRIGHT = `--reporter=list,junit --output=${ROOT}/test-results`;
 Object.assign(process.env, {FULL: `${isFull}`, TMPDIR: scratch, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report});
 const running = new Map<number | undefined, Promise<boolean>>();
 let [summary, passed, failed, isOver] = ['', 0, 0, false];
@@ -67,8 +66,9 @@ async function main(): Promise<void> {
     // The site answers last of all that `npm start` runs.
   }
   await test('test:unit', VITEST, clone);
-  await test('test:e2e', PLAYWRIGHT, clone);
-  await (isFull && test('test:engines', PLAYWRIGHT, clone));
+  for (const script of isFull ? ['test:e2e', 'test:engines', 'test:speed'] : ['test:e2e']) {
+    await test(script, `--reporter=list,junit --output=${ROOT}/test-results`, clone);
+  }
 }
 
 process.once('SIGINT', endAll).once('SIGTERM', endAll).once('SIGHUP', endAll);

@@ -19,22 +19,10 @@ import {requireChromium} from '../support/chromium';
 import {KB} from '../support/goals';
 import {BUILD} from '../support/site';
 import {buildStock} from './stock';
-import {type Plan, QUIET, type Visit, visit} from './visit';
-
-const MENU = ['[popovertarget=site-menu]', '[popovertarget=site-menu]'] as const;
-const FIELD = 'main form input:visible';
-
-const PLANS: readonly Plan[] = [
-  {address: '/', menu: MENU, field: [FIELD, 'Ana']},
-  {address: '/blog/importacion', menu: MENU},
-  {address: '/herramientas/coste', menu: MENU, field: [FIELD, '123']},
-];
+import {benchmarkIndex, MENU, MOMENTS, PLANS, type Plan, QUIET, type Visit, visit} from './visit';
 
 /** The preset has the article alone of these pages. */
 const STOCK_PLAN: Plan = {address: '/blog/importacion', menu: ['.navbar__toggle', '.navbar-sidebar__close']};
-
-/** When use begins, in milliseconds after the first contentful paint. */
-const MOMENTS = [300, 1500, QUIET] as const;
 
 interface Site {
   readonly name: 'ours' | 'before' | 'stock';
@@ -95,15 +83,6 @@ const rowOf = (figures: Figures, limit: Partial<Figures>) =>
       return [name, `${isMissed ? '✗ ' : ''}${value.toFixed(name === 'CLS' ? 3 : 0)}`];
     }),
   );
-
-/** Lighthouse's benchmark index of this machine. */
-async function benchmarkIndex(browser: Browser): Promise<number> {
-  const {pageFunctions} = await import('lighthouse/core/lib/page-functions.js');
-  const page = await browser.newPage();
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  await page.close();
-  return index;
-}
 
 /** Visits all pages of all sites in each run, so that they share the machine's good minutes and its bad ones. */
 async function visitAll(browser: Browser, sites: readonly Site[], runs: number): Promise<readonly Result[]> {

@@ -14,6 +14,18 @@ export interface Plan {
   readonly field?: readonly [selector: string, text: string];
 }
 
+export const MENU = ['[popovertarget=site-menu]', '[popovertarget=site-menu]'] as const;
+const FIELD = 'main form input:visible';
+
+export const PLANS: readonly Plan[] = [
+  {address: '/', menu: MENU, field: [FIELD, 'Ana']},
+  {address: '/blog/importacion', menu: MENU},
+  {address: '/herramientas/coste', menu: MENU, field: [FIELD, '123']},
+];
+
+/** When use begins, in milliseconds after the first contentful paint. */
+export const MOMENTS = [300, 1500, QUIET] as const;
+
 /** All times are in milliseconds. */
 export interface Visit {
   readonly firstContentfulPaint: number;
@@ -64,13 +76,29 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
+/** Lighthouse's benchmark index of this machine. */
+export async function benchmarkIndex(browser: Browser): Promise<number> {
+  const {pageFunctions} = await import('lighthouse/core/lib/page-functions.js');
+  const page = await browser.newPage();
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  await page.close();
+  return index;
+}
+
 /**
  * Visits a page with an empty cache, throttled as Lighthouse does it with DevTools, and uses it.
  *
  * @param moment When use begins, in milliseconds after the first contentful paint.
+ * @param slowdown How many times slower the phone is than this machine.
  * @throws Error when the page does not start its application, or has no heading or something else of the plan.
  */
-export async function visit(browser: Browser, origin: string, plan: Plan, moment: number): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  origin: string,
+  plan: Plan,
+  moment: number,
+  slowdown?: number,
+): Promise<Visit> {
   const {throttling} = await import('lighthouse/core/config/constants.js');
   const {cpuSlowdownMultiplier, ...line} = throttling.mobileSlow4G;
   const context = await browser.newContext({
@@ -84,7 +112,7 @@ export async function visit(browser: Browser, origin: string, plan: Plan, moment
     const page = await context.newPage();
     await page.addInitScript(recordEntries);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdownMultiplier});
+    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown ?? cpuSlowdownMultiplier});
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,

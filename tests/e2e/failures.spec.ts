@@ -7,6 +7,7 @@ import {firm} from '../../src/site/firm';
 import {errorsOf, expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {expectDrawings} from '../support/page-checks';
+import {dictionary} from '../support/site';
 import {holdBack, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
 import {COMMON_WORD, words} from '../support/words';
 
@@ -108,10 +109,9 @@ test('After a new release, a page of the old one leads to the new pages, and typ
   await expect.poll(() => form.values()).toEqual(form.samples);
 });
 
-test('Without storage, which some visitors switch off, a form keeps what is typed until it is sent, also on other pages', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** Takes the storage away from all pages that are opened from now on, as browsers do that block cookies. */
+const switchOffStorage = (page: Page) =>
+  page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(window, name, {
         get() {
@@ -120,6 +120,11 @@ test('Without storage, which some visitors switch off, a form keeps what is type
       });
     }
   });
+
+test('Without storage, which some visitors switch off, a form keeps what is typed until it is sent, also on other pages', async ({
+  page,
+}) => {
+  await switchOffStorage(page);
   const attempts: unknown[] = [];
   const answers = [(route: Route) => route.abort(), accept];
   await page.route(ENDPOINTS, (route) => {
@@ -144,6 +149,24 @@ test('Without storage, which some visitors switch off, a form keeps what is type
   await expect(heading(page)).toBeVisible();
   await link(page, 'nav.contact').click();
   await expect(form.field('firstName')).toHaveValue('');
+  expect((await errorsOf(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
+});
+
+test('Without storage, calculators, checklists and colours work, and a result reaches the form', async ({page}) => {
+  await switchOffStorage(page);
+  await visit(page, '/herramientas/coste');
+  await page.locator('#goods-price').fill('61234,5');
+  await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await languageLink(page, 'es').click();
+  await expect(page).toHaveURL(/\/en\/herramientas\/coste#.*goods\.price=61234/);
+  await page.getByRole('link', {name: dictionary('en', 'calculators')['calculator.ask']?.message ?? ''}).click();
+  await expect(new SiteForm(page, 'en', 'contact').field('message')).toHaveValue(/61,234\.5/);
+
+  await visit(page, '/blog/regulations/checklist');
+  const point = page.getByRole('article').getByRole('checkbox').first();
+  await point.check();
+  await expect(point).toBeChecked();
   expect((await errorsOf(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
 });
 

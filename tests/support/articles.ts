@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {markdownIn} from '../../plugins/content/files';
 import {type ArticleFrontMatter, bodyOf, readFrontMatter} from '../../plugins/content/front-matter';
+import {addressIn, pdfPath} from '../../src/site/addresses';
 import {articleKinds, textFolder} from '../../src/site/text-folders';
 import {base, type Language, languages} from './languages';
 
@@ -32,7 +33,7 @@ export const articles: readonly Article[] = languages.flatMap((language) =>
       const [frontMatter, body] = [readFrontMatter(file, source).values, bodyOf(source)];
       const name = frontMatter.slug ?? file.replace(/\.mdx?$/, '');
       const address = `${base[language]}blog/${name}`;
-      const document = `${base[language]}documents/${frontMatter.document ?? name.replaceAll('/', '-')}.pdf`;
+      const document = addressIn(base[language], pdfPath(name, frontMatter.document));
       const parent = path.posix.dirname(address);
       return frontMatter.draft ? [] : {frontMatter, body, language, name, path: address, parent, document};
     }),

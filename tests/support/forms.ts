@@ -1,6 +1,6 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {type FieldFacts, formFields} from '../../src/components/forms/fields';
-import {type FormName, isRequired} from '../../supabase/functions/_shared/forms/schemas';
+import {bodyOf, type Fields, type FormName, isRequired} from '../../supabase/functions/_shared/forms/schemas';
 import {base, type Language} from './languages';
 import {visit} from './visit';
 import {words} from './words';
@@ -98,7 +98,7 @@ export class SiteForm {
   constructor(
     private readonly page: Page,
     private readonly language: Language,
-    name: FormName,
+    private readonly name: FormName,
   ) {
     this.definition = formCases[name];
     const tabName = words(language, this.definition.tab);
@@ -155,15 +155,13 @@ export class SiteForm {
   }
 
   /** The body that is sent after `fill()`. */
-  get body(): Record<string, string | undefined> {
+  get body(): Fields {
     return this.sent(this.samples);
   }
 
-  /** The body that is sent for these values, in any language. */
-  sent({company, phone, ...values}: Readonly<Record<string, string>>): Record<string, string | undefined> {
-    return this.definition === formCases.contact
-      ? {...values, message: `${values.message}\n\nEmpresa: ${company}\nTeléfono: ${phone}`}
-      : {...values, company, phone};
+  /** The body that is sent for these values. What is in it: tests/unit/forms-api.test.ts. */
+  sent(values: Fields): Fields {
+    return bodyOf(this.name, values);
   }
 
   /** The message after a success, with the visitor's email address. */

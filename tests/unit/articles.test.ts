@@ -133,41 +133,42 @@ describe.each(languages)('in %s', (language) => {
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  /** The line of facts on the card of an article or a category. */
+  const LISTS = {
+    blog: ['importacion', 'logistics', 'regulations'],
+    'blog/regulations': ['normativas-ue-mercosur', 'brief-tecnico', 'checklist', 'leer-taric', 'prueba-de-origen'],
+    'blog/logistics': ['tendencias-logistica-2025', 'brief-tecnico', 'tendencias-importacion', 'inspeccion'],
+  };
+
+  /** The line of facts on the card of an article, or of a category: the number and the latest check of its guides. */
   const cardFacts = (address: string) => {
-    const inside = articlesIn(language).filter((one) => one.path === address || one.parent === address);
-    const [first] = inside;
-    const latest =
-      inside
-        .map(({frontMatter}) => frontMatter.checked)
-        .toSorted()
-        .at(-1) ?? '';
-    const check = words(language, 'article.checked', {date: writtenDay(latest, language)});
-    const count = words(language, 'blog.count', {count: `${inside.length}`});
-    const isArticle = first?.path === address;
+    const article = articlesIn(language).find((one) => one.path === address);
+    const days = attributes('main li:has(h2) time', 'datetime', builtPage(address));
+    const day = article ? article.frontMatter.checked : (days.toSorted().at(-1) ?? '');
+    const check = words(language, 'article.checked', {date: writtenDay(day, language)});
+    const guides = LISTS[address.slice(base[language].length) as keyof typeof LISTS];
+    const count = words(language, 'blog.count', {count: `${guides?.length}`});
     return expect.stringMatching(
-      isArticle ? `^${first.frontMatter.audience} ?${check} ?${minutes}$` : `^${count} ?${check}$`,
+      article ? `^${article.frontMatter.audience} ?${check} ?${minutes}$` : `^${count} ?${check}$`,
     );
   };
 
-  test.each([
-    ['blog', ['importacion', 'logistics', 'regulations']],
-    ['blog/regulations', ['normativas-ue-mercosur', 'brief-tecnico', 'checklist', 'leer-taric', 'prueba-de-origen']],
-    ['blog/logistics', ['tendencias-logistica-2025', 'brief-tecnico', 'tendencias-importacion', 'inspeccion']],
-  ])('%s lists its entries: each is one link, named by its title, with a description and facts', (list, names) => {
-    const [address, isBlog] = [base[language] + list, list === 'blog'];
-    const main = builtPage(address).find('main');
-    const cards = selectAll('li:has(h2)', main).map((entry) => {
-      const [title] = textsOf('h2', entry);
-      const [target = '', ...files] = attributes('a', 'href', entry);
-      expect(textsOf('p', entry)).toEqual([expect.stringMatching(/\S.{40}/), cardFacts(target)]);
-      const download = expect.stringContaining(`${words(language, 'pdf.download')}: ${title}`);
-      expect(textsOf('a', entry)).toEqual(isBlog ? [title] : [title, download]);
-      expect(files).toEqual(isBlog ? [] : [expect.stringMatching(/\.pdf$/)]);
-      return target;
-    });
-    expect(cards).toEqual(names.map((name) => `${address}/${name}`));
-    expect(textsOf('header a', main)).toEqual(isBlog ? [] : [`‹ ${words(language, 'article.backToBlog')}`]);
-    expect(attributes('header a', 'href', main)).toEqual(isBlog ? [] : [blog]);
-  });
+  test.each(Object.entries(LISTS))(
+    '%s lists its entries: each is one link, named by its title, with a description and facts',
+    (list, names) => {
+      const [address, isBlog] = [base[language] + list, list === 'blog'];
+      const main = builtPage(address).find('main');
+      const cards = selectAll('li:has(h2)', main).map((entry) => {
+        const [title] = textsOf('h2', entry);
+        const [target = '', ...files] = attributes('a', 'href', entry);
+        expect(textsOf('p', entry)).toEqual([expect.stringMatching(/\S.{40}/), cardFacts(target)]);
+        const download = expect.stringContaining(`${words(language, 'pdf.download')}: ${title}`);
+        expect(textsOf('a', entry)).toEqual(isBlog ? [title] : [title, download]);
+        expect(files).toEqual(isBlog ? [] : [expect.stringMatching(/\.pdf$/)]);
+        return target;
+      });
+      expect(cards).toEqual(names.map((name) => `${address}/${name}`));
+      expect(textsOf('header a', main)).toEqual(isBlog ? [] : [`‹ ${words(language, 'article.backToBlog')}`]);
+      expect(attributes('header a', 'href', main)).toEqual(isBlog ? [] : [blog]);
+    },
+  );
 });

@@ -143,6 +143,17 @@ test('A build with the facts of another firm has them everywhere, and ours nowhe
   }
 });
 
+test('The tests that name the firm pass with the facts of another one', () => {
+  const files = ['calendar', 'feeds', 'forms', 'icons', 'navigation', 'release-guard'];
+  const {status, stdout, stderr} = copy.run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--project',
+    'unit',
+    ...files.map((name) => `unit/${name}.test`),
+  ]);
+  expect(status, stdout + stderr).toBe(0);
+}, 120_000);
+
 test('npm installs what the build and the tests need, whatever the environment leaves out', () => {
   const env = {...process.env, NODE_ENV: 'production', npm_config_omit: 'dev'};
   const include = execFileSync('npm', ['config', 'get', 'include'], {cwd: copy.folder, env, encoding: 'utf8'});
