@@ -3,10 +3,10 @@ import {expect, test} from '@playwright/test';
 import {benchmarkIndex, MOMENTS, PLANS, type Visit, visit} from '../bench/visit';
 import {useGoals} from '../support/goals';
 
-/** Lighthouse's benchmark index of the phone. */
+/** Lighthouse's benchmark index of a slow phone: the processor is slowed down until this machine has it. */
 const PHONE = 500;
 
-/** How often a page is visited at a moment. The best visit counts: other programs of the machine disturb the others. */
+/** Visits to a page at most, of which the best counts: other programs can only slow a visit down. */
 const VISITS = 4;
 
 for (const plan of PLANS) {
