@@ -50,8 +50,10 @@ const ANSWERS: Readonly<Record<Language, string>> = {
     código arancelario: blog/importacion#clasificación-arancelaria-origen-y-valor-en-aduana
     contenedor retenido, retenido, retenida, retenido Valencia, mi carga está retenida: blog/logistics/inspeccion
     contenedor parado, inmovilizado, bloqueado, contenedor bloqueado: blog/logistics/inspeccion
-    prueba de origen Brasil, origen brasileño, rechazan el origen, origen denegado: blog/regulations/prueba-de-origen
+    prueba de origen, EUR.1, prueba de origen Brasil, origen brasileño, rechazan el origen, origen denegado: blog/regulations/prueba-de-origen
     primer contenedor Santos: blog/importacion
+    coste: herramientas/coste
+    declaración: blog/regulations/leer-taric
     honorarios, precio asesoría, cuánto cobran, necesito un agente: servicios/cuando
     privacidad, datos personales, GDPR: privacidad
     aviso legal: aviso-legal`,
@@ -67,8 +69,10 @@ const ANSWERS: Readonly<Record<Language, string>> = {
     checklist, retention periods: blog/regulations/checklist
     commodity code: blog/importacion#tariff-classification-origin-and-customs-value
     container held, container stuck, box detained, my cargo is held: blog/logistics/inspeccion
-    proof of origin refused, prove origin Brazil: blog/regulations/prueba-de-origen
+    proof of origin, EUR.1, proof of origin refused, prove origin Brazil: blog/regulations/prueba-de-origen
     first box Santos: blog/importacion
+    cost: herramientas/coste
+    bill: herramientas/contenedor
     fees, how much do you charge, do I need an agent: servicios/cuando
     privacy, personal data, GDPR: privacidad
     legal notice: aviso-legal`,

@@ -2,7 +2,7 @@ import MiniSearch, {type Query, type SearchResult} from 'minisearch';
 import {CALCULATORS_PATH} from '../../../site/addresses';
 import type {SearchIndex, SearchPage} from '../../../site/search';
 import {type Line, type Passage, passageOf} from './passage';
-import {BOOST, INDEX_OPTIONS, type IndexedPart, partsOf} from './term-index';
+import {BOOST, hasSources, INDEX_OPTIONS, type IndexedPart, partsOf} from './term-index';
 import {type Token, wordReader} from './words';
 
 /** A page or a section of it. */
@@ -24,6 +24,8 @@ const MAX_SECTIONS = 3;
 const MIN_COVERAGE = 0.5;
 /** A name of the glossary says more about a question than another word. */
 const NAME_WEIGHT = 2;
+/** A page with all words in its title is about them, if it is more than a legal page or a list. */
+const TITLE_WEIGHT = 2;
 /** One wrong letter is forgiven in words that are long enough. */
 const FUZZY = /^[a-z]{6,}$/;
 /** A calculator mentions what guides explain, so it ranks below a guide that matches as well. */
@@ -43,6 +45,8 @@ interface Hit {
   readonly terms: readonly string[];
   /** The terms of the query that match. */
   readonly queryTerms: readonly string[];
+  /** The fields of the index with each matching term. */
+  readonly match: Readonly<Record<string, readonly string[]>>;
 }
 
 interface RankedPage {
@@ -52,6 +56,10 @@ interface RankedPage {
   readonly score: number;
   readonly coverage: number;
 }
+
+/** The terms in a page's own title. */
+const titleTermsOf = ({part, terms, match}: Hit): readonly string[] =>
+  part.id ? [] : terms.filter((term) => match[term]?.includes('title'));
 
 /** Prepares a search of the index that the build has written. */
 export function openIndex({names, pages, termIndex}: SearchIndex, language: string): Find {
@@ -115,8 +123,9 @@ export function openIndex({names, pages, termIndex}: SearchIndex, language: stri
     const ranked = [...hitsByPage].map(([page, found]) => {
       const best = [...found].sort((a, b) => b.score - a.score);
       const coverage = coverageOf(found.flatMap(({queryTerms}) => queryTerms));
+      const weight = hasSources(page) && coverageOf(found.flatMap(titleTermsOf)) === 1 ? TITLE_WEIGHT : 1;
       const sum = best.reduce((total, {score}, place) => total + score / 2 ** place, 0);
-      return {page, hits: best, coverage, score: coverage ** 2 * sum};
+      return {page, hits: best, coverage, score: coverage ** 2 * weight * sum};
     });
     const required = Math.min(MIN_COVERAGE, Math.max(...ranked.map(({coverage}) => coverage)));
     return ranked.filter(({coverage}) => coverage >= required).sort((a, b) => b.score - a.score);

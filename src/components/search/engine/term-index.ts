@@ -24,6 +24,9 @@ export const INDEX_OPTIONS: Options = {
 /** A term of the glossary or a section of the landing page, which its name finds best. */
 const isEntry = ({address}: SearchPage): boolean => address.includes('#');
 
+/** An article, or a calculator. */
+export const hasSources = ({parts}: SearchPage): boolean => parts.some(({isSources}) => isSources);
+
 const termsOf = (tokens: readonly Token[]): string => tokens.flatMap(({terms}) => terms).join(' ');
 
 /** Indexes all pages of a language. The build does it, because a slow phone would take two seconds. */
@@ -41,7 +44,7 @@ export function buildTermIndex(
       if (isEntry(page)) {
         return {id, name: termsOf(ask(title)), text: name, minorText: text};
       }
-      if (page.parts.some(({isSources}) => isSources)) {
+      if (hasSources(page)) {
         return {id, title: name, text};
       }
       // Legal pages and lists of pages: only their own title brings them to the top.
