@@ -1,5 +1,5 @@
 import {decodableAddress, likelyAddress} from '../site/mistyped-addresses';
-import {isHydrated, whenParsed} from './when';
+import {whenParsed} from './when';
 
 /** Escapes an address that cannot be decoded (`/50%`), because the application would not start there. */
 function escapeAddress(): void {
@@ -12,14 +12,7 @@ function escapeAddress(): void {
 /** Does so now and on every change of history. Call it before the router adds its own listener. */
 export function watchAddress(): void {
   escapeAddress();
-  const {pathname} = location;
-  addEventListener('popstate', () => {
-    escapeAddress();
-    // Back before hydration changes the URL but renders nothing: reload.
-    if (!isHydrated() && location.pathname !== pathname) {
-      location.reload();
-    }
-  });
+  addEventListener('popstate', escapeAddress);
 }
 
 /** Redirects from the 404 page to the page that a misspelt address meant, if the host has it. */

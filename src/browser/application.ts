@@ -8,7 +8,7 @@ interface Listeners {
   readonly onFailure: () => void;
 }
 
-type State = 'waiting' | 'loading' | 'running' | 'failed';
+type State = 'waiting' | 'loading' | 'running' | 'failed' | 'left';
 
 /**
  * Events at which React hydrates a whole page at once: `discreteReplayableEvents` of
@@ -88,6 +88,18 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
       {capture: true},
     );
   }
+
+  const {pathname} = location;
+  addEventListener('popstate', (event) => {
+    // Back or forward before hydration changes the address and renders nothing.
+    if (state !== 'running' && location.pathname !== pathname) {
+      // The application would take this HTML for that of the other page.
+      state = 'left';
+      event.stopImmediatePropagation();
+      window.stop();
+      location.reload();
+    }
+  });
 
   whenHydrated(() => {
     state = 'running';

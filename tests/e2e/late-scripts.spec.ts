@@ -1,7 +1,7 @@
 /** On a slow line the scripts load long after the text. Actions of visitors meanwhile take effect, once. */
 import type {Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/browser/colour-mode';
-import {expect, test} from '../support/fixtures';
+import {errorsOf, expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
 import {APPLICATION, holdBack, mainHeading, navigation, pageScriptRan, visit} from '../support/visit';
 import {words} from '../support/words';
@@ -151,12 +151,24 @@ test('While the search itself is loading, it takes what is typed at once; cancel
   await expect(dialog.getByRole('textbox')).toBeFocused();
 });
 
-test('Before the application starts, the back button shows the page of the address', async ({page}) => {
+test('While the application is loading, the back button shows the other page, and does not start this one', async ({
+  page,
+}) => {
   await visit(page, '/blog');
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('article')).toBeVisible();
-  await page.reload();
-  await pageScriptRan(page);
-  await page.goBack();
+  await holdBack(page, APPLICATION);
+  await page.reload({waitUntil: 'commit'});
+  await page.locator('h1').press('Shift');
+  await expect(page.locator('script[src*="/libraries."]')).toBeAttached();
+  const showPage = await holdBack(page, /\/blog$/);
+  const stopped = page.waitForEvent('requestfailed', (request) => APPLICATION.test(request.url()));
+  const back = page.goBack({waitUntil: 'commit'});
+  await stopped;
+  await page.unroute(APPLICATION);
+  await showPage();
+  await back;
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
+  await expect(application(page)).toHaveCount(1);
+  expect(await errorsOf(page)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** The navigation of every page, with sections, regions and colours. Its words: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/browser/colour-mode';
-import {expect, test} from '../support/fixtures';
+import {metadataOf} from '../support/built-pages';
+import {errorsOf, expect, hydrated, test} from '../support/fixtures';
 import type {Language} from '../support/site';
 import {holdBack, mainHeading, navigation, navigationLink, switchLanguage, visit, visitStopped} from '../support/visit';
 import {words} from '../support/words';
@@ -207,4 +208,38 @@ test('While a page loads slowly, the old one stays with a progress bar, and the 
   await page.goBack();
   await expect(mainHeading(page, 'es', 'hero.title')).toBeVisible();
   await expect.poll(position, 'back at the old position').toBe(1500);
+});
+
+test('A page that a link has opened is the same after a reload, in a new tab, and on the way back and forward', async ({
+  page,
+  context,
+}) => {
+  const expectPage = async (tab: Page, address: string) => {
+    const {title: name, heading} = metadataOf(address);
+    await hydrated(tab);
+    await expect(tab).toHaveURL(address);
+    await expect(tab).toHaveTitle(name);
+    await expect(tab.locator('h1')).toHaveText([heading]);
+    expect(await errorsOf(tab)).toEqual([]);
+  };
+  const way = ['/herramientas', '/herramientas/coste', '/blog', '/blog/importacion'] as const;
+  await visit(page, way[0]);
+  for (const address of way.slice(1)) {
+    await page.locator(`a[href="${address}"]:visible`).first().click();
+    await expectPage(page, address);
+    await page.reload();
+    await expectPage(page, address);
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await expectPage(tab, address);
+    await tab.close();
+  }
+  for (const address of way.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expectPage(page, address);
+  }
+  for (const address of way.slice(1)) {
+    await page.goForward();
+    await expectPage(page, address);
+  }
 });
