@@ -57,6 +57,16 @@ test('A term shows its tooltip to the keyboard at once, and to a pointer after 7
   await last.focus();
   await expect(tooltip).toContainText((await entryOf(last, 'en')).definition);
   await expect(tooltip).toBeInViewport({ratio: 1});
+  // It stays beside its term when a section above is laid out only now.
+  const distance = async () => Number((await last.boundingBox())?.y) - Number((await tooltip.boundingBox())?.y);
+  const before = await distance();
+  await page
+    .locator('main section')
+    .first()
+    .evaluate((section) => {
+      section.style.paddingTop = '300px';
+    });
+  await expect.poll(distance).toBeCloseTo(before, 0);
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
   await expect(last).toBeFocused();

@@ -45,13 +45,18 @@ export default function TooltipLink({renderTooltip, children, ...props}: Tooltip
   const [isOpen, setIsOpen] = useState(false);
 
   useLayoutEffect(() => {
-    if (!isOpen || !link.current || !tooltip.current?.showPopover) {
+    const [anchor, popover] = [link.current, tooltip.current];
+    if (!isOpen || !anchor || !popover?.showPopover) {
       return undefined;
     }
-    tooltip.current.showPopover();
-    place(link.current, tooltip.current);
+    popover.showPopover();
+    place(anchor, popover);
+    // Sections above may be laid out only now (src/browser/sections.ts).
+    const observer = new ResizeObserver(() => place(anchor, popover));
+    observer.observe(document.body);
     openTooltips += 1;
     return () => {
+      observer.disconnect();
       openTooltips -= 1;
       closedAt = performance.now();
     };
