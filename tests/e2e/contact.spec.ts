@@ -104,7 +104,9 @@ test('What was typed into a calculator reaches the form however the link is foll
     await visit(page, calculator);
     await page.locator('#goods-price').fill('61234.5');
     await expect(link).toHaveAttribute('href', /61(?:[.,]|%2C)234/);
-    for (const options of [{modifiers: ['ControlOrMeta' as const]}, {button: 'middle' as const}]) {
+    // Once: languages differ in their numbers alone.
+    const newTab = [{modifiers: ['ControlOrMeta' as const]}, {button: 'middle' as const}];
+    for (const options of language === 'es' ? newTab : []) {
       const opened = context.waitForEvent('page');
       await link.click(options);
       const tab = await opened;

@@ -161,13 +161,13 @@ test('While the application is loading, the back button shows the other page, an
   await page.reload({waitUntil: 'commit'});
   await page.locator('h1').press('Shift');
   await expect(page.locator('script[src*="/libraries."]')).toBeAttached();
-  const showPage = await holdBack(page, /\/blog$/);
   const stopped = page.waitForEvent('requestfailed', (request) => APPLICATION.test(request.url()));
-  const back = page.goBack({waitUntil: 'commit'});
-  await stopped;
-  await page.unroute(APPLICATION);
-  await showPage();
-  await back;
+  await page.route(/\/blog$/, async (route) => {
+    await stopped;
+    await page.unroute(APPLICATION);
+    await route.continue();
+  });
+  await page.goBack();
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
   await expect(application(page)).toHaveCount(1);
   expect(await errorsOf(page)).toEqual([]);
