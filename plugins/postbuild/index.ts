@@ -8,10 +8,9 @@ import {formsFile, manifestAddress, manifests, robots} from './data-files';
 import {feeds} from './feeds';
 import {inlineStyle, styleSheets} from './inline-style';
 import {pdfs} from './pdf';
-import {requireChromiumForPdfs} from './pdf/browser';
 import {pageScripts, startScript, themeColours} from './scripts';
 import {searchIndex} from './search';
-import {securityHeaders} from './security-headers';
+import {headersAndRedirects} from './security-headers';
 import {shareImages} from './share-images';
 import {type BuiltSite, pagesOf, type Step} from './site';
 
@@ -28,7 +27,7 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   inlineStyle(site),
   // Prints the pages with their style.
   pdfs(site),
-  securityHeaders(site),
+  headersAndRedirects(site),
 ];
 
 /** React, the router and the head: needed first, and a long task to evaluate. */
@@ -44,8 +43,16 @@ const libraries = ['react-dom/client', '@docusaurus/router', '@docusaurus/Head']
 export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   return {
     name: 'postbuild',
-    // Before the pages are rendered, which link the PDFs.
-    loadContent: async () => requireChromiumForPdfs(),
+    async loadContent() {
+      const isFirst = i18n.currentLocale === i18n.defaultLocale;
+      // Docusaurus builds other languages into subfolders of the default language's build.
+      if (process.env.NODE_ENV === 'production' && !isFirst && path.basename(outDir) !== i18n.currentLocale) {
+        throw new Error('The site is built in all its languages at once: leave out "--locale".');
+      }
+      // Before the pages are rendered, which link the PDFs. Imported here, because other commands need no browser.
+      const {turnOffPdfsWithoutChromium} = await import('./pdf/browser');
+      turnOffPdfsWithoutChromium();
+    },
     injectHtmlTags() {
       // `npm run dev` writes no files.
       const isBuild = process.env.NODE_ENV === 'production';
@@ -57,7 +64,7 @@ export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: Lo
     configureWebpack: ({entry}, isServer) => ({
       resolve: {
         alias: {
-          // Hardly a rule of the theme's style sheet would be left: src/css/base.css has the defaults of elements.
+          // Infima: we would use hardly a rule of it. src/css/base.css has the defaults of elements.
           [require.resolve('infima/dist/css/default/default.css')]: false,
           // Code is plain HTML here (src/theme/MDXComponents.ts), and this highlighter a quarter of the main script.
           'prism-react-renderer': false,
@@ -69,7 +76,6 @@ export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: Lo
     }),
     async postBuild() {
       if (i18n.currentLocale === i18n.locales.at(-1)) {
-        // Docusaurus builds other languages into subfolders of the default language's build.
         const folder = i18n.currentLocale === i18n.defaultLocale ? outDir : path.dirname(outDir);
         const articles = new Map(languages.map((language) => [language, readArticles(generatedFilesDir, language)]));
         const forms = formsServiceOf(process.env);

@@ -2,11 +2,14 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {LoadContext} from '@docusaurus/types';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {filesOf} from '../../plugins/content/files';
+import postbuild from '../../plugins/postbuild';
 import {firm} from '../../src/site/firm';
 import {textFolder} from '../../src/site/text-folders';
 import {attributes, parseHtml, textsOf} from '../support/built-pages';
+import type {KnownByLanguage} from '../support/languages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
 import {base, languages} from '../support/site';
 import {SiteCopy} from '../support/site-copy';
@@ -15,7 +18,7 @@ import {SiteCopy} from '../support/site-copy';
 const copy = new SiteCopy('sitio [web] & café');
 afterAll(() => copy.remove());
 
-const TITLE = {es: 'Finanzas: pagos y divisas', en: 'Trade finance'};
+const TITLE: KnownByLanguage<string> = {es: 'Finanzas: pagos y divisas', en: 'Trade finance'};
 
 /** Makes a category as the developers' guide says: the file of another one, and its translated texts. */
 function addCategory(key: string): void {
@@ -61,6 +64,14 @@ beforeAll(async () => {
   // It is built once, so a persistent cache of the bundler would be written for nothing.
   await copy.build({DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
 }, 300_000);
+
+test('A build of one language alone is refused, because its pages are not where those of the whole site are', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const i18n = {currentLocale: 'en', defaultLocale: 'es', locales: ['es', 'en']};
+  const {loadContent} = postbuild({outDir: '/site/build', i18n} as unknown as LoadContext);
+  await expect(loadContent?.()).rejects.toThrow('leave out "--locale"');
+  vi.unstubAllEnvs();
+});
 
 test('New Markdown files appear in lists, sitemap and feeds of all languages without touching code', () => {
   for (const language of languages) {
@@ -113,7 +124,7 @@ test('A draft and an empty category are in no list; a new category has a page wi
     expect(copy.read(`${folder}sitemap.xml`).includes(`${address}<`)).toBe(true);
     const list = parseHtml(copy.read(`${folder}blog/finance.html`));
     expect(attributes('main li a', 'href', list)).toEqual([address]);
-    expect(textsOf('h1', list)).toEqual([TITLE[language]]);
+    expect(textsOf('h1', list)).toEqual([TITLE[language] ?? TITLE.es]);
   }
 });
 

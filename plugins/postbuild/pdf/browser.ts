@@ -11,7 +11,7 @@ export const findChromium = (): string | undefined =>
   );
 
 /** Sets `PDFS=false` and says so where no Chromium starts: pages then offer no PDFs. */
-export function requireChromiumForPdfs(): void {
+export function turnOffPdfsWithoutChromium(): void {
   if (process.env.PDFS !== 'false' && !findChromium()) {
     process.env.PDFS = 'false';
     console.warn(

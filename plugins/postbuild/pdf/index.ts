@@ -1,6 +1,4 @@
 import type {BuiltSite, Step} from '../site';
-import {findChromium} from './browser';
-import {printPdfs} from './print';
 
 /** Prints the articles from the built pages, which must have their style; none with `PDFS=false`. */
 export function pdfs({folder, articles}: BuiltSite): Step {
@@ -8,9 +6,10 @@ export function pdfs({folder, articles}: BuiltSite): Step {
   return {
     name: 'PDFs',
     async run() {
-      const executablePath = process.env.PDFS === 'false' ? undefined : findChromium();
-      if (executablePath) {
-        await printPdfs(folder, jobs, executablePath);
+      if (process.env.PDFS !== 'false') {
+        const {findChromium} = await import('./browser');
+        const {printPdfs} = await import('./print');
+        await printPdfs(folder, jobs, findChromium());
       }
     },
   };

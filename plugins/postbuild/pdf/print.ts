@@ -12,7 +12,7 @@ type PrintJob = Article & {readonly language: string};
 const CONCURRENCY = 4;
 
 /** Prints the PDFs of articles into the build. */
-export async function printPdfs(folder: string, jobs: readonly PrintJob[], executablePath: string): Promise<void> {
+export async function printPdfs(folder: string, jobs: readonly PrintJob[], executablePath?: string): Promise<void> {
   const browser = await chromium.launch({executablePath});
   try {
     const context = await siteContext(browser, folder);

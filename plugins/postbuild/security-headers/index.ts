@@ -28,7 +28,7 @@ interface HeaderRule {
  * Writes `_headers` and `_redirects` for the host. This is the last step, because the policy names every inline script
  * and style of the finished pages.
  */
-export const securityHeaders = ({folder, pages, articles, forms}: BuiltSite): Step => ({
+export const headersAndRedirects = ({folder, pages, articles, forms}: BuiltSite): Step => ({
   name: 'Headers and redirects',
   run() {
     const printed = [...articles.values()].flat().filter(({pdf}) => existsSync(path.join(folder, pdf)));
