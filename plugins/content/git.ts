@@ -15,8 +15,8 @@ export interface Commit {
   /** ISO 8601. */
   readonly day: string;
   readonly subject: string;
-  /** Place in the history: of two commits, the later one has the smaller number. */
-  readonly age: number;
+  /** From the latest commit, which is 1; 0 is not committed yet. */
+  readonly position: number;
 }
 
 /** The commits of each file of the content folders, by its path from the site's folder, the latest first. */
@@ -24,14 +24,20 @@ export type History = ReadonlyMap<string, readonly Commit[]>;
 
 /** Runs git in a folder, whatever the user's own settings are. @returns Its output; undefined when it fails. */
 function git(folder: string, ...args: readonly string[]): string | undefined {
-  const settings = ['log.showSignature=false', 'core.quotePath=false', 'diff.relative=false', 'color.ui=false'];
+  const settings = [
+    'log.showSignature=false',
+    'log.showRoot=true',
+    'core.quotePath=false',
+    'diff.relative=false',
+    'color.ui=false',
+  ];
   const options = settings.flatMap((setting) => ['-c', setting]);
   const {status, stdout} = spawnSync('git', [...options, ...args], {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28});
   return status === 0 ? stdout : undefined;
 }
 
 /**
- * Reads which commits have changed each text and dictionary, also those that are not committed yet.
+ * Lists the commits of each content file, the newest first. A change that is not committed yet counts as the newest.
  *
  * @returns undefined when it is not known: in a shallow clone, without git or a commit, and in a repository of another
  *   owner, which git refuses to read.
@@ -51,13 +57,13 @@ export function readHistory(siteDir: string): History | undefined {
     history.set(file, commits);
   };
   for (const file of uncommittedFiles(siteDir)) {
-    add(file, {hash: '', day: '', subject: '', age: 0});
+    add(file, {hash: '', day: '', subject: '', position: 0});
   }
   for (const [index, text] of log.split('\0').slice(1).entries()) {
     const [head = '', ...files] = text.split('\n').filter(Boolean);
     const [hash = '', day = '', subject = ''] = head.split('\t');
     for (const file of files) {
-      add(file, {hash, day, subject, age: index + 1});
+      add(file, {hash, day, subject, position: index + 1});
     }
   }
   return history;
@@ -71,20 +77,24 @@ function uncommittedFiles(siteDir: string): readonly string[] {
   return [...changed, ...files('ls-files', '--others', '--exclude-standard')].filter(Boolean);
 }
 
-let read: {readonly siteDir: string; readonly history: History | undefined} | undefined;
+/** The folder of the site, and its history once a build has asked for it. */
+let site: {dir: string; history?: History | undefined} = {dir: ''};
 
 /**
  * Docusaurus' option `future.experimental_vcs`, by which the sitemap gets its dates: in a shallow clone Docusaurus' own
- * would say that every page has changed with the last commit.
+ * would say that every page has changed with the last commit. A corrected typo (`IGNORED_COMMITS`) is no change there.
  */
 export const vcs: VcsConfig = {
   initialize({siteDir}) {
-    read = {siteDir, history: readHistory(siteDir)};
+    site = {dir: siteDir};
   },
   // No page shows when it was created. Docusaurus asks for functions with one parameter.
   getFileCreationInfo: async (_file) => null,
   async getFileLastUpdateInfo(file) {
-    const commits = read?.history?.get(siteFile(read.siteDir, file)) ?? [];
+    if (!('history' in site)) {
+      site.history = readHistory(site.dir);
+    }
+    const commits = site.history?.get(siteFile(site.dir, file)) ?? [];
     const latest = commits.find(({hash}) => hash !== '');
     return latest ? {timestamp: Date.parse(latest.day), author: ''} : null;
   },

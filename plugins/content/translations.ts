@@ -30,7 +30,7 @@ export function openTranslations(siteDir: string, language: Language, history?: 
       return [{status: exists(source) ? 'missing' : 'unused', source, translation, commits: []}];
     }
     const [latest] = history?.get(translation) ?? [];
-    const commits = latest ? (history?.get(source) ?? []).filter(({age}) => age < latest.age) : [];
+    const commits = latest ? (history?.get(source) ?? []).filter(({position}) => position < latest.position) : [];
     return commits.length > 0 ? [{status: 'behind', source, translation, commits}] : [];
   });
 }

@@ -113,6 +113,7 @@ test('Signatures and the settings of a user change nothing', () => {
     'gpg.program': signer,
     'commit.gpgSign': 'true',
     'log.showSignature': 'true',
+    'log.showRoot': 'false',
     'color.ui': 'always',
     'log.date': 'raw',
     'log.decorate': 'full',
@@ -126,8 +127,13 @@ test('Signatures and the settings of a user change nothing', () => {
   site.write(POST.en.replace('una', 'año'), 'x');
   site.commit('Write of a year', '2026-11-02');
   change('blog/posts/año.md', 'Raise the duty');
+  // Its translation has the very first commit alone.
+  change(GUIDE.es, 'Add a point');
   expect(site.git('log', '-1'), 'the signature is shown elsewhere').toContain('gpg: Signature made today');
-  expect(open()).toEqual([['behind', POST.en.replace('una', 'año'), 'Raise the duty']]);
+  expect(open()).toEqual([
+    ['behind', POST.en.replace('una', 'año'), 'Raise the duty'],
+    ['behind', GUIDE.en, 'Add a point'],
+  ]);
 });
 
 test('The sitemap gets the day of the last commit of a text, and none where the history is unknown', async () => {
