@@ -4,6 +4,7 @@ import {comparedLanguages, defaultLanguage, languages} from '../../src/site/lang
 import {plainText} from '../../src/site/plain-text';
 import {textFolder} from '../../src/site/text-folders';
 import {readCalendar} from '../content/calendar';
+import {categoryFolders, readCategory} from '../content/categories';
 import {ContentError, errorsOf} from '../content/content-error';
 import {readMessages} from '../content/dictionaries';
 import {lineOfDraft} from '../content/front-matter';
@@ -29,10 +30,15 @@ export function buildErrors(siteDir: string, texts = readAllTexts(siteDir)): rea
     ...texts.flatMap((text) => [...checkHero(text, siteDir), ...checkName(text, texts), ...checkPartners(text, texts)]),
     ...errorsOf(() => readSynonyms(siteDir)),
     ...errorsOf(() => languages.map((language) => readCalendar(siteDir, language))),
+    ...unreadableCategories(siteDir),
     ...unreadableDictionaries(siteDir),
     ...missingCharacters(siteDir, texts),
   ];
 }
+
+/** Finds the first error in the file of each category. */
+const unreadableCategories = (siteDir: string): readonly ContentError[] =>
+  categoryFolders(siteDir).flatMap((category) => errorsOf(() => readCategory(siteDir, category)));
 
 /** Checks that a name fits an address, and that an article has a PDF of its own. Docusaurus refuses an address twice. */
 function checkName(text: MarkdownFile, texts: readonly MarkdownFile[]): readonly ContentError[] {
@@ -77,9 +83,10 @@ const checkPartners = (
  */
 export function checkContent(siteDir: string, today: string): readonly ContentError[] {
   const texts = readAllTexts(siteDir);
+  const unreadable = [...unreadableDictionaries(siteDir), ...unreadableCategories(siteDir)];
   return [
     ...buildErrors(siteDir, texts),
-    ...(unreadableDictionaries(siteDir).length > 0 ? [] : checkDictionaries(siteDir)),
+    ...(unreadable.length > 0 ? [] : checkDictionaries(siteDir)),
     ...misprintsInData(siteDir),
     ...texts.flatMap((text) => checkText(siteDir, text, texts, today)),
   ];

@@ -1,18 +1,20 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import * as v from 'valibot';
 import {defaultLanguage} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
+import {toolMessage} from './tool-messages';
+import {readYaml} from './yaml';
 
-/** What this site reads of a category's `_category_.yml`. Docusaurus checks the file. */
-interface Category {
+/** What this site reads of a category's `_category_.yml`. Docusaurus checks the rest. */
+const categorySchema = v.looseObject({
   /** The name of its folder. */
-  readonly key: string;
-  readonly label: string;
-  readonly link?: {readonly title?: string; readonly description?: string};
-  /** Months until the facts of a new guide need a check. */
-  readonly customProps?: {readonly reviewMonths?: number};
-}
+  key: v.string(),
+  label: v.string(),
+  link: v.optional(v.looseObject({title: v.optional(v.string()), description: v.optional(v.string())})),
+  /** `reviewMonths`: months until the facts of a new guide need a check. */
+  customProps: v.optional(v.looseObject({reviewMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))})),
+});
 
 const GUIDES = textFolder('guides', defaultLanguage);
 
@@ -25,8 +27,12 @@ export const categoryFolders = (siteDir: string): readonly string[] =>
     .filter((folder) => existsSync(path.join(siteDir, categoryFile(folder))))
     .sort();
 
-export const readCategory = (siteDir: string, category: string): Category =>
-  parse(readFileSync(path.join(siteDir, categoryFile(category)), 'utf8'));
+/** Reads the file of a category. @throws ContentError for its first error. */
+export function readCategory(siteDir: string, category: string): v.InferOutput<typeof categorySchema> {
+  const file = categoryFile(category);
+  const errorText = (_: unknown, keys: readonly PropertyKey[]) => toolMessage('category.wrong', {key: keys.join('.')});
+  return readYaml(file, readFileSync(path.join(siteDir, file), 'utf8'), categorySchema, errorText).values;
+}
 
 /** Returns the keys under which Docusaurus looks for the translated words of a category (`current.json`). */
 export function categoryMessages(siteDir: string, category: string): readonly string[] {

@@ -7,6 +7,7 @@ const ENGLISH_POST = 'i18n/en/docusaurus-plugin-content-blog/importacion.md';
 const GUIDE = 'blog/guides/logistics/brief-tecnico.md';
 const GLOSSARY = 'blog/glossary.yml';
 const WORDS = 'i18n/en/code.json';
+const WORD_LIST = 'blog/words.yml';
 
 vi.setConfig({testTimeout: 120_000});
 
@@ -45,6 +46,17 @@ test('errors are fixed where that is safe, and nothing else changes', () => {
   expect([GUIDE, ENGLISH_POST].map((file) => copy.read(file))).toEqual([guide, english]);
   expect(copy.read(GLOSSARY)).toBe(glossary?.replace(/definition: "(\S+)/, 'definition: "«$1»'));
   expect(copy.read(WORDS)).toBe(words?.replace('"message": "', '"message": "5% '));
+});
+
+test('a list of words in another form is refused with file and line', () => {
+  const words = copy.read(WORD_LIST);
+  copy.edit(WORD_LIST, /^ {2}- write: .*/m, '  - wirte: evidence');
+  const {status, lines} = check('en_GB.UTF-8');
+  copy.write(WORD_LIST, words);
+  expect(status).toBe(1);
+  expect(lines.join('\n')).toMatch(
+    new RegExp(`${WORD_LIST}:\\d+: "preferred\\.0\\.\\w+" does not have the form of the other entries`),
+  );
 });
 
 test('errors, words and spelling are reported with file and line in the language of the writer, and fail', () => {

@@ -8,7 +8,17 @@ import {afterAll, describe, expect, onTestFinished, test} from 'vitest';
 import {monthsLater} from '../../plugins/content/dates';
 import {checkContent} from '../../plugins/content-check/check';
 import {localDay} from '../../src/site/today';
-import {CALENDAR, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite, validArticle} from '../support/small-site';
+import {
+  CALENDAR,
+  CATEGORY,
+  DICTIONARY,
+  GLOSSARY,
+  GUIDE,
+  LEGAL,
+  POST,
+  SmallSite,
+  validArticle,
+} from '../support/small-site';
 
 const TODAY = localDay();
 const LATER = monthsLater(TODAY, 6);
@@ -180,6 +190,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'logistic.link',
       '1: The name or the description of the category "logistics" is missing. Add "sidebar.guides',
     ],
+    [
+      DICTIONARY.en,
+      '  "two"',
+      '  "four": {"message": "Four", "description": "Of a test"},\n  "two"',
+      `6: "four" is not in ${DICTIONARY.es}, so nothing uses it. Delete it.`,
+    ],
+    [CATEGORY, 'label: Logística\n', '', '1: "label" is missing or has the wrong form. Write it as in the other categ'],
+    [CATEGORY, 'reviewMonths: 3', 'reviewMonths: tres', '11: "customProps.reviewMonths" is missing or has the wr'],
     [DICTIONARY.en, '{name}', '{nombre}', `2: "one" has {nombre} here and {name} in ${DICTIONARY.es}. The names in `],
     [DICTIONARY.en, 'One is {name}', 'Uno es {name}', `2: "one" says the same as in ${DICTIONARY.es}. Translate it.`],
     [DICTIONARY.es, 'Dos', 'Un 17%', '7: In this language the % sign is written like this: 17 %'],
