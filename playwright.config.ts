@@ -1,8 +1,9 @@
 import {defineConfig} from '@playwright/test';
 import {findChromium} from './tests/support/chromium';
 import {isFull} from './tests/support/scope';
+import {stackPorts} from './tools/start/ports';
 
-const PORT = Number(process.env.PORT ?? 3000);
+const PORT = stackPorts().site.number;
 // Set for the workers, which read this file, too.
 process.env.CHROMIUM_PATH ??= findChromium();
 

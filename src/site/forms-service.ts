@@ -9,9 +9,12 @@ export interface FormsService {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The port of the functions that tools/start runs on this machine, if `FUNCTIONS_PORT` sets no other one. */
+export const LOCAL_FUNCTIONS_PORT = 3001;
+
 /** The functions that tools/start runs on this machine. */
 export const localFunctions = ({FUNCTIONS_PORT}: Environment): FormsService => ({
-  baseUrl: `http://127.0.0.1:${FUNCTIONS_PORT || 3001}`,
+  baseUrl: `http://127.0.0.1:${FUNCTIONS_PORT || LOCAL_FUNCTIONS_PORT}`,
   publicKey: 'public-anonymous-key',
 });
 

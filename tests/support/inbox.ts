@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {HOST} from '../../tools/start/ports';
+import {HOST, stackPorts} from '../../tools/start/ports';
 
 /** A mail as the inbox of `npm start` shows it. */
 interface InboxMail {
@@ -10,7 +10,7 @@ interface InboxMail {
   readonly replyTo?: readonly {readonly address: string}[];
 }
 
-const INBOX = `http://${HOST}:${process.env.INBOX_PORT ?? 1080}/email`;
+const INBOX = `http://${HOST}:${stackPorts().inbox.number}/email`;
 
 /** Waits for at least one mail whose text contains the given words, and returns all such mails. */
 export async function receivedMails(containing: string): Promise<readonly InboxMail[]> {

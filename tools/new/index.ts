@@ -14,7 +14,7 @@ import {formatMessage} from '../../src/site/format-message';
 import {baseOf, defaultLanguage, type Language, languageFacts, languages} from '../../src/site/languages';
 import {textFolder} from '../../src/site/text-folders';
 import {localDay} from '../../src/site/today';
-import {HOST, port} from '../start/ports';
+import {HOST, stackPorts} from '../start/ports';
 import {slugOf} from './slug';
 
 const SITE = path.join(__dirname, '../..');
@@ -90,7 +90,7 @@ function create(command: Command): void {
     mkdirSync(path.join(SITE, path.dirname(file)), {recursive: true});
     writeFileSync(path.join(SITE, file), content, {flag: 'wx'});
   }
-  const site = `http://${HOST}:${port('PORT', 3000, 'start.site').number}`;
+  const site = `http://${HOST}:${stackPorts().site.number}`;
   const pages = languages.map((language) => `\n     ${site}${addressIn(baseOf(language), `${BLOG_PATH}/${address}`)}`);
   const written = files.map(([file]) => `\n  ${file}`);
   console.log(toolMessage('new.written', {files: written.join(''), pages: pages.join(''), mark: PLACEHOLDER_MARK}));

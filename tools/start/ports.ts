@@ -1,5 +1,6 @@
 import {createServer} from 'node:net';
 import {type ToolMessageKey, toolMessage} from '../../plugins/content/tool-messages';
+import {LOCAL_FUNCTIONS_PORT} from '../../src/site/forms-service';
 
 /** The only address of the stack: other machines cannot reach it. */
 export const HOST = '127.0.0.1';
@@ -18,13 +19,21 @@ export interface Port {
 }
 
 /** Reads a port from the environment, or takes the fallback. @throws Error when the variable holds no port. */
-export function port(variable: string, fallback: number, purpose: ToolMessageKey): Port {
+function port(variable: string, fallback: number, purpose: ToolMessageKey): Port {
   const number = Number(process.env[variable] || fallback);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     throw new Error(`${variable} must be a port, 1 to 65535, not "${process.env[variable]}".`);
   }
   return {number, purpose, variable};
 }
+
+/** The ports of the stack (README.md). @throws Error when a variable holds no port. */
+export const stackPorts = () => ({
+  site: port('PORT', 3000, 'start.site'),
+  functions: port('FUNCTIONS_PORT', LOCAL_FUNCTIONS_PORT, 'start.functions'),
+  inbox: port('INBOX_PORT', 1080, 'start.inbox'),
+  smtp: port('LOCAL_SMTP_PORT', 1025, 'start.mailServer'),
+});
 
 /** @throws Error with advice when one of the ports is in use. */
 export async function requireFree(ports: readonly Port[]): Promise<void> {

@@ -14,7 +14,7 @@ import {localFunctions} from '../../src/site/forms-service';
 import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';
 import {denoEnvironment, denoExecutable, denoRun} from './deno';
 import {serveInbox} from './inbox';
-import {freePort, HOST, type Port, port, requireFree} from './ports';
+import {freePort, HOST, type Port, requireFree, stackPorts} from './ports';
 import {Processes, type Program} from './processes';
 
 const ROOT = path.join(__dirname, '../..');
@@ -22,12 +22,7 @@ const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus
 /** How long a program may take to answer, in milliseconds: the first start creates a database. */
 const START_TIMEOUT = 120_000;
 
-const ports = {
-  site: port('PORT', 3000, 'start.site'),
-  functions: port('FUNCTIONS_PORT', 3001, 'start.functions'),
-  inbox: port('INBOX_PORT', 1080, 'start.inbox'),
-  smtp: port('LOCAL_SMTP_PORT', 1025, 'start.mailServer'),
-};
+const ports = stackPorts();
 
 /** Folder of the database, which stays between runs. */
 const DATA = process.env.LOCAL_DATA || '.local';
