@@ -51,7 +51,7 @@ async function prepare(page: Page, language: Language) {
     },
     expectError: (text: string) => expectMessage('alert', 'Error', text),
     expectSent: async () => {
-      await expectMessage('status', form.definition.success[language], form.thanks);
+      await expectMessage('status', form.success, form.thanks);
       expect(Object.values(await form.values()).join(''), 'starts afresh').toBe('');
       await expectComplaints({});
     },
@@ -165,14 +165,14 @@ test('After a failure a form keeps its values, offers the email address, and rep
     await visit.expectComplaints({email: question});
     expect(requests).toEqual([]);
     await attempt((route) => route.abort('internetdisconnected'));
-    await visit.expectError(form.definition.failure.en);
+    await visit.expectError(form.failure);
     const body = form.sent({...form.samples, email: 'ines@gmail'});
     expect(requests.splice(0).map((request) => request.body)).toEqual([body]);
     await form.field('email').fill(form.samples.email ?? '');
   });
 
   await attempt((route) => route.abort('internetdisconnected'));
-  await visit.expectError(form.definition.failure.en);
+  await visit.expectError(form.failure);
   await page.reload();
   await hydrated(page);
   await expect(email).toHaveCount(0);
@@ -181,7 +181,7 @@ test('After a failure a form keeps its values, offers the email address, and rep
   await expect(sending).toBeVisible();
   await expect(form.outcome, 'the next attempt starts without the outcome of the last').toHaveCount(0);
   await visit.answer((route) => route.fulfill({status: 500, json: {error: 'hidden'}}));
-  await visit.expectError(form.definition.failure.en);
+  await visit.expectError(form.failure);
   await visit.expectComplaints({});
   await expect(form.submit).toBeFocused();
   await expect(email).toHaveAttribute('href', `mailto:${firm.email}`);

@@ -94,6 +94,9 @@ export class SiteForm {
   /** The message of the last attempt. */
   readonly outcome: Locator;
   readonly tab: Locator;
+  /** What it says when a message has arrived, and when not: tests/unit/forms.test.ts compares both with the specification. */
+  readonly success: string;
+  readonly failure: string;
 
   constructor(
     private readonly page: Page,
@@ -104,6 +107,8 @@ export class SiteForm {
     const tabName = words(language, this.definition.tab);
     this.form = page.getByRole('form', {name: tabName, exact: true});
     this.tab = page.getByRole('radio', {name: tabName, exact: true});
+    this.success = words(language, `${name}Form.success.title`);
+    this.failure = words(language, `${name}Form.failure`);
     this.outcome = this.form.locator('[data-outcome]');
     this.submit = this.form.getByRole('button', {name: words(language, `${name}Form.submit`), exact: true});
   }

@@ -21,7 +21,8 @@ describe.each(languages)('In the page (%s)', (language) => {
   const named = (id = '') => page.find(`[id="${id}"]`);
 
   test.each(formNames)('the form "%s" has the fields and messages of the specification', (name) => {
-    const {tab, fields, specified, success, failure} = formCases[name];
+    const {tab, fields, specified} = formCases[name];
+    const {success, failure}: Readonly<Record<'success' | 'failure', KnownByLanguage<string>>> = formCases[name];
     const ours = fields.map(({name, required, rows}) => name + (required ? '*' : '') + (rows ?? ''));
     const forms = selectAll('form', page).filter((one) => named(one.attr('aria-labelledby')).text() === word(tab));
     expect(forms).toHaveLength(1);

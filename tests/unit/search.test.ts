@@ -8,6 +8,7 @@ import {type Found, openIndex} from '../../src/components/search/engine/find';
 import {SEARCH_FOLDER, type SearchIndex} from '../../src/site/search';
 import {sections} from '../../src/site/sections';
 import {articlesIn} from '../support/articles';
+import type {KnownByLanguage} from '../support/languages';
 import {BUILD, base, type Language, languages, pages} from '../support/site';
 
 const indexOf = (language: Language): SearchIndex =>
@@ -25,7 +26,7 @@ const questionsIn = (language: Language) =>
   ).map(([question, answers]) => [question, [answers].flat()] as const);
 
 /** Questions whose answer is not among the first three results. Shorten this list, never the questions. */
-const UNANSWERED: Readonly<Record<Language, readonly string[]>> = {
+const UNANSWERED: KnownByLanguage<readonly string[]> = {
   es: [],
   // Fourth, behind three guides that mention proof of origin.
   en: ['my proof of origin arrived late'],
@@ -35,7 +36,7 @@ const UNANSWERED: Readonly<Record<Language, readonly string[]>> = {
  * Queries of importers, separated by commas, and the expected first result: a page, its first section, a term of the
  * glossary, or a section of the landing page.
  */
-const ANSWERS: Readonly<Record<Language, string>> = {
+const ANSWERS: KnownByLanguage<string> = {
   es: `carne: blog/regulations/normativas-ue-mercosur#sostenibilidad-reglas-de-producto-y-salvaguardias
     vino: blog/regulations/normativas-ue-mercosur#aranceles-y-contingentes-año-por-año
     contingente, TRQ: glosario#contingente-arancelario
@@ -80,13 +81,13 @@ const ANSWERS: Readonly<Record<Language, string>> = {
 
 /** Pairs of a query and its expected first result. */
 const answersIn = (language: Language) =>
-  ANSWERS[language].split(/\n\s*/).flatMap((line) => {
+  (ANSWERS[language]?.split(/\n\s*/) ?? []).flatMap((line) => {
     const [typed = '', answer = ''] = line.split(': ');
     return typed.split(', ').map((words) => [words, answer] as const);
   });
 
 /** By query, the words that may be marked, in lower case: the word, its inflections and its synonyms. */
-const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
+const MARKS: KnownByLanguage<Readonly<Record<string, RegExp>>> = {
   es: {
     TRQ: /^contingentes?( arancelarios?)?$/,
     'el vino de la bodega con contingente': /^(vinos?|contingentes?( arancelarios?)?|bodegas?)$/,
@@ -108,7 +109,7 @@ const MARKS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
 };
 
 /** Other ways to write the same words, which find the same. */
-const SPELLINGS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
+const SPELLINGS: KnownByLanguage<readonly (readonly string[])[]> = {
   es: [
     ['derecho antidumping', 'derecho anti-dumping'],
     ['antidumping', 'anti-dumping', 'anti dumping', 'Anti\u2011Dumping'],
@@ -153,7 +154,7 @@ const SPELLINGS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
 };
 
 /** Words that a search ignores. */
-const STOP_WORDS: Readonly<Record<Language, string>> = {es: 'de la', en: 'of the'};
+const STOP_WORDS: KnownByLanguage<string> = {es: 'de la', en: 'of the'};
 
 const marksIn = (found: readonly Found[]): readonly string[] =>
   found
@@ -189,7 +190,7 @@ describe.for(languages)('in %s', (language) => {
       const first = find(question).slice(0, 3);
       return !first.some(({address}) => answers.includes(address.slice(base[language].length)));
     });
-    expect(unanswered.map(([question]) => question)).toEqual(UNANSWERED[language]);
+    expect(unanswered.map(([question]) => question)).toEqual(UNANSWERED[language] ?? []);
   });
 
   test.for(answersIn(language))('the first result for "%s" is %s', ([typed, answer]) => {
@@ -202,13 +203,13 @@ describe.for(languages)('in %s', (language) => {
     expect(passages.filter((passage) => !/^[^\p{Ll}].*[.!?:;»”)…]$/u.test(passage))).toEqual([]);
   });
 
-  test.for(Object.entries(MARKS[language]))('for "%s" only %s is marked', ([typed, allowed]) => {
+  test.for(Object.entries(MARKS[language] ?? {}))('for "%s" only %s is marked', ([typed, allowed]) => {
     const marked = marksIn(find(typed));
     expect(marked.length).toBeGreaterThan(0);
     expect(marked.filter((word) => !allowed.test(word))).toEqual([]);
   });
 
-  test.for(SPELLINGS[language])('"%s" is found first however it is written', ([first = '', ...others]) => {
+  test.for(SPELLINGS[language] ?? [])('"%s" is found first however it is written', ([first = '', ...others]) => {
     const wanted = find(first).map(({address}) => address);
     expect(wanted).not.toEqual([]);
     for (const typed of others) {
@@ -248,8 +249,9 @@ describe.for(languages)('in %s', (language) => {
   });
 
   test('stop words alone find nothing, and do not change other queries', () => {
-    expect(find(STOP_WORDS[language])).toEqual([]);
-    expect(find(`${STOP_WORDS[language]} EORI`)).toEqual(find('EORI'));
+    const stopWords = STOP_WORDS[language] ?? '';
+    expect(find(stopWords)).toEqual([]);
+    expect(find(`${stopWords} EORI`)).toEqual(find('EORI'));
   });
 
   test('the guide to the controls is among the first three for EUDR and CBAM; legal pages come after the articles', () => {
