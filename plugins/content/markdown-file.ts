@@ -67,7 +67,7 @@ export const readMarkdownFiles = (siteDir: string, language: Language): readonly
 export const readMarkdownFile = cachedByFiles((siteDir, file) => [path.join(siteDir, file)], read);
 
 /** Reads the Markdown file that a remark or rehype plugin transforms. @param file Absolute. */
-export const readTransformedFile = (siteDir: string, file: string): MarkdownFile =>
+export const readSourceOf = (siteDir: string, file: string): MarkdownFile =>
   readMarkdownFile(siteDir, siteFile(siteDir, file));
 
 function read(siteDir: string, file: string): MarkdownFile {

@@ -14,8 +14,8 @@ import {speculationRules} from './speculation-rules';
 import {adoptTypefaces} from './typefaces';
 import {whenHydrated, whenParsed} from './when';
 
-/** Continues with what the previous page has saved. */
-function arrive(): void {
+/** Restores what the previous page of this tab has saved. */
+function restoreTab(): void {
   whenParsed(() => {
     keepDrafts();
     restoreScrollPosition();
@@ -36,9 +36,9 @@ watchSources();
 watchPrint();
 if (document.prerendering) {
   // Until then the previous page is open, and may save more.
-  document.addEventListener('prerenderingchange', arrive, {once: true});
+  document.addEventListener('prerenderingchange', restoreTab, {once: true});
 } else {
-  arrive();
+  restoreTab();
 }
 whenParsed(keepInputThroughHydration);
 

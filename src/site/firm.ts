@@ -20,7 +20,7 @@ const placeholderFacts = {
   mailProvider: 'Correo Ejemplo, S. L.',
 };
 
-/** The facts of the firm, which nothing else in the project names. Texts about them are in i18n/<language>. */
+/** The facts of the firm. Texts about them are in i18n/<language>. */
 export const firm = {
   ...placeholderFacts,
   /** Opening hours on working days, Monday to Friday (ARCHITECTURE.md, Requirements). */

@@ -30,7 +30,7 @@ const keysIn = (source: string): string[] => [
 ];
 /** Keys that the build uses in feeds and pictures. */
 const atBuild = codeIn('plugins/postbuild').flatMap(({source}) =>
-  matches(source, /(?:translations|readWords\([^)]*\))\['([^']+)'\]/g),
+  matches(source, /(?:translations|readMessages\([^)]*\))\['([^']+)'\]/g),
 );
 const ofFields = Object.values(formFields).flatMap((fields) => Object.keys(fields).map((name) => `form.${name}`));
 

@@ -9,7 +9,7 @@ import './end-with-parent.mjs';
 /** How long a process may take to stop, in milliseconds: the functions finish creating their database first. */
 const STOP_TIMEOUT = 20_000;
 
-/** How long no file has changed when a program starts anew, in milliseconds: editors write a file in several steps. */
+/** Pause before a restart, in milliseconds: editors save a file in several writes. */
 const QUIET = 100;
 
 const END_WITH_PARENT = ['--import', pathToFileURL(path.join(__dirname, 'end-with-parent.mjs')).href];

@@ -43,7 +43,7 @@ const MOST_LINES = {guides: 6, posts: 10, pages: 0};
 /** Words of a line of a summary, on average: 120 words are read in half a minute. */
 const MOST_WORDS = 20;
 
-/** Whether this is the title of a box, in brackets behind its name. */
+/** Whether this is the `[Title]` of `:::tip[Title]`. */
 const isTitle = (node: RootContent): boolean => node.type === 'paragraph' && node.data?.directiveLabel === true;
 
 /** Requires an article to begin with its summary, a short box without headings. */

@@ -6,7 +6,7 @@ import {defaultLanguage} from '../../../src/site/languages';
 import {plainText} from '../../../src/site/plain-text';
 import {textFolder} from '../../../src/site/text-folders';
 import {type Messages, readMessages} from '../dictionaries';
-import {type MarkdownFile, readMarkdownFile, readTransformedFile} from '../markdown-file';
+import {type MarkdownFile, readMarkdownFile, readSourceOf} from '../markdown-file';
 import {partOf} from './parts';
 import {nodesOf, sectionsOf, wordsOf} from './tree';
 
@@ -45,7 +45,7 @@ function keyOf({children}: ListItem): string {
  */
 export function checklistKeys(siteDir: string, file: string): readonly string[] {
   const keysOf = (text: MarkdownFile) => pointKeys(text, readMessages(siteDir, text.language, 'markdown'));
-  const text = readTransformedFile(siteDir, file);
+  const text = readSourceOf(siteDir, file);
   const original = `${textFolder(text.kind, defaultLanguage)}/${text.name}`;
   const keys = keysOf(text);
   const originals = existsSync(path.join(siteDir, original)) ? keysOf(readMarkdownFile(siteDir, original)) : keys;

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Plugin} from 'unified';
-import {readTransformedFile} from '../markdown-file';
+import {readSourceOf} from '../markdown-file';
 import {checklistKeys} from './checklist-points';
 import {componentNode, elementsIn} from './elements';
 import type {SiteOption} from './site-option';
@@ -13,7 +13,7 @@ import type {SiteOption} from './site-option';
 const rehypeChecklist: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
-    const layout = readTransformedFile(siteDir, file.path).frontMatter?.values.layout;
+    const layout = readSourceOf(siteDir, file.path).frontMatter?.values.layout;
     const sections = elementsIn(tree, 'section').filter(({properties}) => properties.dataPart === 'section');
     if (layout !== 'checklist' || !sections[0]) {
       return;

@@ -7,7 +7,7 @@ import {type Language, languageFacts} from '../../../src/site/languages';
 import {readCalendar} from '../calendar';
 import {monthsLater} from '../dates';
 import {readMessages} from '../dictionaries';
-import {readTransformedFile} from '../markdown-file';
+import {readSourceOf} from '../markdown-file';
 import type {SiteOption} from './site-option';
 
 /**
@@ -18,7 +18,7 @@ const remarkCalendar: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
     visit(tree, 'table', (table) => {
-      const {language, frontMatter} = readTransformedFile(siteDir, file.path);
+      const {language, frontMatter} = readSourceOf(siteDir, file.path);
       if (table.children.length === 1 && frontMatter) {
         const {checked} = frontMatter.values;
         const {'calendar.quarterly': quarterly} = readMessages(siteDir, language, 'calculators');

@@ -79,7 +79,7 @@ export function openIndex({names, pages, termIndex}: SearchIndex, language: stri
   const isKnown = (term: string): boolean => index.search(term).length > 0;
   const isBeginning = (letters: string): boolean => index.search(letters, {prefix: true}).length > 0;
 
-  /** Asks for a word in a form that texts have. If they have none, it may be misspelt or, the last one, unfinished. */
+  /** Looks up the first form that texts have. If they have none, it may be misspelt or, as the last word, unfinished. */
   function askedWord({terms, prefix, isName}: Token, isLast: boolean): AskedWord {
     const known = terms.find(isKnown);
     const similar: Query = {queries: [prefix], prefix: isLast, fuzzy: FUZZY.test(prefix) && 1};
