@@ -51,7 +51,7 @@ if (isContinued) {
   }).observe({type: 'paint', buffered: true});
 }
 
-const startWhenIdle = (): unknown => whenIdle(start);
+const startWhenIdle = (): void => whenIdle(start);
 
 if (document.prerendering) {
   // Until then the visitor may still type on the previous page.

@@ -39,6 +39,14 @@ for (const address of ['/', '/blog/importacion', '/glosario', '/herramientas/cos
   });
 }
 
+test('A browser that is never idle starts the application, too', async ({page}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, options) => (options?.timeout ? Number(setTimeout(run, options.timeout)) : 0);
+  });
+  await page.goto('/');
+  await expect(application(page)).toHaveCount(1);
+});
+
 test('An address with values, which starts the application at once, runs each script once', async ({page}) => {
   await page.goto('/herramientas/coste#goods.price=61000');
   await expect(application(page)).toHaveCount(1);
