@@ -42,7 +42,7 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
   let isHolding = true;
   await page.route(files, (route) => (isHolding ? held.push(route) : route.continue()));
   return async () => {
-    expect(held, `${files}`).not.toHaveLength(0);
+    await expect.poll(() => held.length, `requests of ${files}`).toBeGreaterThan(0);
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
     await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));
