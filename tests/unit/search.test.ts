@@ -171,6 +171,7 @@ describe.for(languages)('in %s', (language) => {
     const parts = sections.filter((id) => id !== 'home').map((id) => `${base[language]}#${id}`);
     const terms = [...found.keys()].filter((address) => address.includes('/glosario#'));
     expect(terms.length).toBeGreaterThan(50);
+    expect(JSON.stringify(index.pages), 'style of a page').not.toContain('display:none');
     expect([...found.keys()].sort()).toEqual([...own.map((page) => page.path), ...parts, ...terms].sort());
     for (const {path: address, frontMatter, body} of articlesIn(language)) {
       const content = (found.get(address)?.parts ?? []).map(({title, text}) => `${title}\n${text}`).join('\n');
