@@ -104,7 +104,7 @@ test('What was typed into a calculator reaches the form however the link is foll
     await visit(page, calculator);
     await page.locator('#goods-price').fill('61234.5');
     await expect(link).toHaveAttribute('href', /61(?:[.,]|%2C)234/);
-    // Once: languages differ in their numbers alone.
+    // In one language: others differ only in how they write numbers.
     const newTab = [{modifiers: ['ControlOrMeta' as const]}, {button: 'middle' as const}];
     for (const options of language === 'es' ? newTab : []) {
       const opened = context.waitForEvent('page');

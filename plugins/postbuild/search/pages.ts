@@ -27,13 +27,13 @@ export function searchPages($: CheerioAPI, address: string, isLanding: boolean):
   }
   const main = $('main').first();
   const excluded = main.find(EXCLUDED);
-  const find = (selector: string, within = main) => within.find(selector).not(excluded.find(selector));
+  const find = (selector: string, within = main) => within.find(selector).not(excluded).not(excluded.find(selector));
   if (isLanding) {
     return find('section[id]:has(h2)')
       .get()
       .map((section) => {
         const title = find('h2', $(section)).first();
-        const text = textOf($(section), replaceAll([excluded, ''], [title, '']));
+        const text = textOf($(section), replacementsOf([excluded, ''], [title, '']));
         return {address: `${address}#${section.attribs.id}`, title: tidy(textOf(title)), parts: [{text: tidy(text)}]};
       });
   }
@@ -42,7 +42,7 @@ export function searchPages($: CheerioAPI, address: string, isLanding: boolean):
   const headings = find('h2[id], h3[id]');
   const [opening = '', ...texts] = textOf(
     main,
-    replaceAll([excluded, ''], [title, ''], [summary, ''], [headings, HEADING]),
+    replacementsOf([excluded, ''], [title, ''], [summary, ''], [headings, HEADING]),
   ).split(HEADING);
   const sections = headings.get().map((heading, index) => ({
     title: tidy(textOf($(heading))),
@@ -51,14 +51,14 @@ export function searchPages($: CheerioAPI, address: string, isLanding: boolean):
     text: tidy(texts[index] ?? ''),
   }));
   // The summary first: of a page that is found by its sections, the result shows the first line.
-  const first = {text: tidy(`${textOf(summary, replaceAll([excluded, '']))}${LINE_END}${opening}`)};
+  const first = {text: tidy(`${textOf(summary, replacementsOf([excluded, '']))}${LINE_END}${opening}`)};
   return [{address, title: tidy(textOf(title)), parts: [first, ...sections]}];
 }
 
 /** Texts that stand for elements and all that is in them. */
 type Replacements = ReadonlyMap<Node, string>;
 
-const replaceAll = (...pairs: readonly (readonly [elements: Elements, text: string])[]): Replacements =>
+const replacementsOf = (...pairs: readonly (readonly [elements: Elements, text: string])[]): Replacements =>
   new Map(pairs.flatMap(([elements, text]) => elements.get().map((element) => [element, text] as const)));
 
 /** Returns the text of elements, with the ends of their lines and with separators. */
@@ -68,6 +68,7 @@ const textOf = (elements: Elements, replacements?: Replacements): string =>
     .map((element) => textIn(element, replacements))
     .join('');
 
+/** Returns the text of a node, and of all that is in it. */
 function textIn(node: Node, replacements?: Replacements): string {
   if (node.type === 'text') {
     return node.data;
