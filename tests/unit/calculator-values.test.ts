@@ -14,12 +14,13 @@ const fields: Fields = {
     incoterm: field({type: 'select', options: ['FOB', 'CIF']}),
     price: field({type: 'number', unit: 'euros'}),
     units: field({type: 'number', unit: 'pieces'}),
+    code: field({type: 'text', suggestions: ['6402.99.05']}),
   },
   dates: {left: field({type: 'date'})},
 };
 
 const example: Values = {
-  goods: {incoterm: 'FOB', price: '60000', units: '10000'},
+  goods: {incoterm: 'FOB', price: '60000', units: '10000', code: '6402.99.05'},
   dates: {left: '2027-03-16'},
 };
 
@@ -34,9 +35,9 @@ const anyText = fc.oneof(
 
 test('What was typed comes back from an address as it was typed', () => {
   fc.assert(
-    fc.property(anyText, anyText, fc.constantFrom('FOB', 'CIF'), anyLanguage, (price, units, incoterm, language) => {
-      const values = {goods: {incoterm, price, units}, dates: {left: ''}};
-      const hash = hashOf(values, language);
+    fc.property(anyText, anyText, fc.constantFrom('FOB', 'CIF'), anyLanguage, (price, code, incoterm, language) => {
+      const values = {goods: {incoterm, price, units: code, code}, dates: {left: ''}};
+      const hash = hashOf(values, fields, language);
       expect(valuesOf(hash, fields, example, language)).toEqual(values);
       expect(hash).not.toMatch(/[^\x21-\x7e]/);
     }),
@@ -47,10 +48,19 @@ test('An address means the same numbers in every language, and asks back in ever
   fc.assert(
     fc.property(anyText, fc.constantFrom(0, 2, 4), anyLanguage, anyLanguage, (price, decimals, from, to) => {
       const typed = {...example, goods: {...example.goods, price}};
-      const read = valuesOf(hashOf(typed, from), fields, example, to);
+      const read = valuesOf(hashOf(typed, fields, from), fields, example, to);
       expect(readNumber(read?.goods?.price ?? '', decimals, {language: to})).toBe(
         readNumber(price, decimals, {language: from}),
       );
+    }),
+  );
+});
+
+test('A text stays as it is in every language, points and commas, too', () => {
+  fc.assert(
+    fc.property(anyText, anyLanguage, anyLanguage, (code, from, to) => {
+      const typed = {...example, goods: {...example.goods, code}};
+      expect(valuesOf(hashOf(typed, fields, from), fields, example, to)?.goods?.code).toBe(code);
     }),
   );
 });
@@ -70,7 +80,8 @@ test('Addresses that were kept before, or by hand, are read; what they lack or c
   }
 });
 
-test('The example of the code is written in the notation of the page', () => {
-  expect(exampleIn('es', {duty: {normal: '15.4'}})).toEqual({duty: {normal: '15,4'}});
-  expect(exampleIn('en', {duty: {normal: '15.4'}})).toEqual({duty: {normal: '15.4'}});
+test('The example of the code is written in the notation of the page, its texts as they are', () => {
+  const goods = {price: '15.4', code: '6402.99.05'};
+  expect(exampleIn('es', fields, {goods})).toEqual({goods: {...goods, price: '15,4'}});
+  expect(exampleIn('en', fields, {goods})).toEqual({goods});
 });

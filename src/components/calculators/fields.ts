@@ -10,6 +10,7 @@ import {formatAmount, language, words} from './words';
 export type Control =
   | {readonly type: 'number'; readonly unit: Unit}
   | {readonly type: 'date'}
+  | {readonly type: 'text'; readonly suggestions?: readonly string[]}
   | {readonly type: 'select'; readonly options: readonly string[]};
 
 /** A field of a calculator. */
@@ -105,6 +106,16 @@ const isDay = (text: string): boolean =>
 /** A day of the browser's calendar. */
 export const date = () =>
   field(v.pipe(v.string(), v.check(isDay, words('error.date')), v.transform(dayNumber)), {type: 'date'});
+
+/** Any text, trimmed; an empty field is an empty text. @param suggestions What the browser offers to choose from. */
+export const text = (options: {readonly suggestions?: readonly string[]} = {}): FieldSchema<string> =>
+  field(
+    v.pipe(
+      v.string(),
+      v.transform((typed) => cleanText(typed, false)),
+    ),
+    {type: 'text', ...options},
+  );
 
 export const select = <const Options extends readonly string[]>(options: Options) =>
   field(v.pipe(v.string(), v.picklist(options)), {type: 'select', options});

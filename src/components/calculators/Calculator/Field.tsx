@@ -1,6 +1,7 @@
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {Unit} from '../../../trade/read-number';
 import type {Control} from '../fields';
+import {MAX_LENGTH} from '../values';
 import {formatIsoDay, hasWords, words} from '../words';
 import styles from './styles.module.css';
 
@@ -29,6 +30,8 @@ export default function Field({id, label, control, defaultValue, opener, value, 
   const hint = hasWords(`${label}.hint`) ? `${label}.hint` : undefined;
   const sign = control.type === 'number' && SIGNS[control.unit];
   const nameOf = (option: string) => (hasWords(`${label}.${option}`) ? words(`${label}.${option}`) : option);
+  const suggestions = control.type === 'text' ? (control.suggestions ?? []) : [];
+  const listId = suggestions.length > 0 ? `${id}-list` : undefined;
   const attributes = {
     ...registration,
     id,
@@ -54,6 +57,8 @@ export default function Field({id, label, control, defaultValue, opener, value, 
         </select>
       ) : control.type === 'date' ? (
         <input {...attributes} type="date" />
+      ) : control.type === 'text' ? (
+        <input {...attributes} type="text" list={listId} maxLength={MAX_LENGTH} />
       ) : (
         <input {...attributes} type="text" inputMode="decimal" />
       )}
@@ -61,6 +66,13 @@ export default function Field({id, label, control, defaultValue, opener, value, 
       <span className={styles.value} aria-hidden="true">
         {control.type === 'select' ? nameOf(value) : control.type === 'date' ? printedDay(value) : value}
       </span>
+      {listId && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       {hint && <small id={`${id}-hint`}>{words(hint)}</small>}
       {error && <p id={`${id}-error`}>{error}</p>}
     </div>

@@ -63,7 +63,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
   const result = parsed.success ? calculate(parsed.output) : undefined;
   const summary = result?.summary ?? words('calculator.invalid');
   // Browsers do not send what is behind the hash.
-  const hash = isDirty ? hashOf(values, language) : '';
+  const hash = isDirty ? hashOf(values, fields, language) : '';
   const hasOwn = !own || own.some((path) => getFieldState(path, formState).isDirty);
 
   useEffect(() => {

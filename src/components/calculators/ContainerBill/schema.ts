@@ -82,7 +82,7 @@ export const schema = v.pipe(
 const calendarDays = {first: 'yes', counting: 'calendar'};
 
 /** The example of the article logistics/brief-tecnico. */
-export const example = exampleIn(language, {
+export const example = exampleIn(language, fields, {
   dates: {discharged: '2027-03-01', left: '2027-03-16', returned: '2027-03-25'},
   demurrage: {free: '7', price: '60', from2: '13', price2: '110', from3: '21', price3: '170', ...calendarDays},
   storage: {free: '4', price: '12', from2: '11', price2: '28', from3: '', price3: '', ...calendarDays},

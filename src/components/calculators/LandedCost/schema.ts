@@ -52,7 +52,7 @@ export const schema = v.lazy((values) => (v.is(notPercentage, values) ? notPerce
 export type LandedCostInput = v.InferOutput<typeof schema>;
 
 /** The example of the article importacion. */
-export const example = exampleIn(language, {
+export const example = exampleIn(language, fields, {
   goods: {incoterm: 'FCA', price: '60000', units: '10000'},
   route: {origin: '', freight: '2800', insurance: '220', inland: '780'},
   duty: {kind: 'percentage', normal: '17', preference: '15.4', next: '13.9', antidumping: '0'},

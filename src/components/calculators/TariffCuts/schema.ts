@@ -29,7 +29,7 @@ export const schema = v.lazy((values) => (v.is(listed, values) ? listed : typed)
 
 export type TariffLine = v.InferOutput<typeof schema>;
 
-export const example = exampleIn(language, {
+export const example = exampleIn(language, fields, {
   line: {code: 'sandals'},
   own: {base: '17', category: '10', market: 'eu'},
 });
