@@ -1,5 +1,5 @@
 /** The calculators in a browser. Their sums: tests/unit/trade.test.ts. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {formatMessage} from '../../src/site/format-message';
 import {expect, hydrated, test} from '../support/fixtures';
@@ -254,6 +254,24 @@ test('The duty of each year, of a line or of typed data; letters are refused wit
   await expect(page.getByText(say('es', 'error.specific'))).toBeVisible();
   await field(page, 'line-code').selectOption('coffee');
   await expect(row(page, '1 de enero de 2027')).toContainText('5,4');
+});
+
+test('On a phone an error stands below its hint, and the buttons below the table', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 780});
+  await visit(page, '/herramientas/coste');
+  await field(page, 'duty-preference').fill('');
+  await field(page, 'duty-next').fill('');
+  const table = result(page).getByRole('table');
+  const button = result(page).getByRole('link', {name: say('es', 'calculator.ask')});
+  const space = async (upper: Locator, lower: Locator) => {
+    const [one, other] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+    return (other?.y ?? 0) - (one ? one.y + one.height : Number.POSITIVE_INFINITY);
+  };
+  expect(await space(table, button)).toBeGreaterThan(10);
+  await field(page, 'route-freight').fill('x');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#route-freight-error')).toBeVisible();
+  expect(await space(page.locator('#route-freight-hint'), page.locator('#route-freight-error'))).toBeGreaterThan(0);
 });
 
 test('On a narrow phone the words of charts are whole, and columns stay side by side', async ({page}) => {

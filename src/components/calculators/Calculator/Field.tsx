@@ -73,8 +73,12 @@ export default function Field({id, label, control, defaultValue, opener, value, 
           ))}
         </datalist>
       )}
-      {hint && <small id={`${id}-hint`}>{words(hint)}</small>}
-      {error && <p id={`${id}-error`}>{error}</p>}
+      {(hint || error) && (
+        <div className={styles.notes}>
+          {hint && <small id={`${id}-hint`}>{words(hint)}</small>}
+          {error && <p id={`${id}-error`}>{error}</p>}
+        </div>
+      )}
     </div>
   );
 }
