@@ -14,6 +14,13 @@ export const incoterms = Object.keys(included) as Incoterm[];
 /** Plastic tax in cents a kilogram, and the kilograms a month up to which it is not due (Ley 7/2022, arts. 75 and 78). */
 const PLASTIC = {rate: 45, exempt: 5};
 
+/** Recargo de equivalencia by rate of VAT (Ley 37/1992, art. 161). */
+const surcharges = new Map<Millionths, Millionths>([
+  [210_000, 52_000],
+  [100_000, 14_000],
+  [40_000, 5000],
+]);
+
 export interface Purchase {
   readonly incoterm: Incoterm;
   /** What the seller is paid, without VAT. */
@@ -33,6 +40,8 @@ export interface Purchase {
   /** Plastic that is not recycled, in hundredths of a kilogram. */
   readonly plastic: number;
   readonly vat: Millionths;
+  /** Whether recargo de equivalencia is paid; then VAT is not deducted. */
+  readonly surcharge: boolean;
   readonly units: number;
 }
 
@@ -45,7 +54,8 @@ export interface LandedCost {
   readonly plastic: Cents;
   readonly vatBase: Cents;
   readonly vat: Cents;
-  /** All costs but VAT. */
+  readonly surcharge: Cents;
+  /** All costs, with VAT only if recargo de equivalencia is paid. */
   readonly landed: Cents;
 }
 
@@ -54,6 +64,12 @@ const MOST_DECIMALS = 10;
 
 /** Whether the seller pays duty, as the importer. */
 export const paysDuty = (incoterm: Incoterm): boolean => included[incoterm] === 5;
+
+/** Whether freight is added to the price, which does not include it. */
+export const addsFreight = (incoterm: Incoterm): boolean => included[incoterm] <= 1;
+
+export const surchargeRate = ({surcharge, vat}: Pick<Purchase, 'surcharge' | 'vat'>): Millionths =>
+  surcharge ? (surcharges.get(vat) ?? 0) : 0;
 
 /** Calculates the landed cost. A price that is too low for what it includes has a customs value below zero. */
 export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
@@ -70,8 +86,9 @@ export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
         antidumping: share(Math.max(0, atBorder), purchase.antidumping),
       };
   const vatBase = value + duty + antidumping + plastic + inland + local;
-  const landed = vatBase + other;
   const vat = share(Math.max(0, vatBase), purchase.vat);
+  const surcharge = share(Math.max(0, vatBase), surchargeRate(purchase));
+  const landed = vatBase + other + (purchase.surcharge ? vat + surcharge : 0);
   return {
     rate,
     value,
@@ -80,6 +97,7 @@ export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
     plastic,
     vatBase,
     vat,
+    surcharge,
     landed,
   };
 }

@@ -8,6 +8,8 @@ export type NumberProblem = 'none' | 'ambiguous' | 'decimals';
 /** What people write beside a number, in both languages, without accents. */
 const UNITS = {
   euros: '€|eur(?:os?)?',
+  // The currency of a rate is never the euro: 0.92 EUR is what one dollar costs, not what one euro buys.
+  rate: '(?!eur)[a-z]{3}|us\\$',
   percent: '%|por ciento|per ?cent',
   kilos: 'kgs?|kilos?|kilogramos?|kilogram(?:me)?s?',
   days: 'd|dias?|days?',

@@ -124,6 +124,122 @@ test('A freight with three decimals is asked back in both languages, also when t
   await expect(row(page, say('es', 'landed.row.value'))).toContainText('62.345,00');
 });
 
+/** The shoes of the page: 10,000 pairs FOB at 8 of a currency, 8 % of duty and no preference. */
+async function buyShoes(page: Page) {
+  await field(page, 'goods-incoterm').selectOption('FOB');
+  for (const [id, value] of [
+    ['goods-price', '80000'],
+    ['duty-normal', '8'],
+    ['duty-preference', ''],
+    ['duty-next', ''],
+  ] as const) {
+    await field(page, id).fill(value);
+  }
+}
+
+// Worked out on paper in tests/unit/trade.test.ts.
+test('What do 10,000 pairs cost at 8 dollars? The currency stays in the address, the other language and the message', async ({
+  page,
+}) => {
+  await visit(page, '/herramientas/coste');
+  await buyShoes(page);
+  const label = page.locator('label[for="goods-price"]');
+  await expect(label).toContainText('€');
+  await field(page, 'currency-priceCurrency').fill('us$');
+  await expect(label).toHaveText(/USD$/);
+  await field(page, 'currency-priceRate').fill('1,0870');
+  await expect(row(page, say('es', 'landed.row.landed'))).toContainText('84.101,42');
+  await expect(row(page, say('es', 'landed.row.perUnit'))).toContainText('8,41');
+  const price = say('es', 'landed.converted.price', {amount: '80.000,00 USD', rate: '1,0870'});
+  await expect(result(page).getByText(price)).toBeVisible();
+  await expect(result(page)).toContainText('73.597,06 €');
+  await expect(page).toHaveURL(/currency\.priceCurrency=us%24&currency\.priceRate=1\.0870&/);
+
+  await page.reload();
+  await expect(row(page, say('es', 'landed.row.landed'))).toContainText('84.101,42');
+  await expect(field(page, 'currency-priceCurrency')).toHaveValue('us$');
+  await switchLanguage(page, 'es');
+  await expect(row(page, say('en', 'landed.row.landed'))).toContainText('84,101.42');
+  await expect(field(page, 'currency-priceRate')).toHaveValue('1.0870');
+  await expect(label).toHaveText(/USD$/);
+
+  // Freight in the same currency has the rate of the price, unless it has one of its own.
+  await field(page, 'route-freight').fill('3000');
+  await field(page, 'currency-freightCurrency').fill('USD');
+  await expect(row(page, say('en', 'landed.row.value'))).toContainText('76,576.95');
+  await expect(result(page).getByRole('status')).toContainText(
+    'FOB for USD 80,000.00 (€73,597.06, at 1.0870 to the euro). Freight of USD 3,000.00 (€2,759.89, at 1.0870 to the euro).',
+  );
+  await field(page, 'currency-freightRate').fill('1');
+  await expect(row(page, say('en', 'landed.row.value'))).toContainText('76,817.06');
+  // Under CIF freight is in the price.
+  await field(page, 'goods-incoterm').selectOption('CIF');
+  await expect(row(page, say('en', 'landed.row.value'))).toContainText('73,597.06');
+  await expect(result(page)).not.toContainText('USD 3,000.00');
+  // With the euro, rates count for nothing.
+  await field(page, 'currency-priceCurrency').fill('euros');
+  await expect(row(page, say('en', 'landed.row.value'))).toContainText('80,000.00');
+  await expect(label).toHaveText(/€$/);
+});
+
+test('Another currency than the euro needs its rate, and a rate is in units to the euro', async ({page}) => {
+  await visit(page, '/en/herramientas/coste');
+  const described = async (name: string, error: string) => {
+    await page.keyboard.press('Tab');
+    await expect(field(page, `currency-${name}`)).toHaveAccessibleDescription(hinted('en', `landed.${name}`, error));
+    await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+    await expect(result(page).getByRole('table')).toHaveCount(0);
+  };
+  await field(page, 'currency-priceCurrency').fill('dollar bills');
+  await described('priceCurrency', say('en', 'error.currency'));
+  await field(page, 'currency-priceCurrency').fill('USD');
+  await described('priceRate', say('en', 'error.rate'));
+  // The freight waits for the rate of the price.
+  await field(page, 'currency-freightCurrency').fill('USD');
+  await described('priceRate', say('en', 'error.rate'));
+  await field(page, 'currency-priceRate').fill('0.92 EUR');
+  await described('priceRate', say('en', 'error.rate'));
+  await field(page, 'currency-priceRate').fill('1.087');
+  await described('priceRate', say('en', 'error.ambiguous', {text: '1.087', whole: '1087', decimal: '1.08700'}));
+  await field(page, 'currency-priceRate').fill('1.0870');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  await field(page, 'currency-freightCurrency').fill('BRL');
+  await described('freightRate', say('en', 'error.rate'));
+  await field(page, 'currency-freightRate').fill('6.1');
+  await expect(result(page).getByRole('table')).toBeVisible();
+});
+
+test('A retailer under recargo de equivalencia pays it and the VAT, at the rate that belongs to the VAT', async ({
+  page,
+}) => {
+  // As kept before there were choices.
+  await visit(page, '/herramientas/coste#goods.price=61000&costs.vat=10');
+  await expect(field(page, 'costs-vat')).toHaveValue('10');
+  await field(page, 'costs-vat').selectOption('21');
+  await buyShoes(page);
+  await field(page, 'currency-priceCurrency').fill('USD');
+  await field(page, 'currency-priceRate').fill('1,0870');
+  await expect(row(page, say('es', 'landed.row.landed'))).toContainText('84.101,42');
+  await expect(row(page, say('es', 'landed.row.surcharge', {rate: ''}))).toHaveCount(0);
+  await field(page, 'costs-surcharge').selectOption('yes');
+  const total = row(page, say('es', 'landed.row.landedTaxed'));
+  await expect(total).toContainText('106.104,55');
+  await expect(row(page, say('es', 'landed.row.vatTaxed', {rate: '21 %'}))).toContainText('17.636,10');
+  await expect(row(page, say('es', 'landed.row.surcharge', {rate: '5,2 %'}))).toContainText('4367,03');
+  await expect(row(page, say('es', 'landed.row.perUnit'))).toContainText('10,61');
+  await expect(result(page).getByRole('status')).toContainText(`${say('es', 'landed.row.landedTaxed')}: `);
+  for (const [vat, rate, amount] of [
+    ['10', '1,4 %', '1175,74'],
+    ['4', '0,5 %', '419,91'],
+  ] as const) {
+    await field(page, 'costs-vat').selectOption(vat);
+    await expect(row(page, say('es', 'landed.row.surcharge', {rate}))).toContainText(amount);
+  }
+  await field(page, 'costs-vat').selectOption('0');
+  await expect(row(page, say('es', 'landed.row.landed'))).toContainText('84.101,42');
+  await expect(total).toHaveCount(0);
+});
+
 test('Duties that are no percentage are refused with a reason, and so is a preference above the normal duty', async ({
   page,
 }) => {
@@ -312,6 +428,10 @@ test('A result is printed on one sheet, with firm, date and values, however larg
     '/herramientas/contenedor': {'demurrage-price': '1.250.000,50', 'detention-price': '99.999.999,99'},
     '/herramientas/coste': {
       'goods-price': '1.250.000,50',
+      'currency-priceCurrency': 'us$',
+      'currency-priceRate': '1,08705',
+      'currency-freightCurrency': 'BRL',
+      'currency-freightRate': '6,1234',
       'goods-units': '1.250.000',
       'route-freight': '99.999.999,99',
     },
@@ -326,6 +446,9 @@ test('A result is printed on one sheet, with firm, date and values, however larg
     if (address.endsWith('contenedor')) {
       // The longest option.
       await field(page, 'demurrage-counting').selectOption('freeWorking');
+    }
+    if (address.endsWith('coste')) {
+      await field(page, 'costs-surcharge').selectOption('yes');
     }
     await expect(result(page).getByText(/^(?:Calculado el|Worked out on)/)).toBeAttached();
     const file = testInfo.outputPath('sheet.pdf');

@@ -60,6 +60,12 @@ const readings: readonly (readonly [
     '60.000 $',
     '5 %',
   ].map((text) => [2, text, 'none'] as const),
+  // Rates of exchange: 1.0870 dollars for one euro. A rate in euros is upside down.
+  ...['1,0870', '1.0870', '1.0870 USD', 'USD 1,0870', 'US$ 1.0870'].map(
+    (text) => [5, text, 108_700, {unit: 'rate'}] as const,
+  ),
+  ...['0,92 EUR', '0.92 €', '1 EUR = 1.0870 USD'].map((text) => [5, text, 'none', {unit: 'rate'}] as const),
+  [5, '1.087', 'ambiguous', {unit: 'rate'}],
   // Three decimals where two are allowed: the point of English, the comma of Spanish.
   [2, '2.125', 'ambiguous', {language: 'en'}],
   [2, '2,125', 'ambiguous', {language: 'es'}],

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {clockBill, containerBill, hasPrice, type Tariff} from '../../src/trade/container-bill';
 import {dayNumber, isoOf} from '../../src/trade/days';
 import {type Incoterm, incoterms, landedCost, type Purchase, unitCosts} from '../../src/trade/landed-cost';
-import {share} from '../../src/trade/money';
+import {type ExchangeRate, PAR, share, toEuros} from '../../src/trade/money';
 import {type Category, categories, tariffCuts, tariffLines} from '../../src/trade/tariff-cuts';
 import {articles} from '../support/articles';
 
@@ -29,7 +29,7 @@ const stay = (left: string, returned: string) =>
 /** The purchase of the article importacion. */
 const purchase: Purchase = {
   ...{incoterm: 'FCA', price: 60_000_00, origin: 0, freight: 2800_00, insurance: 220_00, inland: 780_00},
-  ...{local: 365_00, other: 120_00, antidumping: 0, plastic: 200_00, vat: 210_000, units: 10_000},
+  ...{local: 365_00, other: 120_00, antidumping: 0, plastic: 200_00, vat: 210_000, surcharge: false, units: 10_000},
 };
 const [NORMAL, THIS_YEAR, NEXT_YEAR] = [170_000, 154_000, 139_000];
 
@@ -106,6 +106,12 @@ const march = (from: number, to: number, tariff: Tariff) =>
 const weekdays = {counting: 'working', countsFirst: true} as const;
 const cost = (change: Partial<Purchase>, rate = 100_000) => landedCost({...purchase, plastic: 0, ...change}, rate);
 
+/** 1.0870 dollars for one euro, which the page coste assumes. */
+const dollars: ExchangeRate = 108_700;
+/** Its shoes, 10,000 pairs at 8 dollars FOB, with a duty of 8 %. */
+const shoes = (change: Partial<Purchase> = {}) =>
+  cost({incoterm: 'FOB', price: toEuros(80_000_00, dollars), plastic: 200_00, ...change}, 80_000);
+
 test.each<readonly [string, number, number]>([
   [
     'nothing is charged where the first price is 0: days 11 and 12 of two prices',
@@ -135,16 +141,37 @@ test.each<readonly [string, number, number]>([
   ],
   ['FOB does not add origin: 63,020', cost({incoterm: 'FOB', origin: 500_00}).value / 100, 63_020],
   [
-    'the shoes of the page coste: (83,020 × 1.08) + 90 + 780 + 365 + 120',
+    'shoes at 8 euros: (83,020 × 1.08) + 90 + 780 + 365 + 120',
     cost({incoterm: 'FOB', price: 80_000_00, plastic: 200_00}, 80_000).landed / 100,
     91_016.6,
   ],
+  ['the shoes of the page coste: 80,000 ÷ 1.087 = 73,597.0561', toEuros(80_000_00, dollars) / 100, 73_597.06],
+  ['their customs value: 73,597.06 + 2,800 + 220', shoes().value / 100, 76_617.06],
+  ['their duty: 76,617.06 × 0.08 = 6,129.3648', shoes().duty / 100, 6129.36],
+  ['their cost: 76,617.06 + 6,129.36 + 90 + 780 + 365 + 120', shoes().landed / 100, 84_101.42],
+  ['their VAT: (84,101.42 − 120) × 0.21 = 17,636.0982', shoes().vat / 100, 17_636.1],
+  ['no surcharge for a company', shoes().surcharge, 0],
+  ['a retailer pays 83,981.42 × 0.052 = 4,367.03384 more', shoes({surcharge: true}).surcharge / 100, 4367.03],
+  ['and deducts nothing: 84,101.42 + 17,636.10 + 4,367.03', shoes({surcharge: true}).landed / 100, 106_104.55],
   [
-    'its shoes in two containers: freight, haulage and local costs twice',
-    cost({incoterm: 'FOB', price: 80_000_00, plastic: 200_00, freight: 5600_00, inland: 1560_00, local: 730_00}, 80_000)
-      .landed / 100,
-    95_185.6,
+    'at 10 % of VAT the surcharge is 1.4 %: 83,981.42 × 0.014 = 1,175.73988',
+    shoes({surcharge: true, vat: 100_000}).surcharge / 100,
+    1175.74,
   ],
+  ['at 4 % it is 0.5 %: 83,981.42 × 0.005 = 419.9071', shoes({surcharge: true, vat: 40_000}).surcharge / 100, 419.91],
+  ['without VAT there is none', shoes({surcharge: true, vat: 0}).landed / 100, 84_101.42],
+  [
+    'their freight in dollars: 3,000 ÷ 1.087 = 2,759.8896, so the value is 73,597.06 + 2,759.89 + 220',
+    shoes({freight: toEuros(3000_00, dollars)}).value / 100,
+    76_576.95,
+  ],
+  [
+    'in two containers: freight, haulage and local costs twice; 79,417.06 + 6,353.36 + 90 + 1,560 + 730 + 120',
+    shoes({freight: 5600_00, inland: 1560_00, local: 730_00}).landed / 100,
+    88_270.42,
+  ],
+  ['the rate upside down: 80,000 ÷ 0.92 = 86,956.5217', toEuros(80_000_00, 92_000) / 100, 86_956.52],
+  ['half a cent of a euro is rounded up: 0.01 ÷ 2', toEuros(1, 200_000), 1],
   ['CFR adds the insurance alone: 60,220', cost({incoterm: 'CFR'}).value / 100, 60_220],
   ['CIF adds nothing: 60,000', cost({incoterm: 'CIF'}).value / 100, 60_000],
   ['DAP takes the inland transport out: 60,000 − 780', cost({incoterm: 'DAP'}).value / 100, 59_220],
@@ -201,7 +228,12 @@ const cents = fc.nat(10_000_000_00);
 const anyPurchase = fc.record({
   ...{incoterm: fc.constantFrom(...incoterms), price: cents, origin: cents, freight: cents, insurance: cents},
   ...{inland: cents, local: cents, other: cents, plastic: fc.nat(1_000_000)},
-  ...{antidumping: fc.nat(2_000_000), vat: fc.nat(300_000), units: fc.integer({min: 1, max: 1_000_000})},
+  ...{
+    antidumping: fc.nat(2_000_000),
+    vat: fc.nat(300_000),
+    surcharge: fc.boolean(),
+    units: fc.integer({min: 1, max: 1_000_000}),
+  },
 }) satisfies fc.Arbitrary<Purchase>;
 
 test('The parts of a landed cost add up, and a preference never costs more than the normal duty', () => {
@@ -209,12 +241,22 @@ test('The parts of a landed cost add up, and a preference never costs more than 
     fc.property(anyPurchase, fc.nat(2_000_000), fc.nat(2_000_000), (any, one, other) => {
       const [normal, preference] = [Math.max(one, other), Math.min(one, other)].map((rate) => landedCost(any, rate));
       for (const found of [normal, preference]) {
-        const {value, duty, antidumping, plastic, vatBase, landed} = found as NonNullable<typeof found>;
+        const {value, duty, antidumping, plastic, vatBase, vat, surcharge, landed} = found as NonNullable<typeof found>;
         fc.pre(value > 0);
         expect(vatBase).toBe(value + duty + antidumping + plastic + any.inland + any.local);
-        expect(landed).toBe(vatBase + any.other);
+        expect(landed).toBe(vatBase + any.other + (any.surcharge ? vat + surcharge : 0));
       }
       expect(preference?.landed).toBeLessThanOrEqual(normal?.landed ?? 0);
+    }),
+  );
+});
+
+test('A unit that is one euro changes nothing, and an amount in euros is off by half a cent at most', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000_00), fc.integer({min: 1000, max: 100_000_000_000}), (amount, rate) => {
+      expect(toEuros(amount, PAR)).toBe(amount);
+      const off = BigInt(toEuros(amount, rate)) * BigInt(rate) - BigInt(amount) * BigInt(PAR);
+      expect(2n * off <= rate && 2n * off > -rate).toBe(true);
     }),
   );
 });

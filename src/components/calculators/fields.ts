@@ -1,10 +1,27 @@
 /** The kinds of fields: each is a schema that reads what is typed, with the control that shows it as its metadata. */
 import * as v from 'valibot';
 import {cleanText} from '../../../supabase/functions/_shared/forms/text';
+import {plainText} from '../../site/plain-text';
 import {dayNumber, isoOf} from '../../trade/days';
 import {scaled} from '../../trade/money';
 import {readNumber, type Unit} from '../../trade/read-number';
 import {formatAmount, language, words} from './words';
+
+/** Common currencies, with other ways to write them. */
+const currencies = {
+  EUR: ['€', 'euro', 'euros'],
+  USD: ['$', 'us$', 'u$s', 'dolar', 'dolares', 'dollar', 'dollars'],
+  CNY: ['rmb', 'yuan', 'yuanes'],
+  BRL: ['r$', 'real', 'reales', 'reais'],
+  GBP: ['£', 'libra', 'libras', 'pound', 'pounds'],
+};
+
+/** Returns the three letters of a currency, or nothing. */
+export function currencyCode(typed: string): string {
+  const name = plainText(cleanText(typed, false));
+  const [code] = Object.entries(currencies).find(([, names]) => names.includes(name)) ?? [];
+  return code ?? (/^[a-z]{3}$/.test(name) ? name.toUpperCase() : '');
+}
 
 /** The control that shows a field. */
 export type Control =
@@ -57,7 +74,8 @@ function number<Blank extends number | null = never>(
       if (typeof value === 'string') {
         const isSpecific = unit === 'percent' && SPECIFIC_DUTY.test(text);
         const isFraction = value === 'decimals' && decimals === 0;
-        return fail(isSpecific ? 'specific' : isFraction ? 'whole' : value, {
+        const isNoRate = unit === 'rate' && value === 'none';
+        return fail(isNoRate ? 'rate' : isSpecific ? 'specific' : isFraction ? 'whole' : value, {
           text,
           decimals,
           ...readings(text, decimals),
@@ -87,6 +105,8 @@ const numberField =
 /** Euros, in cents. */
 export const euros = numberField({decimals: 2, unit: 'euros', min: 0, max: 100_000_000});
 export const price = numberField({decimals: 2, unit: 'euros', min: 0.01, max: 100_000_000});
+/** Units of a currency for one euro, in hundred-thousandths. */
+export const exchangeRate = numberField({decimals: 5, unit: 'rate', min: 0.01, max: 1_000_000});
 /** Rates, in millionths. */
 export const rate = numberField({decimals: 4, unit: 'percent', min: 0, max: 200});
 /** Kilograms, in hundredths. */
@@ -116,6 +136,17 @@ export const text = (options: {readonly suggestions?: readonly string[]} = {}): 
     ),
     {type: 'text', ...options},
   );
+
+/** A currency, by its three letters. */
+export const currency = (): FieldSchema<string> => {
+  const options = {suggestions: Object.keys(currencies)};
+  const schema = v.pipe(
+    v.string(),
+    v.transform(currencyCode),
+    v.check((code) => code !== '', words('error.currency')),
+  );
+  return field(schema, {type: 'text', ...options});
+};
 
 export const select = <const Options extends readonly string[]>(options: Options) =>
   field(v.pipe(v.string(), v.picklist(options)), {type: 'select', options});

@@ -3,7 +3,7 @@ import dictionary from '@calculators/words';
 import {interpolate} from '@docusaurus/Interpolate';
 import {languageFacts} from '../../site/languages';
 import {type Day, isoOf} from '../../trade/days';
-import {type Cents, type Millionths, WHOLE} from '../../trade/money';
+import {type Cents, type ExchangeRate, type Millionths, PAR, WHOLE} from '../../trade/money';
 
 export const language = PAGE_LANGUAGE;
 
@@ -16,6 +16,7 @@ export const words = (key: string, values: Readonly<Record<string, string | numb
   interpolate(dictionary[key]?.message ?? key, values);
 
 const percents = new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 4});
+const exchangeRates = new Intl.NumberFormat(locale, {minimumFractionDigits: 4, maximumFractionDigits: 5});
 const days = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone: 'UTC'});
 
 /** Formats an amount in its smallest unit, such as cents with two decimals. Captions of tables name the currency. */
@@ -28,6 +29,12 @@ export const formatAmount = (amount: number, decimals = 2, options: Intl.NumberF
 
 export const formatEuros = (amount: Cents, decimals = 2): string =>
   formatAmount(amount, decimals, {style: 'currency', currency: 'EUR'});
+
+/** Formats an amount in hundredths of a currency, with its three letters. */
+export const formatMoney = (amount: number, currency: string): string =>
+  formatAmount(amount, 2, {style: 'currency', currency, currencyDisplay: 'code'});
+
+export const formatExchangeRate = (rate: ExchangeRate): string => exchangeRates.format(rate / PAR);
 
 export const formatPercent = (rate: Millionths): string => percents.format(rate / WHOLE);
 

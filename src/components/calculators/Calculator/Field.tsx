@@ -10,6 +10,8 @@ interface FieldProps {
   /** Message key: `<label>`, `<label>.hint`, `<label>.<option>`. */
   readonly label: string;
   readonly control: Control;
+  /** Replaces the sign of the unit beside the label. */
+  readonly sign: string | undefined;
   readonly defaultValue: string | undefined;
   /** An option that opens a group of fields. */
   readonly opener: string | undefined;
@@ -26,9 +28,10 @@ const SIGNS: Readonly<Partial<Record<Unit, string>>> = {euros: '€', percent: '
 const printedDay = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : formatIsoDay(text));
 
 /** A labelled field of a calculator with its unit, its explanation and its error. */
-export default function Field({id, label, control, defaultValue, opener, value, registration, error}: FieldProps) {
+export default function Field(props: FieldProps) {
+  const {id, label, control, defaultValue, opener, value, registration, error} = props;
   const hint = hasWords(`${label}.hint`) ? `${label}.hint` : undefined;
-  const sign = control.type === 'number' && SIGNS[control.unit];
+  const sign = props.sign ?? (control.type === 'number' && SIGNS[control.unit]);
   const nameOf = (option: string) => (hasWords(`${label}.${option}`) ? words(`${label}.${option}`) : option);
   const suggestions = control.type === 'text' ? (control.suggestions ?? []) : [];
   const listId = suggestions.length > 0 ? `${id}-list` : undefined;

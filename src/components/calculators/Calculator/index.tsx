@@ -37,6 +37,8 @@ interface CalculatorProps<Output> {
   readonly own?: readonly `${string}.${string}`[];
   /** An option, and the group of fields that is hidden until it is chosen. */
   readonly opens?: {readonly option: string; readonly group: string};
+  /** Signs beside labels that depend on the values, by `group.field`. */
+  readonly signs?: (values: Values) => Readonly<Record<string, string>>;
   /** Calculates when all fields are valid. */
   readonly calculate: (input: Output) => Result;
 }
@@ -46,7 +48,7 @@ interface CalculatorProps<Output> {
  * scripts it shows the example.
  */
 export default function Calculator<Output>(props: CalculatorProps<Output>) {
-  const {name, fields, schema, example, own, opens, calculate} = props;
+  const {name, fields, schema, example, own, opens, signs, calculate} = props;
   const {register, watch, reset, trigger, getFieldState, formState} = useForm<Values>({
     defaultValues: example,
     resolver: valibotResolver(schema, undefined, {raw: true}),
@@ -116,6 +118,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
                   label={`${name}.${field}`}
                   control={v.getMetadata(schema).control}
                   defaultValue={example[group]?.[field]}
+                  sign={signs?.(values)[path]}
                   opener={opens?.option}
                   value={values[group]?.[field] ?? ''}
                   registration={register(path)}

@@ -1,21 +1,28 @@
 import Link from '@docusaurus/Link';
-import {type LandedCost as Cost, landedCost, paysDuty, unitCosts} from '../../../trade/landed-cost';
+import {
+  addsFreight,
+  type LandedCost as Cost,
+  landedCost,
+  paysDuty,
+  surchargeRate,
+  unitCosts,
+} from '../../../trade/landed-cost';
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
-import {formatAmount, formatEuros, formatPercent, language, words} from '../words';
-import {example, fields, type LandedCostInput, own, schema} from './schema';
+import {formatAmount, formatEuros, formatExchangeRate, formatMoney, formatPercent, language, words} from '../words';
+import {example, fields, type LandedCostInput, own, schema, signs} from './schema';
 
 /** Calculates what goods cost at their destination, with the normal duty beside the preferences. */
 export default function LandedCost() {
-  return <Calculator name="landed" fields={fields} schema={schema} example={example} own={own} calculate={calculate} />;
+  return <Calculator name="landed" {...{fields, schema, example, own, signs, calculate}} />;
 }
 
 function calculate(input: LandedCostInput): Result {
   if (input.kind !== 'percentage') {
     return refusal(`landed.refusal.${input.kind}`);
   }
-  const {purchase, rates} = input;
+  const {purchase, typed, rates} = input;
   const columns = (['normal', 'preference', 'next'] as const).flatMap((kind) => {
     const rate = rates[kind];
     return rate === null ? [] : [{kind, cost: landedCost(purchase, rate)}];
@@ -24,9 +31,12 @@ function calculate(input: LandedCostInput): Result {
   if (!normal || columns.some(({cost}) => cost.value <= 0)) {
     return refusal('landed.refusal.value');
   }
-  const row = (key: keyof Cost, isTotal = false) => ({
+  // Who pays the surcharge cannot deduct VAT.
+  const isTaxed = surchargeRate(purchase) > 0;
+  const total = words(isTaxed ? 'landed.row.landedTaxed' : 'landed.row.landed');
+  const row = (key: keyof Cost, name = words(`landed.row.${key}`), isTotal = false) => ({
     id: key,
-    name: words(`landed.row.${key}`, {rate: formatPercent(purchase.vat)}),
+    name,
     cells: columns.map(({cost}) => formatAmount(cost[key])),
     isTotal,
   });
@@ -34,12 +44,25 @@ function calculate(input: LandedCostInput): Result {
     columns.map(({cost}) => cost.landed),
     purchase.units,
   );
+  const converted = (['price', 'freight'] as const).filter((kind) => {
+    const {currency, amount} = typed[kind];
+    return currency !== 'EUR' && amount > 0 && (kind === 'price' || addsFreight(purchase.incoterm));
+  });
+  const conversion = (kind: 'price' | 'freight') => ({
+    amount: formatMoney(typed[kind].amount, typed[kind].currency),
+    rate: formatExchangeRate(typed[kind].rate),
+    euros: formatEuros(typed[kind].euros),
+  });
   const nameOf = ({kind, cost}: (typeof columns)[number]) =>
     words(`landed.column.${kind}`, {rate: formatPercent(cost.rate)});
   return {
     summary: words('landed.summary', {
       incoterm: purchase.incoterm,
-      price: formatEuros(purchase.price),
+      price: converted.includes('price')
+        ? words('landed.summary.price', conversion('price'))
+        : formatEuros(purchase.price),
+      freight: converted.includes('freight') ? ` ${words('landed.summary.freight', conversion('freight'))}` : '',
+      total,
       units: purchase.units.toLocaleString(language),
       costs: columns
         .map((column, index) =>
@@ -53,6 +76,12 @@ function calculate(input: LandedCostInput): Result {
     }),
     content: (
       <>
+        <Facts
+          facts={converted.map((kind) => {
+            const {euros, ...values} = conversion(kind);
+            return [words(`landed.converted.${kind}`, values), euros];
+          })}
+        />
         <ResultTable
           caption={words('landed.table')}
           columns={[words('landed.line'), ...columns.map(nameOf)]}
@@ -62,8 +91,13 @@ function calculate(input: LandedCostInput): Result {
             ...(purchase.antidumping > 0 ? [row('antidumping')] : []),
             ...(purchase.plastic > 0 ? [row('plastic')] : []),
             row('vatBase'),
-            ...(purchase.vat > 0 ? [row('vat')] : []),
-            row('landed', true),
+            ...(purchase.vat > 0
+              ? [row('vat', words(`landed.row.${isTaxed ? 'vatTaxed' : 'vat'}`, {rate: formatPercent(purchase.vat)}))]
+              : []),
+            ...(isTaxed
+              ? [row('surcharge', words('landed.row.surcharge', {rate: formatPercent(surchargeRate(purchase))}))]
+              : []),
+            row('landed', total, true),
             {
               id: 'perUnit',
               name: words('landed.row.perUnit'),
@@ -77,7 +111,11 @@ function calculate(input: LandedCostInput): Result {
             formatEuros(normal.cost.landed - column.cost.landed),
           ])}
         />
-        {preferences.length > 0 && <p>{words(paysDuty(purchase.incoterm) ? 'landed.savingDdp' : 'landed.risk')}</p>}
+        {preferences.length > 0 && (
+          <p>
+            {words(paysDuty(purchase.incoterm) ? 'landed.savingDdp' : isTaxed ? 'landed.riskTaxed' : 'landed.risk')}
+          </p>
+        )}
       </>
     ),
   };
