@@ -474,6 +474,15 @@ test('A result is printed on one sheet, with firm, date and values, however larg
           ),
       );
     expect.soft(cut, address).toEqual([]);
+    const overlapping = await page.locator('[data-calculator] legend:visible').evaluateAll((legends) =>
+      legends
+        .filter((legend) => {
+          const fields = legend.parentElement?.getBoundingClientRect();
+          return fields && legend.getBoundingClientRect().bottom > fields.bottom + 1;
+        })
+        .map(({textContent}) => textContent),
+    );
+    expect.soft(overlapping, `${address}: legends over the next group`).toEqual([]);
     // Firefox would begin on the second sheet what fills a window.
     await expect.soft(page.locator('#__docusaurus')).toHaveCSS('min-height', '0px');
     await page.emulateMedia({media: null});
