@@ -41,7 +41,7 @@ const settings: CSpellUserSettings = {
     '/\\[\\^[\\w-]+\\]/g',
     '/<[A-Z][^>]*>/g',
     '/^import .*$/gm',
-    '/^ *(?:hero|slug|document|icon|key|type|more): .*$/gm',
+    '/^ *(?:hero|slug|document|icon|key|type|more|rules): .*$/gm',
     '/^- id: .*$/gm',
     '/^\\s*"[\\w.]+": /gm',
     '/^\\s*"(?:id|slug)": .*$/gm',

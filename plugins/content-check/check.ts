@@ -10,9 +10,13 @@ import {readMessages} from '../content/dictionaries';
 import {lineOfDraft} from '../content/front-matter';
 import {readSynonyms} from '../content/glossary';
 import {type MarkdownFile, readMarkdownFiles} from '../content/markdown-file';
+import {planSchema, readPlan} from '../content/plan';
+import {readProducts} from '../content/products';
+import {rulesSchema} from '../content/rules';
 import {toolMessage} from '../content/tool-messages';
 import {missingCharacters} from './rules/characters';
 import {checkDictionaries, unreadableDictionaries} from './rules/dictionaries';
+import {overdueEntries} from './rules/entries';
 import {checkFrontMatter, checkHero, compareFrontMatter} from './rules/front-matter';
 import {pictureRule} from './rules/pictures';
 import {sourceRule} from './rules/sources';
@@ -29,7 +33,10 @@ export function buildErrors(siteDir: string, texts = readAllTexts(siteDir)): rea
     ...texts.flatMap(({errors}) => errors),
     ...texts.flatMap((text) => [...checkHero(text, siteDir), ...checkName(text, texts), ...checkPartners(text, texts)]),
     ...errorsOf(() => readSynonyms(siteDir)),
-    ...errorsOf(() => languages.map((language) => readCalendar(siteDir, language))),
+    // The reader of the plan reads the rules.
+    ...[readCalendar, readProducts, readPlan].flatMap((read) =>
+      errorsOf(() => languages.map((language) => read(siteDir, language))),
+    ),
     ...unreadableCategories(siteDir),
     ...unreadableDictionaries(siteDir),
     ...missingCharacters(siteDir, texts),
@@ -88,6 +95,8 @@ export function checkContent(siteDir: string, today: string): readonly ContentEr
     ...buildErrors(siteDir, texts),
     ...(unreadable.length > 0 ? [] : checkDictionaries(siteDir)),
     ...misprintsInData(siteDir),
+    ...overdueEntries(siteDir, 'rules', rulesSchema, today),
+    ...overdueEntries(siteDir, 'plan', planSchema, today),
     ...texts.flatMap((text) => checkText(siteDir, text, texts, today)),
   ];
 }

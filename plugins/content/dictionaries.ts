@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import type calculators from '../../i18n/es/calculators.json';
 import type code from '../../i18n/es/code.json';
 import type drawings from '../../i18n/es/drawings.json';
+import type importPlan from '../../i18n/es/import-plan.json';
+import type landedCost from '../../i18n/es/landed-cost.json';
 import type markdown from '../../i18n/es/markdown.json';
+import type productRules from '../../i18n/es/product-rules.json';
 import type {Language} from '../../src/site/languages';
 import {ContentError, lineAt} from './content-error';
 import {cachedByFiles} from './files';
@@ -16,12 +19,23 @@ interface Keys {
   readonly calculators: keyof typeof calculators;
   readonly code: keyof typeof code;
   readonly drawings: keyof typeof drawings;
+  readonly 'import-plan': keyof typeof importPlan;
+  readonly 'landed-cost': keyof typeof landedCost;
   readonly markdown: keyof typeof markdown;
+  readonly 'product-rules': keyof typeof productRules;
 }
 
 export type DictionaryName = keyof Keys;
 
-export const dictionaryNames: readonly DictionaryName[] = ['calculators', 'code', 'drawings', 'markdown'];
+export const dictionaryNames: readonly DictionaryName[] = [
+  'calculators',
+  'code',
+  'drawings',
+  'import-plan',
+  'landed-cost',
+  'markdown',
+  'product-rules',
+];
 
 /** The messages of a dictionary in one language, by key. */
 export type Messages<Name extends DictionaryName> = Readonly<Record<Keys[Name], string>>;

@@ -6,11 +6,25 @@ import {defaultLanguage, languageFacts, languages} from '../../src/site/language
 import type {ContentData} from './article';
 import {articlesFile, joinArticles} from './articles';
 import {readCalendar} from './calendar';
-import {dictionaryFile} from './dictionaries';
+import {dictionaryFile, readMessages} from './dictionaries';
 import {entriesFile, entriesFiles} from './entries';
 import {contentFolders, filesIn} from './files';
 import {readGlossary} from './glossary';
 import {readMarkdownFiles} from './markdown-file';
+import {readPlan} from './plan';
+import {readProducts} from './products';
+import {readRules} from './rules';
+
+/** The dictionaries of the calculators: what they share, and those with many words. */
+const calculatorDictionaries = ['calculators', 'landed-cost', 'product-rules', 'import-plan'] as const;
+
+/** The files of entries that components of calculators import, as our readers return them. */
+const data = [
+  {name: 'calendar', read: readCalendar},
+  {name: 'rules', read: readRules},
+  {name: 'products', read: readProducts},
+  {name: 'plan', read: readPlan},
+] as const;
 
 /**
  * Gives pages what writers and translators have written, besides the texts themselves: the list of all articles
@@ -39,18 +53,26 @@ export default function content(context: LoadContext): Plugin {
       writeFileSync(file, JSON.stringify(data.articles));
     },
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
-      // The words of the calculators, which no other page loads.
-      resolve: {alias: {'@calculators/words': inSite(dictionaryFile(language, 'calculators'))}},
+      // The words of the calculators: no other page loads them, and each loads its own.
+      resolve: {
+        alias: Object.fromEntries(
+          calculatorDictionaries.map((name) => [`@calculators/${name}`, inSite(dictionaryFile(language, name))]),
+        ),
+      },
       module: {
         rules: [
-          {
-            test: inSite('blog/calendar.yml'),
+          ...calculatorDictionaries.map((name) => ({
+            test: inSite(dictionaryFile(language, name)),
+            // Of the bundler's own modules of JSON, a page would get the descriptions, too.
+            type: 'javascript/auto',
             loader: path.join(__dirname, 'data-loader.js'),
-            options: {
-              read: () => readCalendar(siteDir, language),
-              files: languages.map((one) => inSite(entriesFile('calendar', one))),
-            },
-          },
+            options: {read: () => readMessages(siteDir, language, name), files: []},
+          })),
+          ...data.map(({name, read}) => ({
+            test: inSite(entriesFile(name, defaultLanguage)),
+            loader: path.join(__dirname, 'data-loader.js'),
+            options: {read: () => read(siteDir, language), files: languages.flatMap(entriesFiles).map(inSite)},
+          })),
           {
             test: /\.mdx?$/,
             include: contentFolders.map(inSite),
@@ -72,8 +94,8 @@ export default function content(context: LoadContext): Plugin {
  */
 const transformFiles = (siteDir: string): readonly string[] => [
   ...['plugins/content', 'blog', 'i18n'].flatMap((folder) =>
-    filesIn(siteDir, folder, /\.ts$|(?:glossary|calendar)\.yml$|(?:markdown|calculators)\.json$/).map((file) =>
-      path.join(siteDir, folder, file),
+    filesIn(siteDir, folder, /\.ts$|(?:glossary|calendar|plan|rules)\.yml$|(?:markdown|calculators)\.json$/).map(
+      (file) => path.join(siteDir, folder, file),
     ),
   ),
   ...readMarkdownFiles(siteDir, defaultLanguage)

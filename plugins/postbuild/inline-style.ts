@@ -17,6 +17,9 @@ const MODULE_CLASS = /(?<=\.)[A-Za-z]\w*_[\w-]+/g;
 
 const styles = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
 
+/** What calculators share. Three of them have sheets of their own, which no other page needs. */
+const CALCULATORS = /[\\/]components[\\/]calculators[\\/](?!Calendar|ImportPlan|ProductRules)/;
+
 /**
  * Makes a style sheet for all pages (`main`), one for the calculators, one for what other kinds of pages share, and one for
  * each kind: Docusaurus would make one of everything, which does not fit into a page. No rule is in two files, so their
@@ -26,7 +29,7 @@ export const styleSheets: Configuration['optimization'] = {
   splitChunks: {
     cacheGroups: {
       styles: false,
-      calculators: {name: 'calculators', test: /[\\/]components[\\/]calculators[\\/]/, ...styles, priority: 60},
+      calculators: {name: 'calculators', test: CALCULATORS, ...styles, priority: 60},
       shared: {name: 'shared', minChunks: 2, ...styles, priority: 50},
     },
   },

@@ -64,6 +64,19 @@ export function useSectionArrival(): void {
 }
 
 /**
+ * Shows the top of a page that a link has opened with values in its hash: Docusaurus scrolls to the part that a hash
+ * names, and stays where it was if there is none.
+ */
+export function useTopOfPage(): void {
+  const history = useHistory();
+  useLayoutEffect(() => {
+    if (history.action === 'PUSH' && history.location.hash.includes('=')) {
+      scrollTo({top: 0, behavior: 'instant'});
+    }
+  }, [history]);
+}
+
+/**
  * Clears a filter that hides the target of a link, then scrolls there.
  *
  * @param show Shows the part with an id. Returns whether it was hidden, so that Docusaurus could not scroll to it.

@@ -1,3 +1,5 @@
+import type {Source} from './source';
+
 /** What a date concerns; the filters of the calendar. */
 export const topics = ['goods', 'food', 'carbon', 'tax', 'transport'] as const;
 
@@ -23,8 +25,7 @@ export interface CalendarDate {
   readonly action: string;
   /** What it costs to miss the date. */
   readonly missed: string;
-  /** The official text and its address, if there is one, and how it is known. */
-  readonly source: {readonly name?: string | undefined; readonly url?: string | undefined; readonly rest: string};
+  readonly source: Source;
 }
 
 /** Path of a calendar below the start of its language: of all dates, or of one. */

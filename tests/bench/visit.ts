@@ -21,6 +21,9 @@ export const PLANS: readonly Plan[] = [
   {address: '/', menu: MENU, field: [FIELD, 'Ana']},
   {address: '/blog/importacion', menu: MENU},
   {address: '/herramientas/coste', menu: MENU, field: [FIELD, '123']},
+  // Not its field: headless Chromium sometimes loses a tap on a field with suggestions.
+  {address: '/herramientas/producto', menu: MENU},
+  {address: '/herramientas/plan', menu: MENU, field: ['#shipment-sea', '1']},
 ];
 
 /** When use begins, in milliseconds after the first contentful paint. */

@@ -1,17 +1,12 @@
 /** The calculators in a browser. Their sums: tests/unit/trade.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
-import {formatMessage} from '../../src/site/format-message';
+import {calculatorWords as say} from '../support/calculators';
 import {expect, hydrated, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
 import type {Language} from '../support/languages';
 import {readPdf} from '../support/pdf';
-import {dictionary} from '../support/site';
 import {APPLICATION, holdBack, switchLanguage, visit, visitStopped} from '../support/visit';
-
-/** The words of a calculator. */
-const say = (language: Language, key: string, values: Readonly<Record<string, string>> = {}): string =>
-  formatMessage(dictionary(language, 'calculators')[key]?.message ?? key, values);
 
 /** What a field with an error is described by: its hint, and the error. */
 const hinted = (language: Language, field: string, error: string): string =>
@@ -176,8 +171,8 @@ test('What do 10,000 pairs cost at 8 dollars? The currency stays in the address,
   await field(page, 'goods-incoterm').selectOption('CIF');
   await expect(row(page, say('en', 'landed.row.value'))).toContainText('73,597.06');
   await expect(result(page)).not.toContainText('USD 3,000.00');
-  // With the euro, rates count for nothing.
   await field(page, 'currency-priceCurrency').fill('euros');
+  await field(page, 'currency-priceRate').fill('');
   await expect(row(page, say('en', 'landed.row.value'))).toContainText('80,000.00');
   await expect(label).toHaveText(/€$/);
 });
@@ -207,6 +202,13 @@ test('Another currency than the euro needs its rate, and a rate is in units to t
   await described('freightRate', say('en', 'error.rate'));
   await field(page, 'currency-freightRate').fill('6.1');
   await expect(result(page).getByRole('table')).toBeVisible();
+  // A rate beside euros was meant for a currency that was not typed.
+  await field(page, 'currency-priceCurrency').fill('EUR');
+  await field(page, 'currency-priceRate').fill('1.0870');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'currency-priceRate')).toHaveAccessibleDescription(
+    hinted('en', 'landed.priceRate', say('en', 'error.rateOfEuro')),
+  );
 });
 
 test('A retailer under recargo de equivalencia pays it and the VAT, at the rate that belongs to the VAT', async ({

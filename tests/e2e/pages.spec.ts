@@ -81,7 +81,7 @@ for (const visited of visits) {
     await page.waitForLoadState('networkidle');
     const bytes = await scriptBytes(page);
     expect(bytes, 'scripts of the application').toBeGreaterThan(50_000);
-    expect(bytes, 'scripts of the application').toBeLessThanOrEqual(goals.script.limit());
+    expect(bytes, 'scripts of the application').toBeLessThanOrEqual(goals.script.limit(visited.path));
 
     await expectFitting(page);
     for (const view of viewsOf(visited)) {

@@ -33,6 +33,8 @@ const KINDS = [
   'glosario',
   'herramientas/calendario',
   'herramientas/contenedor',
+  'herramientas/plan',
+  'herramientas/producto',
   'privacidad',
 ];
 

@@ -17,6 +17,9 @@ export const LEGAL = {es: 'src/pages/aviso.mdx', en: 'i18n/en/docusaurus-plugin-
 export const CATEGORY = 'blog/guides/logistics/_category_.yml';
 export const GLOSSARY = {es: 'blog/glossary.yml', en: 'i18n/en/glossary.yml'};
 export const CALENDAR = {es: 'blog/calendar.yml', en: 'i18n/en/calendar.yml'};
+export const RULES = {es: 'blog/rules.yml', en: 'i18n/en/rules.yml'};
+export const PRODUCTS = {es: 'blog/products.yml', en: 'i18n/en/products.yml'};
+export const PLAN = {es: 'blog/plan.yml', en: 'i18n/en/plan.yml'};
 export const DICTIONARY = {es: 'i18n/es/code.json', en: 'i18n/en/code.json'};
 
 /** An article with one of each kind of element, in which no rule finds an error. */
@@ -85,6 +88,50 @@ const TEXTS: Readonly<Record<string, string>> = {
     '- id: plazo\n  date: 2027-01-31\n  topics: [tax]\n  checked: 2026-11-20\n  title: Plazo\n  who: Todos\n  action: Pagar.\n  missed: Multa.\n  source: "[Ley](https://www.boe.es/act?id=1), art. 1."\n',
   [CALENDAR.en]:
     '- id: plazo\n  title: Deadline\n  who: All\n  action: Pay.\n  missed: A fine.\n  source: "[Act](https://www.boe.es/act?id=1), Art. 1."\n',
+  [RULES.es]: `- id: norma
+  stage: purchase
+  checked: 2026-11-20
+  recheck: 2027-05-20
+  title: Norma
+  action: Cumplir.
+  authority: Aduanas
+  paper: Un número
+  conditions:
+    new: si es nuevo
+  source: "[Ley](https://www.boe.es/act?id=1), art. 1."
+  lines:
+    - {codes: 4401-4403 640220, if: new}
+    - {codes: "4402", effect: exempt}
+`,
+  [RULES.en]: `- id: norma
+  title: Rule
+  action: Comply.
+  authority: Customs
+  paper: A number
+  conditions:
+    new: if it is new
+  source: "[Act](https://www.boe.es/act?id=1), Art. 1."
+`,
+  [PRODUCTS.es]: '- {id: carbon, name: Carbón, codes: "4402", is: [wood]}\n',
+  [PRODUCTS.en]: '- {id: carbon, name: Charcoal}\n',
+  [PLAN.es]: `- id: paso
+  due: {from: arrival, days: -1, counting: working}
+  rules: [norma]
+  checked: 2026-11-20
+  recheck: 2027-05-20
+  title: Avise
+  who: Usted
+  action: Avisar.
+  missed: Multa.
+  source: "[Ley](https://www.boe.es/act?id=1), art. 1."
+`,
+  [PLAN.en]: `- id: paso
+  title: Give notice
+  who: You
+  action: Notify.
+  missed: A fine.
+  source: "[Act](https://www.boe.es/act?id=1), Art. 1."
+`,
   [CATEGORY]: `key: logistics
 position: 1
 label: Logística
@@ -105,7 +152,7 @@ customProps:
   [DICTIONARY.es]: dictionaryJson({one: 'Uno es {name}', two: 'Dos'}),
   [DICTIONARY.en]: dictionaryJson({one: 'One is {name}', two: 'Two'}),
   ...Object.fromEntries(
-    ['calculators', 'drawings'].flatMap((name) => [
+    ['calculators', 'drawings', 'import-plan', 'landed-cost', 'product-rules'].flatMap((name) => [
       [`i18n/es/${name}.json`, dictionaryJson({sea: 'Mar'})],
       [`i18n/en/${name}.json`, dictionaryJson({sea: 'Sea'})],
     ]),

@@ -12,7 +12,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/site': [FORM_FIELDS],
   'src/trade': ['src/site', FORM_FIELDS],
   'src/browser': ['src/site'],
-  'plugins/content': ['src/site', 'i18n'],
+  'plugins/content': ['src/site', 'src/trade', 'i18n'],
   'plugins/content-check': ['src/site', 'plugins/content'],
   'plugins/release-guard': ['src/site'],
   'plugins/development': ['src/site'],

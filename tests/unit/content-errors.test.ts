@@ -15,7 +15,10 @@ import {
   GLOSSARY,
   GUIDE,
   LEGAL,
+  PLAN,
   POST,
+  PRODUCTS,
+  RULES,
   SmallSite,
   validArticle,
 } from '../support/small-site';
@@ -173,6 +176,23 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [GLOSSARY.es, /$/, '- {id: carne, also: [ternera]}\n', '8: "id: carne" is already a name of "carne".'],
     [GLOSSARY.es, /$/, '- {id: vino, also: [vino]}\n', `8: "vino" is not in ${GLOSSARY.en}. Add an entry with the s`],
     [GLOSSARY.en, /$/, '- {id: vino, also: [wine]}\n', `7: "vino" is not in ${GLOSSARY.es}. Delete this entry, or a`],
+    [RULES.es, '4401-4403', '4403-4401', '13: Write commodity codes of 2 to 10 digits, without spaces inside'],
+    [RULES.es, '640220', '6402 2', '13: Write commodity codes'],
+    [RULES.es, '"4402"', '4402', '14: Write commodity codes of 2 to 10 digits, without spaces inside'],
+    [RULES.es, 'exempt}', 'exempt, from: 2027-02-30}', '14: "lines.1.from" is missing or not valid'],
+    [RULES.es, 'if: new', 'if: old', '10: The rule "norma" and its conditions differ in "old": each condition of a'],
+    [RULES.en, 'new: if', 'old: if', '7: The rule "norma" and its conditions differ in "new": each condition of a'],
+    [RULES.en, 'id: norma', 'id: regla', `1: "regla" is not in ${RULES.es}. Delete this entry, or add i`],
+    [RULES.es, 'recheck: 2027-05-20', 'recheck: 2026-11-20', '4: "Norma" was due to be checked again on 2026-11-20'],
+    [PRODUCTS.es, '[wood]', '[iron]', '1: "is.0" is missing or not valid. See the first lines of blog/products.yml'],
+    [
+      PLAN.es,
+      'from: arrival',
+      'from: departure',
+      '2: "due.from" is missing or not valid. See the first lines of blog/plan.yml',
+    ],
+    [PLAN.es, 'days: -1', 'days: -1.5', '2: "due.days" is missing or not valid'],
+    [PLAN.es, '[norma]', '[otra]', `3: "otra" is not in ${RULES.es}. Delete this entry, or add i`],
     [GLOSSARY.es, '"Cantidad."', '"El 17%."', '5: In this language the % sign is written like this: 17 %'],
   ],
   dictionaries: [
@@ -224,6 +244,10 @@ test('drafts only warn, except for their front matter, and so does a review that
   expect(messages()).toContainEqual(expect.stringContaining(`${GUIDE.es}:1: "offer" is missing`));
   const due = errors('2027-05-22').filter(({file}) => file === POST.es);
   expect(due).toMatchObject([{severity: 'warning', line: 7, text: expect.stringContaining('by 2027-05-21. Check')}]);
+  for (const file of [RULES.es, PLAN.es]) {
+    const found = errors('2027-05-22').filter((one) => one.file === file);
+    expect(found).toMatchObject([{severity: 'warning', text: expect.stringContaining('again on 2027-05-20.')}]);
+  }
 });
 
 test('a text has a partner, which is published when it is', () => {

@@ -76,10 +76,10 @@ describe.each(languages)('Built pages (%s)', (language) => {
       [word('hero.services'), `${home}#services`],
       [word('hero.about'), `${home}#about`],
       ...[
-        ['first', 'blog/importacion'],
+        ['first', 'herramientas/plan'],
         ['cost', 'herramientas/coste'],
         ['held', 'blog/logistics/inspeccion'],
-        ['rules', 'blog/regulations/brief-tecnico'],
+        ['rules', 'herramientas/producto'],
         ['origin', 'blog/regulations/prueba-de-origen'],
         ['help', 'servicios/cuando'],
       ].map(([need, address]) => [word(`hero.need.${need}`), home + address]),

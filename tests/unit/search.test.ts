@@ -28,8 +28,7 @@ const questionsIn = (language: Language) =>
 /** Questions whose answer is not among the first three results. Shorten this list, never the questions. */
 const UNANSWERED: KnownByLanguage<readonly string[]> = {
   es: [],
-  // Fourth, behind three guides that mention proof of origin.
-  en: ['my proof of origin arrived late'],
+  en: [],
 };
 
 /**
@@ -41,7 +40,8 @@ const ANSWERS: KnownByLanguage<string> = {
     vino: blog/regulations/normativas-ue-mercosur#aranceles-y-contingentes-año-por-año
     contingente, TRQ: glosario#contingente-arancelario
     MAFC, CBAM: glosario#mafc
-    primer contenedor: blog/importacion
+    primer contenedor, qué hago la semana antes de cargar: herramientas/plan
+    qué normas afectan a mi producto, normas de mi producto: herramientas/producto
     contacto, teléfono: #contact
     ¿me baja el arancel el acuerdo?: #agreement
     quiénes somos: #about
@@ -73,6 +73,8 @@ const ANSWERS: KnownByLanguage<string> = {
     proof of origin, EUR.1, proof of origin refused, prove origin Brazil: blog/regulations/prueba-de-origen
     first box Santos: blog/importacion
     cost: herramientas/coste
+    first container: herramientas/plan
+    which rules does my product meet, rules for my product: herramientas/producto
     bill: herramientas/contenedor
     fees, how much do you charge, do I need an agent: servicios/cuando
     privacy, personal data, GDPR: privacidad

@@ -6,6 +6,9 @@ import type {GenericSchema} from 'valibot';
 import {calendarSchema} from '../../plugins/content/calendar';
 import {articleFrontMatter} from '../../plugins/content/front-matter';
 import {glossarySchema} from '../../plugins/content/glossary';
+import {planSchema} from '../../plugins/content/plan';
+import {productsSchema} from '../../plugins/content/products';
+import {rulesSchema} from '../../plugins/content/rules';
 import {type ToolMessageKey, toolMessage} from '../../plugins/content/tool-messages';
 import {wordListSchema} from '../../plugins/content/word-list';
 import {languages} from '../../src/site/languages';
@@ -17,6 +20,9 @@ const schemas: Readonly<Record<string, GenericSchema>> = {
   article: articleFrontMatter,
   calendar: calendarSchema,
   glossary: glossarySchema,
+  plan: planSchema,
+  products: productsSchema,
+  rules: rulesSchema,
   words: wordListSchema,
 };
 

@@ -55,7 +55,7 @@ function misprints(file: string, content: string, text: string, offset: number, 
 }
 
 /** The text of each line of YAML, without the marks around it. A list or a map on one line is left out. */
-const YAML_TEXTS = /^ *(?:- )?(?:\w+: )?"?([^[{"#].*?)"?$/gm;
+const YAML_TEXTS = /^ *(?:- )?(?:\w+: )?"?((?! |- )[^[{"#].*?)"?$/gm;
 const JSON_TEXTS = /"message": "(.*)"/g;
 
 /** Finds the misprints in YAML, or in a dictionary. */

@@ -6,6 +6,7 @@ import rehypeGlossary from './rehype-glossary';
 import rehypeTables from './rehype-tables';
 import remarkCalendar from './remark-calendar';
 import remarkFigures from './remark-figures';
+import remarkPlan from './remark-plan';
 import remarkTypography from './remark-typography';
 
 /** Options that the blog and the docs plugin share: all articles use the same Markdown and look the same. */
@@ -17,6 +18,7 @@ export const articleMarkdown = (siteDir: string) => ({
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [
     [remarkCalendar, {siteDir}],
+    [remarkPlan, {siteDir}],
     [remarkFigures, {siteDir}],
   ] satisfies unknown[],
   remarkPlugins: [remarkTypography],

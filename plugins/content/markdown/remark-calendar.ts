@@ -9,17 +9,21 @@ import {monthsLater} from '../dates';
 import {readMessages} from '../dictionaries';
 import {readSourceOf} from '../markdown-file';
 import type {SiteOption} from './site-option';
+import {isEmptyTable} from './tree';
+
+/** Number of columns: day, rule, who must do what, and what missing it costs. */
+const COLUMNS = 4;
 
 /**
- * Fills tables that have a header alone with the dates of the calendar in the twelve months after the article was checked:
- * day, rule, who must do what, and what missing it costs. Must run before the transforms of tables and notes.
+ * Fills tables of four columns that have a header alone with the dates of the calendar in the twelve months after the article was checked.
+ * Must run before the transforms of tables and notes.
  */
 const remarkCalendar: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
     visit(tree, 'table', (table) => {
       const {language, frontMatter} = readSourceOf(siteDir, file.path);
-      if (table.children.length === 1 && frontMatter) {
+      if (isEmptyTable(table, COLUMNS) && frontMatter) {
         const {checked} = frontMatter.values;
         const {'calendar.quarterly': quarterly} = readMessages(siteDir, language, 'calculators');
         const dates = readCalendar(siteDir, language).filter(

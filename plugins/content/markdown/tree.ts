@@ -1,4 +1,4 @@
-import type {Heading, RootContent} from 'mdast';
+import type {Heading, RootContent, Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
@@ -33,3 +33,7 @@ export function sectionsOf({tree}: Pick<MarkdownFile, 'tree'>): readonly Section
 
 /** Returns the words of a node, without the alternatives of pictures. */
 export const wordsOf = (node: Node | undefined): string => textOf(node, {includeImageAlt: false});
+
+/** Whether a table has a header alone, with a number of columns: it waits for rows from our data. */
+export const isEmptyTable = ({children: [head, ...rows]}: Table, columns: number): boolean =>
+  rows.length === 0 && head?.children.length === columns;

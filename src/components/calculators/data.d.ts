@@ -1,18 +1,49 @@
-/** What plugins/content tells the bundler. */
+/** What plugins/content tells the bundler. Types by `import()`: an ambient module cannot import by a relative path. */
 
 /** The language of the pages that are being built. */
 declare const PAGE_LANGUAGE: import('../../site/languages').Language;
 
-/** i18n/<language>/calculators.json in the language of the page. */
-declare module '@calculators/words' {
-  const dictionary: Readonly<Record<string, {readonly message: string; readonly description: string}>>;
-  export default dictionary;
+/** The messages of i18n/<language>/calculators.json in the language of the page; the next three have those of others. */
+declare module '@calculators/calculators' {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+
+declare module '@calculators/landed-cost' {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+
+declare module '@calculators/product-rules' {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+
+declare module '@calculators/import-plan' {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
 }
 
 /** The dates in the language of the page. */
 declare module '@site/blog/calendar.yml' {
-  import type {CalendarDate} from '../../site/calendar';
-
-  const dates: readonly CalendarDate[];
+  const dates: readonly import('../../site/calendar').CalendarDate[];
   export default dates;
+}
+
+/** The border rules of products in the language of the page. */
+declare module '@site/blog/rules.yml' {
+  const rules: readonly import('../../trade/product-rules').ProductRule[];
+  export default rules;
+}
+
+/** The products that are found by their names, in the language of the page. */
+declare module '@site/blog/products.yml' {
+  const products: readonly import('../../trade/find-product').Product[];
+  export default products;
+}
+
+/** The steps of an import in the language of the page. */
+declare module '@site/blog/plan.yml' {
+  const plan: import('../../trade/import-plan').Plan;
+  export default plan;
 }

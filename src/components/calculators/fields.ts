@@ -28,17 +28,24 @@ export type Control =
   | {readonly type: 'number'; readonly unit: Unit}
   | {readonly type: 'date'}
   | {readonly type: 'text'; readonly suggestions?: readonly string[]}
-  | {readonly type: 'select'; readonly options: readonly string[]};
+  | {readonly type: 'select'; readonly options: readonly string[]}
+  | {readonly type: 'checks'; readonly options: readonly string[]};
+
+/** What is typed into a field, or the options that are ticked. */
+export type Value = string | readonly string[];
+
+/** What is typed into the fields, by group and field. */
+export type Values = Record<string, Record<string, Value>>;
 
 /** A field of a calculator. */
 export type FieldSchema<Output = unknown> = v.SchemaWithPipe<
-  readonly [v.GenericSchema<string, Output>, v.MetadataAction<Output, {readonly control: Control}>]
+  readonly [v.GenericSchema<Value, Output>, v.MetadataAction<Output, {readonly control: Control}>]
 >;
 
 /** The fields of a calculator, by group and name, in the order of the page. */
 export type Fields = Readonly<Record<string, Readonly<Record<string, FieldSchema>>>>;
 
-const field = <Output>(schema: v.GenericSchema<string, Output>, control: Control): FieldSchema<Output> =>
+const field = <Output>(schema: v.GenericSchema<Value, Output>, control: Control): FieldSchema<Output> =>
   v.pipe(schema, v.metadata({control}));
 
 /** Numbers of a kind, with their limits in the units that are typed. */
@@ -68,7 +75,7 @@ function number<Blank extends number | null = never>(
         return NEVER;
       };
       if (!text) {
-        return blank === undefined ? fail('empty') : blank;
+        return blank === undefined ? fail(min > 0 ? 'missing' : 'empty') : blank;
       }
       const value = NEGATIVE.test(text) ? Number.NEGATIVE_INFINITY : readNumber(text, decimals, {unit, language});
       if (typeof value === 'string') {
@@ -150,6 +157,16 @@ export const currency = (): FieldSchema<string> => {
 
 export const select = <const Options extends readonly string[]>(options: Options) =>
   field(v.pipe(v.string(), v.picklist(options)), {type: 'select', options});
+
+/** Options of which any number can be ticked. */
+export const checks = <const Options extends readonly string[]>(options: Options): FieldSchema<Options[number][]> => {
+  const schema = v.pipe(
+    // Before a field is hydrated, react-hook-form may have one tick as a text, or `false`.
+    v.custom<Value>(() => true),
+    v.transform((ticked) => options.filter((option) => [ticked].flat().includes(option)) as Options[number][]),
+  );
+  return field(schema, {type: 'checks', options});
+};
 
 /** A question whose answer is yes or no. */
 export const yesOrNo = () => {

@@ -1,5 +1,5 @@
 /** Words, amounts and days in the language of the page. */
-import dictionary from '@calculators/words';
+import common from '@calculators/calculators';
 import {interpolate} from '@docusaurus/Interpolate';
 import {languageFacts} from '../../site/languages';
 import {type Day, isoOf} from '../../trade/days';
@@ -9,15 +9,32 @@ export const language = PAGE_LANGUAGE;
 
 const {locale} = languageFacts(language);
 
-export const hasWords = (key: string): boolean => key in dictionary;
+/** Returns the message of a key, with values in the place of their names. */
+export interface Words {
+  (key: string, values?: Readonly<Record<string, string | number>>): string;
+  readonly has: (key: string) => boolean;
+}
+
+/**
+ * Makes the words of a calculator.
+ *
+ * @param own Messages besides those that calculators share (i18n/<language>/calculators.json).
+ */
+export function wordsOf(own: Readonly<Record<string, string>>): Words {
+  const messageOf = (key: string) => own[key] ?? common[key];
+  return Object.assign(
+    (key: string, values: Readonly<Record<string, string | number>> = {}) => interpolate(messageOf(key) ?? key, values),
+    {has: (key: string) => messageOf(key) !== undefined},
+  );
+}
 
 /** Returns the message of a key of i18n/<language>/calculators.json. */
-export const words = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  interpolate(dictionary[key]?.message ?? key, values);
+export const words = wordsOf({});
 
 const percents = new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 4});
 const exchangeRates = new Intl.NumberFormat(locale, {minimumFractionDigits: 4, maximumFractionDigits: 5});
 const days = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone: 'UTC'});
+const daysOfYear = new Intl.DateTimeFormat(locale, {day: 'numeric', month: 'short', timeZone: 'UTC'});
 
 /** Formats an amount in its smallest unit, such as cents with two decimals. Captions of tables name the currency. */
 export const formatAmount = (amount: number, decimals = 2, options: Intl.NumberFormatOptions = {}): string =>
@@ -42,3 +59,15 @@ export const formatPercent = (rate: Millionths): string => percents.format(rate 
 export const formatIsoDay = (iso: string): string => days.format(new Date(iso));
 
 export const formatDay = (day: Day): string => formatIsoDay(isoOf(day));
+
+/**
+ * Formats two days, or one that is both: `1 Nov – 30 Nov 2026`. Not `formatRange`, which writes other spaces in Node than
+ * in browsers.
+ */
+export function formatDays(first: Day, last: Day): string {
+  if (first === last) {
+    return formatDay(last);
+  }
+  const isSameYear = isoOf(first).slice(0, 4) === isoOf(last).slice(0, 4);
+  return `${isSameYear ? daysOfYear.format(new Date(isoOf(first))) : formatDay(first)} – ${formatDay(last)}`;
+}

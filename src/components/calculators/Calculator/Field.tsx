@@ -2,14 +2,15 @@ import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {Unit} from '../../../trade/read-number';
 import type {Control} from '../fields';
 import {MAX_LENGTH} from '../values';
-import {formatIsoDay, hasWords, words} from '../words';
+import {formatIsoDay, type Words} from '../words';
 import styles from './styles.module.css';
 
 interface FieldProps {
   readonly id: string;
   /** Message key: `<label>`, `<label>.hint`, `<label>.<option>`. */
   readonly label: string;
-  readonly control: Control;
+  readonly words: Words;
+  readonly control: Exclude<Control, {readonly type: 'checks'}>;
   /** Replaces the sign of the unit beside the label. */
   readonly sign: string | undefined;
   readonly defaultValue: string | undefined;
@@ -29,10 +30,10 @@ const printedDay = (text: string): string => (Number.isNaN(Date.parse(text)) ? t
 
 /** A labelled field of a calculator with its unit, its explanation and its error. */
 export default function Field(props: FieldProps) {
-  const {id, label, control, defaultValue, opener, value, registration, error} = props;
-  const hint = hasWords(`${label}.hint`) ? `${label}.hint` : undefined;
+  const {id, label, words, control, defaultValue, opener, value, registration, error} = props;
+  const hint = words.has(`${label}.hint`) ? `${label}.hint` : undefined;
   const sign = props.sign ?? (control.type === 'number' && SIGNS[control.unit]);
-  const nameOf = (option: string) => (hasWords(`${label}.${option}`) ? words(`${label}.${option}`) : option);
+  const nameOf = (option: string) => (words.has(`${label}.${option}`) ? words(`${label}.${option}`) : option);
   const suggestions = control.type === 'text' ? (control.suggestions ?? []) : [];
   const listId = suggestions.length > 0 ? `${id}-list` : undefined;
   const attributes = {

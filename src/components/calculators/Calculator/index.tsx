@@ -3,17 +3,20 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {valibotResolver} from '@hookform/resolvers/valibot';
+import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {useForm} from 'react-hook-form';
 import * as v from 'valibot';
+import {useTopOfPage} from '../../../browser/history';
 import {typedMessageAddress} from '../../../site/message-prefill';
 import {FORMS} from '../../../site/sections';
 import Announcement from '../../site/Announcement';
 import {buttonClass} from '../../site/Button';
 import {useToday} from '../../site/useToday';
-import type {Fields} from '../fields';
-import {hashOf, type Values, valuesOf} from '../values';
-import {formatIsoDay, language, words} from '../words';
+import type {Fields, Values} from '../fields';
+import {hashOf, textOf, valuesOf} from '../values';
+import {words as commonWords, formatIsoDay, language, type Words} from '../words';
+import Checks from './Checks';
 import Field from './Field';
 import styles from './styles.module.css';
 
@@ -29,6 +32,8 @@ export interface Result {
 interface CalculatorProps<Output> {
   /** Begins the keys of its words. */
   readonly name: string;
+  /** Its words; without them, those of i18n/<language>/calculators.json. */
+  readonly words?: Words;
   readonly fields: Fields;
   readonly schema: v.GenericSchema<Values, Output>;
   /** What the page shows at first. */
@@ -39,8 +44,12 @@ interface CalculatorProps<Output> {
   readonly opens?: {readonly option: string; readonly group: string};
   /** Signs beside labels that depend on the values, by `group.field`. */
   readonly signs?: (values: Values) => Readonly<Record<string, string>>;
-  /** Calculates when all fields are valid. */
-  readonly calculate: (input: Output) => Result;
+  /** The result is below the fields, not beside them: it is long. */
+  readonly isStacked?: boolean;
+  /** Names of options that have no message of their own, by option. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Calculates when all fields are valid. @param today The reader's day, ISO 8601. */
+  readonly calculate: (input: Output, today: string) => Result;
 }
 
 /**
@@ -48,13 +57,14 @@ interface CalculatorProps<Output> {
  * scripts it shows the example.
  */
 export default function Calculator<Output>(props: CalculatorProps<Output>) {
-  const {name, fields, schema, example, own, opens, signs, calculate} = props;
+  const {name, words = commonWords, fields, schema, example, own, opens, signs, isStacked, names, calculate} = props;
   const {register, watch, reset, trigger, getFieldState, formState} = useForm<Values>({
     defaultValues: example,
     resolver: valibotResolver(schema, undefined, {raw: true}),
   });
   const {errors, isDirty} = formState;
   const location = useLocation();
+  useTopOfPage();
   const isBrowser = useIsBrowser();
   const today = useToday();
   const {siteConfig} = useDocusaurusContext();
@@ -62,7 +72,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
 
   const values = watch();
   const parsed = v.safeParse(schema, values);
-  const result = parsed.success ? calculate(parsed.output) : undefined;
+  const result = parsed.success ? calculate(parsed.output, today) : undefined;
   const summary = result?.summary ?? words('calculator.invalid');
   // Browsers do not send what is behind the hash.
   const hash = isDirty ? hashOf(values, fields, language) : '';
@@ -93,7 +103,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
   }, [settle]);
 
   return (
-    <div className={styles.calculator} data-calculator>
+    <div className={clsx(styles.calculator, isStacked && styles.stacked)} data-calculator>
       <form
         className={styles.form}
         // Enter must not send the values, not even before hydration.
@@ -111,18 +121,26 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
             <legend>{words(`${name}.${group}`)}</legend>
             {Object.entries(schemas).map(([field, schema]) => {
               const path = `${group}.${field}` as const;
-              return (
+              const {control} = v.getMetadata(schema);
+              const common = {
+                id: `${group}-${field}`,
+                label: `${name}.${field}`,
+                words,
+                registration: register(path),
+                error: getFieldState(path, formState).error?.message,
+              };
+              const [value, defaultValue] = [values[group]?.[field] || '', example[group]?.[field]];
+              return control.type === 'checks' ? (
+                <Checks key={field} {...common} {...{names, value, defaultValue}} options={control.options} />
+              ) : (
                 <Field
                   key={field}
-                  id={`${group}-${field}`}
-                  label={`${name}.${field}`}
-                  control={v.getMetadata(schema).control}
-                  defaultValue={example[group]?.[field]}
+                  {...common}
+                  control={control}
+                  defaultValue={defaultValue && textOf(defaultValue)}
                   sign={signs?.(values)[path]}
                   opener={opens?.option}
-                  value={values[group]?.[field] ?? ''}
-                  registration={register(path)}
-                  error={getFieldState(path, formState).error?.message}
+                  value={textOf(value)}
                 />
               );
             })}
@@ -138,7 +156,13 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
           <p className="notice">{words('calculator.noScript')}</p>
         </noscript>
         {result ? result.content : <p className="notice">{summary}</p>}
-        {isBrowser && <p className={styles.printed}>{words('calculator.printed', {date: formatIsoDay(today)})}</p>}
+        {isBrowser && (
+          <p className={styles.printed}>
+            {words(words.has(`${name}.printed`) ? `${name}.printed` : 'calculator.printed', {
+              date: formatIsoDay(today),
+            })}
+          </p>
+        )}
         <Announcement typed={hash} text={isDirty ? summary : ''} />
         <p className={styles.actions} data-screen-only>
           {result && (

@@ -10,12 +10,13 @@ import {
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
-import {formatAmount, formatEuros, formatExchangeRate, formatMoney, formatPercent, language, words} from '../words';
+import {formatAmount, formatEuros, formatExchangeRate, formatMoney, formatPercent, language} from '../words';
 import {example, fields, type LandedCostInput, own, schema, signs} from './schema';
+import {words} from './words';
 
 /** Calculates what goods cost at their destination, with the normal duty beside the preferences. */
 export default function LandedCost() {
-  return <Calculator name="landed" {...{fields, schema, example, own, signs, calculate}} />;
+  return <Calculator name="landed" words={words} {...{fields, schema, example, own, signs, calculate}} />;
 }
 
 function calculate(input: LandedCostInput): Result {

@@ -12,10 +12,13 @@ import {
   price,
   rate,
   select,
+  type Value,
+  type Values,
   yesOrNo,
 } from '../fields';
-import {exampleIn, type Values} from '../values';
-import {language, words} from '../words';
+import {exampleIn, textOf} from '../values';
+import {language} from '../words';
+import {words} from './words';
 
 /** What TARIC says of the duty: only a percentage can be calculated. */
 export const duties = ['percentage', 'specific', 'quota'] as const;
@@ -50,6 +53,9 @@ function exchangeRates({priceCurrency, priceRate, freightCurrency, freightRate}:
   return {price, freight};
 }
 
+/** Whether a rate belongs to a currency: one beside euros was meant for a currency that is not typed. */
+const isNeeded = (currency: string, rate: ExchangeRate | null): boolean => currency !== 'EUR' || rate === null;
+
 /** What was typed in another currency, and what it is in euros. */
 const convert = (amount: number, currency: string, rate: ExchangeRate) => ({
   ...{amount, currency, rate},
@@ -61,6 +67,14 @@ const percentage = v.pipe(
     goods: v.object(fields.goods),
     currency: v.pipe(
       currencyObject,
+      v.forward(
+        v.check(({priceCurrency, priceRate}) => isNeeded(priceCurrency, priceRate), words('error.rateOfEuro')),
+        ['priceRate'],
+      ),
+      v.forward(
+        v.check(({freightCurrency, freightRate}) => isNeeded(freightCurrency, freightRate), words('error.rateOfEuro')),
+        ['freightRate'],
+      ),
       v.forward(
         v.check((typed) => exchangeRates(typed).price !== null, words('error.rate')),
         ['priceRate'],
@@ -123,7 +137,7 @@ export const own = ['duty.kind', 'duty.normal', 'duty.preference', 'duty.next'] 
 
 /** The currencies beside the labels of the amounts. */
 export const signs = ({currency}: Values): Readonly<Record<string, string>> => {
-  const signOf = (typed = '') => currencyCode(typed).replace('EUR', '€');
+  const signOf = (typed: Value = '') => currencyCode(textOf(typed)).replace('EUR', '€');
   return {
     'goods.price': signOf(currency?.priceCurrency),
     'route.freight': signOf(currency?.freightCurrency),

@@ -12,10 +12,10 @@ import styles from './styles.module.css';
 
 /** What visitors come for, in their words, with the pages that answer it. */
 const needs = [
-  {to: '/blog/importacion', need: translate({id: 'hero.need.first'})},
+  {to: `${CALCULATORS_PATH}/plan`, need: translate({id: 'hero.need.first'})},
   {to: `${CALCULATORS_PATH}/coste`, need: translate({id: 'hero.need.cost'})},
   {to: '/blog/logistics/inspeccion', need: translate({id: 'hero.need.held'})},
-  {to: '/blog/regulations/brief-tecnico', need: translate({id: 'hero.need.rules'})},
+  {to: `${CALCULATORS_PATH}/producto`, need: translate({id: 'hero.need.rules'})},
   {to: '/blog/regulations/prueba-de-origen', need: translate({id: 'hero.need.origin'})},
   {to: WHEN_TO_CALL_PATH, need: translate({id: 'hero.need.help'})},
 ];

@@ -13,6 +13,8 @@ import styles from './styles.module.css';
 
 /** The calculators, by their pages and the questions that they answer. */
 const calculators = [
+  {page: 'producto', question: translate({id: 'services.calculators.product'})},
+  {page: 'plan', question: translate({id: 'services.calculators.plan'})},
   {page: 'coste', question: translate({id: 'services.calculators.landed'})},
   {page: 'contenedor', question: translate({id: 'services.calculators.container'})},
   {page: 'arancel', question: translate({id: 'services.calculators.cuts'})},

@@ -1,0 +1,49 @@
+import type {PhrasingContent, Root, TableRow} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import {type Language, languageFacts} from '../../../src/site/languages';
+import {type Day, isoOf} from '../../../src/trade/days';
+import type {PlanStep} from '../../../src/trade/import-plan';
+import {importPlan, type PlannedStep} from '../../../src/trade/import-plan';
+import {exampleShipment} from '../../../src/trade/plan-example';
+import {readSourceOf} from '../markdown-file';
+import {readPlan} from '../plan';
+import type {SiteOption} from './site-option';
+import {isEmptyTable} from './tree';
+
+/** Number of columns: days, what to do, and who does it. */
+const COLUMNS = 3;
+
+/**
+ * Fills tables of three columns that have a header alone with the main steps of the plan, with the dates of the example.
+ * Must run before the transform of tables.
+ */
+const remarkPlan: Plugin<[SiteOption], Root> =
+  ({siteDir}) =>
+  (tree, file) => {
+    visit(tree, 'table', (table) => {
+      if (isEmptyTable(table, COLUMNS)) {
+        const {language} = readSourceOf(siteDir, file.path);
+        const steps = readPlan(siteDir, language).steps.filter(({brief}) => brief);
+        table.children.push(
+          ...importPlan(steps, exampleShipment, exampleShipment.loading).map((step) => rowOf(step, language)),
+        );
+      }
+    });
+  };
+
+function rowOf({step, from, due}: PlannedStep<PlanStep>, language: Language): TableRow {
+  const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
+    ...{day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'},
+  });
+  const [first, last] = [from, due].map((day: Day) => new Date(isoOf(day))) as [Date, Date];
+  const title: PhrasingContent = {type: 'text', value: step.title};
+  const cells: PhrasingContent[] = [
+    {type: 'text', value: from < due ? format.formatRange(first, last) : format.format(last)},
+    step.more ? {type: 'link', url: step.more, children: [title]} : title,
+    {type: 'text', value: step.who},
+  ];
+  return {type: 'tableRow', children: cells.map((cell) => ({type: 'tableCell', children: [cell]}))};
+}
+
+export default remarkPlan;
