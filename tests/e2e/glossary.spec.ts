@@ -100,6 +100,8 @@ test.describe('On a touch screen', () => {
   test('the first tap on a term or a source shows its tooltip, the second follows it', async ({page}) => {
     const [term, tooltip] = [termsIn(page).last(), page.getByRole('tooltip')];
     await visit(page, '/blog/importacion');
+    // Sections that are laid out while the page scrolls to the term would take it out of the window again.
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
     await term.tap();
     await expect(tooltip).toContainText((await entryOf(term, 'es')).definition);
     await expect(page).toHaveURL('/blog/importacion');
