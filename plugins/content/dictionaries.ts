@@ -3,11 +3,13 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type calculators from '../../i18n/es/calculators.json';
 import type code from '../../i18n/es/code.json';
+import type containerBill from '../../i18n/es/container-bill.json';
 import type drawings from '../../i18n/es/drawings.json';
 import type importPlan from '../../i18n/es/import-plan.json';
 import type landedCost from '../../i18n/es/landed-cost.json';
 import type markdown from '../../i18n/es/markdown.json';
 import type productRules from '../../i18n/es/product-rules.json';
+import type tariffCuts from '../../i18n/es/tariff-cuts.json';
 import type {Language} from '../../src/site/languages';
 import {ContentError, lineAt} from './content-error';
 import {cachedByFiles} from './files';
@@ -18,11 +20,13 @@ import {readYaml} from './yaml';
 interface Keys {
   readonly calculators: keyof typeof calculators;
   readonly code: keyof typeof code;
+  readonly 'container-bill': keyof typeof containerBill;
   readonly drawings: keyof typeof drawings;
   readonly 'import-plan': keyof typeof importPlan;
   readonly 'landed-cost': keyof typeof landedCost;
   readonly markdown: keyof typeof markdown;
   readonly 'product-rules': keyof typeof productRules;
+  readonly 'tariff-cuts': keyof typeof tariffCuts;
 }
 
 export type DictionaryName = keyof Keys;
@@ -30,11 +34,13 @@ export type DictionaryName = keyof Keys;
 export const dictionaryNames: readonly DictionaryName[] = [
   'calculators',
   'code',
+  'container-bill',
   'drawings',
   'import-plan',
   'landed-cost',
   'markdown',
   'product-rules',
+  'tariff-cuts',
 ];
 
 /** The messages of a dictionary in one language, by key. */

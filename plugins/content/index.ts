@@ -15,8 +15,15 @@ import {readPlan} from './plan';
 import {readProducts} from './products';
 import {readRules} from './rules';
 
-/** The dictionaries of the calculators: what they share, and those with many words. */
-const calculatorDictionaries = ['calculators', 'landed-cost', 'product-rules', 'import-plan'] as const;
+/** The dictionaries of the calculators: what they share, and those of each but the calendar. */
+const calculatorDictionaries = [
+  'calculators',
+  'container-bill',
+  'import-plan',
+  'landed-cost',
+  'product-rules',
+  'tariff-cuts',
+] as const;
 
 /** The files of entries that components of calculators import, as our readers return them. */
 const data = [

@@ -7,7 +7,10 @@ export function calculatorWords(
   key: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const names = ['calculators', 'landed-cost', 'product-rules', 'import-plan'] as const;
+  const names = [
+    ...(['calculators', 'container-bill', 'import-plan'] as const),
+    ...(['landed-cost', 'product-rules', 'tariff-cuts'] as const),
+  ];
   const messages = names.map((name) => dictionary(language, name)).find((one) => key in one);
   return formatMessage(messages?.[key]?.message ?? key, values);
 }

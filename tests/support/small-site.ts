@@ -152,10 +152,12 @@ customProps:
   [DICTIONARY.es]: dictionaryJson({one: 'Uno es {name}', two: 'Dos'}),
   [DICTIONARY.en]: dictionaryJson({one: 'One is {name}', two: 'Two'}),
   ...Object.fromEntries(
-    ['calculators', 'drawings', 'import-plan', 'landed-cost', 'product-rules'].flatMap((name) => [
-      [`i18n/es/${name}.json`, dictionaryJson({sea: 'Mar'})],
-      [`i18n/en/${name}.json`, dictionaryJson({sea: 'Sea'})],
-    ]),
+    ['calculators', 'container-bill', 'drawings', 'import-plan', 'landed-cost', 'product-rules', 'tariff-cuts'].flatMap(
+      (name) => [
+        [`i18n/es/${name}.json`, dictionaryJson({sea: 'Mar'})],
+        [`i18n/en/${name}.json`, dictionaryJson({sea: 'Sea'})],
+      ],
+    ),
   ),
   // The rules know the phrases of Markdown by these.
   ...Object.fromEntries(

@@ -3,8 +3,18 @@
 /** The language of the pages that are being built. */
 declare const PAGE_LANGUAGE: import('../../site/languages').Language;
 
-/** The messages of i18n/<language>/calculators.json in the language of the page; the next three have those of others. */
+/** The messages of i18n/<language>/calculators.json in the language of the page; the others have those of a calculator. */
 declare module '@calculators/calculators' {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+
+declare module '@calculators/container-bill' {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+
+declare module '@calculators/tariff-cuts' {
   const messages: Readonly<Record<string, string>>;
   export default messages;
 }

@@ -2,13 +2,23 @@ import {type ClockBill, type ContainerStay, containerBill, hasPrice} from '../..
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
-import {formatAmount, formatDay, formatEuros, formatPercent, words} from '../words';
+import {formatAmount, formatDay, formatEuros, formatPercent} from '../words';
 import {example, fields, schema} from './schema';
 import Timeline from './Timeline';
+import {words} from './words';
 
 /** Calculates the bill of a container: demurrage, storage and detention, each with its own days. */
 export default function ContainerBill() {
-  return <Calculator name="container" fields={fields} schema={schema} example={example} calculate={calculate} />;
+  return (
+    <Calculator
+      name="container"
+      words={words}
+      fields={fields}
+      schema={schema}
+      example={example}
+      calculate={calculate}
+    />
+  );
 }
 
 function calculate(stay: ContainerStay): Result {
@@ -18,7 +28,7 @@ function calculate(stay: ContainerStay): Result {
     .filter((id) => hasPrice(stay[id]))
     .map((id) => ({id, name: words(`container.${id}`), ...clocks[id]}));
   const freeUntil = ({start, lastFree}: ClockBill) =>
-    lastFree < start ? words('container.none') : formatDay(lastFree);
+    lastFree < start ? words('calculator.noDay') : formatDay(lastFree);
   const charges = named.flatMap(({id, name, charges}) =>
     charges.map(({days, price, amount}, index) => ({
       id: `${id} ${index}`,

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import {type ContainerStay, dayRules, type Tariff} from '../../../trade/container-bill';
 import {count, date, euros, type Fields, rate, select, yesOrNo} from '../fields';
 import {exampleIn} from '../values';
-import {language, words} from '../words';
+import {language} from '../words';
+import {words} from './words';
 
 /** Most days from discharge to return. */
 const LONGEST_STAY = 366;

@@ -64,7 +64,7 @@ function calculate(shipment: PlannedShipment, today: string): Result {
             [words('plan.fact.order'), formatDay(days.order)],
             [words('plan.fact.loading'), formatDay(days.loading)],
             [words('plan.fact.arrival'), formatDay(days.arrival)],
-            [words('plan.fact.free'), shipment.free > 0 ? formatDay(lastFree) : words('container.none')],
+            [words('plan.fact.free'), shipment.free > 0 ? formatDay(lastFree) : words('calculator.noDay')],
           ]}
         />
         {isPast && <p className="notice">{words('plan.past')}</p>}

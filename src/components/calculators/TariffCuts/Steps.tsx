@@ -1,6 +1,7 @@
 import type {YearRate} from '../../../trade/tariff-cuts';
 import styles from '../chart.module.css';
-import {formatPercent, words} from '../words';
+import {formatPercent} from '../words';
+import {words} from './words';
 
 /** Heights of the highest step and of the letters above and below it, in pixels. */
 const [STEP, LETTERS] = [150, 22];

@@ -2,14 +2,23 @@ import {type Category, categories, tariffCuts} from '../../../trade/tariff-cuts'
 import Calculator, {type Result} from '../Calculator';
 import Facts from '../Facts';
 import ResultTable from '../ResultTable';
-import {formatPercent, words} from '../words';
+import {formatPercent} from '../words';
 import Steps from './Steps';
 import {example, fields, opens, schema, type TariffLine} from './schema';
+import {words} from './words';
 
 /** Shows the duty of each year under the EU-Mercosur agreement. */
 export default function TariffCuts() {
   return (
-    <Calculator name="cuts" fields={fields} schema={schema} example={example} opens={opens} calculate={calculate} />
+    <Calculator
+      name="cuts"
+      words={words}
+      fields={fields}
+      schema={schema}
+      example={example}
+      opens={opens}
+      calculate={calculate}
+    />
   );
 }
 
