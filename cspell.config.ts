@@ -1,7 +1,7 @@
 import type {CSpellUserSettings} from 'cspell';
 import {foldersOf, readWordList} from './plugins/content/word-list';
+import {textFolder, textKinds} from './src/site/content-folders';
 import {defaultLanguage, type Language, languageFacts, languages} from './src/site/languages';
-import {textFolder, textKinds} from './src/site/text-folders';
 
 /** The language of maintainers: of descriptions for translators, and of comments. */
 const MAINTAINERS_LANGUAGE: Language = 'en';

@@ -9,7 +9,7 @@ import type {CustomFields} from './src/site/custom-fields';
 import {firm} from './src/site/firm';
 import {formsServiceOf} from './src/site/forms-service';
 import {defaultLanguage, languageFacts, languages} from './src/site/languages';
-import {storageNamespace} from './src/site/storage';
+import {storageNamespace} from './src/site/storage-namespace';
 import {localDay} from './src/site/today';
 
 const config: Config = {
@@ -29,7 +29,7 @@ const config: Config = {
     // Dates pages in the sitemap.
     experimental_vcs: vcs,
   },
-  // Docusaurus' own document, but the application starts later (src/browser/start.ts), and without the theme's tags before
+  // Docusaurus' own document, but the application starts later (src/browser/head-script.ts), and without the theme's tags before
   // the page: symbols that no page shows, and the script of its colour mode (src/browser/colour-mode.ts has ours).
   ssrTemplate: readFileSync(path.join(__dirname, 'src/document.eta'), 'utf8'),
   storage: {namespace: storageNamespace},
@@ -63,7 +63,7 @@ const config: Config = {
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png', sizes: '180x180'}},
   ],
-  clientModules: ['./src/browser/navigation.ts'],
+  clientModules: ['./src/browser/route-updates.ts'],
   presets: [
     [
       'classic',

@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import {findChromium} from './tests/support/chromium';
-import {isFull} from './tests/support/scope';
+import {isFull} from './tests/support/test-scope';
 import {stackPorts} from './tools/start/ports';
 
 const PORT = stackPorts().site.number;

@@ -1,5 +1,5 @@
 import type {DrawingFormat, Frame, Variant, VariantOf} from '../src/site/drawing-formats';
-import type {Words} from './words';
+import type {Words} from './messages';
 
 /** One picture of the site. The generator calls `draw` once per variant and language. */
 export interface Drawing {

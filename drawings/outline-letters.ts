@@ -1,6 +1,6 @@
 import type {CustomPlugin, XastElement} from 'svgo';
+import {type Typeface, UNITS} from './font';
 import {round} from './svg';
-import {type Typeface, UNITS} from './typeface';
 
 /** Attributes of text that its outlines do not have. */
 const TEXT_ATTRIBUTES = ['font-size', 'font-weight', 'letter-spacing', 'text-anchor'];

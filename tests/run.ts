@@ -12,7 +12,7 @@ import {freePort, HOST} from '../tools/start/ports';
 import {ROOT} from './support/articles';
 import {requireChromium} from './support/chromium';
 import {cloneTree} from './support/clone';
-import {isFull} from './support/scope';
+import {isFull} from './support/test-scope';
 
 /** All that a run writes outside the project. Readable by all, because PostgreSQL runs as a user of its own. */
 const scratch = mkdtempSync(`${tmpdir()}/site-test-`);

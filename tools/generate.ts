@@ -4,10 +4,10 @@ import path from 'node:path';
 
 /** The programs that generate them, from the folder of the project. */
 const generators: Readonly<Record<string, string>> = {
-  drawings: 'drawings/generate.ts',
-  fonts: 'tools/fonts/generate.ts',
-  icons: 'drawings/icons/generate.ts',
-  schemas: 'tools/schemas/generate.ts',
+  drawings: 'drawings/write-drawings.ts',
+  fonts: 'tools/fonts/write-fonts.ts',
+  icons: 'drawings/icons/write-icons.ts',
+  schemas: 'tools/schemas/write-schemas.ts',
 };
 
 const known = Object.keys(generators);

@@ -1,8 +1,8 @@
 /** The border of a chart (neat line, alternating bars for degrees, and degree figures) and the graticule within. */
 import type {Frame} from '../../src/site/drawing-formats';
 import {segment, smooth, stroke} from '../linework';
+import type {Words} from '../messages';
 import {element, group, ink, round} from '../svg';
-import type {Words} from '../words';
 import {growBox, locate, type Point, type Sheet} from './view';
 
 export interface BorderStyle {

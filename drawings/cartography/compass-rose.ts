@@ -1,7 +1,7 @@
 import {alongRhumbLine, type Position} from '../geography';
 import {stroke} from '../linework';
+import type {Words} from '../messages';
 import {element, group, ink, round} from '../svg';
-import type {Words} from '../words';
 import {curvesWithin, growBox, locate, northAt, type Point, type Sheet} from './view';
 
 /** A compass rose with a ring of degrees, turned to true north where it stands on the sheet. */

@@ -1,6 +1,6 @@
 import {layTrack, type Position, positionAt, type Track, trackLength} from '../geography';
+import type {Words} from '../messages';
 import {element, group, ink} from '../svg';
-import type {Words} from '../words';
 import {curvesWithin, growBox, inBox, locate, type Point, type Sheet} from './view';
 
 /** Marks along a lane at true distances from its start. */

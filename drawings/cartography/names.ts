@@ -1,7 +1,7 @@
 /** The lettering of a chart: names of harbours, notes, and the legend of its colours. */
 import type {Position} from '../geography';
+import type {Words} from '../messages';
 import {element, escapeText, group, ink, round} from '../svg';
-import type {Words} from '../words';
 import {miles} from './lane';
 import type {Place} from './places';
 import {locate, type Point, type Sheet} from './view';

@@ -5,8 +5,8 @@ import {type DrawingContext, defineDrawing} from '../drawing';
 import {titledBlock} from '../lettering';
 import {closed, disc, segment, shape, sheet, straight, stroke, tint} from '../linework';
 import {route, scaleBar} from '../marks';
+import type {Words} from '../messages';
 import {ink, label} from '../svg';
-import type {Words} from '../words';
 
 interface Milestone {
   /** Its words have the keys `complianceCalendar.<name>.title` and `.note`. */

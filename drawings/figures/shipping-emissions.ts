@@ -2,8 +2,8 @@ import {type DrawingContext, defineDrawing} from '../drawing';
 import {textBlock} from '../lettering';
 import {type Point, segment, sheet, straight, stroke, tint} from '../linework';
 import {coast, route, vessel, waypoint, windingShore} from '../marks';
+import type {Words} from '../messages';
 import {ink, label} from '../svg';
-import type {Words} from '../words';
 
 /** Share of a year's shipping emissions for which allowances are due (EU ETS; the article names the source). */
 const shares = [

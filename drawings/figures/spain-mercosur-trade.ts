@@ -2,8 +2,8 @@ import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, textBlock} from '../lettering';
 import {box, dimension, segment, sheet, stroke} from '../linework';
 import {scaleBar} from '../marks';
+import type {Words} from '../messages';
 import {ink, label} from '../svg';
-import type {Words} from '../words';
 
 /** Goods trade between Spain and Mercosur in 2024, million euro (the article that shows it names the source). */
 const exports = {total: 4705.6, parts: {brazil: 3234.5, argentina: 995.8, uruguay: 306.7, paraguay: 168.6}} as const;

@@ -1,11 +1,11 @@
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {dimension, obliqueBox, type Point, receding, segment, sheet, stroke} from '../linework';
+import type {Words} from '../messages';
 import {ink, label} from '../svg';
 import {keyFigure, measure, type Scale} from '../vehicles/drafting';
 import {type Deck, lengthwise, pallet, palletOn} from '../vehicles/freighter';
 import {across} from '../vehicles/freighter-across';
-import type {Words} from '../words';
 
 /** Kilograms: maximum mass of a loaded pallet with this base, where the aircraft's floor allows as much. */
 const maximumGrossMass = 6804;

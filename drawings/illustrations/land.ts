@@ -1,6 +1,7 @@
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock} from '../lettering';
 import {arrowhead, segment, sheet, stroke} from '../linework';
+import type {Words} from '../messages';
 import {ink, label} from '../svg';
 import {
   axleGroups,
@@ -14,7 +15,6 @@ import {
 } from '../vehicles/articulated-lorry';
 import {keyFigure, measure, type Scale} from '../vehicles/drafting';
 import {pallet} from '../vehicles/europallet';
-import type {Words} from '../words';
 
 /** Loads that the axles put on the road: an arrow under each wheel, the limit of its group beneath. */
 function axleLoads({x, y, unit}: Scale, words: Words): string {

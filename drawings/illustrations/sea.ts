@@ -1,6 +1,7 @@
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {leader, measured, textBlock, titledBlock} from '../lettering';
 import {dimension, disc, obliqueBox, type Point, receding, segment, sheet, straight, stroke, tint} from '../linework';
+import type {Words} from '../messages';
 import {ink, label} from '../svg';
 import {
   type Container,
@@ -12,7 +13,6 @@ import {
   twentyFoot,
 } from '../vehicles/container-ship';
 import {keyFigure, measure, type Scale, weight} from '../vehicles/drafting';
-import type {Words} from '../words';
 
 /** Kilograms: rating of most containers of both lengths, box included (ISO 668 allows more since 2016). */
 const usualGrossMass = 30480;

@@ -1,5 +1,5 @@
 import {expect, test} from '../../tests/support/fixtures';
-import {lettered, misplacedWords, openDrawingBoard} from './words-in-place';
+import {lettered, misplacedWords, openDrawingBoard} from './text-placement';
 
 test('The words of every drawing stay in the picture and overlap neither each other nor a mark', async ({page}) => {
   await openDrawingBoard(page);

@@ -5,9 +5,9 @@ import {beforeAll, expect, test} from 'vitest';
 import {readColours} from '../../src/site/colours';
 import {drawingFormats, modes, smallestLetters} from '../../src/site/drawing-formats';
 import {ROOT} from '../../tests/support/articles';
-import {dictionary, languages} from '../../tests/support/site';
-import {drawAll, type LetteredDrawing, renderAll} from '../generate';
-import {openTypeface, UNITS} from '../typeface';
+import {dictionary, languages} from '../../tests/support/site-pages';
+import {openTypeface, UNITS} from '../font';
+import {drawAll, type LetteredDrawing, renderAll} from '../write-drawings';
 
 const FOLDER = path.join(ROOT, 'static/drawings');
 

@@ -1,7 +1,7 @@
 /** Shared parts of the illustrations: line weights, ground, and measures. */
 import {hatching, type Point, segment, stroke} from '../linework';
+import type {Words} from '../messages';
 import {type Attributes, ink, label} from '../svg';
-import type {Words} from '../words';
 
 /** Weights of lines, as in a technical drawing: outlines are heaviest, fillings finest. */
 export const weight = {outline: 2.25, cut: 1.5, edge: 0.8, fine: 0.4} as const;

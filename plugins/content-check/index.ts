@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {localDay} from '../../src/site/today';
 import {contentFolders} from '../content/files';
-import {buildErrors, checkContent} from './check';
-import {printErrors} from './print';
+import {buildErrors, checkContent} from './check-content';
+import {printErrors} from './print-errors';
 
 /** Time for other changes of a save, and for the pages, which come first, in milliseconds. */
 const PAUSE = 1000;

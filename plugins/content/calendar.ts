@@ -4,7 +4,7 @@ import type {Language} from '../../src/site/languages';
 import {entriesIn, entryId, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
 import {day, short, text} from './front-matter';
-import {sourceOf, sourceText} from './source';
+import {sourceOf, sourceText} from './source-field';
 
 const words = {
   id: entryId,

@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import {textFolder} from '../../src/site/content-folders';
 import {defaultLanguage} from '../../src/site/languages';
-import {textFolder} from '../../src/site/text-folders';
 import {toolMessage} from './tool-messages';
 import {readYaml} from './yaml';
 

@@ -1,6 +1,6 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import * as v from 'valibot';
-import {articleFolders} from '../../src/site/text-folders';
+import {articleFolders} from '../../src/site/content-folders';
 import {localDay} from '../../src/site/today';
 import {ContentError} from './content-error';
 import {monthsLater} from './dates';

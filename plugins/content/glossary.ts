@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import {type Language, languages} from '../../src/site/languages';
-import type {TradeTerm} from './article';
+import type {TradeTerm} from './content-data';
 import {entriesFile, readEntries, requireTranslations} from './entries';
 import {cachedByFiles} from './files';
 

@@ -1,6 +1,6 @@
 /** Hooks with which components read the global data of this plugin, which Docusaurus provides to every page. */
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {Article, ContentData, GuideCategory} from './article';
+import type {Article, ContentData, GuideCategory} from './content-data';
 
 const useContentData = (): ContentData => usePluginData('content') as ContentData;
 

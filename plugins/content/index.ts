@@ -1,11 +1,11 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {defaultLanguage, languageFacts, languages} from '../../src/site/languages';
-import type {ContentData} from './article';
+import {addressIn, GLOSSARY_PATH} from '../../src/site/paths';
 import {articlesFile, joinArticles} from './articles';
 import {readCalendar} from './calendar';
+import type {ContentData} from './content-data';
 import {dictionaryFile, readMessages} from './dictionaries';
 import {entriesFile, entriesFiles} from './entries';
 import {contentFolders, filesIn} from './files';

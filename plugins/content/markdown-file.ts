@@ -8,8 +8,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFileMessage} from 'vfile-message';
+import {addressOf, languageOf, type TextKind, textFolder, textKinds} from '../../src/site/content-folders';
 import type {Language} from '../../src/site/languages';
-import {addressOf, languageOf, type TextKind, textFolder, textKinds} from '../../src/site/text-folders';
 import {ContentError, errorsOf} from './content-error';
 import {cachedByFiles, markdownIn, siteFile} from './files';
 import {type FrontMatterFile, readFrontMatter} from './front-matter';
@@ -74,7 +74,7 @@ function read(siteDir: string, file: string): MarkdownFile {
   const language = languageOf(file);
   const kind = textKinds.find((one) => file.startsWith(`${textFolder(one, language)}/`));
   if (!kind) {
-    throw new Error(`${file} is in no folder of texts (src/site/text-folders.ts).`);
+    throw new Error(`${file} is in no folder of texts (src/site/content-folders.ts).`);
   }
   const name = file.slice(textFolder(kind, language).length + 1);
   const content = readFileSync(path.join(siteDir, file), 'utf8');

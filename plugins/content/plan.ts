@@ -8,7 +8,7 @@ import {entriesFile, entriesIn, entryId, readEntries, readTranslatedEntries} fro
 import {cachedByFiles} from './files';
 import {day, short, text} from './front-matter';
 import {readRules} from './rules';
-import {sourceOf, sourceText} from './source';
+import {sourceOf, sourceText} from './source-field';
 import {toolMessage} from './tool-messages';
 
 const words = {

@@ -7,7 +7,7 @@ import {ContentError} from './content-error';
 import {entriesIn, entryId, readEntries, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
 import {day, short, text} from './front-matter';
-import {sourceOf, sourceText} from './source';
+import {sourceOf, sourceText} from './source-field';
 import {toolMessage} from './tool-messages';
 
 /** A commodity code, or the first and the last of several: `1801-1806`. */

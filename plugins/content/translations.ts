@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {textFolder, textKinds} from '../../src/site/content-folders';
 import {defaultLanguage, type Language} from '../../src/site/languages';
-import {textFolder, textKinds} from '../../src/site/text-folders';
 import {categoryFile, categoryFolders} from './categories';
 import {entriesFiles} from './entries';
 import {filesIn, markdownIn} from './files';

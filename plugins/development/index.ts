@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {SEARCH_FOLDER} from '../../src/site/search';
+import {SEARCH_FOLDER} from '../../src/site/search-index';
 
 /** Environment variable with the ports of the other languages for the default one, as in `{"en":20123}`. */
 export const PORTS_VARIABLE = 'LANGUAGE_PORTS';

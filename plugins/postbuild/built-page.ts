@@ -1,8 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
-import {addressIn, GLOSSARY_PATH} from '../../src/site/addresses';
 import {baseOf, type Language} from '../../src/site/languages';
+import {addressIn, GLOSSARY_PATH} from '../../src/site/paths';
 
 /** A page of the built site. */
 export class BuiltPage {

@@ -1,15 +1,15 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {addressIn, CALENDAR_PATH} from '../../src/site/addresses';
 import {type CalendarDate, calendarPath} from '../../src/site/calendar';
 import {absolute, firm} from '../../src/site/firm';
 import {formatMessage} from '../../src/site/format-message';
 import {type CalendarEvent, calendarText} from '../../src/site/icalendar';
 import {baseOf, type Language, languageFacts, languages} from '../../src/site/languages';
+import {addressIn, CALENDAR_PATH} from '../../src/site/paths';
 import {dayNumber} from '../../src/trade/days';
 import {readCalendar} from '../content/calendar';
 import {type Messages, readMessages} from '../content/dictionaries';
-import type {BuiltSite, Step} from './site';
+import type {BuiltSite, Step} from './built-site';
 
 /** The day from which `SEQUENCE` counts: it has to rise when a date changes, and then `checked` does. */
 const FIRST_DAY = dayNumber('2026-01-01');

@@ -5,9 +5,9 @@ import {absolute, firm} from '../../src/site/firm';
 import {FORMS_FILE, type FormsFile, formAddress, formNames} from '../../src/site/forms-service';
 import {baseOf, type Language, languages} from '../../src/site/languages';
 import {readMessages} from '../content/dictionaries';
-import type {BuiltSite, Step} from './site';
+import type {BuiltSite, Step} from './built-site';
 
-/** Writes the addresses of the forms, with which tools/check/forms.ts tests them on the published site. */
+/** Writes the addresses of the forms, with which tools/check/published-forms.ts tests them on the published site. */
 export const formsFile = ({folder, forms}: BuiltSite): Step => ({
   name: 'Addresses of the forms',
   run() {

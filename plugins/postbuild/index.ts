@@ -3,16 +3,16 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {type Language, languages} from '../../src/site/languages';
 import {readArticles} from '../content/articles';
+import {type BuiltSite, pagesOf, type Step} from './built-site';
+import {pageScripts, startScript, themeColours} from './bundle-scripts';
 import {calendars} from './calendars';
 import {formsFile, manifestAddress, manifests, robots} from './data-files';
 import {feeds} from './feeds';
 import {inlineStyle, styleSheets} from './inline-style';
 import {pdfs} from './pdf';
-import {pageScripts, startScript, themeColours} from './scripts';
 import {searchIndex} from './search';
 import {headersAndRedirects} from './security-headers';
 import {shareImages} from './share-images';
-import {type BuiltSite, pagesOf, type Step} from './site';
 
 /** The steps in the order of their dependencies. */
 const stepsOf = (site: BuiltSite): readonly Step[] => [
@@ -38,7 +38,7 @@ const libraries = ['react-dom/client', '@docusaurus/router', '@docusaurus/Head']
  *
  * Environment variables:
  * - `PDFS=false` prints no PDFs, and the pages offer none.
- * - `CHROMIUM_PATH` names the browser that prints (pdf/browser.ts).
+ * - `CHROMIUM_PATH` names the browser that prints (pdf/find-chromium.ts).
  */
 export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   return {
@@ -50,7 +50,7 @@ export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: Lo
         throw new Error('The site is built in all its languages at once: leave out "--locale".');
       }
       // Before the pages are rendered, which link the PDFs. Imported here, because other commands need no browser.
-      const {turnOffPdfsWithoutChromium} = await import('./pdf/browser');
+      const {turnOffPdfsWithoutChromium} = await import('./pdf/find-chromium');
       turnOffPdfsWithoutChromium();
     },
     injectHtmlTags() {

@@ -4,7 +4,7 @@ import type {Configuration} from 'webpack';
 import {baseOf, languages} from '../../src/site/languages';
 import {filesOf} from '../content/files';
 import {type BuiltPage, replaceIn} from './built-page';
-import type {BuiltSite, Step} from './site';
+import type {BuiltSite, Step} from './built-site';
 
 /** The link that Docusaurus writes to the style sheet of all pages. */
 const STYLE_SHEET = /<link [^>]*rel="?stylesheet[^>]*>/;
@@ -45,7 +45,7 @@ interface Sheet {
 
 const inline = ({address, text}: Sheet): string => `<style data-href="${address}">${text}</style>`;
 
-/** For the next page, which may be of another kind (src/browser/application.ts). */
+/** For the next page, which may be of another kind (src/browser/app-loader.ts). */
 const prefetch = ({address}: Sheet): string => `<link rel="prefetch" as="style" href="${address}">`;
 
 /** Reads the style sheets of a language, `main` and `shared` first. */

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import {readColours} from '../../src/site/colours';
 import {drawingFormats, type Frame, smallestFile} from '../../src/site/drawing-formats';
 import {firm} from '../../src/site/firm';
+import {fontSources} from '../../src/site/fonts';
 import {landingChart, shareImageOf, shareImageSize} from '../../src/site/share-image';
-import {fontSources} from '../../src/site/typefaces';
-import {cutCommon} from './font-cuts';
-import type {BuiltSite, Step} from './site';
+import type {BuiltSite, Step} from './built-site';
+import {cutCommon} from './subset-fonts';
 
 const {width, height} = shareImageSize;
 

@@ -2,7 +2,7 @@
  * The light, dark or system colour mode. On the root element, `data-theme-choice` is the choice of the visitor and
  * `data-theme` the mode that is shown. Names and storage are those of Docusaurus' theme.
  */
-import {storageNamespace} from '../site/storage';
+import {storageNamespace} from '../site/storage-namespace';
 import {store, stored} from './storage';
 
 /** Key of the visitor's choice in the storage, which has no value for `system`. */

@@ -1,4 +1,4 @@
-/** Address of page.ts, which the build writes into start.ts (plugins/postbuild/scripts.ts). */
+/** Address of page-script.ts, which the build writes into head-script.ts (plugins/postbuild/bundle-scripts.ts). */
 declare const PAGE_SCRIPT: string;
 
 interface Document {

@@ -1,5 +1,5 @@
 /** Links to this page in another language, a separate application: the state of the page comes along. */
-import {opensElsewhere} from './opens-elsewhere';
+import {opensElsewhere} from './modified-click';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE = 'a[data-language-switch]';
@@ -43,7 +43,7 @@ function edges(): number[] {
 
 /**
  * Saves where the middle of the window is: 2.5 is halfway down the second section. Not as a part of the page's height,
- * which is not known before all sections are laid out (sections.ts).
+ * which is not known before all sections are laid out (section-layout.ts).
  */
 function saveScrollPosition(): void {
   const middle = window.scrollY + window.innerHeight / 2;

@@ -1,8 +1,8 @@
 /** Prefills the message of the contact form. */
-import {MESSAGE_PARAMETER, messagePrefill} from '../site/message-prefill';
+import {MESSAGE_PARAMETER, messagePrefill} from '../site/message-link';
 import {FORMS} from '../site/sections';
-import {prefillOf, saveDraft} from './drafts';
 import {focusPart} from './focus';
+import {prefillOf, saveDraft} from './form-drafts';
 
 const FORM = 'form[data-draft="contact"]';
 const TAB = '[data-draft="contact-tabs"] [value="contact"]';

@@ -38,7 +38,7 @@ export const formNames = Object.keys(functions) as readonly FormName[];
 /** Where a form is sent. @param baseUrl As in `FormsService`. */
 export const formAddress = (baseUrl: string, form: FormName): string => `${baseUrl}/functions/v1/${functions[form]}`;
 
-/** File of the built site with the addresses of its forms. Only tools/check/forms.ts reads it. */
+/** File of the built site with the addresses of its forms. Only tools/check/published-forms.ts reads it. */
 export const FORMS_FILE = 'forms.json';
 
 /** Content of that file, all of which is in the scripts of the page, too. */

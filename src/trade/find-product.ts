@@ -1,4 +1,4 @@
-import {plainText} from '../site/plain-text';
+import {plainText} from '../site/normalize-text';
 import type {Trait} from './product-rules';
 
 /** A product that visitors can choose by its name (blog/products.yml). */

@@ -1,6 +1,6 @@
-import {cleanText} from '../../supabase/functions/_shared/forms/text';
+import {cleanText} from '../../supabase/functions/_shared/forms/clean-text';
 import {type Language, languageFacts} from '../site/languages';
-import {plainText} from '../site/plain-text';
+import {plainText} from '../site/normalize-text';
 
 /** Why a text is no number: it is none, could be two, or has too many decimals. */
 export type NumberProblem = 'none' | 'ambiguous' | 'decimals';

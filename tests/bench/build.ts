@@ -2,11 +2,11 @@
  * `npm run bench -- build [1000]`: builds so many articles in both languages with this site and with Docusaurus' unmodified
  * preset, cold and after a change of one article, without PDFs, which the preset does not make.
  */
-import {textFolder} from '../../src/site/text-folders';
+import {textFolder} from '../../src/site/content-folders';
 import {type Article, articlesIn} from '../support/articles';
 import {languages} from '../support/languages';
 import {SiteCopy} from '../support/site-copy';
-import {stockSite} from './stock';
+import {stockSite} from './preset-site';
 
 /** The largest ratio of our seconds to those of the preset. */
 const GOALS = {cold: 1.25, warm: 1.2};

@@ -1,3 +1,3 @@
-/** `npm run bench -- [build|functions|use] [options]`: runs a measurement, by default that of the pages. */
-const isNamed = ['build', 'functions', 'use'].includes(process.argv[2] ?? '');
-void import(`./${isNamed ? process.argv.splice(2, 1) : 'pages'}`);
+/** `npm run bench -- [build|functions|interaction] [options]`: runs a measurement, by default that of the pages. */
+const isNamed = ['build', 'functions', 'interaction'].includes(process.argv[2] ?? '');
+void import(`./${isNamed ? process.argv.splice(2, 1) : 'lighthouse'}`);

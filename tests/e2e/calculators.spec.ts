@@ -1,12 +1,12 @@
-/** The calculators in a browser. Their sums: tests/unit/trade.test.ts. */
+/** The calculators in a browser. Their sums: tests/unit/calculations.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {calculatorWords as say} from '../support/calculators';
 import {expect, hydrated, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
 import type {Language} from '../support/languages';
+import {APPLICATION, holdBack, switchLanguage, visit, visitStopped} from '../support/page-actions';
 import {readPdf} from '../support/pdf';
-import {APPLICATION, holdBack, switchLanguage, visit, visitStopped} from '../support/visit';
 
 /** What a field with an error is described by: its hint, and the error. */
 const hinted = (language: Language, field: string, error: string): string =>
@@ -132,7 +132,7 @@ async function buyShoes(page: Page) {
   }
 }
 
-// Worked out on paper in tests/unit/trade.test.ts.
+// Worked out on paper in tests/unit/calculations.test.ts.
 test('What do 10,000 pairs cost at 8 dollars? The currency stays in the address, the other language and the message', async ({
   page,
 }) => {

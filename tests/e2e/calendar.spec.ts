@@ -6,9 +6,9 @@ import {formatMessage} from '../../src/site/format-message';
 import {dayNumber, isoOf} from '../../src/trade/days';
 import {type Article, articlesIn, ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
-import {dictionary} from '../support/site';
-import {searchFor, visit} from '../support/visit';
-import {words, writtenDay} from '../support/words';
+import {words, writtenDay} from '../support/messages';
+import {searchFor, visit} from '../support/page-actions';
+import {dictionary} from '../support/site-pages';
 
 const CALENDAR = '/herramientas/calendario';
 const FEED = `${firm.website}/calendario.ics`;

@@ -3,9 +3,9 @@ import type {Page} from '@playwright/test';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {ENDPOINTS, SiteForm} from '../support/forms';
-import {base, dictionary} from '../support/site';
-import {APPLICATION, holdBack, pageScriptRan, visit} from '../support/visit';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {APPLICATION, holdBack, pageScriptRan, visit} from '../support/page-actions';
+import {base, dictionary} from '../support/site-pages';
 
 const PHONE = {width: 390, height: 660};
 

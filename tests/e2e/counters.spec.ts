@@ -1,8 +1,8 @@
 /** The animation of the counters. Their values: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
-import {visitStopped} from '../support/visit';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {visitStopped} from '../support/page-actions';
 
 /** Scrolls until exactly this part of a counter is in view at the lower edge of the window. */
 async function bringIntoView(counter: Locator, part: number): Promise<void> {

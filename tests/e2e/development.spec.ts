@@ -4,10 +4,10 @@ import path from 'node:path';
 import {expect as base, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import {ROOT} from '../support/articles';
+import {words} from '../support/messages';
+import {languageLink, switchLanguage} from '../support/page-actions';
 import {SiteCopy} from '../support/site-copy';
 import {chooseEnvironment, Stack, stopStacks} from '../support/stack';
-import {languageLink, switchLanguage} from '../support/visit';
-import {words} from '../support/words';
 
 const POST = {es: 'blog/posts/importacion.md', en: 'i18n/en/docusaurus-plugin-content-blog/importacion.md'};
 const ADDRESS = {es: '/blog/importacion', en: '/en/blog/importacion'};

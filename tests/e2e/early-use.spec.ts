@@ -2,8 +2,8 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
-import {APPLICATION, draftsStored, holdBack, navigation, navigationLink} from '../support/visit';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {APPLICATION, draftsStored, holdBack, navigation, navigationLink} from '../support/page-actions';
 
 const EVERY_SCRIPT = /\/assets\/js\//;
 

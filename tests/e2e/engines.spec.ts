@@ -3,8 +3,8 @@ import {expect, test} from '@playwright/test';
 import {engines, Visitor} from '../support/engines';
 import {formCases} from '../support/forms';
 import {receivedMails} from '../support/inbox';
-import {visitedPages} from '../support/site';
-import {COMMON_WORD} from '../support/words';
+import {COMMON_WORD} from '../support/messages';
+import {visitedPages} from '../support/site-pages';
 
 const FORM = 'form[data-draft="contact"]';
 const MENU = '#site-menu';

@@ -6,10 +6,10 @@ import type {Page, Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {errorsOf, expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
+import {COMMON_WORD, words} from '../support/messages';
+import {holdBack, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/page-actions';
 import {expectDrawings} from '../support/page-checks';
-import {dictionary} from '../support/site';
-import {holdBack, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/visit';
-import {COMMON_WORD, words} from '../support/words';
+import {dictionary} from '../support/site-pages';
 
 const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
 const link = (page: Page, key: string) => navigationLink(page, 'es', key);

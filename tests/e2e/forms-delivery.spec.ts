@@ -4,7 +4,7 @@ import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
 import {ENDPOINTS, type FieldCase, type FormName, SiteForm} from '../support/forms';
 import {receivedMails} from '../support/inbox';
-import type {Language} from '../support/site';
+import type {Language} from '../support/site-pages';
 
 /** The longest value of a field that begins like this. */
 function longest({type, maxLength}: FieldCase, start = ''): string {

@@ -4,8 +4,8 @@ import {firm} from '../../src/site/firm';
 import {expectNoViolations, show, views} from '../support/axe';
 import {expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, REFERENCE, SiteForm} from '../support/forms';
-import type {Language} from '../support/site';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import type {Language} from '../support/site-pages';
 
 type Answer = (route: Route) => Promise<void>;
 

@@ -4,7 +4,7 @@ import {readGlossary} from '../../plugins/content/glossary';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/languages';
-import {searchFor, stopClock, visit} from '../support/visit';
+import {searchFor, stopClock, visit} from '../support/page-actions';
 
 const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 

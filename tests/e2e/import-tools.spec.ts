@@ -5,8 +5,8 @@ import ICAL from 'ical.js';
 import {calculatorWords as say} from '../support/calculators';
 import {expect, hydrated, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
+import {APPLICATION, holdBack, switchLanguage, visit} from '../support/page-actions';
 import {readPdf} from '../support/pdf';
-import {APPLICATION, holdBack, switchLanguage, visit} from '../support/visit';
 
 const PRODUCT = '/herramientas/producto';
 const PLAN = '/herramientas/plan';

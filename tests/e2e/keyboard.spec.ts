@@ -1,8 +1,8 @@
 /** The focus of the keyboard, on each kind of page and in windows as small as at a zoom of 400 %. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
-import {navigationLink, visit} from '../support/visit';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {navigationLink, visit} from '../support/page-actions';
 
 // Tracing hundreds of keys takes longer than pressing them.
 test.use({contextOptions: {reducedMotion: 'reduce'}, trace: 'off'});

@@ -2,9 +2,9 @@
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 import {accept, ENDPOINTS, type FormName, SiteForm} from '../support/forms';
-import type {Language} from '../support/site';
-import {draftsStored, languageLink, navigationLink, switchLanguage, visit} from '../support/visit';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {draftsStored, languageLink, navigationLink, switchLanguage, visit} from '../support/page-actions';
+import type {Language} from '../support/site-pages';
 
 /** Expects only the drafts of these forms in the storage of this tab, and no cookies. */
 async function expectStored(page: Page, ...forms: readonly string[]): Promise<void> {

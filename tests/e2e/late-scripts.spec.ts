@@ -3,8 +3,8 @@ import type {Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/browser/colour-mode';
 import {errorsOf, expect, test} from '../support/fixtures';
 import {accept, ENDPOINTS, SiteForm} from '../support/forms';
-import {APPLICATION, holdBack, mainHeading, navigation, pageScriptRan, visit} from '../support/visit';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {APPLICATION, holdBack, mainHeading, navigation, pageScriptRan, visit} from '../support/page-actions';
 
 const word = (key: string) => words('es', key);
 

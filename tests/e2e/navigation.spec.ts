@@ -3,9 +3,17 @@ import type {Locator, Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/browser/colour-mode';
 import {metadataOf} from '../support/built-pages';
 import {errorsOf, expect, hydrated, test} from '../support/fixtures';
-import type {Language} from '../support/site';
-import {holdBack, mainHeading, navigation, navigationLink, switchLanguage, visit, visitStopped} from '../support/visit';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {
+  holdBack,
+  mainHeading,
+  navigation,
+  navigationLink,
+  switchLanguage,
+  visit,
+  visitStopped,
+} from '../support/page-actions';
+import type {Language} from '../support/site-pages';
 
 type Section = 'home' | 'about' | 'regions' | 'services' | 'contact';
 

@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {firm, postalAddress} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
+import {words} from '../support/messages';
+import {visit, visitStopped} from '../support/page-actions';
 import {readPdf, withoutSpaces} from '../support/pdf';
-import {visit, visitStopped} from '../support/visit';
-import {words} from '../support/words';
 
 /** The area between the margins of A4, which is narrower than US Letter, in CSS pixels. */
 const PRINT_AREA = {width: 642, height: 970};

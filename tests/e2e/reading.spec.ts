@@ -4,8 +4,8 @@ import {firm} from '../../src/site/firm';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {type Language, languages} from '../support/languages';
-import {visit} from '../support/visit';
-import {words, writtenDay} from '../support/words';
+import {words, writtenDay} from '../support/messages';
+import {visit} from '../support/page-actions';
 
 const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
 

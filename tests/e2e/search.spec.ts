@@ -1,12 +1,12 @@
 /** The dialogue of the search in both languages. Its results: tests/unit/search.test.ts. */
 import type {Page} from '@playwright/test';
-import {SEARCH_FOLDER} from '../../src/site/search';
+import {SEARCH_FOLDER} from '../../src/site/search-index';
 import {expectNoViolations, show, views} from '../support/axe';
 import {expect, test} from '../support/fixtures';
-import {expectFitting} from '../support/looks';
-import type {Language} from '../support/site';
-import {languageLink, stopClock, visit} from '../support/visit';
-import {COMMON_WORD, words} from '../support/words';
+import {expectFitting} from '../support/layout-checks';
+import {COMMON_WORD, words} from '../support/messages';
+import {languageLink, stopClock, visit} from '../support/page-actions';
+import type {Language} from '../support/site-pages';
 
 /** The controls of a page's search. */
 function searchOf(page: Page, language: Language) {

@@ -1,6 +1,6 @@
 /** How long a visitor with a slow phone waits for the text and for the answer to a touch (`npm run test:speed`). */
 import {expect, test} from '@playwright/test';
-import {benchmarkIndex, MOMENTS, PLANS, type Visit, visit} from '../bench/visit';
+import {benchmarkIndex, MOMENTS, PLANS, type Visit, visit} from '../bench/measured-visit';
 import {useGoals} from '../support/goals';
 
 /** Lighthouse's benchmark index of a slow phone: the processor is slowed down until this machine has it. */

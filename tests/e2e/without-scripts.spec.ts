@@ -3,9 +3,9 @@ import {readGlossary} from '../../plugins/content/glossary';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {formNames, SiteForm} from '../support/forms';
+import {words} from '../support/messages';
+import {navigation} from '../support/page-actions';
 import {expectDrawings} from '../support/page-checks';
-import {navigation} from '../support/visit';
-import {words} from '../support/words';
 
 test.use({javaScriptEnabled: false});
 

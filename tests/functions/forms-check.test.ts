@@ -1,4 +1,4 @@
-/** tools/check/forms.ts on a site with the real functions, and on one with another server in their place. */
+/** tools/check/published-forms.ts on a site with the real functions, and on one with another server in their place. */
 import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -7,7 +7,7 @@ import {freePort, HOST} from '../../tools/start/ports';
 import {ROOT} from '../support/articles';
 import {PUBLIC_KEY} from '../support/backend';
 import {test} from '../support/backend/test';
-import {Program} from '../support/program';
+import {Program} from '../support/child-program';
 
 /** Serves until the test ends. @returns The origin. */
 async function serve(answer: RequestListener): Promise<string> {
@@ -36,7 +36,7 @@ const UNREACHABLE = 'The Supabase project is paused, restricted or unreachable: 
 
 /** Runs the check. @returns Its exit code, and the sorted lines of its output. */
 async function check(site: string) {
-  const program = new Program(process.execPath, [...NODE_OPTIONS, 'tools/check/forms.ts', site], {cwd: ROOT});
+  const program = new Program(process.execPath, [...NODE_OPTIONS, 'tools/check/published-forms.ts', site], {cwd: ROOT});
   return {code: await program.exit, lines: program.output.trim().split('\n').sort()};
 }
 

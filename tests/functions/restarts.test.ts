@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** Saves a source as editors do: in place, or by a new file that takes its name. */
 function save(isInPlace: boolean): void {
-  const file = path.join(folder, 'sources/forms/text.ts');
+  const file = path.join(folder, 'sources/forms/clean-text.ts');
   const written = isInPlace ? file : `${file}~`;
   writeFileSync(written, randomUUID());
   if (!isInPlace) {

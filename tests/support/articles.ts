@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {markdownIn} from '../../plugins/content/files';
 import {type ArticleFrontMatter, bodyOf, readFrontMatter} from '../../plugins/content/front-matter';
-import {addressIn, pdfPath} from '../../src/site/addresses';
-import {articleKinds, textFolder} from '../../src/site/text-folders';
+import {articleKinds, textFolder} from '../../src/site/content-folders';
+import {addressIn, pdfPath} from '../../src/site/paths';
 import {base, type Language, languages} from './languages';
 
 /** The folder of the project. */

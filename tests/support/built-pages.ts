@@ -3,7 +3,7 @@ import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {firm} from '../../src/site/firm';
-import {BUILD, base, type Language, languages, type Page, pages} from './site';
+import {BUILD, base, type Language, languages, type Page, pages} from './site-pages';
 
 /** The public URL of an address on the host. */
 export const absolute = (address: string): string => firm.website + address;

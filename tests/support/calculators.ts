@@ -1,5 +1,5 @@
 import {formatMessage} from '../../src/site/format-message';
-import {dictionary, type Language} from './site';
+import {dictionary, type Language} from './site-pages';
 
 /** Returns a message of the calculators, by its key in any of their dictionaries. */
 export function calculatorWords(

@@ -1,6 +1,6 @@
 /** Chromium, the only program beside Node that `npm test` needs. */
 import {spawnSync} from 'node:child_process';
-import {findChromium} from '../../plugins/postbuild/pdf/browser';
+import {findChromium} from '../../plugins/postbuild/pdf/find-chromium';
 
 export {findChromium};
 

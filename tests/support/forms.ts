@@ -2,8 +2,8 @@ import type {Locator, Page, Route} from '@playwright/test';
 import {type FieldFacts, formFields} from '../../src/components/forms/fields';
 import {bodyOf, type Fields, type FormName, isRequired} from '../../supabase/functions/_shared/forms/schemas';
 import {base, type Language} from './languages';
-import {visit} from './visit';
-import {words} from './words';
+import {words} from './messages';
+import {visit} from './page-actions';
 
 export type {FormName} from '../../supabase/functions/_shared/forms/schemas';
 
@@ -94,7 +94,7 @@ export class SiteForm {
   /** The message of the last attempt. */
   readonly outcome: Locator;
   readonly tab: Locator;
-  /** What it says when a message has arrived, and when not: tests/unit/forms.test.ts compares both with the specification. */
+  /** What it says when a message has arrived, and when not: tests/unit/form-validation.test.ts compares both with the specification. */
   readonly success: string;
   readonly failure: string;
 

@@ -1,5 +1,5 @@
-/** Goals of a page, for `npm run bench` and tests/e2e/pages.spec.ts. */
-import {base} from './site';
+/** Goals of a page, for `npm run bench` and tests/e2e/every-page.spec.ts. */
+import {base} from './site-pages';
 
 /** Bytes per kilobyte, as networks count. */
 export const KB = 1000;

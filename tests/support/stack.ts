@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {freePort, HOST, requireFree} from '../../tools/start/ports';
 import {ROOT} from './articles';
-import {Program} from './program';
+import {Program} from './child-program';
 
 export const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
 type Environment = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {afterAll, afterEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 import config from '../../docusaurus.config';
 import contentCheck from '../../plugins/content-check';
-import {articleKinds, textFolder} from '../../src/site/text-folders';
+import {articleKinds, textFolder} from '../../src/site/content-folders';
 import {ROOT} from '../support/articles';
 import {languages} from '../support/languages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {articles, articlesIn} from '../support/articles';
 import {attributes, builtPage, type Elements, oneLine, selectAll, textOf, textsOf} from '../support/built-pages';
 import {base, languages} from '../support/languages';
-import {words, writtenDay} from '../support/words';
+import {words, writtenDay} from '../support/messages';
 
 const countIn = (selector: string, parents: readonly Elements[]): number[] =>
   parents.map((parent) => parent.find(selector).length);

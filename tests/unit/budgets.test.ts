@@ -6,8 +6,8 @@ import {brotliCompressSync, brotliDecompressSync, constants} from 'node:zlib';
 import type {Miniflare} from 'miniflare';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {freePort, HOST} from '../../tools/start/ports';
-import {serveSite} from '../../tools/start/site';
-import {pages} from '../support/site';
+import {serveSite} from '../../tools/start/site-server';
+import {pages} from '../support/site-pages';
 
 /** Bytes that a server sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. Its next flight is twice as large. */
 const FIRST_FLIGHT = 14_600;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import {expect, test} from 'vitest';
 import type {Control, FieldSchema, Fields, Values} from '../../src/components/calculators/fields';
-import {exampleIn, hashOf, textOf, valuesOf} from '../../src/components/calculators/values';
+import {exampleIn, hashOf, textOf, valuesOf} from '../../src/components/calculators/url-values';
 import {readNumber} from '../../src/trade/read-number';
 import {languages} from '../support/languages';
 

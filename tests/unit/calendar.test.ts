@@ -5,12 +5,12 @@ import ICAL from 'ical.js';
 import {afterAll, expect, test} from 'vitest';
 import {readCalendar} from '../../plugins/content/calendar';
 import {monthsLater} from '../../plugins/content/dates';
+import type {BuiltSite} from '../../plugins/postbuild/built-site';
 import {calendars} from '../../plugins/postbuild/calendars';
-import type {BuiltSite} from '../../plugins/postbuild/site';
 import {firm} from '../../src/site/firm';
 import {articlesIn, ROOT} from '../support/articles';
 import {builtPage, readBuilt, textsOf} from '../support/built-pages';
-import {base, dictionary, languages} from '../support/site';
+import {base, dictionary, languages} from '../support/site-pages';
 import {CALENDAR, SmallSite} from '../support/small-site';
 
 /** A text without what the build sets: spaces at which no line breaks, and apostrophes. */

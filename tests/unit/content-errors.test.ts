@@ -6,7 +6,7 @@ import {renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, onTestFinished, test} from 'vitest';
 import {monthsLater} from '../../plugins/content/dates';
-import {checkContent} from '../../plugins/content-check/check';
+import {checkContent} from '../../plugins/content-check/check-content';
 import {localDay} from '../../src/site/today';
 import {
   CALENDAR,

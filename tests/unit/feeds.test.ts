@@ -1,4 +1,4 @@
-/** The feeds of all articles. That they are well-formed XML, a browser tells: tests/e2e/pages.spec.ts. */
+/** The feeds of all articles. That they are well-formed XML, a browser tells: tests/e2e/every-page.spec.ts. */
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
 import {noonOf} from '../../plugins/content/dates';
@@ -6,8 +6,8 @@ import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
 import {absolute, attributes, builtPage, metadataOf, parseHtml, readBuilt, textsOf} from '../support/built-pages';
-import {base, languages} from '../support/site';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {base, languages} from '../support/site-pages';
 
 describe.each(languages)('in %s', (language) => {
   const address = `${base[language]}blog`;

@@ -3,8 +3,8 @@ import {expect, test} from 'vitest';
 import {readGlossary} from '../../plugins/content/glossary';
 import {articles, ROOT} from '../support/articles';
 import {attributes, builtPage, selectAll, textsOf} from '../support/built-pages';
-import {base, languages} from '../support/site';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {base, languages} from '../support/site-pages';
 
 for (const language of languages) {
   const address = `${base[language]}glosario`;

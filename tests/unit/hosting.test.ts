@@ -16,10 +16,10 @@ import {speculationRules} from '../../src/browser/speculation-rules';
 import {firm} from '../../src/site/firm';
 import {formsServiceOf} from '../../src/site/forms-service';
 import {freePort, HOST} from '../../tools/start/ports';
-import {serveSite} from '../../tools/start/site';
+import {serveSite} from '../../tools/start/site-server';
 import {articles, ROOT} from '../support/articles';
 import {metadataOf, parseHtml, selectAll} from '../support/built-pages';
-import {BUILD, pages} from '../support/site';
+import {BUILD, pages} from '../support/site-pages';
 
 /** Addresses that lead to a page in one redirect. */
 const DETOURS: readonly (readonly [from: string, to: string])[] = [

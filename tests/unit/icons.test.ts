@@ -1,13 +1,13 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {renderIcons} from '../../drawings/icons/generate';
+import {renderIcons} from '../../drawings/icons/write-icons';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
 import {ROOT} from '../support/articles';
 import {attributes, metadataOf, readBuilt} from '../support/built-pages';
-import {base, pages} from '../support/site';
-import {words} from '../support/words';
+import {words} from '../support/messages';
+import {base, pages} from '../support/site-pages';
 
 test('the icons are up to date (npm run generate -- icons), and none is left over', async () => {
   const drawn = await renderIcons();

@@ -16,7 +16,7 @@ import {
 import {exampleShipment} from '../../src/trade/plan-example';
 import {ROOT} from '../support/articles';
 import {builtPage, textsOf} from '../support/built-pages';
-import {base, languages} from '../support/site';
+import {base, languages} from '../support/site-pages';
 
 const shipment = (other: Partial<Shipment> = {}): Shipment => ({
   ...{loading: dayNumber('2027-02-08'), sea: 21, collection: 4, asked: {production: 35, tests: 14}},

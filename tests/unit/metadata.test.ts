@@ -19,7 +19,7 @@ import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
 import {articles, articlesIn, ROOT} from '../support/articles';
 import {absolute, metadataOf, published, readBuilt, translationsOf} from '../support/built-pages';
-import {BUILD, base, languages, pages} from '../support/site';
+import {BUILD, base, languages, pages} from '../support/site-pages';
 
 test('every page names itself and its translations, which name it back', () => {
   for (const page of pages) {

@@ -3,8 +3,8 @@ import {firm} from '../../src/site/firm';
 import {languageFacts} from '../../src/site/languages';
 import {sections} from '../../src/site/sections';
 import {attributes, builtPage, selectAll, textOf, textsOf, translationsOf} from '../support/built-pages';
-import {base, languages, pages} from '../support/site';
-import {FIGURES, words} from '../support/words';
+import {FIGURES, words} from '../support/messages';
+import {base, languages, pages} from '../support/site-pages';
 
 const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
 

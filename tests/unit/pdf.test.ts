@@ -3,9 +3,9 @@ import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {type Article, articles} from '../support/articles';
 import {absolute, attributes, builtPage, oneLine, textsOf} from '../support/built-pages';
+import {words, writtenDay} from '../support/messages';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
-import {BUILD, base, languages} from '../support/site';
-import {words, writtenDay} from '../support/words';
+import {BUILD, base, languages} from '../support/site-pages';
 
 /** The links of a text that start with `start`, as in its Markdown. */
 const linksIn = ({body}: Article, start: string): string[] =>

@@ -4,12 +4,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {type Found, openIndex} from '../../src/components/search/engine/find';
-import {SEARCH_FOLDER, type SearchIndex} from '../../src/site/search';
+import {type Found, openIndex} from '../../src/components/search/engine/search';
+import {SEARCH_FOLDER, type SearchIndex} from '../../src/site/search-index';
 import {sections} from '../../src/site/sections';
 import {articlesIn} from '../support/articles';
 import type {KnownByLanguage} from '../support/languages';
-import {BUILD, base, type Language, languages, pages} from '../support/site';
+import {BUILD, base, type Language, languages, pages} from '../support/site-pages';
 
 const indexOf = (language: Language): SearchIndex =>
   JSON.parse(readFileSync(path.join(BUILD, SEARCH_FOLDER, `${language}.json`), 'utf8'));

@@ -1,5 +1,5 @@
 /** Writes src/css/fonts.css. */
-import {rareCharacters} from '../../src/site/typefaces';
+import {rareCharacters} from '../../src/site/fonts';
 
 interface Range {
   readonly min: number;

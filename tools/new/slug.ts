@@ -1,4 +1,4 @@
-import {plainText} from '../../src/site/plain-text';
+import {plainText} from '../../src/site/normalize-text';
 
 /** Maximum length of the last part of an address, in characters. */
 const MAX_LENGTH = 50;

@@ -8,7 +8,7 @@
 import path from 'node:path';
 import {toolMessage} from '../../plugins/content/tool-messages';
 import {PORTS_VARIABLE} from '../../plugins/development';
-import {isBuilt} from '../../plugins/postbuild/site';
+import {isBuilt} from '../../plugins/postbuild/built-site';
 import {firm} from '../../src/site/firm';
 import {localFunctions} from '../../src/site/forms-service';
 import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';
@@ -42,7 +42,7 @@ function node(name: string, args: readonly string[], options: Partial<Program> =
 
 const build = node('The build', [DOCUSAURUS, 'build'], {isVerbose: true});
 
-const site = node('The site', ['--import', 'tsx', path.join(__dirname, 'site-cli.ts')], {
+const site = node('The site', ['--import', 'tsx', path.join(__dirname, 'site-server-cli.ts')], {
   env: {PORT: String(ports.site.number)},
 });
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {commonCharacters, rareCharacters} from '../../../src/site/typefaces';
+import {commonCharacters, rareCharacters} from '../../../src/site/fonts';
 import {ContentError, lineAt} from '../../content/content-error';
 import {shownFiles} from '../../content/files';
 import {lineOfDraft} from '../../content/front-matter';

@@ -1,6 +1,6 @@
 import type {Image, Paragraph} from 'mdast';
 import {drawingAddress, isDrawn} from '../../content/drawings';
-import {nodesOf} from '../../content/markdown/tree';
+import {nodesOf} from '../../content/markdown/mdast';
 import {errorAt, type Rule} from './rule';
 
 /** Requires pictures of the site, alone in their paragraphs, with alternatives; drawings with captions, too. */

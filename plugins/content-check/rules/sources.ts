@@ -1,7 +1,7 @@
 import type {Definition, FootnoteDefinition, FootnoteReference, Link, Text as TextNode} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {ContentError} from '../../content/content-error';
-import {nodesOf} from '../../content/markdown/tree';
+import {nodesOf} from '../../content/markdown/mdast';
 import type {MarkdownFile} from '../../content/markdown-file';
 import {errorAt, type Rule} from './rule';
 

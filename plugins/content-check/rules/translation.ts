@@ -3,7 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {type Language, languageFacts} from '../../../src/site/languages';
 import type {ContentError} from '../../content/content-error';
 import {drawingAddress} from '../../content/drawings';
-import {nodesOf, type Section, sectionsOf, wordsOf} from '../../content/markdown/tree';
+import {nodesOf, type Section, sectionsOf, wordsOf} from '../../content/markdown/mdast';
 import {type MarkdownFile, PLACEHOLDER_MARK} from '../../content/markdown-file';
 import {type ToolMessageKey, toolMessage} from '../../content/tool-messages';
 import {errorAt, lineOf} from './rule';

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Text as TextNode} from 'mdast';
-import {languageOf} from '../../../src/site/text-folders';
+import {languageOf} from '../../../src/site/content-folders';
 import {ContentError, lineAt} from '../../content/content-error';
 import {shownFiles} from '../../content/files';
-import {nodesOf} from '../../content/markdown/tree';
+import {nodesOf} from '../../content/markdown/mdast';
 import {type ToolMessageKey, toolMessage} from '../../content/tool-messages';
 import type {Rule} from './rule';
 

@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {List, ListItem} from 'mdast';
+import {textFolder} from '../../../src/site/content-folders';
 import {defaultLanguage} from '../../../src/site/languages';
-import {plainText} from '../../../src/site/plain-text';
-import {textFolder} from '../../../src/site/text-folders';
+import {plainText} from '../../../src/site/normalize-text';
 import {type Messages, readMessages} from '../dictionaries';
 import {type MarkdownFile, readMarkdownFile, readSourceOf} from '../markdown-file';
-import {partOf} from './parts';
-import {nodesOf, sectionsOf, wordsOf} from './tree';
+import {partOf} from './article-parts';
+import {nodesOf, sectionsOf, wordsOf} from './mdast';
 
 /**
  * Returns a key for each point of a checklist, under which a browser stores its tick: of its words, so that a tick stays

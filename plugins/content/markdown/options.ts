@@ -1,5 +1,5 @@
-import {BLOG_PATH} from '../../../src/site/addresses';
-import {SUMMARY} from './parts';
+import {BLOG_PATH} from '../../../src/site/paths';
+import {SUMMARY} from './article-parts';
 import rehypeArticleSections from './rehype-article-sections';
 import rehypeChecklist from './rehype-checklist';
 import rehypeGlossary from './rehype-glossary';

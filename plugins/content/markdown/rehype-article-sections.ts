@@ -1,11 +1,11 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import {languageOf} from '../../../src/site/text-folders';
+import {languageOf} from '../../../src/site/content-folders';
 import {readMessages} from '../dictionaries';
 import {siteFile} from '../files';
-import {componentNode, elementsIn} from './elements';
-import {type ArticlePart, partOf} from './parts';
+import {type ArticlePart, partOf} from './article-parts';
+import {componentNode, elementsIn} from './hast';
 import type {SiteOption} from './site-option';
 
 /**

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {Plugin} from 'unified';
 import {readSourceOf} from '../markdown-file';
 import {checklistKeys} from './checklist-points';
-import {componentNode, elementsIn} from './elements';
+import {componentNode, elementsIn} from './hast';
 import type {SiteOption} from './site-option';
 
 /**

@@ -1,10 +1,10 @@
 import type {ElementContent, Root} from 'hast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {languageOf} from '../../../src/site/text-folders';
+import {languageOf} from '../../../src/site/content-folders';
 import {siteFile} from '../files';
 import {readGlossary} from '../glossary';
-import {componentNode} from './elements';
+import {componentNode} from './hast';
 import type {SiteOption} from './site-option';
 
 /** Elements in which a term is a name, or part of a link. */

@@ -2,10 +2,10 @@ import type {Element, Root} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {languageOf} from '../../../src/site/text-folders';
+import {languageOf} from '../../../src/site/content-folders';
 import {readMessages} from '../dictionaries';
 import {siteFile} from '../files';
-import {elementsIn} from './elements';
+import {elementsIn} from './hast';
 import type {SiteOption} from './site-option';
 
 /** Characters that fit on a line of the narrowest phone (320 pixels): the longest words of all columns together. */

@@ -8,8 +8,8 @@ import {readCalendar} from '../calendar';
 import {monthsLater} from '../dates';
 import {readMessages} from '../dictionaries';
 import {readSourceOf} from '../markdown-file';
+import {isEmptyTable} from './mdast';
 import type {SiteOption} from './site-option';
-import {isEmptyTable} from './tree';
 
 /** Number of columns: day, rule, who must do what, and what missing it costs. */
 const COLUMNS = 4;

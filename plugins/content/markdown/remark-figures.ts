@@ -2,7 +2,7 @@ import type {Paragraph, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {drawingAddress, isDrawn} from '../drawings';
-import {componentNode} from './elements';
+import {componentNode} from './hast';
 import type {SiteOption} from './site-option';
 
 /**

@@ -8,8 +8,8 @@ import {importPlan, type PlannedStep} from '../../../src/trade/import-plan';
 import {exampleShipment} from '../../../src/trade/plan-example';
 import {readSourceOf} from '../markdown-file';
 import {readPlan} from '../plan';
+import {isEmptyTable} from './mdast';
 import type {SiteOption} from './site-option';
-import {isEmptyTable} from './tree';
 
 /** Number of columns: days, what to do, and who does it. */
 const COLUMNS = 3;

@@ -2,13 +2,13 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import {Feed} from 'feed';
-import {addressIn, BLOG_PATH} from '../../../src/site/addresses';
 import {feedFiles} from '../../../src/site/feeds';
 import {absolute, firm} from '../../../src/site/firm';
 import {baseOf, type Language} from '../../../src/site/languages';
-import type {Article} from '../../content/article';
+import {addressIn, BLOG_PATH} from '../../../src/site/paths';
+import type {Article} from '../../content/content-data';
 import {readMessages} from '../../content/dictionaries';
-import type {BuiltSite, Step} from '../site';
+import type {BuiltSite, Step} from '../built-site';
 
 /**
  * Writes the feeds of each language in three formats, with the description and the box on top of the articles of both

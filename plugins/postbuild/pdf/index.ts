@@ -1,4 +1,4 @@
-import type {BuiltSite, Step} from '../site';
+import type {BuiltSite, Step} from '../built-site';
 
 /** Prints the articles from the built pages, which must have their style; none with `PDFS=false`. */
 export function pdfs({folder, articles}: BuiltSite): Step {
@@ -7,8 +7,8 @@ export function pdfs({folder, articles}: BuiltSite): Step {
     name: 'PDFs',
     async run() {
       if (process.env.PDFS !== 'false') {
-        const {findChromium} = await import('./browser');
-        const {printPdfs} = await import('./print');
+        const {findChromium} = await import('./find-chromium');
+        const {printPdfs} = await import('./print-pdfs');
         await printPdfs(folder, jobs, findChromium());
       }
     },

@@ -2,12 +2,12 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildTermIndex} from '../../../src/components/search/engine/term-index';
 import {languages} from '../../../src/site/languages';
-import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search';
+import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search-index';
 import {readGlossary, readSynonyms} from '../../content/glossary';
-import type {BuiltSite, Step} from '../site';
-import {searchPages} from './pages';
+import type {BuiltSite, Step} from '../built-site';
+import {searchPages} from './extract-pages';
 
-/** Writes what the search loads (src/components/search/engine/find.ts), a file for each language. */
+/** Writes what the search loads (src/components/search/engine/search.ts), a file for each language. */
 export function searchIndex({siteDir, folder}: BuiltSite): Step {
   const found = new Map(languages.map((language) => [language, [] as SearchPage[]]));
   return {

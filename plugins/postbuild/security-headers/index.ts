@@ -2,8 +2,8 @@ import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {absolute} from '../../../src/site/firm';
 import {baseOf, defaultLanguage, languages} from '../../../src/site/languages';
-import type {Article} from '../../content/article';
-import {type BuiltSite, hostFiles, type Step} from '../site';
+import type {Article} from '../../content/content-data';
+import {type BuiltSite, hostFiles, type Step} from '../built-site';
 import {type InlineCode, inlineCodeOf} from './inline-code';
 import {responseHeaders} from './policy';
 

@@ -1,11 +1,12 @@
 /** The kinds of fields: each is a schema that reads what is typed, with the control that shows it as its metadata. */
 import * as v from 'valibot';
-import {cleanText} from '../../../supabase/functions/_shared/forms/text';
-import {plainText} from '../../site/plain-text';
+import {cleanText} from '../../../supabase/functions/_shared/forms/clean-text';
+import {plainText} from '../../site/normalize-text';
 import {dayNumber, isoOf} from '../../trade/days';
 import {scaled} from '../../trade/money';
 import {readNumber, type Unit} from '../../trade/read-number';
-import {formatAmount, language, words} from './words';
+import {formatAmount, language} from './format';
+import {words} from './messages';
 
 /** Common currencies, with other ways to write them. */
 const currencies = {

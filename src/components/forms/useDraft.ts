@@ -1,9 +1,9 @@
 import {useLayoutEffect, useRef} from 'react';
-import {restoreDraft, saveDraft} from '../../browser/drafts';
+import {restoreDraft, saveDraft} from '../../browser/form-drafts';
 
 /**
  * Keeps what is typed into an element through a visit to another page of the site, and through hydration, which replaces
- * the fields of a translated page. All else is done without React (src/browser/drafts.ts).
+ * the fields of a translated page. All else is done without React (src/browser/form-drafts.ts).
  *
  * @returns The properties of that element.
  */

@@ -6,6 +6,7 @@ import {useGuideCategories} from '../../../plugins/content/hooks';
 import SectionLink from '../../components/site/SectionLink';
 import {useCustomFields} from '../../components/site/useCustomFields';
 import Wordmark from '../../components/site/Wordmark';
+import {firm} from '../../site/firm';
 import {
   ACCESSIBILITY_PATH,
   BLOG_PATH,
@@ -15,8 +16,7 @@ import {
   PRIVACY_PATH,
   WHEN_TO_CALL_PATH,
   WHO_DOES_WHAT_PATH,
-} from '../../site/addresses';
-import {firm} from '../../site/firm';
+} from '../../site/paths';
 import styles from './styles.module.css';
 
 const legalPages = [

@@ -1,4 +1,4 @@
-import {addressInAscii, isAddress} from './forms/address.ts';
+import {addressInAscii, isAddress} from './forms/email-address.ts';
 
 /** The environment of the functions. supabase/README.md documents its variables. */
 export type Config = ReturnType<typeof readConfig>;

@@ -4,7 +4,7 @@ import type {Fields} from './forms/schemas.ts';
 
 /**
  * Makes the key by which another attempt is recognised: a hash of the form, its fields and the Idempotency-Key. The page
- * sends one Idempotency-Key for each draft (src/browser/drafts.ts), also in the other language and after changes to the
+ * sends one Idempotency-Key for each draft (src/browser/form-drafts.ts), also in the other language and after changes to the
  * text. The same words are one lead then, other words are another lead, and so are the same words of another visitor.
  *
  * @returns 64 hexadecimal digits; also the left part of the mail's Message-ID.

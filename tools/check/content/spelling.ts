@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {ContentError} from '../../../plugins/content/content-error';
 import {toolMessage} from '../../../plugins/content/tool-messages';
 import {wordListFile} from '../../../plugins/content/word-list';
-import {languageOf} from '../../../src/site/text-folders';
+import {languageOf} from '../../../src/site/content-folders';
 
 /** Maximum number of suggestions for an unknown word. */
 const SUGGESTIONS = 3;

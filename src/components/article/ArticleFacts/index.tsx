@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {Article} from '../../../../plugins/content/article';
-import {Checked} from '../Day';
+import type {Article} from '../../../../plugins/content/content-data';
+import {Checked} from '../Time';
 import styles from './styles.module.css';
 
 /** A line of facts about an entry of a list. */

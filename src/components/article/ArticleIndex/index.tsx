@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {Article} from '../../../../plugins/content/article';
+import type {Article} from '../../../../plugins/content/content-data';
 import {useOffersPdfs} from '../../../../plugins/content/hooks';
 import {CardLink, cardClass} from '../../site/Card';
 import {Facts} from '../ArticleFacts';
-import {Checked} from '../Day';
+import {Checked} from '../Time';
 import styles from './styles.module.css';
 
 /** All articles, one line each: audience, list, date of the last check, reading time and PDF. */

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useState} from 'react';
-import type {Article} from '../../../../plugins/content/article';
+import type {Article} from '../../../../plugins/content/content-data';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';
 import PdfLink from '../PdfLink';

@@ -3,18 +3,18 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogListPage';
 import clsx from 'clsx';
-import type {Article} from '../../../../plugins/content/article';
+import type {Article} from '../../../../plugins/content/content-data';
 import {useArticles, useGuideCategories} from '../../../../plugins/content/hooks';
-import {BLOG_PATH} from '../../../site/addresses';
 import {feedFormats} from '../../../site/feeds';
+import {BLOG_PATH} from '../../../site/paths';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
 import Icon from '../../site/Icon';
 import {Breadcrumbs} from '../../site/StructuredData';
 import ArticleFacts, {Facts} from '../ArticleFacts';
 import ArticleIndex from '../ArticleIndex';
-import {Checked} from '../Day';
 import ListPage from '../ListPage';
+import {Checked} from '../Time';
 import styles from './styles.module.css';
 
 /** /blog: cards of the articles of blog/posts and of the categories of guides, and a list of all articles. */

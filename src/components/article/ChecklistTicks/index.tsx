@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useRef, useState} from 'react';
 import {store, stored} from '../../../browser/storage';
-import {storageNamespace} from '../../../site/storage';
+import {storageNamespace} from '../../../site/storage-namespace';
 import {buttonClass} from '../../site/Button';
 import styles from './styles.module.css';
 

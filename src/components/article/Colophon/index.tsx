@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {firm} from '../../../site/firm';
-import {Time} from '../Day';
+import {Time} from '../Time';
 import styles from './styles.module.css';
 
 /** The end of a printed text: the firm, the day of the last check and the address of the current version. */

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Fragment, type ReactNode} from 'react';
-import type {TradeTerm} from '../../../../plugins/content/article';
-import {GLOSSARY_PATH} from '../../../site/addresses';
+import type {TradeTerm} from '../../../../plugins/content/content-data';
+import {GLOSSARY_PATH} from '../../../site/paths';
 import TooltipLink from '../TooltipLink';
 import styles from './styles.module.css';
 

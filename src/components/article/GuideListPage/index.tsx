@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import clsx from 'clsx';
 import {useArticles} from '../../../../plugins/content/hooks';
-import {BLOG_PATH} from '../../../site/addresses';
+import {BLOG_PATH} from '../../../site/paths';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
 import {Breadcrumbs} from '../../site/StructuredData';

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {Article} from '../../../../plugins/content/article';
+import type {Article} from '../../../../plugins/content/content-data';
 import {useOffersPdfs} from '../../../../plugins/content/hooks';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ArticleFrontMatter} from '../../../../plugins/content/article';
+import type {ArticleFrontMatter} from '../../../../plugins/content/content-data';
 import {useToday} from '../../site/useToday';
-import {Time} from '../Day';
+import {Time} from '../Time';
 import styles from './styles.module.css';
 
 /** Warns that the next check of the facts is overdue, also when it became so after the build. */

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /**
  * The sources of an article, below its last heading: they open on a press. plugins/content/markdown inserts them.
  *
- * Served open, and folded by src/browser/sources.ts: without scripts, the links of the notes need them open.
+ * Served open, and folded by src/browser/fold-sources.ts: without scripts, the links of the notes need them open.
  */
 export default function Sources({id, heading, children}: PropsWithChildren<{id: string; heading: string}>) {
   useBrokenLinks().collectAnchor(id);

@@ -51,7 +51,7 @@ export default function TooltipLink({renderTooltip, children, ...props}: Tooltip
     }
     popover.showPopover();
     place(anchor, popover);
-    // Sections above may be laid out only now (src/browser/sections.ts).
+    // Sections above may be laid out only now (src/browser/section-layout.ts).
     const observer = new ResizeObserver(() => place(anchor, popover));
     observer.observe(document.body);
     openTooltips += 1;

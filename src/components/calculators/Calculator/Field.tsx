@@ -1,8 +1,9 @@
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {Unit} from '../../../trade/read-number';
 import type {Control} from '../fields';
-import {MAX_LENGTH} from '../values';
-import {formatIsoDay, type Words} from '../words';
+import {formatIsoDay} from '../format';
+import type {Words} from '../messages';
+import {MAX_LENGTH} from '../url-values';
 import styles from './styles.module.css';
 
 interface FieldProps {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {ReactNode} from 'react';
-import {CALCULATORS_PATH} from '../../../site/addresses';
+import {CALCULATORS_PATH} from '../../../site/paths';
 
 interface CalculatorLinkProps {
   /** The end of its address. */

@@ -3,7 +3,7 @@ import {useRef, useState} from 'react';
 import {calendarPath} from '../../../site/calendar';
 import {absolute} from '../../../site/firm';
 import {buttonClass} from '../../site/Button';
-import {words} from '../words';
+import {words} from '../messages';
 import styles from './styles.module.css';
 
 /**

@@ -5,13 +5,14 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import dates from '@site/blog/calendar.yml';
 import clsx from 'clsx';
 import {useLayoutEffect, useRef, useState} from 'react';
-import {useNamedPart} from '../../../browser/history';
+import {useNamedPart} from '../../../browser/router-history';
 import {type CalendarDate, calendarPath, type Topic, topics} from '../../../site/calendar';
 import {localDay} from '../../../site/today';
-import {Time} from '../../article/Day';
 import MarkdownLink from '../../article/MarkdownLink';
+import {Time} from '../../article/Time';
 import {useToday} from '../../site/useToday';
-import {formatIsoDay, words} from '../words';
+import {formatIsoDay} from '../format';
+import {words} from '../messages';
 import Subscription from './Subscription';
 import styles from './styles.module.css';
 

@@ -1,8 +1,8 @@
 import type {ClockBill} from '../../../trade/container-bill';
 import type {Day} from '../../../trade/days';
 import styles from '../chart.module.css';
-import {formatDay} from '../words';
-import {words} from './words';
+import {formatDay} from '../format';
+import {words} from './messages';
 
 interface TimelineProps {
   readonly clocks: readonly (ClockBill & {readonly name: string})[];

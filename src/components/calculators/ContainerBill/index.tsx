@@ -1,11 +1,11 @@
 import {type ClockBill, type ContainerStay, containerBill, hasPrice} from '../../../trade/container-bill';
 import Calculator, {type Result} from '../Calculator';
-import Facts from '../Facts';
+import {formatAmount, formatDay, formatEuros, formatPercent} from '../format';
+import Facts from '../KeyFigures';
 import ResultTable from '../ResultTable';
-import {formatAmount, formatDay, formatEuros, formatPercent} from '../words';
+import {words} from './messages';
 import {example, fields, schema} from './schema';
 import Timeline from './Timeline';
-import {words} from './words';
 
 /** Calculates the bill of a container: demurrage, storage and detention, each with its own days. */
 export default function ContainerBill() {

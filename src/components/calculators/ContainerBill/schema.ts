@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {type ContainerStay, dayRules, type Tariff} from '../../../trade/container-bill';
 import {count, date, euros, type Fields, rate, select, yesOrNo} from '../fields';
-import {exampleIn} from '../values';
-import {language} from '../words';
-import {words} from './words';
+import {language} from '../format';
+import {exampleIn} from '../url-values';
+import {words} from './messages';
 
 /** Most days from discharge to return. */
 const LONGEST_STAY = 366;

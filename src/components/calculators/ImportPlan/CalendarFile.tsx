@@ -3,11 +3,11 @@ import {firm} from '../../../site/firm';
 import {dayNumber} from '../../../trade/days';
 import type {PlannedStep, PlanStep} from '../../../trade/import-plan';
 import {buttonClass} from '../../site/Button';
-import {formatDay, language} from '../words';
+import {formatDay, language} from '../format';
 import {fileName, planEvents} from './events';
+import {words} from './messages';
 import type {PlannedShipment} from './schema';
 import styles from './styles.module.css';
-import {words} from './words';
 
 /** Time that a browser has to save the file, in milliseconds. */
 const REVOKE_AFTER = 60_000;

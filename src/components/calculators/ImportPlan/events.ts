@@ -1,8 +1,8 @@
 import type {CalendarEvent} from '../../../site/icalendar';
 import {type Day, isoOf} from '../../../trade/days';
 import type {PlannedStep, PlanStep} from '../../../trade/import-plan';
-import {formatDays} from '../words';
-import {words} from './words';
+import {formatDays} from '../format';
+import {words} from './messages';
 
 interface PlanEvents {
   readonly steps: readonly PlannedStep<PlanStep>[];

@@ -4,13 +4,13 @@ import type {PlanStep} from '../../../trade/import-plan';
 import {anchorDays, importPlan, type PlannedStep} from '../../../trade/import-plan';
 import Calculator, {type Result} from '../Calculator';
 import CalculatorLink from '../CalculatorLink';
-import Facts from '../Facts';
-import {formatDay} from '../words';
+import {formatDay} from '../format';
+import Facts from '../KeyFigures';
 import CalendarFile from './CalendarFile';
-import Logbook, {isDueNow} from './Logbook';
+import {words} from './messages';
+import Logbook, {isDueNow} from './StepList';
 import {example, fields, own, type PlannedShipment, schema} from './schema';
 import styles from './styles.module.css';
-import {words} from './words';
 
 /** The names of the rules, which are options. */
 const names = Object.fromEntries(plan.rules.map(({id, title}) => [id, title]));

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import {type Shipment, situations} from '../../../trade/import-plan';
 import {EXAMPLE_FREE_DAYS, EXAMPLE_LOADING, exampleShipment} from '../../../trade/plan-example';
 import {checks, count, date, type Fields, text} from '../fields';
-import {exampleIn} from '../values';
-import {language} from '../words';
+import {language} from '../format';
+import {exampleIn} from '../url-values';
 
 export const fields = {
   shipment: {

@@ -8,11 +8,11 @@ import {
   unitCosts,
 } from '../../../trade/landed-cost';
 import Calculator, {type Result} from '../Calculator';
-import Facts from '../Facts';
+import {formatAmount, formatEuros, formatExchangeRate, formatMoney, formatPercent, language} from '../format';
+import Facts from '../KeyFigures';
 import ResultTable from '../ResultTable';
-import {formatAmount, formatEuros, formatExchangeRate, formatMoney, formatPercent, language} from '../words';
+import {words} from './messages';
 import {example, fields, type LandedCostInput, own, schema, signs} from './schema';
-import {words} from './words';
 
 /** Calculates what goods cost at their destination, with the normal duty beside the preferences. */
 export default function LandedCost() {

@@ -16,9 +16,9 @@ import {
   type Values,
   yesOrNo,
 } from '../fields';
-import {exampleIn, textOf} from '../values';
-import {language} from '../words';
-import {words} from './words';
+import {language} from '../format';
+import {exampleIn, textOf} from '../url-values';
+import {words} from './messages';
 
 /** What TARIC says of the duty: only a percentage can be calculated. */
 export const duties = ['percentage', 'specific', 'quota'] as const;

@@ -5,11 +5,11 @@ import {type Answer, type Goods, isGeneral, stages, traits, verdictOn} from '../
 import MarkdownLink from '../../article/MarkdownLink';
 import Calculator, {type Result} from '../Calculator';
 import CalculatorLink from '../CalculatorLink';
-import {formatIsoDay, language} from '../words';
-import Manifest, {answerOf, type RuleVerdict} from './Manifest';
+import {formatIsoDay, language} from '../format';
+import {words} from './messages';
+import Manifest, {answerOf, type RuleVerdict} from './RuleList';
 import {example, type FoundProduct, fields, schema} from './schema';
 import styles from './styles.module.css';
-import {words} from './words';
 
 /** Says which border rules a product meets, in the order in which they stop a shipment. */
 export default function ProductRules() {

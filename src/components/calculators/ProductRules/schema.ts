@@ -4,9 +4,9 @@ import type {Product} from '../../../trade/find-product';
 import {findGoods} from '../../../trade/find-product';
 import {type Goods, origins} from '../../../trade/product-rules';
 import {checks, type Fields, select, text} from '../fields';
-import {exampleIn} from '../values';
-import {language} from '../words';
-import {words} from './words';
+import {language} from '../format';
+import {exampleIn} from '../url-values';
+import {words} from './messages';
 
 const materials = ['wood', 'rubber', 'leather'] as const;
 

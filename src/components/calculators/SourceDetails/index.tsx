@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import type {Source} from '../../../site/source';
 import MarkdownLink from '../../article/MarkdownLink';
-import {formatIsoDay, words} from '../words';
+import {formatIsoDay} from '../format';
+import {words} from '../messages';
 import styles from './styles.module.css';
 
 interface SourceDetailsProps {

@@ -1,11 +1,11 @@
 import {type Category, categories, tariffCuts} from '../../../trade/tariff-cuts';
 import Calculator, {type Result} from '../Calculator';
-import Facts from '../Facts';
+import {formatPercent} from '../format';
+import Facts from '../KeyFigures';
 import ResultTable from '../ResultTable';
-import {formatPercent} from '../words';
-import Steps from './Steps';
+import {words} from './messages';
+import Steps from './RateChart';
 import {example, fields, opens, schema, type TariffLine} from './schema';
-import {words} from './words';
 
 /** Shows the duty of each year under the EU-Mercosur agreement. */
 export default function TariffCuts() {

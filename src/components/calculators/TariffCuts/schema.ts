@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {categories, markets, specialCategories, type TariffLineId, tariffLines} from '../../../trade/tariff-cuts';
 import {type Fields, rate, select} from '../fields';
-import {exampleIn} from '../values';
-import {language} from '../words';
+import {language} from '../format';
+import {exampleIn} from '../url-values';
 
 const lineIds = Object.keys(tariffLines) as TariffLineId[];
 

@@ -6,18 +6,18 @@ import {valibotResolver} from '@hookform/resolvers/valibot';
 import clsx from 'clsx';
 import {type FormEvent, useEffect, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
-import {isUnfinished} from '../../../../supabase/functions/_shared/forms/address';
+import {cleanText} from '../../../../supabase/functions/_shared/forms/clean-text';
+import {isUnfinished} from '../../../../supabase/functions/_shared/forms/email-address';
 import {
   type Fields,
   type FormName,
   formSchemas,
   isRequired,
 } from '../../../../supabase/functions/_shared/forms/schemas';
-import {cleanText} from '../../../../supabase/functions/_shared/forms/text';
-import {attemptKey, deleteDraft} from '../../../browser/drafts';
-import {PRIVACY_PATH} from '../../../site/addresses';
+import {attemptKey, deleteDraft} from '../../../browser/form-drafts';
 import {firm} from '../../../site/firm';
 import {languageFacts} from '../../../site/languages';
+import {PRIVACY_PATH} from '../../../site/paths';
 import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
 import FormField from '../FormField';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {CALCULATORS_PATH} from '../../../site/addresses';
+import {CALCULATORS_PATH} from '../../../site/paths';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 

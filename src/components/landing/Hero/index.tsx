@@ -1,9 +1,9 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {CALCULATORS_PATH, WHEN_TO_CALL_PATH} from '../../../site/addresses';
 import {drawingFormats} from '../../../site/drawing-formats';
 import {firm} from '../../../site/firm';
+import {CALCULATORS_PATH, WHEN_TO_CALL_PATH} from '../../../site/paths';
 import {buttonClass} from '../../site/Button';
 import Drawing from '../../site/Drawing';
 import SectionLink from '../../site/SectionLink';

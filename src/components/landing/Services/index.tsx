@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {CALCULATORS_PATH} from '../../../site/addresses';
 import {carriers, transportModes} from '../../../site/logistics';
+import {CALCULATORS_PATH} from '../../../site/paths';
 import {services} from '../../../site/services';
 import {buttonClass} from '../../site/Button';
 import Icon from '../../site/Icon';

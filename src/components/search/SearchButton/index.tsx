@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
 import {SEARCH_BUTTON_ID, searchKey} from '../../../browser/search-keys';
-import {SEARCH_FOLDER} from '../../../site/search';
+import {SEARCH_FOLDER} from '../../../site/search-index';
 import Icon from '../../site/Icon';
 import {closePlaceholder, openPlaceholder} from './placeholder';
 import styles from './styles.module.css';

@@ -14,13 +14,13 @@ import {
 } from 'react';
 import {searchKey} from '../../../browser/search-keys';
 import {useDraft} from '../../forms/useDraft';
-import Announcement from '../../site/Announcement';
+import Announcement from '../../site/DelayedStatus';
 import Icon from '../../site/Icon';
-import type {Find, Found} from '../engine/find';
+import type {Find, Found} from '../engine/search';
 import {closePlaceholder, placeholder} from '../SearchButton/placeholder';
 import styles from './styles.module.css';
 
-export {openIndex} from '../engine/find';
+export {openIndex} from '../engine/search';
 
 const MIN_LETTERS = 2;
 /** The arrow keys move through the field and these elements. */
@@ -56,7 +56,7 @@ export default function SearchDialog({find}: {readonly find: Find}) {
     setTyped(field.current?.value ?? '');
   }, []);
 
-  // Closes before the next page or its section takes the focus (src/browser/navigation.ts).
+  // Closes before the next page or its section takes the focus (src/browser/route-updates.ts).
   const {key} = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its key
   useLayoutEffect(() => () => dialog.current?.close(), [key]);

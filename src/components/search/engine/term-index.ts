@@ -1,6 +1,6 @@
 import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
-import type {SearchPage, SearchPart} from '../../../site/search';
-import {type Token, wordReader} from './words';
+import type {SearchPage, SearchPart} from '../../../site/search-index';
+import {type Token, wordReader} from './tokenizer';
 
 /** A part with its page. */
 export interface IndexedPart extends SearchPart {

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {BLOG_PATH} from '../../../site/addresses';
 import {firm} from '../../../site/firm';
+import {BLOG_PATH} from '../../../site/paths';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
 

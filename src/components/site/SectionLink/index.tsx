@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
-import {useSectionNavigation} from '../../../browser/history';
 import {prefillMessage} from '../../../browser/message-prefill';
-import {opensElsewhere} from '../../../browser/opens-elsewhere';
-import {messageAddress} from '../../../site/message-prefill';
+import {opensElsewhere} from '../../../browser/modified-click';
+import {useSectionNavigation} from '../../../browser/router-history';
+import {messageAddress} from '../../../site/message-link';
 import type {SectionId} from '../../../site/sections';
 
 interface SectionLinkProps {
@@ -16,7 +16,7 @@ interface SectionLinkProps {
 
 /**
  * A link to a section of the landing page. On that page it scrolls smoothly; on others it opens the landing page, which
- * then scrolls (src/browser/history.ts). Without scripts it is a plain link.
+ * then scrolls (src/browser/router-history.ts). Without scripts it is a plain link.
  */
 export default function SectionLink({section, message, children, className}: SectionLinkProps) {
   const goToSection = useSectionNavigation();

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
-import {BLOG_PATH} from '../../../site/addresses';
+import {BLOG_PATH} from '../../../site/paths';
 import {regions} from '../../../site/regions';
 import {buttonClass} from '../Button';
 import ColorModeToggle from '../ColorModeToggle';

@@ -5,17 +5,17 @@ import {translate} from '@docusaurus/Translate';
 import {useEffect} from 'react';
 import {buttonClass} from '../../../components/site/Button';
 import Drawing from '../../../components/site/Drawing';
-import {BLOG_PATH} from '../../../site/addresses';
+import {BLOG_PATH} from '../../../site/paths';
 import styles from './styles.module.css';
 
 /**
  * The page for an address that does not exist. The specification prescribes its words for both languages, and Spanish
- * ones stand beside them, as one file may answer for both. Misspelt addresses lead on (src/browser/address.ts).
+ * ones stand beside them, as one file may answer for both. Misspelt addresses lead on (src/browser/fix-url.ts).
  */
 export default function NotFoundContent() {
   const {pathname} = useLocation();
   useEffect(() => {
-    // As it was asked for: src/browser/address.ts escapes what the router cannot decode.
+    // As it was asked for: src/browser/fix-url.ts escapes what the router cannot decode.
     console.error(`404: no page at ${pathname.replaceAll('%25', '%')}`);
   }, [pathname]);
 

@@ -7,8 +7,8 @@
  */
 import * as v from 'valibot';
 import words from '../../../../i18n/es/code.json' with {type: 'json'};
-import {addressInAscii, hasStrayDot, isAddress} from './address.ts';
-import {cleanText} from './text.ts';
+import {cleanText} from './clean-text.ts';
+import {addressInAscii, hasStrayDot, isAddress} from './email-address.ts';
 
 /** Sent when the hidden field of a form is filled in, which people never see. The body has no key for it. */
 export const HONEYPOT_HEADER = 'x-honeypot';

@@ -1,0 +1,36 @@
+import {whenIdle} from './page-ready';
+
+/** Makes browsers lay out the whole page (src/css/base.css). */
+export function layOutPage(): void {
+  document.documentElement.dataset.laidOut = '';
+}
+
+/** Lays out the whole page before a jump to a part of it, which needs all heights: by a link, or by the Tab key. */
+export function watchJumps(): void {
+  addEventListener('click', ({target}) => (target as Element).closest('a')?.hash && layOutPage(), {capture: true});
+  addEventListener('keydown', ({key}) => key === 'Tab' && layOutPage(), {capture: true});
+}
+
+/**
+ * Lays out the sections below the first one by one while the browser is idle: a phone that lays out a whole article at
+ * once does not respond for half a second.
+ */
+export function layOutSections(): void {
+  const {dataset} = document.documentElement;
+  const sections = document.querySelectorAll<HTMLElement>('main section').values();
+  const next = (): void => {
+    const {value: section} = sections.next();
+    if (section && dataset.laidOut === undefined) {
+      const {bottom} = section.getBoundingClientRect();
+      section.style.contentVisibility = 'visible';
+      if (bottom < 0 && !CSS.supports('overflow-anchor', 'auto')) {
+        // Safari does not keep in place what is read when something above it grows.
+        window.scrollBy({top: section.getBoundingClientRect().bottom - bottom, behavior: 'instant'});
+      }
+      whenIdle(next);
+    } else {
+      layOutPage();
+    }
+  };
+  whenIdle(next);
+}

@@ -1,5 +1,0 @@
-import own from '@calculators/import-plan';
-import {wordsOf} from '../words';
-
-/** Returns the message of a key of i18n/<language>/import-plan.json or calculators.json. */
-export const words = wordsOf(own);

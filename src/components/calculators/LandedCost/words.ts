@@ -1,5 +1,0 @@
-import own from '@calculators/landed-cost';
-import {wordsOf} from '../words';
-
-/** Returns the message of a key of i18n/<language>/landed-cost.json or calculators.json. */
-export const words = wordsOf(own);

@@ -1,5 +1,0 @@
-import own from '@calculators/product-rules';
-import {wordsOf} from '../words';
-
-/** Returns the message of a key of i18n/<language>/product-rules.json or calculators.json. */
-export const words = wordsOf(own);
