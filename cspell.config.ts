@@ -1,40 +1,42 @@
 import type {CSpellUserSettings} from 'cspell';
-import {foldersOf, readWordList} from './plugins/content/word-list';
-import {textFolder, textKinds} from './src/site/content-folders';
-import {defaultLanguage, type Language, languageFacts, languages} from './src/site/languages';
+import {contentFoldersOf, readWordList} from './plugins/content/word-list';
+import {contentFolder, contentKinds} from './src/site/content-folders';
+import {defaultLanguage, type Language, languageInfo, languages} from './src/site/languages';
 
-/** The language of maintainers: of descriptions for translators, and of comments. */
+/** Descriptions in the dictionaries are in this language, so it is also accepted, except in articles and pages. */
 const MAINTAINERS_LANGUAGE: Language = 'en';
 
-/** Spanish verbs with attached pronouns, such as "indíquelo" or "retenérsela": no dictionary has all of them. */
-const JOINED_PRONOUNS = '/\\p{L}+(?:[áéíóú]\\p{L}+|[aei]r)(?:se)?l[aeo]s?(?!\\p{L})/giu';
+/** Spanish verbs with enclitic pronouns, such as "indíquelo" or "retenérsela": no dictionary has all of them. */
+const ENCLITIC_PRONOUNS = '/\\p{L}+(?:[áéíóú]\\p{L}+|[aei]r)(?:se)?l[aeo]s?(?!\\p{L})/giu';
 
-/** The dictionary of a language, a package. Texts of a language without one are not checked. */
-function dictionaryOf(language: Language): string[] {
+/** The path of a language's dictionary. Empty if no dictionary is installed: its content files are then not checked. */
+function dictionariesOf(language: Language): string[] {
   try {
-    return [require.resolve(`@cspell/dict-${languageFacts(language).locale.toLowerCase()}/cspell-ext.json`)];
+    return [require.resolve(`@cspell/dict-${languageInfo(language).locale.toLowerCase()}/cspell-ext.json`)];
   } catch {
     return [];
   }
 }
 
-const checked = languages.filter((language) => dictionaryOf(language).length > 0);
-const split = (list = '') => list.split(/\s+/).filter(Boolean);
-/** The name of a language in its dictionary. */
-const nameOf = (language: Language): string => (language === 'es' ? 'es' : languageFacts(language).locale);
-const settingsOf = (...all: readonly Language[]) => ({
-  language: all.map(nameOf).join(),
-  words: all.flatMap((language) => split(readWordList(__dirname, language).known)),
-  ignoreRegExpList: all.includes('es') ? [JOINED_PRONOUNS] : [],
+const checkedLanguages = languages.filter((language) => dictionariesOf(language).length > 0);
+const splitWords = (list = '') => list.split(/\s+/).filter(Boolean);
+/** The locale that a language's dictionary declares. */
+const dictionaryLocale = (language: Language): string => (language === 'es' ? 'es' : languageInfo(language).locale);
+const languageSettings = (...all: readonly Language[]) => ({
+  language: all.map(dictionaryLocale).join(),
+  words: all.flatMap((language) => splitWords(readWordList(__dirname, language).known)),
+  ignoreRegExpList: all.includes('es') ? [ENCLITIC_PRONOUNS] : [],
 });
 
-/** The spelling of texts, as `npm run check` checks it. */
+/** Spell checking of content files, in `npm run check:content` and in editors. */
 const settings: CSpellUserSettings = {
   version: '0.2',
-  import: checked.flatMap(dictionaryOf),
-  files: checked.flatMap((language) => foldersOf(language).map((folder) => `${folder}/**/*.{md,mdx,json,yml}`)),
-  words: split(readWordList(__dirname, defaultLanguage).names),
-  // Addresses, names and keys are no text.
+  import: checkedLanguages.flatMap(dictionariesOf),
+  files: checkedLanguages.flatMap((language) =>
+    contentFoldersOf(language).map((folder) => `${folder}/**/*.{md,mdx,json,yml}`),
+  ),
+  words: splitWords(readWordList(__dirname, defaultLanguage).names),
+  // Ignores URLs, ids, keys and component names.
   ignoreRegExpList: [
     '/^[ \\t]*(?:- )?[A-Za-z_]+:(?= |$)/gm',
     '/\\]\\([^)\\s]+/g',
@@ -46,9 +48,12 @@ const settings: CSpellUserSettings = {
     '/^\\s*"[\\w.]+": /gm',
     '/^\\s*"(?:id|slug)": .*$/gm',
   ],
-  overrides: checked.flatMap((language) => [
-    {filename: foldersOf(language).map((folder) => `${folder}/**`), ...settingsOf(language, MAINTAINERS_LANGUAGE)},
-    {filename: textKinds.map((kind) => `${textFolder(kind, language)}/**`), ...settingsOf(language)},
+  overrides: checkedLanguages.flatMap((language) => [
+    {
+      filename: contentFoldersOf(language).map((folder) => `${folder}/**`),
+      ...languageSettings(language, MAINTAINERS_LANGUAGE),
+    },
+    {filename: contentKinds.map((kind) => `${contentFolder(kind, language)}/**`), ...languageSettings(language)},
   ]),
 };
 

@@ -7,10 +7,10 @@ import {vcs} from './plugins/content/git';
 import {articleMarkdown, pageMarkdown} from './plugins/content/markdown/options';
 import type {CustomFields} from './src/site/custom-fields';
 import {firm} from './src/site/firm';
-import {formsServiceOf} from './src/site/forms-service';
-import {defaultLanguage, languageFacts, languages} from './src/site/languages';
+import {readFormsService} from './src/site/forms-service';
+import {defaultLanguage, languageInfo, languages} from './src/site/languages';
 import {storageNamespace} from './src/site/storage-namespace';
-import {localDay} from './src/site/today';
+import {localDate} from './src/site/today';
 
 const config: Config = {
   title: firm.name,
@@ -26,39 +26,40 @@ const config: Config = {
   future: {
     v4: true,
     faster: true,
-    // Dates pages in the sitemap.
+    // Provides `lastmod` in the sitemap.
     experimental_vcs: vcs,
   },
-  // Docusaurus' own document, but the application starts later (src/browser/head-script.ts), and without the theme's tags before
-  // the page: symbols that no page shows, and the script of its colour mode (src/browser/colour-mode.ts has ours).
+  // Docusaurus' template with two changes: the scripts of the app are kept back until the head script starts it, and the
+  // theme's tags before the page are left out (unused icons, and the script that src/browser/colour-mode.ts replaces).
   ssrTemplate: readFileSync(path.join(__dirname, 'src/document.eta'), 'utf8'),
   storage: {namespace: storageNamespace},
   i18n: {
     defaultLocale: defaultLanguage,
     locales: [...languages],
     localeConfigs: Object.fromEntries(
-      languages.map((language) => [language, {label: languageFacts(language).label, htmlLang: language}]),
+      languages.map((language) => [language, {label: languageInfo(language).label, htmlLang: language}]),
     ),
   },
   customFields: {
-    forms: formsServiceOf(process.env),
-    builtOn: localDay(),
+    forms: readFormsService(process.env),
+    builtOn: localDate(),
   } satisfies CustomFields,
   markdown: {
-    // .md files are plain Markdown for writers; only .mdx files may use components.
+    // .md files are plain Markdown (CommonMark) for writers. Only .mdx files can use components.
     format: 'detect',
     // Our fonts have no emoji: don't turn `:ship:` into one.
     emoji: false,
     parseFrontMatter: articleFrontMatterParser(__dirname),
     remarkRehypeOptions: {
       clobberPrefix: '',
-      // src/components/article/MarkdownLink adds the rest, in the page's language.
-      footnoteBackLabel: (note: number, again: number) => `${note + 1}${again > 1 ? `, ${again}` : ''}`,
+      // Only the numbers: src/components/article/MarkdownLink adds the words in the page's language.
+      footnoteBackLabel: (index: number, use: number) => `${index + 1}${use > 1 ? `, ${use}` : ''}`,
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [
-    // iOS takes sums and codes for telephone numbers. Those of the site are links.
+    // Otherwise iOS makes phone links of amounts and codes. The site's phone numbers are links already.
+    // https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariHTMLRef/Articles/MetaTags.html
     {tagName: 'meta', attributes: {name: 'format-detection', content: 'telephone=no'}},
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png', sizes: '180x180'}},
@@ -68,7 +69,7 @@ const config: Config = {
     [
       'classic',
       {
-        // Both kinds of articles live at /blog: posts at its root, guides in categories.
+        // Posts and guides share the path /blog: posts are directly below it, guides below their category.
         blog: {
           ...articleMarkdown(__dirname),
           path: 'blog/posts',
@@ -79,19 +80,19 @@ const config: Config = {
           blogSidebarCount: 0,
           postsPerPage: 'ALL',
           showReadingTime: false,
-          // The list shows no text, but Docusaurus loads the part above this marker with it.
+          // The list of articles shows no excerpts, but Docusaurus bundles the text above this marker with it.
           truncateMarker: /^## /m,
-          // plugins/postbuild/feeds writes feeds of posts and guides.
+          // plugins/postbuild/feeds writes the feeds, which also contain guides.
           feedOptions: {type: null},
         },
         docs: {
           ...articleMarkdown(__dirname),
           path: 'blog/guides',
           sidebarPath: './sidebars.ts',
-          // The blog has the default path.
+          // The blog plugin uses the default path.
           tagsBasePath: 'guides/tags',
           breadcrumbs: false,
-          // The file name is the address, also if it begins with a number.
+          // Keeps numbers at the start of a file name in the URL.
           numberPrefixParser: false,
           docRootComponent: '@site/src/components/article/GuideRoot',
           docItemComponent: '@site/src/components/article/ArticlePage',
@@ -109,17 +110,17 @@ const config: Config = {
     ],
   ],
   plugins: [
-    // Fails the build on content files that cannot be used.
+    // Stops the build on unreadable content files, and prints errors during development.
     './plugins/content-check/index.ts',
-    // Lists all articles, adds the page of the glossary, and gives the calculators their words and dates.
+    // Lists all articles, adds the glossary page, and provides the calculators' messages and data.
     './plugins/content/index.ts',
-    // Adds to the built pages: style, PDFs, search, feeds, calendars, images, headers.
+    // Processes the built pages: inline styles, PDFs, search, feeds, calendars, open-graph images, headers.
     './plugins/postbuild/index.ts',
-    // Refuses a release with placeholder facts, without an address for the forms, or without PDFs.
+    // Stops a release with placeholders, without a working configuration of the forms, or without PDFs.
     './plugins/release-guard/index.ts',
-    // Gives style sheets the breakpoints of src/css/breakpoints.css.
+    // Makes the breakpoints of src/css/breakpoints.css available in all style sheets.
     './plugins/styles/index.ts',
-    // All languages at one address, with the search and the PDFs of the last build.
+    // `npm run dev`: all languages under one URL, with the search index and the PDFs of the last build.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),
   ],
 };

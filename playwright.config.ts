@@ -1,13 +1,13 @@
 import {defineConfig} from '@playwright/test';
 import {findChromium} from './tests/support/chromium';
-import {isFull} from './tests/support/test-scope';
+import {isFullRun} from './tests/support/test-scope';
 import {stackPorts} from './tools/start/ports';
 
 const PORT = stackPorts().site.number;
-// Set for the workers, which read this file, too.
+// Set in the environment, so that the workers, which load this file again, do not search again.
 process.env.CHROMIUM_PATH ??= findChromium();
 
-/** The tests run on the site that is served at `PORT` (tests/run.ts), or else on the last build. */
+/** Tests the site that is already served on `PORT` (tests/run.ts does that), or else serves the last build. */
 export default defineConfig({
   projects: [
     {
@@ -15,16 +15,16 @@ export default defineConfig({
       testMatch: ['tests/e2e/**/*.spec.ts', 'drawings/tests/*.spec.ts'],
       testIgnore: ['**/engines.spec.ts', '**/speed.spec.ts'],
     },
-    // Other browsers, with drivers of their own.
+    // Firefox and WebKit, controlled by Selenium (tests/support/engines.ts).
     {name: 'engines', testDir: 'tests/e2e', testMatch: 'engines.spec.ts'},
-    // One after the other.
+    // One test at a time, because parallel tests would distort the times.
     {name: 'speed', testDir: 'tests/e2e', testMatch: 'speed.spec.ts', fullyParallel: false},
   ],
-  grepInvert: isFull ? [] : /@full/,
+  grepInvert: isFullRun ? [] : /@full/,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at the second attempt is an error to find, not to hide.
+  // Retries would hide flaky tests.
   retries: 0,
   // Enough for a slow or busy machine.
   timeout: 120_000,
@@ -33,12 +33,12 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {executablePath: process.env.CHROMIUM_PATH},
-    // Recording would take a quarter of the time: `--trace retain-on-failure` where a failure is to be seen.
+    // Traces would take a quarter of the run time. To record a failure, run with `--trace retain-on-failure`.
     trace: 'off',
   },
   webServer: {
     command: 'npm run serve',
-    // The site answers last.
+    // `npm run serve` starts the site last, so everything else is ready when it responds.
     url: `http://127.0.0.1:${PORT}/404`,
     reuseExistingServer: true,
     env: {PORT: String(PORT)},

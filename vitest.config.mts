@@ -1,17 +1,17 @@
 import {spawnSync} from 'node:child_process';
 import {defineConfig} from 'vitest/config';
 
-/** Tests of what only git knows, which a machine without it leaves out. */
-const needGit = ['translations', 'translations-command'];
+/** Tests that need git history. They are skipped if git is not installed. */
+const testsNeedingGit = ['translations', 'translations-command'];
 const hasGit = spawnSync('git', ['--version']).status === 0;
-const exclude = hasGit ? [] : needGit.map((name) => `tests/unit/${name}.test.ts`);
+const exclude = hasGit ? [] : testsNeedingGit.map((name) => `tests/unit/${name}.test.ts`);
 
-/** The tests that need no browser: `unit` reads sources and the built site, `functions` runs the functions on a real PostgreSQL. */
+/** Tests without a browser: `unit` reads the sources and the last build, `functions` runs the functions on PostgreSQL. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 30_000,
-    // Tests compare the messages of the tools in English.
+    // Tests expect the English messages of the tools.
     env: {LC_ALL: 'en_GB.UTF-8'},
     projects: [
       {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.ts', 'drawings/tests/*.test.ts'], exclude}},

@@ -1,35 +1,35 @@
-import type {DrawingFormat, Frame, Variant, VariantOf} from '../src/site/drawing-formats';
-import type {Words} from './messages';
+import type {DrawingFormat, DrawingSize, Variant, VariantOf} from '../src/site/drawing-formats';
+import type {DrawingMessages} from './messages';
 
-/** One picture of the site. The generator calls `draw` once per variant and language. */
+/** One drawing of the site. `npm run generate -- drawings` calls `draw` once per language and variant. */
 export interface Drawing {
-  /** File name without extension, also the name that Markdown uses: `/drawings/es/<name>.svg`. */
+  /** File name without extension, as in the path that content files use: `/drawings/es/<name>.svg`. */
   readonly name: string;
   readonly format: DrawingFormat;
   /**
-   * Returns SVG markup that fills the frame, with presentation attributes only and the colours of `ink`, which the
-   * generator replaces by those of each mode.
+   * Returns SVG markup that fills the size. It may use only presentation attributes, and only the colours of `ink`,
+   * which are replaced by the values of each mode.
    */
   draw(context: DrawingContext): string;
 }
 
 export interface DrawingContext {
   readonly variant: Variant;
-  readonly frame: Frame;
-  readonly words: Words;
+  readonly size: DrawingSize;
+  readonly messages: DrawingMessages;
 }
 
-/** Defines a drawing with one function for each variant of its format. */
+/** Defines a drawing with one function per variant of its format. */
 export function defineDrawing<Format extends DrawingFormat>(
   name: string,
   format: Format,
   variants: Readonly<Record<VariantOf<Format>, (context: DrawingContext) => string>>,
 ): Drawing {
-  return {name, format, draw: (context) => pick(variants, context.variant)(context)};
+  return {name, format, draw: (context) => pickVariant(variants, context.variant)(context)};
 }
 
-/** Returns the value of a variant. @throws Error when the drawing has none. */
-export function pick<Value>(byVariant: Readonly<Partial<Record<Variant, Value>>>, variant: Variant): Value {
+/** Returns the value of a variant. @throws Error if the drawing lacks the variant. */
+export function pickVariant<Value>(byVariant: Readonly<Partial<Record<Variant, Value>>>, variant: Variant): Value {
   const value = byVariant[variant];
   if (value === undefined) throw new Error(`The drawing has no variant "${variant}".`);
   return value;

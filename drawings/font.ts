@@ -1,54 +1,58 @@
-/** The typeface of the charts, Archivo at its condensed width, as outlines: images cannot use the fonts of a page. */
+/**
+ * Shapes text in Archivo Condensed with HarfBuzz and returns its outlines, because an SVG image cannot load web fonts:
+ * https://developer.mozilla.org/en-US/docs/Web/SVG/SVG_as_an_Image.
+ */
 import {readFileSync} from 'node:fs';
 import type {Face, Font, SvgPathCommand} from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import {commonCharacters, fontSources, rareCharacters} from '../src/site/fonts';
 
-/** Width of the letters in percent, as `--stretch-condensed` of the page (src/css/tokens.css). */
+/** Value of the width axis, in percent: the same as `--stretch-condensed` in src/css/tokens.css. */
 const WIDTH = 75;
 
 const WEIGHTS = {min: 400, max: 700} as const;
 
-/** Figures of one width on the baseline, as everywhere on the site (src/css/base.css). */
+/** OpenType features: tabular and lining numerals, as in src/css/base.css. */
 const FEATURES = ['tnum', 'lnum'];
 
-/** Units of outlines in the size of a font: fine enough for letters of 20 px at 400 % zoom. */
-export const UNITS = 500;
+/** Resolution of the outlines: fine enough for letters of 20 px at 400 % zoom. */
+export const UNITS_PER_EM = 500;
 
-export interface LetterStyle {
-  /** 400 to 700. */
+export interface TextStyle {
+  /** From 400 to 700. */
   readonly weight: number;
-  /** Additional space after each letter, in sizes of the font. */
-  readonly spacing: number;
+  /** In em. */
+  readonly letterSpacing: number;
 }
 
-/** A line of text as it is drawn. All measures are in `UNITS`. */
-export interface LetteredLine {
+/** A shaped line of text. One em has `UNITS_PER_EM` units. */
+export interface ShapedLine {
   readonly width: number;
-  /** Path data of its letters, with the start of the baseline at `x`, `y`. */
+  /** Returns the path data of its glyphs. The baseline starts at `x`, `y`. */
   outline(x: number, y: number): string;
 }
 
-export interface Typeface {
-  /** Sets a line of text. @throws Error when the typeface lacks one of its characters. */
-  set(text: string, style: LetterStyle): LetteredLine;
+export interface ChartFont {
+  /** Shapes a line of text. @throws Error if the font lacks one of its characters. */
+  shapeLine(text: string, style: TextStyle): ShapedLine;
 }
 
-/** Opens the typeface. Letters that only its larger, static fonts have are drawn with these, as in a browser. */
-export async function openTypeface(): Promise<Typeface> {
-  // A module that waits for its WebAssembly cannot be required.
+/** Loads Archivo. Characters that the variable font lacks are drawn with its static fonts, as in the browser. */
+export async function loadChartFont(): Promise<ChartFont> {
+  // `require` cannot load harfbuzzjs, which has a top-level await:
+  // https://nodejs.org/api/errors.html#err_require_async_module
   const {Blob, Buffer, Face, Feature, Font, shape, Variation} = await import('harfbuzzjs');
   const {common, rare} = fontSources.archivo;
   const variationAxes = {wdth: WIDTH, wght: WEIGHTS};
-  const open = (font: Buffer): Face => new Face(new Blob(Uint8Array.from(font).buffer));
-  const cut = await subsetFont(readFileSync(require.resolve(common)), commonCharacters, {
+  const openFace = (font: Buffer): Face => new Face(new Blob(Uint8Array.from(font).buffer));
+  const subset = await subsetFont(readFileSync(require.resolve(common)), commonCharacters, {
     targetFormat: 'sfnt',
     variationAxes,
   });
-  const commonFace = open(cut);
+  const commonFace = openFace(subset);
   const rareFaces = {
-    400: open(readFileSync(require.resolve(rare[400]))),
-    700: open(readFileSync(require.resolve(rare[700]))),
+    400: openFace(readFileSync(require.resolve(rare[400]))),
+    700: openFace(readFileSync(require.resolve(rare[700]))),
   };
   const features = FEATURES.map((tag) => new Feature(tag, 1));
 
@@ -62,60 +66,62 @@ export async function openTypeface(): Promise<Typeface> {
   };
 
   return {
-    set(text, {weight, spacing}) {
+    shapeLine(text, {weight, letterSpacing}) {
       let width = 0;
-      const letters: ((x: number, y: number) => string)[] = [];
+      const glyphs: ((x: number, y: number) => string)[] = [];
       for (const run of text.match(new RegExp(`[${rareCharacters}]+|[^${rareCharacters}]+`, 'gu')) ?? []) {
         const font = fontFor(run, weight);
-        const scale = UNITS / font.face.upem;
+        const scale = UNITS_PER_EM / font.face.upem;
         const buffer = new Buffer();
         buffer.addText(run);
         buffer.guessSegmentProperties();
         shape(font, buffer, features);
         const positions = buffer.getGlyphPositions();
         for (const [index, {codepoint: glyph}] of buffer.getGlyphInfos().entries()) {
-          if (glyph === 0) throw new Error(`The typeface lacks a character of "${text}" (src/site/fonts.ts).`);
+          if (glyph === 0) {
+            throw new Error(`Archivo lacks a character of "${text}". Use only characters of src/site/fonts.ts.`);
+          }
           const {xAdvance = 0, xOffset = 0} = positions[index] ?? {};
-          const start = width + xOffset * scale;
+          const glyphX = width + xOffset * scale;
           const segments = font.glyphToJson(glyph);
-          letters.push((x, y) => letterPath(segments, scale, x + start, y));
-          width += xAdvance * scale + spacing * UNITS;
+          glyphs.push((x, y) => glyphPath(segments, scale, x + glyphX, y));
+          width += xAdvance * scale + letterSpacing * UNITS_PER_EM;
         }
       }
-      return {width, outline: (x, y) => letters.map((letter) => letter(x, y)).join('')};
+      return {width, outline: (x, y) => glyphs.map((glyph) => glyph(x, y)).join('')};
     },
   };
 }
 
 /**
- * Path data of one letter. All but its start is relative, so that a letter is always the same text, which compresses.
- * Curves go on smoothly where that moves a control point by no more than one unit, which halves their text.
+ * Path data of one glyph. Only its start is absolute, so that equal glyphs are equal text, which compresses well. A curve
+ * becomes a smooth curve (`t`), which is half as long, if its control point then moves by at most one unit.
  */
-function letterPath(segments: readonly SvgPathCommand[], scale: number, x: number, y: number): string {
+function glyphPath(segments: readonly SvgPathCommand[], scale: number, x: number, y: number): string {
   let [atX, atY] = [0, 0];
   let [startX, startY] = [0, 0];
-  /** Where the control point of a curve is that goes on smoothly. */
+  /** Control point of a smooth curve: the previous control point, reflected in the current point. */
   let [smoothX, smoothY] = [0, 0];
   return segments
     .map(({type, values}, index) => {
-      const rounded = values.map((value, at) => Math.round(value * (at % 2 ? -scale : scale)));
+      const rounded = values.map((value, coordinate) => Math.round(value * (coordinate % 2 ? -scale : scale)));
       const [toX = startX, toY = startY] = rounded.slice(-2);
       const [controlX = 0, controlY = 0] = rounded;
       const isSmooth = type === 'Q' && Math.max(Math.abs(controlX - smoothX), Math.abs(controlY - smoothY)) <= 1;
       const [usedX, usedY] = isSmooth ? [smoothX, smoothY] : [controlX, controlY];
       [smoothX, smoothY] = type === 'Q' ? [2 * toX - usedX, 2 * toY - usedY] : [toX, toY];
-      const relative = rounded.map((value, at) => value - (at % 2 ? atY : atX));
+      const relative = rounded.map((value, coordinate) => value - (coordinate % 2 ? atY : atX));
       const [dx, dy] = [toX - atX, toY - atY];
       [atX, atY] = [toX, toY];
       if (type === 'M') [startX, startY] = [toX, toY];
-      if (index === 0) return `M${joined([Math.round(x) + toX, Math.round(y) + toY])}`;
-      if (isSmooth) return `t${joined([dx, dy])}`;
+      if (index === 0) return `M${joinNumbers([Math.round(x) + toX, Math.round(y) + toY])}`;
+      if (isSmooth) return `t${joinNumbers([dx, dy])}`;
       if (type === 'L' && dy === 0) return `h${dx}`;
       if (type === 'L' && dx === 0) return `v${dy}`;
-      return type.toLowerCase() + joined(relative);
+      return type.toLowerCase() + joinNumbers(relative);
     })
     .join('');
 }
 
-/** Writes numbers with a space only where the next one has no sign. */
-const joined = (values: readonly number[]): string => values.join(' ').replaceAll(' -', '-');
+/** Joins numbers with spaces, except before a minus sign. */
+const joinNumbers = (values: readonly number[]): string => values.join(' ').replaceAll(' -', '-');

@@ -1,4 +1,4 @@
-/** Geometry on the earth. Positions are [longitude, latitude] in degrees, east and north positive. */
+/** Geometry on the sphere. Positions are [longitude, latitude] in degrees; east and north are positive. */
 
 export type Position = readonly [longitude: number, latitude: number];
 type Vector = readonly [x: number, y: number, z: number];
@@ -31,27 +31,30 @@ export function nauticalMiles(from: Position, to: Position): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 }
 
-/** Mercator's stretched latitude, in radians. */
-const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
+/** Isometric latitude: the y coordinate of the Mercator projection, in radians. */
+const isometricLatitude = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
 
-/** Course of the rhumb line, a straight line on a Mercator chart, in degrees from true north, 0 to 360. */
+/** Bearing of the rhumb line (straight on a Mercator chart), in degrees clockwise from true north, 0 to 360. */
 export function rhumbBearing(from: Position, to: Position): number {
-  const angle = Math.atan2(radians(to[0] - from[0]), mercator(to[1]) - mercator(from[1]));
+  const angle = Math.atan2(radians(to[0] - from[0]), isometricLatitude(to[1]) - isometricLatitude(from[1]));
   return (degrees(angle) + 360) % 360;
 }
 
 /**
  * The position reached on a rhumb line from `from` after a distance (nautical miles) on a constant bearing (degrees).
- * Undefined beyond 85 degrees of latitude, where such lines wind about the pole.
+ * Undefined beyond 85 degrees of latitude, where rhumb lines spiral around the pole.
  */
 export function alongRhumbLine(from: Position, bearing: number, distance: number): Position | undefined {
   const arc = distance / earthRadius;
   const latitude = from[1] + degrees(arc * Math.cos(radians(bearing)));
   if (Math.abs(latitude) > 85) return undefined;
-  const stretched = mercator(latitude) - mercator(from[1]);
-  // Due east or west the latitude stays and the stretch is that of the parallel.
-  const stretch = Math.abs(stretched) > 1e-9 ? radians(latitude - from[1]) / stretched : Math.cos(radians(from[1]));
-  return [from[0] + degrees((arc * Math.sin(radians(bearing))) / stretch), latitude];
+  const isometricDifference = isometricLatitude(latitude) - isometricLatitude(from[1]);
+  // Due east or west the quotient is 0 / 0. Its limit is the cosine of the latitude.
+  const ratio =
+    Math.abs(isometricDifference) > 1e-9
+      ? radians(latitude - from[1]) / isometricDifference
+      : Math.cos(radians(from[1]));
+  return [from[0] + degrees((arc * Math.sin(radians(bearing))) / ratio), latitude];
 }
 
 /** The position reached on a great circle after a distance (nautical miles) on an initial bearing (degrees). */
@@ -66,14 +69,14 @@ export function destination(from: Position, bearing: number, distance: number): 
 /** A track over the sea: closely spaced positions, each with its distance from the start in nautical miles. */
 export type Track = readonly {readonly position: Position; readonly distance: number}[];
 
-/** Positions of a track between two waypoints. */
+/** Positions per leg (from one waypoint to the next). */
 const samplesPerLeg = 48;
 
 /**
- * Lays a smooth track through waypoints: a centripetal Catmull-Rom spline of the unit vectors, put back on the sphere.
- * Two waypoints give a great circle. Distances add up great-circle steps between the samples.
+ * Returns a smooth track through waypoints: a centripetal Catmull-Rom spline of their unit vectors, projected back onto
+ * the sphere. With two waypoints it is a great circle. Its distances are the sums of great-circle distances.
  */
-export function layTrack(waypoints: readonly Position[]): Track {
+export function trackThrough(waypoints: readonly Position[]): Track {
   const points = waypoints.map(toVector);
   const positions: Position[] = [];
   for (let leg = 0; leg + 1 < points.length; leg += 1) {
@@ -96,26 +99,28 @@ export function layTrack(waypoints: readonly Position[]): Track {
 /** Length of a track in nautical miles. */
 export const trackLength = (track: Track): number => track.at(-1)?.distance ?? 0;
 
-/** The position on a track at a distance from its start; beyond an end, that end. */
+/** The position at a distance (nautical miles) from the start of a track. Beyond an end, it is that end. */
 export function positionAt(track: Track, distance: number): Position {
   const next = track.findIndex((sample) => sample.distance >= distance);
   const after = track[next === -1 ? track.length - 1 : next];
   const before = track[Math.max(0, (next === -1 ? track.length : next) - 1)];
-  if (after === undefined || before === undefined) throw new Error('A track has at least two positions.');
+  if (after === undefined || before === undefined) {
+    throw new Error('The track has no positions. Give it at least two waypoints.');
+  }
   const length = after.distance - before.distance;
   const share = length === 0 ? 0 : Math.min(1, (distance - before.distance) / length);
-  return mix(before.position, after.position, share);
+  return interpolate(before.position, after.position, share);
 }
 
-const mix = (from: Position, to: Position, share: number): Position => {
+const interpolate = (from: Position, to: Position, share: number): Position => {
   const [a, b] = [toVector(from), toVector(to)];
   return toPosition(combine(a, 1 - share, b, share));
 };
 
-const combine = (a: Vector, first: number, b: Vector, second: number): Vector => [
-  a[0] * first + b[0] * second,
-  a[1] * first + b[1] * second,
-  a[2] * first + b[2] * second,
+const combine = (a: Vector, weightA: number, b: Vector, weightB: number): Vector => [
+  a[0] * weightA + b[0] * weightB,
+  a[1] * weightA + b[1] * weightB,
+  a[2] * weightA + b[2] * weightB,
 ];
 
 const mirror = (point: Vector, about: Vector): Vector => combine(about, 2, point, -1);
@@ -133,5 +138,5 @@ function splinePoint([a, b, c, d]: readonly [Vector, Vector, Vector, Vector], sh
   return between(between(ab, bc, 0, t2), between(bc, cd, t1, t3), t1, t2);
 }
 
-/** A bearing in three figures, as charts write them: "074°". */
+/** Formats a three-figure bearing, as on charts: "074°". */
 export const formatBearing = (value: number): string => `${String(Math.round(value) % 360).padStart(3, '0')}°`;

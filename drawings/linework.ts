@@ -1,40 +1,40 @@
-/** Lines and plain shapes that several pictures draw with. Units: those of the picture's view box. */
-import type {Frame} from '../src/site/drawing-formats';
+/** Lines and basic shapes, in units of the view box. */
+import type {DrawingSize} from '../src/site/drawing-formats';
 import {type Attributes, element, ink, round} from './svg';
 
 export type Point = readonly [x: number, y: number];
 
-const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+const formatPoint = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
-/** Path data of straight lines through the points. */
-export const straight = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
+/** Path data of straight lines from point to point. */
+export const polyline = (points: readonly Point[]): string => `M${points.map(formatPoint).join('L')}`;
 
 /** Path data of one straight line. */
 export const segment = (x1: number, y1: number, x2: number, y2: number): string =>
   `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
 
-/** Path data of a closed shape with straight sides. */
-export const closed = (points: readonly Point[]): string => `${straight(points)}Z`;
+export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
 /** Path data of a smooth curve through the points (a Catmull-Rom spline written as cubic Béziers). */
-export function smooth(points: readonly Point[]): string {
+export function smoothCurve(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
   const curves = points.slice(1).map((end, index) => {
     const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
     const control1: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
     const control2: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
-    return `C${pair(control1)} ${pair(control2)} ${pair(end)}`;
+    return `C${formatPoint(control1)} ${formatPoint(control2)} ${formatPoint(end)}`;
   });
-  return `M${pair(at(0))}${curves.join('')}`;
+  return `M${formatPoint(at(0))}${curves.join('')}`;
 }
 
-/** A thin ink line along path data. */
+/** A thin line along path data. */
 export const stroke = (d: string, attributes: Attributes = {}): string =>
   element('path', {d, fill: 'none', stroke: ink.line, 'stroke-width': 1, ...attributes});
 
 /**
- * Path data of lines at 45 degrees that fill a closed shape: the symbol of technical drawings for cut material.
- * `spacing` is measured horizontally, from one line to the next.
+ * Path data of 45-degree hatching inside a polygon, which marks cut material in technical drawings.
+ *
+ * @param spacing Horizontal distance between the lines.
  */
 export function hatching(corners: readonly Point[], spacing = 4): string {
   const levels = corners.map(([x, y]) => x + y);
@@ -56,16 +56,27 @@ export function hatching(corners: readonly Point[], spacing = 4): string {
   }).join('');
 }
 
-/** A filled shape along path data, with a thin ink outline. */
+/** A filled shape with a thin outline. */
 export const shape = (d: string, fill: string, attributes: Attributes = {}): string =>
   element('path', {d, fill, stroke: ink.line, 'stroke-width': 1, ...attributes});
 
-/** A rectangle with a thin ink outline. */
-export const box = (x: number, y: number, width: number, height: number, attributes: Attributes = {}): string =>
-  element('rect', {x, y, width, height, fill: 'none', stroke: ink.line, 'stroke-width': 1, ...attributes});
+/** A rectangle with a thin outline and, by default, no fill. */
+export const outlinedRect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  attributes: Attributes = {},
+): string => element('rect', {x, y, width, height, fill: 'none', stroke: ink.line, 'stroke-width': 1, ...attributes});
 
-/** A rectangle of colour without an outline. */
-export const tint = (x: number, y: number, width: number, height: number, fill: string, opacity?: number): string =>
+export const filledRect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  opacity?: number,
+): string =>
   element('rect', {x, y, width, height, fill, 'fill-opacity': opacity === undefined ? undefined : String(opacity)});
 
 export const disc = (x: number, y: number, radius: number, fill: string, attributes: Attributes = {}): string =>
@@ -78,25 +89,25 @@ export interface BoxFills {
   readonly side: string;
 }
 
-/** Offset of a receding edge in an oblique view: half its length, 35 degrees upwards. */
-export const receding = (depth: number): Point => [depth * 0.41, -depth * 0.285];
+/** Offset of a receding edge in oblique projection: half its length, to the right and 35 degrees upwards. */
+export const recedingOffset = (depth: number): Point => [depth * 0.41, -depth * 0.285];
 
-/** A box in oblique view, its front face true to size; `x` and `y` are the lower left corner of that face. */
+/** A box in oblique projection. The front face is true to size; the point is its lower left corner. */
 export function obliqueBox(
   [x, y]: Point,
   {length, height, depth}: {readonly length: number; readonly height: number; readonly depth: number},
   fills: BoxFills,
   attributes: Attributes = {},
 ): string {
-  const [dx, dy] = receding(depth);
+  const [dx, dy] = recedingOffset(depth);
   const [right, top] = [x + length, y - height];
-  const upper: readonly Point[] = [
+  const topFace: readonly Point[] = [
     [x, top],
     [x + dx, top + dy],
     [right + dx, top + dy],
     [right, top],
   ];
-  const end: readonly Point[] = [
+  const sideFace: readonly Point[] = [
     [right, y],
     [right + dx, y + dy],
     [right + dx, top + dy],
@@ -104,40 +115,42 @@ export function obliqueBox(
   ];
   const edges = {'stroke-linejoin': 'round', ...attributes};
   return (
-    shape(closed(upper), fills.top, edges) +
-    shape(closed(end), fills.side, edges) +
-    box(x, top, length, height, {...edges, fill: fills.front})
+    shape(polygon(topFace), fills.top, edges) +
+    shape(polygon(sideFace), fills.side, edges) +
+    outlinedRect(x, top, length, height, {...edges, fill: fills.front})
   );
 }
 
-/** Width of the margin between the two lines of a sheet's border. */
-const borderGap = 4;
+/** Distance of the inner border line from the edge of the sheet. */
+const innerBorderInset = 4;
 
-/** The paper of a figure or illustration: a water-coloured sheet with the double border of a chart around it. */
-export function sheet({width, height}: Frame, content: readonly string[]): string {
+/** Puts content on a background in the colour of water, within a double border like that of a chart. */
+export function borderedSheet({width, height}: DrawingSize, content: readonly string[]): string {
   return [
-    tint(0, 0, width, height, ink.water),
+    filledRect(0, 0, width, height, ink.water),
     ...content,
-    box(0.5, 0.5, width - 1, height - 1),
-    box(borderGap, borderGap, width - 2 * borderGap, height - 2 * borderGap, {'stroke-width': 0.5}),
+    outlinedRect(0.5, 0.5, width - 1, height - 1),
+    outlinedRect(innerBorderInset, innerBorderInset, width - 2 * innerBorderInset, height - 2 * innerBorderInset, {
+      'stroke-width': 0.5,
+    }),
   ].join('');
 }
 
-/** A solid arrowhead whose tip is at the point; `angle` in degrees clockwise from pointing right. */
+/** A solid arrowhead with its tip at the point. @param angle Degrees clockwise; 0 points right. */
 export function arrowhead([x, y]: Point, angle: number, fill: string = ink.line, length = 9): string {
-  const turn = (angle * Math.PI) / 180;
+  const radians = (angle * Math.PI) / 180;
   const corner = (along: number, across: number): Point => [
-    x + along * Math.cos(turn) - across * Math.sin(turn),
-    y + along * Math.sin(turn) + across * Math.cos(turn),
+    x + along * Math.cos(radians) - across * Math.sin(radians),
+    y + along * Math.sin(radians) + across * Math.cos(radians),
   ];
-  return element('path', {d: closed([[x, y], corner(-length, length * 0.38), corner(-length, -length * 0.38)]), fill});
+  return element('path', {d: polygon([[x, y], corner(-length, length * 0.38), corner(-length, -length * 0.38)]), fill});
 }
 
-/** A dimension line of a technical drawing: its ends are marked by small strokes across it. */
+/** A dimension line, as in technical drawings, with a tick across each end. @param tick Half the length of a tick. */
 export function dimension(from: Point, to: Point, tick = 4, attributes: Attributes = {}): string {
-  const [across, along] = [to[0] - from[0], to[1] - from[1]];
-  const scale = tick / Math.hypot(across, along);
-  const [dx, dy] = [-along * scale, across * scale];
-  const ends = [from, to].map(([x, y]) => segment(x - dx, y - dy, x + dx, y + dy));
-  return stroke(straight([from, to]) + ends.join(''), {'stroke-width': 0.75, ...attributes});
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const scale = tick / Math.hypot(dx, dy);
+  const [tickX, tickY] = [-dy * scale, dx * scale];
+  const ends = [from, to].map(([x, y]) => segment(x - tickX, y - tickY, x + tickX, y + tickY));
+  return stroke(polyline([from, to]) + ends.join(''), {'stroke-width': 0.75, ...attributes});
 }

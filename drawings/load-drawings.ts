@@ -3,12 +3,12 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Drawing} from './drawing';
 
-/** The folders of the drawings; their files export nothing else. */
-const folders = ['charts', 'figures', 'illustrations'];
+/** Every export of every file in these folders is a drawing. */
+const drawingFolders = ['charts', 'figures', 'illustrations'];
 
-/** Loads every drawing of the site: a new file in one of the folders is a new drawing. */
+/** Loads every drawing. A new file in one of the folders needs no registration. */
 export async function loadDrawings(): Promise<readonly Drawing[]> {
-  const files = folders.flatMap((folder) =>
+  const files = drawingFolders.flatMap((folder) =>
     readdirSync(path.join(__dirname, folder)).map((file) => path.join(__dirname, folder, file)),
   );
   const modules = await Promise.all(

@@ -1,17 +1,17 @@
-/** Small helpers to write SVG markup as strings. Everything here is deterministic: same input, same bytes. */
+/** Helpers that write SVG markup as strings. They are deterministic: the same input gives the same bytes. */
 
 type AttributeValue = string | number | undefined;
 export type Attributes = Readonly<Record<string, AttributeValue>>;
 
-/** The palette: custom properties of src/css/tokens.css, which have values for light and dark pages. */
+/** The palette: custom properties of src/css/tokens.css, which have a value for each mode. */
 export const ink = {
   water: 'var(--chart-water)',
   shallow: 'var(--chart-shallow)',
   land: 'var(--chart-land)',
-  /** Land that a chart is about, such as the members of an agreement. */
+  /** Emphasised land, such as the parties to an agreement. */
   landStrong: 'var(--chart-land-strong)',
   line: 'var(--chart-ink)',
-  /** Coasts and borders on land: as dark as lines by day, dimmer by night, where they would glare. */
+  /** Coastlines and land borders: the colour of `line` in light mode, dimmer in dark mode so that they do not glare. */
   coast: 'var(--chart-coast)',
   muted: 'var(--chart-muted)',
   grid: 'var(--chart-grid)',
@@ -20,27 +20,32 @@ export const ink = {
   onRoute: 'var(--chart-on-route)',
 } as const;
 
-/** Rounds a coordinate to one decimal: a tenth of a pixel is more than a screen shows. */
+/** Rounds a coordinate to one decimal: nobody sees less than a tenth of a pixel. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Escapes text for use inside an element or an attribute. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Writes one element; attributes that are `undefined` are left out. */
+/**
+ * Returns the markup of an element.
+ *
+ * @param attributes `undefined` omits an attribute; numbers are rounded to one decimal.
+ * @param children Markup: it is not escaped.
+ */
 export function element(name: string, attributes: Attributes = {}, children: string | readonly string[] = ''): string {
-  const written = Object.entries(attributes)
+  const attributeMarkup = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeText(String(value))}"`)
     .join('');
   const content = typeof children === 'string' ? children : children.join('');
-  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+  return content === '' ? `<${name}${attributeMarkup}/>` : `<${name}${attributeMarkup}>${content}</${name}>`;
 }
 
 export const group = (attributes: Attributes, children: readonly string[]): string =>
   element('g', attributes, children);
 
-/** A label in the typeface of the charts, with a halo of the water colour. */
+/** A label with a halo in the colour of water. Pass another `stroke` where it lies on land. */
 export function label(text: string, x: number, y: number, attributes: Attributes = {}): string {
   return element(
     'text',

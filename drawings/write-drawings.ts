@@ -1,24 +1,25 @@
 /**
- * Writes the drawings of the site to static/drawings/<language>/<name>.<variant>.<mode>.svg: `npm run generate -- drawings`.
- * The files are committed, so that building the site needs no geography or lettering; a test checks that they are up to date.
+ * Writes the drawings to static/drawings/<language>/<name>.<variant>.<mode>.svg: `npm run generate -- drawings`. The
+ * files are committed, so building the site needs neither map data nor HarfBuzz. drawings/tests/drawings.test.ts fails
+ * if they are out of date.
  */
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {optimize, type PluginConfig} from 'svgo';
 import {readColours} from '../src/site/colours';
-import {type DrawingFormat, drawingFile, framesOf, modes} from '../src/site/drawing-formats';
+import {type DrawingFormat, drawingFile, modes, variantSizes} from '../src/site/drawing-formats';
 import {languages} from '../src/site/languages';
 import type {DrawingContext} from './drawing';
-import {openTypeface} from './font';
+import {loadChartFont} from './font';
 import {loadDrawings} from './load-drawings';
-import {openWords} from './messages';
-import {outlineLetters} from './outline-letters';
+import {loadMessages} from './messages';
 import {element} from './svg';
+import {convertTextToPaths} from './text-to-paths';
 
 const outputFolder = path.join(__dirname, '../static/drawings');
 
-/** Coordinates are already rounded. */
-const PLUGINS: PluginConfig[] = [
+/** No plugin that rounds numbers, such as `cleanupNumericValues`: coordinates are already rounded. */
+const SVGO_PLUGINS: PluginConfig[] = [
   'convertPathData',
   'convertTransform',
   'collapseGroups',
@@ -27,22 +28,22 @@ const PLUGINS: PluginConfig[] = [
   'sortAttrs',
 ];
 
-/** One variant of a drawing in one language, whose letters are still text. */
-export interface LetteredDrawing extends DrawingContext {
+/** One variant of a drawing in one language. Its labels are still `text` elements. */
+export interface DrawnVariant extends DrawingContext {
   readonly format: DrawingFormat;
-  /** Name of its file without variant and mode, relative to static/drawings. */
+  /** Path relative to static/drawings, without variant and mode: `es/atlantic.svg`. */
   readonly file: string;
   readonly markup: string;
 }
 
-/** Draws everything in words. */
-export async function drawAll(): Promise<readonly LetteredDrawing[]> {
+/** Draws every variant of every drawing in every language. */
+export async function drawAllVariants(): Promise<readonly DrawnVariant[]> {
   const drawings = await loadDrawings();
   return languages.flatMap((language) => {
-    const words = openWords(language);
+    const messages = loadMessages(language);
     return drawings.flatMap((drawing) =>
-      framesOf(drawing.format).map(([variant, frame]) => {
-        const context = {variant, frame, words};
+      variantSizes(drawing.format).map(([variant, size]) => {
+        const context = {variant, size, messages};
         const {name, format} = drawing;
         return {...context, format, file: `${language}/${name}.svg`, markup: drawing.draw(context)};
       }),
@@ -50,17 +51,17 @@ export async function drawAll(): Promise<readonly LetteredDrawing[]> {
   });
 }
 
-/** The files that the site should have, by path relative to static/drawings. */
-export async function renderAll(): Promise<Map<string, string>> {
-  const typeface = await openTypeface();
+/** Returns the content of every file of static/drawings, by path relative to this folder. */
+export async function renderFiles(): Promise<Map<string, string>> {
+  const font = await loadChartFont();
   const colours = new Map(modes.map((mode) => [mode, readColours(mode)]));
   const files = new Map<string, string>();
-  for (const {file, variant, frame, markup} of await drawAll()) {
-    const {width, height} = frame;
-    const root = {xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`};
-    // Outlines come last: the other plugins would round the same letter in different ways.
-    const plain = optimize(element('svg', root, markup), {multipass: true, plugins: PLUGINS}).data;
-    const svg = optimize(plain, {plugins: [outlineLetters(typeface)]}).data;
+  for (const {file, variant, size, markup} of await drawAllVariants()) {
+    const {width, height} = size;
+    const rootAttributes = {xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`};
+    // Outlines come last: the other plugins would round equal glyphs differently, and the file would compress badly.
+    const withText = optimize(element('svg', rootAttributes, markup), {multipass: true, plugins: SVGO_PLUGINS}).data;
+    const svg = optimize(withText, {plugins: [convertTextToPaths(font)]}).data;
     for (const [mode, values] of colours) {
       const coloured = svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => values.get(name) ?? '');
       files.set(drawingFile(file, variant, mode), coloured);
@@ -69,8 +70,8 @@ export async function renderAll(): Promise<Map<string, string>> {
   return files;
 }
 
-async function draw(): Promise<void> {
-  const files = await renderAll();
+async function writeDrawings(): Promise<void> {
+  const files = await renderFiles();
   rmSync(outputFolder, {recursive: true, force: true});
   for (const [file, content] of files) {
     const target = path.join(outputFolder, file);
@@ -80,5 +81,5 @@ async function draw(): Promise<void> {
 }
 
 if (require.main === module) {
-  void draw();
+  void writeDrawings();
 }

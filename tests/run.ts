@@ -1,6 +1,6 @@
 /**
- * `npm test`, and with `--full` `npm run test:all`: copies the working tree, starts the site there by the README's
- * first command, runs the suites (npm scripts, tests/README.md), and counts the tests that they report.
+ * `npm test`; with `--full`, `npm run test:all`. Copies the working tree, runs `npm start` in the copy, runs the test suites
+ * (tests/README.md) and counts their tests.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -11,18 +11,22 @@ import {load} from 'cheerio';
 import {freePort, HOST} from '../tools/start/ports';
 import {ROOT} from './support/articles';
 import {requireChromium} from './support/chromium';
-import {cloneTree} from './support/clone';
-import {isFull} from './support/test-scope';
+import {copyWorkingTree} from './support/copy-working-tree';
+import {isFullRun} from './support/test-scope';
 
-/** All that a run writes outside the project. Readable by all, because PostgreSQL runs as a user of its own. */
-const scratch = mkdtempSync(`${tmpdir()}/site-test-`);
-const [clone, report] = [`${scratch}/site`, `${scratch}/report.xml`];
-const VITEST = `--reporter=default --reporter=junit --outputFile=${report}`;
-Object.assign(process.env, {FULL: `${isFull}`, TMPDIR: scratch, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report});
+/** For all files that a run writes outside the project. main() makes it readable for PostgreSQL, which has its own user. */
+const temporaryFolder = mkdtempSync(`${tmpdir()}/site-test-`);
+const [copy, report] = [`${temporaryFolder}/site`, `${temporaryFolder}/report.xml`];
+const VITEST_OPTIONS = `--reporter=default --reporter=junit --outputFile=${report}`;
+Object.assign(process.env, {FULL: `${isFullRun}`, TMPDIR: temporaryFolder, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report});
 const running = new Map<number | undefined, Promise<boolean>>();
-let [summary, passed, failed, isOver] = ['', 0, 0, false];
+let [summary, passed, failed, isStopping] = ['', 0, 0, false];
 
-/** Runs a command, piped because tests compare output, which has colours in a terminal. @returns Whether it succeeded. */
+/**
+ * Runs a shell command. Its output is piped, so that tools print no colours, which tests do not expect.
+ *
+ * @returns Whether it succeeded.
+ */
 function run(command: string, cwd: string): Promise<boolean> {
   console.log(`\n▸ ${command}`);
   const child = spawn(command, {cwd, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe']});
@@ -33,17 +37,17 @@ function run(command: string, cwd: string): Promise<boolean> {
   return ended;
 }
 
-/** Ends the process groups of all running commands, as Ctrl-C does. */
-async function endAll(): Promise<void> {
-  isOver = true;
+/** Sends SIGINT to the process groups of all running commands, as Ctrl-C does, and waits until they end. */
+async function stopAll(): Promise<void> {
+  isStopping = true;
   await Promise.all([...running].map(([group, ended]) => process.kill(-Number(group), 'SIGINT') && ended));
 }
 
-/** Runs an npm script, and counts the tests of its report; without one it counts as one test. */
-async function test(script: string, options: string, folder: string): Promise<void> {
+/** Runs an npm script and counts the tests in its JUnit report. A script without a report counts as one test. */
+async function runSuite(script: string, options: string, folder: string): Promise<void> {
   writeFileSync(report, '');
   const start = performance.now();
-  const succeeded = !isOver && (await run(`npm run -s ${script} -- ${options}`, folder));
+  const succeeded = !isStopping && (await run(`npm run -s ${script} -- ${options}`, folder));
   const tests = load(readFileSync(report), {xml: true})('testcase');
   passed += tests.not(':has(failure, error, skipped)').length || Number(succeeded);
   failed += tests.has('failure, error').length || Number(!succeeded);
@@ -55,26 +59,26 @@ async function main(): Promise<void> {
   for (const variable of ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT']) {
     process.env[variable] ??= `${await freePort()}`;
   }
-  chmodSync(scratch, 0o755);
-  cloneTree(clone, !isFull);
-  // Without the site, nothing else needs to run. The first three need no build of it.
-  void run(isFull ? 'npm ci && npm start' : 'npm start', clone).then(endAll);
-  await test('check', '', ROOT);
-  await test('test:deno', `--junit-path=${report}`, ROOT);
-  await test('test:functions', VITEST, ROOT);
-  while (!isOver && !(await fetch(`http://${HOST}:${process.env.PORT}`).catch(() => setTimeout(300)))) {
-    // The site answers last of all that `npm start` runs.
+  chmodSync(temporaryFolder, 0o755);
+  copyWorkingTree(copy, !isFullRun);
+  // If `npm start` ends, all suites are stopped. The first three need no built site and run meanwhile.
+  void run(isFullRun ? 'npm ci && npm start' : 'npm start', copy).then(stopAll);
+  await runSuite('check', '', ROOT);
+  await runSuite('test:deno', `--junit-path=${report}`, ROOT);
+  await runSuite('test:functions', VITEST_OPTIONS, ROOT);
+  while (!isStopping && !(await fetch(`http://${HOST}:${process.env.PORT}`).catch(() => setTimeout(300)))) {
+    // Waits for the site, the last program that `npm start` starts.
   }
-  await test('test:unit', VITEST, clone);
-  for (const script of isFull ? ['test:e2e', 'test:engines', 'test:speed'] : ['test:e2e']) {
-    await test(script, `--reporter=list,junit --output=${ROOT}/test-results`, clone);
+  await runSuite('test:unit', VITEST_OPTIONS, copy);
+  for (const script of isFullRun ? ['test:e2e', 'test:engines', 'test:speed'] : ['test:e2e']) {
+    await runSuite(script, `--reporter=list,junit --output=${ROOT}/test-results`, copy);
   }
 }
 
-process.once('SIGINT', endAll).once('SIGTERM', endAll).once('SIGHUP', endAll);
+process.once('SIGINT', stopAll).once('SIGTERM', stopAll).once('SIGHUP', stopAll);
 void main().finally(async () => {
-  await endAll();
-  rmSync(scratch, {recursive: true, force: true});
+  await stopAll();
+  rmSync(temporaryFolder, {recursive: true, force: true});
   process.exitCode = failed > 0 ? 1 : 0;
   console.log(`${summary}\n\n${passed} passed, ${failed} failed`);
 });

@@ -1,24 +1,24 @@
 /**
- * `npm run build:functions`: bundles each function into one file, with its libraries as in package-lock.json.
- * supabase/config.toml deploys these files, so that nothing is resolved again, and the tests run them.
+ * `npm run build:functions`: bundles each function with its libraries into one file of supabase/bundles. These files are
+ * tested and deployed (supabase/config.toml), so their libraries are always the versions in package-lock.json.
  */
 import {readdirSync, rmSync} from 'node:fs';
 import {builtinModules} from 'node:module';
 import path from 'node:path';
 import {buildSync, type Metafile} from 'esbuild';
 
-const SITE = path.join(__dirname, '..');
+const ROOT = path.join(__dirname, '..');
 
-export const BUNDLES = path.join(SITE, 'supabase/bundles');
+export const BUNDLES = path.join(ROOT, 'supabase/bundles');
 
-/** Names of the functions, which are those of their folders; `_` begins that of shared code. */
-export const functionNames = readdirSync(path.join(SITE, 'supabase/functions')).filter((name) => !name.startsWith('_'));
+/** Names of the functions, that is, of their folders. Folders with `_` contain shared code. */
+export const functionNames = readdirSync(path.join(ROOT, 'supabase/functions')).filter((name) => !name.startsWith('_'));
 
-/** Bundles the functions. @returns The contents of each bundle, by paths from the root of the project. */
+/** Bundles the functions. @returns esbuild's metadata: the input files and the size of each bundle. */
 export function bundleFunctions(folder = BUNDLES): Metafile {
   rmSync(folder, {recursive: true, force: true});
   const {metafile} = buildSync({
-    absWorkingDir: SITE,
+    absWorkingDir: ROOT,
     entryPoints: functionNames.map((name) => ({in: `supabase/functions/${name}/index.ts`, out: name})),
     outdir: folder,
     bundle: true,
@@ -26,13 +26,14 @@ export function bundleFunctions(folder = BUNDLES): Metafile {
     format: 'esm',
     platform: 'node',
     target: 'es2023',
-    // Outside of packages, Deno knows the modules of Node by this prefix only, and their globals not at all.
+    // Outside npm packages, Deno 2.1 resolves Node's modules only with this prefix, and has no Node globals:
+    // https://docs.deno.com/runtime/fundamentals/node/
     alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name}`])),
     inject: ['tools/node-globals.ts'],
     define: {global: 'globalThis'},
-    // An optional addition to pg, which is not installed.
+    // An optional dependency of pg, which is not installed.
     external: ['pg-native'],
-    // Libraries in CommonJS call `require`, which a module lacks.
+    // CommonJS libraries call `require`, which ES modules do not have.
     banner: {js: "import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);"},
   });
   return metafile;

@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 
-/** The programs that generate them, from the folder of the project. */
+/** Paths of the scripts, relative to the project folder. */
 const generators: Readonly<Record<string, string>> = {
   drawings: 'drawings/write-drawings.ts',
   fonts: 'tools/fonts/write-fonts.ts',
@@ -11,16 +11,17 @@ const generators: Readonly<Record<string, string>> = {
 };
 
 const known = Object.keys(generators);
-const wanted = process.argv.slice(2);
-if (wanted.length === 0 || !wanted.every((name) => known.includes(name))) {
-  console.error(`Say what to generate: ${known.join(', ')}.`);
+const requested = process.argv.slice(2);
+if (requested.length === 0 || !requested.every((name) => known.includes(name))) {
+  const problem = requested.length > 0 ? `Cannot generate "${requested.join(' ')}".` : 'Nothing to generate was given.';
+  console.error(`${problem} Run "npm run generate -- <name>" with one or more of these names: ${known.join(', ')}.`);
   process.exit(1);
 }
-for (const name of wanted) {
-  const program = path.join(__dirname, '..', generators[name] ?? '');
-  const {status} = spawnSync(process.execPath, ['--import', 'tsx', program], {stdio: 'inherit'});
+for (const name of requested) {
+  const script = path.join(__dirname, '..', generators[name] ?? '');
+  const {status} = spawnSync(process.execPath, ['--import', 'tsx', script], {stdio: 'inherit'});
   process.exitCode ||= status ?? 1;
   if (status === 0) {
-    console.log(`Done: ${name}.`);
+    console.log(`Generated: ${name}`);
   }
 }

@@ -1,3 +1,3 @@
-/** Globals of Node that Deno has in packages only: tools/bundle-functions.ts gives them to the libraries. */
+/** Node globals that Deno has only in npm packages. bundle-functions.ts injects them into the bundles. */
 export {Buffer} from 'node:buffer';
 export {clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout} from 'node:timers';

@@ -1,40 +1,40 @@
 /**
- * Lists the files whose translation is missing, or older than its source, with the commits of the source since then:
+ * Lists translations that are missing, unused or outdated, with the commits that changed the source since then:
  *
- *   npm run translations                      exit status 1 while there are some
- *   npm run --silent translations -- --json   the same for machines: a list of `OpenTranslation` by language
+ *   npm run translations                      exit status 1 if there are any
+ *   npm run --silent translations -- --json   the same as JSON: a list of `OpenTranslation` per language
  *
  * A commit with `i18n-ignore` in its message needs no translation.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {type Commit, type History, readHistory} from '../plugins/content/git';
+import {type Commit, type ContentHistory, readHistory} from '../plugins/content/git';
 import {toolMessage} from '../plugins/content/tool-messages';
 import {type OpenTranslation, openTranslations} from '../plugins/content/translations';
 import {defaultLanguage, languages} from '../src/site/languages';
 
 const SITE = path.join(__dirname, '..');
 
-function statusText({status}: OpenTranslation): string {
+function formatStatus({status}: OpenTranslation): string {
   return toolMessage(`translations.${status}`, {language: defaultLanguage});
 }
 
-const commitLine = ({hash, day, subject}: Commit): string =>
+const formatCommit = ({hash, day, subject}: Commit): string =>
   hash ? `${hash}  ${day}  ${subject}` : toolMessage('translations.uncommitted');
 
-/** Prints the open translations of a language: status and file, and below it the commits of its source. */
-function print(language: string, open: readonly OpenTranslation[]): void {
-  const width = Math.max(...open.map((one) => statusText(one).length));
+/** Prints the open translations of a language: status and file and, below, the commits of the source. */
+function printLanguage(language: string, open: readonly OpenTranslation[]): void {
+  const width = Math.max(...open.map((translation) => formatStatus(translation).length));
   console.log(`${defaultLanguage} → ${language}`);
-  for (const one of open) {
-    console.log(`  ${statusText(one).padEnd(width)}  ${one.translation}`);
-    for (const commit of one.commits) {
-      console.log(`  ${' '.repeat(width)}    ${commitLine(commit)}`);
+  for (const openTranslation of open) {
+    console.log(`  ${formatStatus(openTranslation).padEnd(width)}  ${openTranslation.translation}`);
+    for (const commit of openTranslation.commits) {
+      console.log(`  ${' '.repeat(width)}    ${formatCommit(commit)}`);
     }
   }
 }
 
-function report(history: History | undefined, isJson: boolean): void {
+function report(history: ContentHistory | undefined, isJson: boolean): void {
   const reports = languages
     .filter((language) => language !== defaultLanguage)
     .map((language) => ({language, open: openTranslations(SITE, language, history)}));
@@ -45,7 +45,7 @@ function report(history: History | undefined, isJson: boolean): void {
     return;
   }
   for (const {language, open} of reports.filter(({open}) => open.length > 0)) {
-    print(language, open);
+    printLanguage(language, open);
   }
   if (!history) {
     console.log(toolMessage('translations.unknown'));

@@ -1,37 +1,38 @@
-/** The border of a chart (neat line, alternating bars for degrees, and degree figures) and the graticule within. */
-import type {Frame} from '../../src/site/drawing-formats';
-import {segment, smooth, stroke} from '../linework';
-import type {Words} from '../messages';
+/** The border of a chart (neatline, alternating degree bars, ticks and degree labels), and its graticule. */
+import type {DrawingSize} from '../../src/site/drawing-formats';
+import {segment, smoothCurve, stroke} from '../linework';
+import type {DrawingMessages} from '../messages';
 import {element, group, ink, round} from '../svg';
-import {growBox, locate, type Point, type Sheet} from './view';
+import {type Bounds, expandBounds, type Point, projectPosition, type Sheet} from './view';
 
 export interface BorderStyle {
-  /** Width of the whole border, from the edge of the picture to the neat line. */
+  /** Width of the whole border, from the edge of the drawing to the neatline. */
   readonly width: number;
-  /** Font size of the degree figures; none are written when left out. */
-  readonly figures?: number;
+  /** Font size of the degree labels. If omitted, the border has neither labels nor ticks nor an outer line. */
+  readonly labelSize?: number;
 }
 
-/** Width of the alternating bars along the neat line. */
+/** Width of the alternating bars along the neatline. */
 const barWidth = 5;
 
+/** Where a line of the graticule crosses an edge. */
 interface Crossing {
   readonly degrees: number;
-  /** How far along the edge, in units from its start. */
+  /** Distance from the start of the edge, in units. */
   readonly along: number;
 }
 
 interface Edge {
   readonly axis: 'longitude' | 'latitude';
   readonly length: number;
-  /** The point at a distance along the edge, moved outwards from the neat line. */
+  /** The point at a distance along the edge and a distance outwards from the neatline. */
   point(along: number, outwards: number): Point;
-  /** Rotation of figures written along the edge. */
+  /** Rotation of labels along the edge, in degrees clockwise. */
   readonly rotation: number;
 }
 
-function edgesOf({neat}: Sheet): readonly Edge[] {
-  const {left, top, right, bottom} = neat;
+function edgesOf({neatline}: Sheet): readonly Edge[] {
+  const {left, top, right, bottom} = neatline;
   return [
     {axis: 'longitude', length: right - left, point: (along, out) => [left + along, top - out], rotation: 0},
     {axis: 'latitude', length: bottom - top, point: (along, out) => [right + out, top + along], rotation: -90},
@@ -40,20 +41,19 @@ function edgesOf({neat}: Sheet): readonly Edge[] {
   ];
 }
 
-/** Longitude or latitude (whichever the edge counts) at a distance along an edge. */
+/** Longitude or latitude, depending on the axis of the edge, at a distance along it. */
 function degreesAt(sheet: Sheet, edge: Edge, along: number): number | undefined {
   const [x, y] = edge.point(along, 0);
   return sheet.projection.invert?.([x, y])?.[edge.axis === 'longitude' ? 0 : 1];
 }
 
-/** Finds where the lines of the graticule cross an edge. */
-function crossings(sheet: Sheet, edge: Edge, step: number): readonly Crossing[] {
+function findCrossings(sheet: Sheet, edge: Edge, step: number): readonly Crossing[] {
   const found: Crossing[] = [];
   for (let along = 1; along <= edge.length; along += 1) {
-    const [before, raw] = [degreesAt(sheet, edge, along - 1), degreesAt(sheet, edge, along)];
-    if (before === undefined || raw === undefined) continue;
-    // Longitudes run on beyond 180 degrees where the edge crosses the antimeridian.
-    const after = raw + 360 * Math.round((before - raw) / 360);
+    const [before, wrapped] = [degreesAt(sheet, edge, along - 1), degreesAt(sheet, edge, along)];
+    if (before === undefined || wrapped === undefined) continue;
+    // Longitudes continue beyond 180 degrees where the edge crosses the antimeridian.
+    const after = wrapped + 360 * Math.round((before - wrapped) / 360);
     const [cellBefore, cellAfter] = [Math.floor(before / step), Math.floor(after / step)];
     if (cellBefore === cellAfter) continue;
     const line = Math.max(cellBefore, cellAfter) * step;
@@ -65,25 +65,25 @@ function crossings(sheet: Sheet, edge: Edge, step: number): readonly Crossing[] 
   return found;
 }
 
-/** Writes degrees, and minutes where the step of the graticule needs them: "40° N", "35°50′ N". */
-export function formatDegrees(value: number, axis: Edge['axis'], words: Words): string {
+/** Formats a longitude or latitude, with minutes unless they are zero: "40° N", "35°50′ N". */
+export function formatDegrees(value: number, axis: Edge['axis'], messages: DrawingMessages): string {
   const [positive, negative] = axis === 'latitude' ? ['north', 'south'] : ['east', 'west'];
   const minutes = Math.round(Math.abs(value) * 60);
-  const rest = minutes % 60;
-  const figures = `${Math.floor(minutes / 60)}°${rest === 0 ? '' : `${String(rest).padStart(2, '0')}′`}`;
+  const minutesPart = minutes % 60;
+  const text = `${Math.floor(minutes / 60)}°${minutesPart === 0 ? '' : `${String(minutesPart).padStart(2, '0')}′`}`;
   return minutes === 0 || (minutes === 180 * 60 && axis === 'longitude')
-    ? figures
-    : `${figures}\u00a0${words.text(`chart.${value < 0 ? negative : positive}`)}`;
+    ? text
+    : `${text}\u00a0${messages.line(`chart.${value < 0 ? negative : positive}`)}`;
 }
 
-/** Lines of the graticule every `step` degrees; the border hides their ends. */
+/** Graticule lines every `step` degrees. They extend beyond the neatline, where the border hides their ends. */
 export function drawGraticule(sheet: Sheet, step: number): string {
-  const [longitudes, latitudes] = visibleDegrees(sheet);
+  const [longitudes, latitudes] = visibleExtent(sheet);
   const meridians = multiples(longitudes, step).map((longitude) =>
-    smooth(spread(latitudes).map((latitude) => locate(sheet, [longitude, latitude]))),
+    smoothCurve(valuesAcross(latitudes).map((latitude) => projectPosition(sheet, [longitude, latitude]))),
   );
   const parallels = multiples(latitudes, step).map((latitude) =>
-    smooth(spread(longitudes).map((longitude) => locate(sheet, [longitude, latitude]))),
+    smoothCurve(valuesAcross(longitudes).map((longitude) => projectPosition(sheet, [longitude, latitude]))),
   );
   return stroke([...meridians, ...parallels].join(''), {stroke: ink.grid, 'stroke-width': 0.8});
 }
@@ -93,23 +93,23 @@ const multiples = ([from, to]: readonly [number, number], step: number): number[
   return Array.from({length: Math.floor(to / step) - first + 1}, (_, index) => (first + index) * step);
 };
 
-/** Parts of a line of the graticule: few, as each is a curve. */
-const lineParts = 5;
+/** Segments per graticule line. A few are enough, because they are curves. */
+const segmentsPerLine = 5;
 
-/** Values spread evenly over a span, from its one end to the other. */
-const spread = ([from, to]: readonly [number, number]): number[] =>
-  Array.from({length: lineParts + 1}, (_, index) => from + ((to - from) * index) / lineParts);
+/** Values at equal distances over a range, including both ends. */
+const valuesAcross = ([from, to]: readonly [number, number]): number[] =>
+  Array.from({length: segmentsPerLine + 1}, (_, index) => from + ((to - from) * index) / segmentsPerLine);
 
-/** The spans of longitude and latitude that the sheet shows. */
-function visibleDegrees({projection, neat}: Sheet): readonly [readonly [number, number], readonly [number, number]] {
+/** The ranges of longitude and latitude that the sheet shows, with a margin; from a grid of samples. */
+function visibleExtent({projection, neatline}: Sheet): readonly [readonly [number, number], readonly [number, number]] {
   const longitudes: number[] = [];
   const latitudes: number[] = [];
   const centre = -projection.rotate()[0];
   for (let column = 0; column <= 40; column += 1) {
     for (let row = 0; row <= 40; row += 1) {
       const position = projection.invert?.([
-        neat.left + ((neat.right - neat.left) * column) / 40,
-        neat.top + ((neat.bottom - neat.top) * row) / 40,
+        neatline.left + ((neatline.right - neatline.left) * column) / 40,
+        neatline.top + ((neatline.bottom - neatline.top) * row) / 40,
       ]);
       if (!position) continue;
       longitudes.push(centre + ((position[0] - centre + 540) % 360) - 180);
@@ -124,35 +124,41 @@ function visibleDegrees({projection, neat}: Sheet): readonly [readonly [number, 
   return [east - west > 300 ? [centre - 180, centre + 180] : [west - 1, east + 1], span(latitudes, 85)];
 }
 
-/** The border with its bars and figures; it also hides the map beyond the neat line. */
-export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: BorderStyle, words: Words): string {
-  const {neat} = sheet;
-  const {width, height} = frame;
-  const outer = growBox(neat, barWidth);
-  const rectangle = (box: typeof neat) => `M${box.left},${box.top}H${box.right}V${box.bottom}H${box.left}Z`;
-  const mask = `M0,0H${width}V${height}H0Z${rectangle(neat)}`;
+/** The border, which also hides the map beyond the neatline. */
+export function drawBorder(
+  sheet: Sheet,
+  size: DrawingSize,
+  step: number,
+  style: BorderStyle,
+  messages: DrawingMessages,
+): string {
+  const {neatline} = sheet;
+  const {width, height} = size;
+  const outer = expandBounds(neatline, barWidth);
+  const rectangle = ({left, top, right, bottom}: Bounds) => `M${left},${top}H${right}V${bottom}H${left}Z`;
+  const mask = `M0,0H${width}V${height}H0Z${rectangle(neatline)}`;
   const bars: string[] = [];
-  const figures: string[] = [];
+  const labels: string[] = [];
   const ticks: string[] = [];
   for (const edge of edgesOf(sheet)) {
-    const marks = crossings(sheet, edge, step);
-    bars.push(...alternatingBars(sheet, edge, marks, step));
-    if (style.figures !== undefined) {
-      ticks.push(...fineTicks(edge, crossings(sheet, edge, step / fineDivisions)));
-      figures.push(...degreeFigures(edge, marks, style.width, style.figures, words));
+    const edgeCrossings = findCrossings(sheet, edge, step);
+    bars.push(...alternatingBars(sheet, edge, edgeCrossings, step));
+    if (style.labelSize !== undefined) {
+      ticks.push(...drawTicks(edge, findCrossings(sheet, edge, step / ticksPerStep)));
+      labels.push(...degreeLabels(edge, edgeCrossings, style.width, style.labelSize, messages));
     }
   }
   return group({}, [
     element('path', {d: mask, fill: ink.water, 'fill-rule': 'evenodd'}),
     element('path', {d: bars.join(''), stroke: ink.line, 'stroke-width': barWidth - 2, fill: 'none'}),
     element('path', {
-      d: rectangle(neat) + rectangle(outer),
+      d: rectangle(neatline) + rectangle(outer),
       fill: 'none',
       stroke: ink.line,
       'stroke-width': 1,
     }),
     ticks.length === 0 ? '' : element('path', {d: ticks.join(''), stroke: ink.line, 'stroke-width': 0.7}),
-    style.figures === undefined
+    style.labelSize === undefined
       ? ''
       : element('rect', {
           x: 1,
@@ -163,13 +169,13 @@ export function drawBorder(sheet: Sheet, frame: Frame, step: number, style: Bord
           stroke: ink.line,
           'stroke-width': 2,
         }),
-    group({'font-size': style.figures, fill: ink.muted, 'text-anchor': 'middle'}, figures),
+    group({'font-size': style.labelSize, fill: ink.muted, 'text-anchor': 'middle'}, labels),
   ]);
 }
 
-/** Every second interval between crossings, as strokes in the middle of the bar. Opposite edges match. */
-function alternatingBars(sheet: Sheet, edge: Edge, marks: readonly Crossing[], step: number): string[] {
-  const stops = [0, ...marks.map((mark) => mark.along), edge.length];
+/** Fills every second interval between crossings. Its degrees decide whether it is filled, so opposite edges match. */
+function alternatingBars(sheet: Sheet, edge: Edge, edgeCrossings: readonly Crossing[], step: number): string[] {
+  const stops = [0, ...edgeCrossings.map(({along}) => along), edge.length];
   return stops.slice(1).flatMap((stop, index) => {
     const start = stops[index] ?? 0;
     const interval = Math.floor((degreesAt(sheet, edge, (start + stop) / 2) ?? 0) / step);
@@ -180,38 +186,42 @@ function alternatingBars(sheet: Sheet, edge: Edge, marks: readonly Crossing[], s
   });
 }
 
-/** Fine divisions of the scale between two lines of the graticule, and the length of their ticks. */
-const fineDivisions = 5;
+/** Ticks divide a step of the graticule into this many parts. */
+const ticksPerStep = 5;
 const tickLength = 3;
-/** Smallest distance between ticks, in units. */
-const tickDistance = 2.5;
+const minTickDistance = 2.5;
 
-/** Short strokes outwards from the scale, where they do not run into one another. */
-function fineTicks(edge: Edge, marks: readonly Crossing[]): string[] {
-  let last = -tickDistance;
-  return marks.flatMap(({along}) => {
-    if (along - last < tickDistance) return [];
-    last = along;
+/** Ticks outwards from the bars. A tick is left out if it is too close to the one before. */
+function drawTicks(edge: Edge, edgeCrossings: readonly Crossing[]): string[] {
+  let lastAlong = -minTickDistance;
+  return edgeCrossings.flatMap(({along}) => {
+    if (along - lastAlong < minTickDistance) return [];
+    lastAlong = along;
     const [x1, y1] = edge.point(along, barWidth);
     const [x2, y2] = edge.point(along, barWidth + tickLength);
     return [segment(x1, y1, x2, y2)];
   });
 }
 
-function degreeFigures(
+function degreeLabels(
   edge: Edge,
-  marks: readonly Crossing[],
+  edgeCrossings: readonly Crossing[],
   borderWidth: number,
   size: number,
-  words: Words,
+  messages: DrawingMessages,
 ): string[] {
-  const room = size * 2.6;
-  let last = -room;
-  return marks.flatMap((mark) => {
-    if (mark.along < room / 2 || mark.along > edge.length - room / 2 || mark.along - last < room * 1.3) return [];
-    last = mark.along;
-    const [x, y] = edge.point(mark.along, (borderWidth + barWidth) / 2);
-    const text = formatDegrees(mark.degrees, edge.axis, words);
+  const labelLength = size * 2.6;
+  let lastAlong = -labelLength;
+  return edgeCrossings.flatMap((crossing) => {
+    if (
+      crossing.along < labelLength / 2 ||
+      crossing.along > edge.length - labelLength / 2 ||
+      crossing.along - lastAlong < labelLength * 1.3
+    )
+      return [];
+    lastAlong = crossing.along;
+    const [x, y] = edge.point(crossing.along, (borderWidth + barWidth) / 2);
+    const text = formatDegrees(crossing.degrees, edge.axis, messages);
     const baseline = size * 0.35;
     return edge.rotation === 0
       ? element('text', {x, y: y + baseline}, text)

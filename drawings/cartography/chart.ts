@@ -1,99 +1,98 @@
-/** Composes charts of land, graticule, lanes, harbours, words and border. Every chart of the site is a `ChartPlan`. */
+/** Draws charts: land, graticule, lanes, ports, labels and border. */
 import type {Variant, VariantOf} from '../../src/site/drawing-formats';
-import {type Drawing, type DrawingContext, pick} from '../drawing';
+import {type Drawing, type DrawingContext, pickVariant} from '../drawing';
 import {element, ink} from '../svg';
 import {type BorderStyle, drawBorder} from './border';
 import {drawCompassRose, drawRhumbLines} from './compass-rose';
-import {type DrawnLand, drawLand, shallowReach, type Terrain} from './land';
+import {type ChartLabel, drawLabels, drawLegend, drawPorts, type FontSizes, type PortMark} from './labels';
+import {type DrawnLand, drawLand, shallowsWidth, type Terrain} from './land';
 import {drawDistanceMarks, drawLane, type Lane} from './lane';
-import {drawHarbours, drawKey, drawNotes, type HarbourMark, type Lettering, type Note} from './names';
-import {insetBox, openSheet, type Point, type Sheet, type View} from './view';
+import {createSheet, insetBounds, type Point, type Sheet, type View} from './view';
 
-/** The content of a chart: a view of the earth, and lettering. */
+/** What one variant of a chart shows. */
 export interface ChartPlan extends Terrain {
   readonly view: View;
   readonly lanes?: readonly Lane[];
-  readonly harbours?: readonly HarbourMark[];
-  readonly notes?: readonly Note[];
-  readonly rose?: {readonly at: Point; readonly radius: number; readonly hasRhumbLines?: boolean};
-  /** Legend of the emphasised land, beside a sample of its colour: its position, and the key of its words. */
-  readonly key?: {readonly at: Point; readonly text: string};
-  /** Extra marks below the land, such as range rings. */
+  readonly ports?: readonly PortMark[];
+  readonly labels?: readonly ChartLabel[];
+  readonly compassRose?: {readonly at: Point; readonly radius: number; readonly hasRhumbLines?: boolean};
+  /** Legend of the emphasised land: the left end of its baseline, and its message key. */
+  readonly legend?: {readonly at: Point; readonly key: string};
+  /** Drawn below the land, such as range rings. */
   readonly underlay?: Layer;
-  /** Extra marks above the lanes and below the names. */
+  /** Drawn above the lanes and below the labels. */
   readonly overlay?: Layer;
 }
 
-/** Draws a part of one chart only. */
-export type Layer = (sheet: Sheet, context: DrawingContext, lettering: Lettering) => string;
+/** Draws something that only one chart has. */
+export type Layer = (sheet: Sheet, context: DrawingContext, fontSizes: FontSizes) => string;
 
 interface Style {
   readonly border: BorderStyle;
-  readonly lettering: Lettering;
+  readonly fontSizes: FontSizes;
 }
 
-/** The formats that charts may have. */
 type ChartFormat = 'landing' | 'hero' | 'region';
 
 const mediumStyle: Style = {
-  border: {width: 25, figures: 15},
-  lettering: {harbour: 18, minor: 16, figure: 15, note: 15},
+  border: {width: 25, labelSize: 15},
+  fontSizes: {port: 18, minorPort: 16, distance: 15, label: 15},
 };
 const narrowStyle: Style = {
-  border: {width: 23, figures: 14},
-  lettering: {harbour: 16, minor: 14, figure: 14, note: 14},
+  border: {width: 23, labelSize: 14},
+  fontSizes: {port: 16, minorPort: 14, distance: 14, label: 14},
 };
 
-/** Letters are sized so that none is under about 11 CSS pixels where the page shows a variant at its smallest. */
+/** No font size is below about 11 CSS pixels where the page shows the variant at its smallest. */
 const styles: {readonly [Format in ChartFormat]: Readonly<Record<VariantOf<Format>, Style>>} = {
   landing: {
-    wide: {border: {width: 28, figures: 14}, lettering: {harbour: 18, minor: 16, figure: 15, note: 15}},
+    wide: {border: {width: 28, labelSize: 14}, fontSizes: {port: 18, minorPort: 16, distance: 15, label: 15}},
     medium: mediumStyle,
     narrow: narrowStyle,
   },
   hero: {
-    wide: {border: {width: 28, figures: 14}, lettering: {harbour: 19, minor: 16, figure: 15, note: 15}},
+    wide: {border: {width: 28, labelSize: 14}, fontSizes: {port: 19, minorPort: 16, distance: 15, label: 15}},
     medium: mediumStyle,
     narrow: narrowStyle,
   },
   region: {
-    narrow: {border: {width: 7}, lettering: narrowStyle.lettering},
+    narrow: {border: {width: 7}, fontSizes: narrowStyle.fontSizes},
   },
 };
 
-/** Makes a drawing from a plan for each variant. */
-export function chartDrawing<Format extends ChartFormat>(
+/** Defines a chart with one plan per variant. */
+export function defineChart<Format extends ChartFormat>(
   name: string,
   format: Format,
   plans: Readonly<Record<VariantOf<Format>, ChartPlan>>,
 ): Drawing {
-  // Land is the same in every language and costs most of the work.
+  // Cached, because land takes longest to draw and is the same in every language.
   const land = new Map<Variant, DrawnLand>();
   return {
     name,
     format,
     draw(context) {
-      const {variant, frame, words} = context;
-      const plan: ChartPlan = pick(plans, variant);
-      const {border, lettering}: Style = pick(styles[format], variant);
-      const sheet = openSheet(plan.view, insetBox(frame, border.width), shallowReach + 3);
+      const {variant, size, messages} = context;
+      const plan: ChartPlan = pickVariant(plans, variant);
+      const {border, fontSizes}: Style = pickVariant(styles[format], variant);
+      const sheet = createSheet(plan.view, insetBounds(size, border.width), shallowsWidth + 3);
       const drawnLand = land.get(variant) ?? drawLand(sheet, plan);
       land.set(variant, drawnLand);
       const lanes = plan.lanes ?? [];
       return [
-        element('path', {d: `M0,0H${frame.width}V${frame.height}H0Z`, fill: ink.water}),
+        element('path', {d: `M0,0H${size.width}V${size.height}H0Z`, fill: ink.water}),
         ...drawnLand.shallows,
-        plan.rose?.hasRhumbLines ? drawRhumbLines(sheet, plan.rose.at) : '',
-        plan.underlay?.(sheet, context, lettering) ?? '',
+        plan.compassRose?.hasRhumbLines ? drawRhumbLines(sheet, plan.compassRose.at) : '',
+        plan.underlay?.(sheet, context, fontSizes) ?? '',
         ...drawnLand.land,
         ...lanes.map((lane) => drawLane(sheet, lane)),
-        plan.rose ? drawCompassRose(sheet, plan.rose.at, plan.rose.radius, words) : '',
-        plan.overlay?.(sheet, context, lettering) ?? '',
-        ...lanes.map((lane) => drawDistanceMarks(sheet, lane, lettering.figure, words)),
-        drawNotes(sheet, plan.notes ?? [], lettering, words),
-        plan.key ? drawKey(plan.key.at, words.text(plan.key.text), lettering.note) : '',
-        drawHarbours(sheet, plan.harbours ?? [], lettering, words),
-        drawBorder(sheet, frame, plan.graticule, border, words),
+        plan.compassRose ? drawCompassRose(sheet, plan.compassRose.at, plan.compassRose.radius, messages) : '',
+        plan.overlay?.(sheet, context, fontSizes) ?? '',
+        ...lanes.map((lane) => drawDistanceMarks(sheet, lane, fontSizes.distance, messages)),
+        drawLabels(sheet, plan.labels ?? [], fontSizes, messages),
+        plan.legend ? drawLegend(plan.legend.at, messages.line(plan.legend.key), fontSizes.label) : '',
+        drawPorts(sheet, plan.ports ?? [], fontSizes, messages),
+        drawBorder(sheet, size, plan.graticuleStep, border, messages),
       ].join('');
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Land from Natural Earth (npm package world-atlas, public domain), simplified for the size at which it is shown.
- * It simplifies the shared arcs of the topology, weighed in units of the sheet, so land and countries keep one coast.
+ * Land from Natural Earth (public domain, npm package world-atlas), simplified for the scale of the sheet. The arcs
+ * are simplified instead of the areas: neighbouring areas share them, so that no gaps open between them.
  */
 import {readFileSync} from 'node:fs';
 import {type GeoPermissibleObjects, type GeoProjection, geoPath} from 'd3-geo';
@@ -18,9 +18,9 @@ import {
 } from 'topojson-simplify';
 import type {GeometryObject, MultiPolygon, Objects, Polygon, Topology} from 'topojson-specification';
 import {round} from '../svg';
-import {growBox, inBox, type Point, type Sheet} from './view';
+import {expandBounds, isInside, type Point, type Sheet} from './view';
 
-/** Natural Earth scale: 110m for the world, 50m for a continent, 10m for an approach. */
+/** Scale of the data, in millions: 110m for the world, 50m for a continent, 10m for the approach to a port. */
 export type Detail = '110m' | '50m' | '10m';
 
 /** ISO 3166-1 numeric codes, the ids of countries in world-atlas. */
@@ -67,29 +67,28 @@ export const europeanUnion: readonly Country[] = (Object.keys(countryCodes) as C
   (country) => !(mercosur as readonly Country[]).includes(country),
 );
 
-/** Both parties to the agreement. */
+/** All countries of both parties to the agreement. */
 export const agreementParties: readonly Country[] = [...mercosur, ...europeanUnion];
 
-/** Land of one sheet at one coarseness, as path data. Each coast is in only one of them. */
+/** Path data of the land on one sheet. Every stretch of coast is in only one of the areas. */
 export interface Coastline {
-  /** All land but the members. */
+  /** All land except the emphasised countries. */
   readonly land: string;
-  /** The members as one area. */
-  readonly members: string;
-  /** The borders between members. */
+  /** The emphasised countries as one area. */
+  readonly emphasized: string;
+  /** The borders between emphasised countries. */
   readonly borders: string;
 }
 
-export interface Tracing {
-  /** Countries that are traced apart from other land. */
-  readonly members?: readonly Country[];
-  /** Smallest triangle (square units) that a vertex must make with its neighbours to be kept. */
-  readonly bend: number;
-  /** Smallest island (square units) that is drawn. */
-  readonly islet: number;
-  /** Draws curves through the vertices instead of straight lines. */
-  readonly isRounded?: boolean;
-  /** Decimals of the coordinates; one when left out. */
+export interface TraceOptions {
+  readonly emphasis?: readonly Country[];
+  /** Removes vertices whose triangle with their neighbours is smaller (square units; Visvalingam's algorithm). */
+  readonly minVertexArea: number;
+  /** Removes islands that are smaller (square units). */
+  readonly minIslandArea: number;
+  /** Joins the vertices by curves instead of straight lines. */
+  readonly isSmoothed?: boolean;
+  /** Decimals of the coordinates. Default: 1. */
   readonly decimals?: number;
 }
 
@@ -97,7 +96,7 @@ type LongitudeLatitude = [number, number];
 
 const topologies = new Map<Detail, Topology<Objects>>();
 
-/** Reads a topology with its positions in degrees. */
+/** Reads a topology, with its positions decoded to degrees. */
 function loadTopology(detail: Detail): Topology<Objects> {
   const loaded = topologies.get(detail);
   if (loaded) return loaded;
@@ -110,81 +109,81 @@ function loadTopology(detail: Detail): Topology<Objects> {
   return topology;
 }
 
-/** A point on the sheet without clipping. Mercator has no poles, hence the limit. */
-const project = (projection: GeoProjection, [longitude, latitude]: LongitudeLatitude): LongitudeLatitude =>
+/** Projects without clipping. The latitude is limited, because Mercator has no point for the poles. */
+const projectUnclipped = (projection: GeoProjection, [longitude, latitude]: LongitudeLatitude): LongitudeLatitude =>
   projection([longitude, Math.max(-85, Math.min(85, latitude))]) ?? [0, 0];
 
-/** How far outside the neat line arcs keep all their points, in units. */
-const surroundings = 200;
-/** Arcs that are not near the sheet keep one point in so many. */
-const farThinning = 20;
+/** Arcs closer to the neatline than this (in units) keep all their points. */
+const nearMargin = 200;
+/** All other arcs keep only every nth point. */
+const farPointStep = 20;
 
-/** Thins the arcs that the sheet does not show, which are most of the world on a chart of a strait. */
-function thinFarArcs(topology: Topology<Objects>, {projection, neat}: Sheet): Topology<Objects> {
-  const near = growBox(neat, surroundings);
+/** Thins the arcs that the sheet does not show: on a chart of a strait, that is most of the world. */
+function thinFarArcs(topology: Topology<Objects>, {projection, neatline}: Sheet): Topology<Objects> {
+  const near = expandBounds(neatline, nearMargin);
   const arcs = topology.arcs.map((arc) => {
-    if (arc.some((position) => inBox(project(projection, position as LongitudeLatitude), near))) return arc;
-    return arc.filter((_, index) => index % farThinning === 0 || index === arc.length - 1);
+    if (arc.some((position) => isInside(projectUnclipped(projection, position as LongitudeLatitude), near))) return arc;
+    return arc.filter((_, index) => index % farPointStep === 0 || index === arc.length - 1);
   });
   return {...topology, arcs};
 }
 
-/** Weighs the coast for a sheet once; the function returned traces it as often as needed. */
-export function openCoastline(sheet: Sheet, detail: Detail): (tracing: Tracing) => Coastline {
+/** Calculates the weights of all vertices for a sheet, and returns a function that traces its land. */
+export function prepareCoastline(sheet: Sheet, detail: Detail): (tracing: TraceOptions) => Coastline {
   const {projection} = sheet;
-  const onSheet = (points: readonly LongitudeLatitude[]) => points.map((point) => project(projection, point));
+  const onSheet = (points: readonly LongitudeLatitude[]) => points.map((point) => projectUnclipped(projection, point));
   const weighed = presimplify(thinFarArcs(loadTopology(detail), sheet), (triangle) =>
     planarTriangleArea(onSheet(triangle) as typeof triangle),
   );
-  return ({members = [], bend, islet, isRounded, decimals = 1}) => {
-    const simplified = simplify(weighed, bend);
-    const size = (ring: Ring, isHole: boolean) => {
-      // Islands of a few points can turn inside out and would then cover the whole world.
+  return ({emphasis = [], minVertexArea, minIslandArea, isSmoothed, decimals = 1}) => {
+    const simplified = simplify(weighed, minVertexArea);
+    const ringArea = (ring: Ring, isHole: boolean) => {
+      // Simplification can reverse the ring of a small island, which would then cover the rest of the world.
       const isInsideOut = sphericalRingArea(ring, isHole) > 2 * Math.PI;
       return isInsideOut ? 0 : Math.abs(planarRingArea(onSheet(ring)));
     };
-    // The types of the package leave out the second argument.
-    const isDrawn = filterWeight(simplified, islet, size as RingWeighter);
+    // @types/topojson-simplify 3.0.3 lacks the second argument of RingWeighter.
+    const isDrawn = filterWeight(simplified, minIslandArea, ringArea as RingWeighter);
     const {objects, arcs} = filter(simplified, isDrawn) as Topology<Objects>;
     const topology: Topology<Objects> = {type: 'Topology', objects, arcs};
     const trace = (shape: GeoPermissibleObjects): string => {
-      // Coastlines have points enough: resampling them along great circles would only add bytes.
+      // No resampling along great circles (precision 0): coastlines have enough points already.
       const precision = projection.precision();
       const path = geoPath(projection.precision(0)).digits(decimals)(shape) ?? '';
       projection.precision(precision);
       return path;
     };
-    const round = (path: string) => (isRounded ? roundPath(path) : path);
-    if (members.length === 0) {
-      return {land: objects.land ? round(trace(feature(topology, objects.land))) : '', members: '', borders: ''};
+    const outline = (path: string) => (isSmoothed ? smoothPath(path) : path);
+    if (emphasis.length === 0) {
+      return {land: objects.land ? outline(trace(feature(topology, objects.land))) : '', emphasized: '', borders: ''};
     }
-    const codes = members.map((name): string => countryCodes[name]);
-    const isMember = ({id}: {readonly id?: string | number}) => codes.includes(String(id));
+    const codes = emphasis.map((name): string => countryCodes[name]);
+    const isEmphasized = ({id}: {readonly id?: string | number}) => codes.includes(String(id));
     const areas = areasOf(objects.countries);
-    const union = {type: 'GeometryCollection' as const, geometries: areas.filter(isMember)};
+    const emphasizedAreas = {type: 'GeometryCollection' as const, geometries: areas.filter(isEmphasized)};
     return {
-      land: round(
+      land: outline(
         trace(
           merge(
             topology,
-            areas.filter((area) => !isMember(area)),
+            areas.filter((area) => !isEmphasized(area)),
           ),
         ),
       ),
-      members: round(trace(merge(topology, union.geometries))),
-      borders: trace(mesh(topology, union, (one, other) => one !== other)),
+      emphasized: outline(trace(merge(topology, emphasizedAreas.geometries))),
+      borders: trace(mesh(topology, emphasizedAreas, (a, b) => a !== b)),
     };
   };
 }
 
-/** The areas in a collection of the topology. */
+/** Lists the areas of a collection. */
 const areasOf = (collection: GeometryObject | undefined): (Polygon | MultiPolygon)[] =>
   collection?.type === 'GeometryCollection'
     ? collection.geometries.filter((area) => area.type === 'Polygon' || area.type === 'MultiPolygon')
     : [];
 
-/** Turns the closed polygons of path data (absolute M, L and Z only) into curves through the same points. */
-function roundPath(path: string): string {
+/** Converts polygons of path data (only absolute M, L and Z) to curves through the same points. */
+function smoothPath(path: string): string {
   const rings = path.split('Z').filter((ring) => ring !== '');
   const points = (ring: string) =>
     ring
@@ -194,7 +193,7 @@ function roundPath(path: string): string {
   return rings.map((ring) => closedCurve(points(ring))).join('');
 }
 
-/** A closed chain of cubic curves. Handles are as long as a third of their own side, so long sides do not swing out. */
+/** Path data of a closed curve. Each handle is a third as long as its side, so that long sides do not bulge. */
 function closedCurve(points: readonly Point[]): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] as Point;
   const handle = (index: number, side: number): Point => {

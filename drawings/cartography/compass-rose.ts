@@ -1,22 +1,22 @@
 import {alongRhumbLine, type Position} from '../geography';
 import {stroke} from '../linework';
-import type {Words} from '../messages';
+import type {DrawingMessages} from '../messages';
 import {element, group, ink, round} from '../svg';
-import {curvesWithin, growBox, locate, northAt, type Point, type Sheet} from './view';
+import {curvesWithin, expandBounds, northAt, type Point, projectPosition, type Sheet} from './view';
 
-/** A compass rose with a ring of degrees, turned to true north where it stands on the sheet. */
-export function drawCompassRose(sheet: Sheet, centre: Point, radius: number, words: Words): string {
+/** A compass rose with a degree ring, turned to true north at its position on the sheet. */
+export function drawCompassRose(sheet: Sheet, centre: Point, radius: number, messages: DrawingMessages): string {
   const ring = radius * 0.8;
-  const ticks = (length: number, every: number, width: number) => {
+  const ticks = (length: number, interval: number, width: number) => {
     const r = round(radius * 0.92 - length / 2);
-    // Exact, because small errors add up around the ring.
+    // Four decimals, because the errors of one decimal would add up around the ring.
     const degrees = (count: number) => String(Math.round(((count * 2 * Math.PI * r) / 360) * 1e4) / 1e4);
     return element('circle', {
       r,
       fill: 'none',
       stroke: ink.route,
       'stroke-width': length,
-      'stroke-dasharray': `${degrees(width)} ${degrees(every - width)}`,
+      'stroke-dasharray': `${degrees(width)} ${degrees(interval - width)}`,
       'stroke-dashoffset': degrees(width / 2),
     });
   };
@@ -50,32 +50,31 @@ export function drawCompassRose(sheet: Sheet, centre: Point, radius: number, wor
           'text-anchor': 'middle',
           fill: ink.route,
         },
-        words.text('chart.north'),
+        messages.line('chart.north'),
       ),
     ],
   );
 }
 
-/** Winds of the rose from which rhumb lines run. */
-const winds = 16;
-/** Points of a rhumb line, and the units between them. */
+const rhumbLineCount = 16;
+/** Points per rhumb line, and the units between them. */
 const rhumbPoints = 12;
 const rhumbStep = 140;
 
 /**
- * Lines of constant bearing from the rose to the border, as on old charts. On projections other than Mercator's, they
- * are curves.
+ * Lines of constant bearing from the compass rose to the border, as on old charts. They are curves, except in the
+ * Mercator projection.
  */
 export function drawRhumbLines(sheet: Sheet, centre: Point): string {
   const origin = sheet.projection.invert?.([...centre]) as Position | null | undefined;
-  if (!origin) throw new Error('No position under the compass rose.');
+  if (!origin) throw new Error(`The compass rose at ${centre.join(', ')} has no position on the earth.`);
   const milesPerUnit = (60 * 180) / (Math.PI * sheet.projection.scale());
-  const lines = Array.from({length: winds}, (_, wind) => {
+  const lines = Array.from({length: rhumbLineCount}, (_, direction) => {
     const positions = Array.from({length: rhumbPoints}, (_point, index) =>
-      alongRhumbLine(origin, (wind * 360) / winds, index * rhumbStep * milesPerUnit),
+      alongRhumbLine(origin, (direction * 360) / rhumbLineCount, index * rhumbStep * milesPerUnit),
     );
-    const points = positions.flatMap((position) => (position ? [locate(sheet, position)] : []));
-    return curvesWithin(points, growBox(sheet.neat, 2 * rhumbStep));
+    const points = positions.flatMap((position) => (position ? [projectPosition(sheet, position)] : []));
+    return curvesWithin(points, expandBounds(sheet.neatline, 2 * rhumbStep));
   });
   return stroke(lines.join(''), {stroke: ink.route, 'stroke-width': 0.7, 'stroke-opacity': 0.3});
 }
@@ -90,15 +89,17 @@ const polar = (radius: number, degrees: number): string => {
   return `${round(radius * Math.sin(angle))},${round(-radius * Math.cos(angle))}`;
 };
 
-/** Share of a point's length at which two points of the star meet. */
-const waist = 0.2;
+/** Inner radius of the star, as a share of its outer radius. */
+const innerRadiusShare = 0.2;
 
-/** Outline of a four-pointed star. */
-const star = (radius: number, turn: number): string =>
-  `M${[0, 90, 180, 270].map((angle) => `${polar(radius, angle + turn)}L${polar(radius * waist, angle + turn + 45)}`).join('L')}Z`;
+/** Outline of a four-pointed star. @param rotation Degrees clockwise. */
+const star = (radius: number, rotation: number): string =>
+  `M${[0, 90, 180, 270].map((angle) => `${polar(radius, angle + rotation)}L${polar(radius * innerRadiusShare, angle + rotation + 45)}`).join('L')}Z`;
 
-/** The dark half of every point of the star. */
-const shade = (radius: number, turn: number): string =>
+/** The dark half of each of its points. */
+const shade = (radius: number, rotation: number): string =>
   [0, 90, 180, 270]
-    .map((angle) => `M0,0L${polar(radius, angle + turn)}L${polar(radius * waist, angle + turn + 45)}Z`)
+    .map(
+      (angle) => `M0,0L${polar(radius, angle + rotation)}L${polar(radius * innerRadiusShare, angle + rotation + 45)}Z`,
+    )
     .join('');

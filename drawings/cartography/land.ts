@@ -1,43 +1,48 @@
-/** The land of a chart, with the shallow water before its coasts. */
+/** The land of a chart, and the shallow water along its coasts. */
 import {stroke} from '../linework';
 import {element, ink} from '../svg';
 import {drawGraticule} from './border';
-import {type Country, type Detail, openCoastline} from './coastline';
+import {type Country, type Detail, prepareCoastline} from './coastline';
 import type {Sheet} from './view';
 
-/** Which land a chart shows, and how finely. */
+/** How a chart draws land and graticule. */
 export interface Terrain {
   readonly detail: Detail;
-  /** Degrees between lines of the graticule. */
-  readonly graticule: number;
+  /** Degrees between the lines of the graticule. */
+  readonly graticuleStep: number;
   readonly emphasis?: readonly Country[];
-  /** Coarseness of the coast, in square units. */
-  readonly bend?: number;
-  /** Smallest island that is drawn, in square units. */
-  readonly islet?: number;
-  /** Rounds the coast where the data are coarser than the sheet. */
-  readonly isRounded?: boolean;
+  /** Removes vertices of the coast whose triangle with their neighbours is smaller (square units). Default: 0.7. */
+  readonly minVertexArea?: number;
+  /** Removes islands that are smaller (square units). Default: a multiple of `minVertexArea`. */
+  readonly minIslandArea?: number;
+  /** Draws the coast as curves, for charts of a larger scale than the data. */
+  readonly isSmoothed?: boolean;
 }
 
-/** Half the width of the shallow water along the coast, in units. */
-export const shallowReach = 11;
+/** Width of the shallow water along the coast, in units. */
+export const shallowsWidth = 11;
 
 export interface DrawnLand {
+  /** Shallow water, and the graticule over it. */
   readonly shallows: readonly string[];
+  /** Land, emphasised countries, and the borders between these. */
   readonly land: readonly string[];
 }
 
-/** Shallow water with the graticule over it; and the land, with emphasised countries. */
 export function drawLand(sheet: Sheet, terrain: Terrain): DrawnLand {
-  const bend = terrain.bend ?? 0.7;
-  const trace = openCoastline(sheet, terrain.detail);
-  const {land, members, borders} = trace({
-    members: terrain.emphasis,
-    bend,
-    islet: terrain.islet ?? bend * 4,
-    isRounded: terrain.isRounded,
+  const {minVertexArea = 0.7} = terrain;
+  const trace = prepareCoastline(sheet, terrain.detail);
+  const {land, emphasized, borders} = trace({
+    emphasis: terrain.emphasis,
+    minVertexArea,
+    minIslandArea: terrain.minIslandArea ?? minVertexArea * 4,
+    isSmoothed: terrain.isSmoothed,
   });
-  const coarse = trace({bend: bend * 12, islet: terrain.islet ?? bend * 12, decimals: 0});
+  const coarse = trace({
+    minVertexArea: minVertexArea * 12,
+    minIslandArea: terrain.minIslandArea ?? minVertexArea * 12,
+    decimals: 0,
+  });
   const band = (width: number, opacity: number) =>
     element('path', {
       d: coarse.land,
@@ -50,10 +55,10 @@ export function drawLand(sheet: Sheet, terrain: Terrain): DrawnLand {
   const area = (d: string, fill: string) =>
     d === '' ? '' : element('path', {d, fill, stroke: ink.coast, 'stroke-width': 0.8, 'stroke-linejoin': 'round'});
   return {
-    shallows: [band(shallowReach * 2, 0.5), band(shallowReach, 1), drawGraticule(sheet, terrain.graticule)],
-    land: [area(land, ink.land), area(members, ink.landStrong), borders === '' ? '' : stroke(borders, landBorder)],
+    shallows: [band(shallowsWidth * 2, 0.5), band(shallowsWidth, 1), drawGraticule(sheet, terrain.graticuleStep)],
+    land: [area(land, ink.land), area(emphasized, ink.landStrong), borders === '' ? '' : stroke(borders, landBorder)],
   };
 }
 
-/** Borders on land, faint as on charts of the sea. */
+/** Faint, because land borders matter little on a sea chart. */
 const landBorder = {stroke: ink.coast, 'stroke-width': 0.6, 'stroke-dasharray': '4 2', 'stroke-opacity': 0.6};

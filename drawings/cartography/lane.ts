@@ -1,47 +1,47 @@
-import {layTrack, type Position, positionAt, type Track, trackLength} from '../geography';
-import type {Words} from '../messages';
+import {type Position, positionAt, type Track, trackLength, trackThrough} from '../geography';
+import type {DrawingMessages} from '../messages';
 import {element, group, ink} from '../svg';
-import {curvesWithin, growBox, inBox, locate, type Point, type Sheet} from './view';
+import {curvesWithin, expandBounds, isInside, type Point, projectPosition, type Sheet} from './view';
 
-/** Marks along a lane at true distances from its start. */
+/** Marks along a lane at equal distances, in nautical miles from its start. */
 export interface DistanceMarks {
   /** Nautical miles between marks. */
-  readonly every: number;
-  /** Nautical miles between marks that carry a figure; none do when left out. */
-  readonly figuresEvery?: number;
-  /** Side of the lane on which figures stand, seen from its start. */
-  readonly side?: 'left' | 'right';
-  /** Distances with figures on the other side. */
-  readonly swapped?: readonly number[];
-  /** Distances without a mark, because other lettering is there. */
+  readonly interval: number;
+  /** Nautical miles between labelled marks. If omitted, no mark is labelled. */
+  readonly labelInterval?: number;
+  /** Side of the labels, looking along the lane from its start. Default: right. */
+  readonly labelSide?: 'left' | 'right';
+  /** Distances whose labels are on the other side. */
+  readonly swappedLabels?: readonly number[];
+  /** Distances without a mark, because another label is in the way. */
   readonly except?: readonly number[];
-  /** First distance that may be marked, nautical miles. */
+  /** Smallest distance that has a mark. */
   readonly from?: number;
 }
 
 export interface Lane {
   readonly waypoints: readonly Position[];
-  /** `main` is the lane that the chart is about; others are thinner, or dashed for an alternative. */
+  /** `main`: the lane that the chart is about. `side` (default): thinner. `alternative`: dashed. */
   readonly kind?: 'main' | 'side' | 'alternative';
   readonly marks?: DistanceMarks;
 }
 
-/** Units between the points through which a drawn curve passes. */
-const curveStep = 14;
+/** Smallest distance between two points of a drawn curve, in units. */
+const minPointDistance = 14;
 
-/** Path data of a track: a chain of cubic curves through points taken from it. */
+/** Path data of a track: a smooth curve through a selection of its points. */
 function trackPath(sheet: Sheet, track: Track): string {
   const points: Point[] = [];
   for (const [index, {position}] of track.entries()) {
-    const point = locate(sheet, position);
+    const point = projectPosition(sheet, position);
     const previous = points.at(-1);
-    const isFar = previous === undefined || Math.hypot(point[0] - previous[0], point[1] - previous[1]) >= curveStep;
+    const isFar =
+      previous === undefined || Math.hypot(point[0] - previous[0], point[1] - previous[1]) >= minPointDistance;
     if (isFar || index === track.length - 1) points.push(point);
   }
-  return curvesWithin(points, growBox(sheet.neat, 60));
+  return curvesWithin(points, expandBounds(sheet.neatline, 60));
 }
 
-/** Stroke of the lane that a chart is about. */
 export const mainLaneStroke = {'stroke-width': 2.6} as const;
 
 const strokes = {
@@ -52,7 +52,7 @@ const strokes = {
 
 export function drawLane(sheet: Sheet, lane: Lane): string {
   return element('path', {
-    d: trackPath(sheet, layTrack(lane.waypoints)),
+    d: trackPath(sheet, trackThrough(lane.waypoints)),
     fill: 'none',
     stroke: ink.route,
     'stroke-linecap': lane.kind === 'main' ? undefined : 'round',
@@ -61,70 +61,69 @@ export function drawLane(sheet: Sheet, lane: Lane): string {
   });
 }
 
-/** Length of a lane as the chart draws it, to the nearest hundred nautical miles. */
+/** Length of a lane as it is drawn, to the nearest hundred nautical miles. */
 export const laneLength = (waypoints: readonly Position[]): number =>
-  Math.round(trackLength(layTrack(waypoints)) / 100) * 100;
+  Math.round(trackLength(trackThrough(waypoints)) / 100) * 100;
 
-/** A distance in nautical miles with their symbol on charts: "1000 M". */
-export const miles = (distance: number, words: Words, decimals = 0): string =>
-  words.text('chart.miles', {count: words.number(distance, decimals)});
+/** Formats a distance in nautical miles with the symbol of charts: "500 M". */
+export const formatMiles = (distance: number, messages: DrawingMessages, decimals = 0): string =>
+  messages.line('chart.miles', {count: messages.formatNumber(distance, decimals)});
 
-/** The marks of a lane and their figures. */
-export function drawDistanceMarks(sheet: Sheet, lane: Lane, size: number, words: Words): string {
+export function drawDistanceMarks(sheet: Sheet, lane: Lane, fontSize: number, messages: DrawingMessages): string {
   const {marks} = lane;
   if (!marks) return '';
-  const track = layTrack(lane.waypoints);
-  const end = trackLength(track) - marks.every * 0.05;
-  const inside = growBox(sheet.neat, -4);
+  const track = trackThrough(lane.waypoints);
+  const end = trackLength(track) - marks.interval * 0.05;
+  const inside = expandBounds(sheet.neatline, -4);
   const dots: string[] = [];
-  const figures: string[] = [];
-  for (let distance = marks.every; distance < end; distance += marks.every) {
+  const labels: string[] = [];
+  for (let distance = marks.interval; distance < end; distance += marks.interval) {
     if (distance < (marks.from ?? 0) || marks.except?.includes(distance)) continue;
-    const point = locate(sheet, positionAt(track, distance));
-    if (!inBox(point, inside)) continue;
-    const isFigured = marks.figuresEvery !== undefined && distance % marks.figuresEvery === 0;
-    dots.push(element('circle', {cx: point[0], cy: point[1], r: isFigured ? 3.4 : 2.2}));
-    if (isFigured) {
-      const isRight = ((marks.side ?? 'right') === 'right') !== (marks.swapped?.includes(distance) ?? false);
-      figures.push(distanceFigure(sheet, track, distance, isRight ? 1 : -1, size, words));
+    const point = projectPosition(sheet, positionAt(track, distance));
+    if (!isInside(point, inside)) continue;
+    const isLabelled = marks.labelInterval !== undefined && distance % marks.labelInterval === 0;
+    dots.push(element('circle', {cx: point[0], cy: point[1], r: isLabelled ? 3.4 : 2.2}));
+    if (isLabelled) {
+      const isRight = ((marks.labelSide ?? 'right') === 'right') !== (marks.swappedLabels?.includes(distance) ?? false);
+      labels.push(distanceLabel(sheet, track, distance, isRight ? 1 : -1, fontSize, messages));
     }
   }
   return group({}, [
     group({fill: ink.water, stroke: ink.route, 'stroke-width': 1.5}, dots),
     group(
       {
-        'font-size': size,
+        'font-size': fontSize,
         fill: ink.route,
         stroke: ink.water,
         'stroke-width': 3,
         'stroke-linejoin': 'round',
         'paint-order': 'stroke',
       },
-      figures,
+      labels,
     ),
   ]);
 }
 
-/** A figure beside its mark, square to the lane; `sign` 1 puts it to the right of the course. */
-function distanceFigure(
+/** The label of a mark, perpendicular to the lane. @param sign 1: on its right; -1: on its left. */
+function distanceLabel(
   sheet: Sheet,
   track: Track,
   distance: number,
   sign: 1 | -1,
-  size: number,
-  words: Words,
+  fontSize: number,
+  messages: DrawingMessages,
 ): string {
-  const [x, y] = locate(sheet, positionAt(track, distance));
-  const [backX, backY] = locate(sheet, positionAt(track, distance - 5));
-  const [aheadX, aheadY] = locate(sheet, positionAt(track, distance + 5));
+  const [x, y] = projectPosition(sheet, positionAt(track, distance));
+  const [backX, backY] = projectPosition(sheet, positionAt(track, distance - 5));
+  const [aheadX, aheadY] = projectPosition(sheet, positionAt(track, distance + 5));
   const length = Math.hypot(aheadX - backX, aheadY - backY);
   const normal: Point = [(-sign * (aheadY - backY)) / length, (sign * (aheadX - backX)) / length];
   const anchor = Math.abs(normal[0]) < 0.35 ? 'middle' : normal[0] > 0 ? 'start' : 'end';
-  // Centred figures need more room towards the lane than figures that stand beside it.
-  const reach = anchor === 'middle' ? size * 0.95 : size * 0.62;
+  // A label above or below the lane needs a larger distance than one beside it.
+  const reach = anchor === 'middle' ? fontSize * 0.95 : fontSize * 0.62;
   return element(
     'text',
-    {x: x + normal[0] * reach, y: y + normal[1] * reach + size * 0.35, 'text-anchor': anchor},
-    miles(distance, words),
+    {x: x + normal[0] * reach, y: y + normal[1] * reach + fontSize * 0.35, 'text-anchor': anchor},
+    formatMiles(distance, messages),
   );
 }

@@ -1,13 +1,13 @@
 import type {Position} from '../geography';
-import {harbours} from './places';
+import {ports} from './ports';
 
-const {algeciras, barcelona, buenosAires, rotterdam, santos, shanghai, valencia} = harbours;
+const {algeciras, barcelona, buenosAires, rotterdam, santos, shanghai, valencia} = ports;
 
 type Waypoints = readonly Position[];
 
-/** Out of the River Plate and along southern Brazil to the corner of Cabo Frio. */
+/** From Buenos Aires out of the River Plate and along southern Brazil. */
 const riverPlate: Waypoints = [
-  buenosAires.at,
+  buenosAires.position,
   [-57.2, -34.75],
   [-56.1, -35.1],
   [-54.4, -35.15],
@@ -15,7 +15,7 @@ const riverPlate: Waypoints = [
   [-46.2, -26.6],
 ];
 
-const santosRoads: Waypoints = [santos.at, [-46.1, -24.3], [-44.6, -24.3]];
+const santosRoads: Waypoints = [santos.position, [-46.1, -24.3], [-44.6, -24.3]];
 
 /** From Cabo Frio round the north-east of Brazil towards the Canary Islands. */
 const midAtlantic: Waypoints = [
@@ -29,13 +29,13 @@ const midAtlantic: Waypoints = [
 const canaryIslands: Position = [-15.9, 26.8];
 
 /** From Morocco's Atlantic coast through the Strait of Gibraltar. */
-const straitWestbound: Waypoints = [
+const straitEastbound: Waypoints = [
   [-9.4, 34.3],
   [-6.6, 35.9],
   [-5.7, 35.95],
 ];
 
-const algecirasBay: Waypoints = [[-5.44, 36.02], [-5.4, 36.07], algeciras.at];
+const algecirasBay: Waypoints = [[-5.44, 36.02], [-5.4, 36.07], algeciras.position];
 
 /** Along the coast of Spain from the Strait to the Gulf of Valencia. */
 const spanishCoast: Waypoints = [
@@ -45,9 +45,9 @@ const spanishCoast: Waypoints = [
   [0.65, 38.7],
 ];
 
-/** From China through the Strait of Malacca to the south of Sri Lanka. */
-const chinaToCeylon: Waypoints = [
-  shanghai.at,
+/** From Shanghai through the Strait of Malacca to the north of Sumatra. */
+const chinaToSumatra: Waypoints = [
+  shanghai.position,
   [122.7, 31.1],
   [123.3, 30],
   [121, 25.4],
@@ -63,8 +63,8 @@ const chinaToCeylon: Waypoints = [
   [94.5, 6.4],
 ];
 
-/** From the north of Sumatra across the Arabian Sea to the Suez Canal. */
-const ceylonToSuez: Waypoints = [
+/** From the north of Sumatra past Sri Lanka, through the Red Sea and the Suez Canal. */
+const sumatraToSuez: Waypoints = [
   [87, 5.6],
   [80.3, 5.3],
   [74, 7.6],
@@ -82,8 +82,8 @@ const ceylonToSuez: Waypoints = [
   [32.35, 31.6],
 ];
 
-/** The Mediterranean from Port Said to the Sicilian Channel. */
-const levant: Waypoints = [
+/** The Mediterranean from Port Said through the Strait of Sicily. */
+const portSaidToSicily: Waypoints = [
   [29.5, 32.8],
   [22, 34.6],
   [15.5, 36],
@@ -91,7 +91,7 @@ const levant: Waypoints = [
   [8, 37.8],
 ];
 
-/** From the north of Sumatra through the Indian Ocean and round the Cape of Good Hope. */
+/** From the north of Sumatra round the Cape of Good Hope to West Africa. */
 const cape: Waypoints = [
   [80, -3],
   [57, -22.5],
@@ -106,47 +106,54 @@ const cape: Waypoints = [
 ];
 
 /**
- * Lanes as waypoints at sea between harbours, in the order of sailing towards Spain. They follow the usual lanes
- * closely enough for a chart of an ocean; they are no sailing directions.
+ * Shipping lanes as waypoints between ports, in sailing order: accurate enough for a chart of an ocean, not for
+ * navigation.
  */
 export const seaLanes = {
   riverPlateToBarcelona: [
     ...riverPlate,
     ...midAtlantic,
     [-15.2, 27.9],
-    ...straitWestbound,
+    ...straitEastbound,
     ...spanishCoast,
     [1.1, 40],
-    barcelona.at,
+    barcelona.position,
   ],
-  riverPlateToAlgeciras: [...riverPlate, ...midAtlantic, canaryIslands, ...straitWestbound, ...algecirasBay],
-  santosToAlgeciras: [...santosRoads, ...midAtlantic, canaryIslands, ...straitWestbound, ...algecirasBay],
+  riverPlateToAlgeciras: [...riverPlate, ...midAtlantic, canaryIslands, ...straitEastbound, ...algecirasBay],
+  santosToAlgeciras: [...santosRoads, ...midAtlantic, canaryIslands, ...straitEastbound, ...algecirasBay],
   santosToSea: [...santosRoads, ...midAtlantic.slice(0, 2)],
   santosToValencia: [
     ...santosRoads,
     ...midAtlantic,
     canaryIslands,
-    ...straitWestbound,
+    ...straitEastbound,
     ...spanishCoast,
     [0.35, 39.05],
-    valencia.at,
+    valencia.position,
   ],
   straitToAlgeciras: [[-5.7, 35.95], ...algecirasBay],
-  algecirasToValencia: [algeciras.at, [-5.36, 36.02], ...spanishCoast, [0.35, 39.05], valencia.at],
-  valenciaToBarcelona: [valencia.at, [0.5, 39.75], [1.5, 40.6], barcelona.at],
+  algecirasToValencia: [algeciras.position, [-5.36, 36.02], ...spanishCoast, [0.35, 39.05], valencia.position],
+  valenciaToBarcelona: [valencia.position, [0.5, 39.75], [1.5, 40.6], barcelona.position],
   shanghaiToAlgecirasViaSuez: [
-    ...chinaToCeylon,
-    ...ceylonToSuez,
-    ...levant,
+    ...chinaToSumatra,
+    ...sumatraToSuez,
+    ...portSaidToSicily,
     [2, 37.15],
     [-2.2, 36.3],
     [-4.9, 36],
-    algeciras.at,
+    algeciras.position,
   ],
-  shanghaiToAlgecirasViaCape: [...chinaToCeylon, ...cape, [-14.8, 30], ...straitWestbound, ...algecirasBay],
-  shanghaiToValenciaViaSuez: [...chinaToCeylon, ...ceylonToSuez, ...levant, [4, 38.25], [1.95, 39.18], valencia.at],
+  shanghaiToAlgecirasViaCape: [...chinaToSumatra, ...cape, [-14.8, 30], ...straitEastbound, ...algecirasBay],
+  shanghaiToValenciaViaSuez: [
+    ...chinaToSumatra,
+    ...sumatraToSuez,
+    ...portSaidToSicily,
+    [4, 38.25],
+    [1.95, 39.18],
+    valencia.position,
+  ],
   rotterdamToAlgeciras: [
-    rotterdam.at,
+    rotterdam.position,
     [3.2, 51.9],
     [1.6, 51.1],
     [0.2, 50.4],

@@ -1,9 +1,9 @@
-import {type Point, smooth} from '../linework';
+import {type Point, smoothCurve} from '../linework';
 import {element, group, ink, round} from '../svg';
 
 /**
- * A sea serpent, as engravers put into unknown waters: neck and head, two loops of the body and the tail above water.
- * About 320 units long and 130 high; the origin is on the waterline in the middle, and it looks to the left.
+ * A sea serpent, as on old charts of unknown waters. Neck, two loops of the body and the tail rise above the water. At
+ * scale 1 it is about 360 units long and 130 high. The point is the middle of its waterline; it faces left.
  */
 export function drawSeaSerpent([x, y]: Point, scale: number): string {
   return group(
@@ -15,25 +15,25 @@ export function drawSeaSerpent([x, y]: Point, scale: number): string {
       'stroke-linejoin': 'round',
       'stroke-linecap': 'round',
     },
-    [...parts.map(drawPart), drawFluke(), drawHead(), drawWaves()],
+    [...bodySections.map(drawBodySection), drawFluke(), drawHead(), drawWaves()],
   );
 }
 
-/** A piece of the body above the water: a centre line and its thickness at the start and at the end. */
-interface Part {
+/** A section of the body above the water: its centre line, and its thickness at both ends. */
+interface BodySection {
   readonly centreLine: readonly Point[];
   readonly thickness: readonly [start: number, end: number];
-  /** Which side of the centre line is the back, seen along it: -1 the left, 1 the right. */
+  /** Side of the back, looking along the centre line: -1 left, 1 right. */
   readonly back: -1 | 1;
 }
 
-/** How far the body reaches below the waterline, where the waves hide its end. */
-const dip = 7;
+/** Depth to which the sections reach below the waterline, where the waves hide their ends. */
+const submergedDepth = 7;
 
-const parts: readonly Part[] = [
+const bodySections: readonly BodySection[] = [
   {
     centreLine: [
-      [127, dip],
+      [127, submergedDepth],
       [132, -20],
       [149, -33],
       [164, -26],
@@ -44,29 +44,29 @@ const parts: readonly Part[] = [
   },
   {
     centreLine: [
-      [43, dip],
+      [43, submergedDepth],
       [49, -26],
       [70, -41],
       [91, -26],
-      [97, dip],
+      [97, submergedDepth],
     ],
     thickness: [21, 16],
     back: -1,
   },
   {
     centreLine: [
-      [-51, dip],
+      [-51, submergedDepth],
       [-44, -32],
       [-18, -53],
       [8, -32],
-      [15, dip],
+      [15, submergedDepth],
     ],
     thickness: [27, 22],
     back: -1,
   },
   {
     centreLine: [
-      [-90, dip],
+      [-90, submergedDepth],
       [-82, -24],
       [-88, -54],
       [-100, -78],
@@ -80,21 +80,21 @@ const parts: readonly Part[] = [
 
 interface Station {
   readonly point: Point;
-  /** Unit vector square to the centre line, towards the back. */
+  /** Unit vector perpendicular to the centre line, towards the back. */
   readonly normal: Point;
-  readonly half: number;
+  readonly halfThickness: number;
 }
 
-const stationsPerStretch = 6;
+const stationsPerSegment = 6;
 
-/** Points closely along a centre line, each with its direction and half its thickness. */
-function stations({centreLine, thickness, back}: Part): readonly Station[] {
+/** Returns closely spaced points of a centre line, with their normals and half the thickness. */
+function sampleCentreLine({centreLine, thickness, back}: BodySection): readonly Station[] {
   const at = (index: number): Point => centreLine[Math.max(0, Math.min(centreLine.length - 1, index))] as Point;
-  const count = (centreLine.length - 1) * stationsPerStretch;
+  const count = (centreLine.length - 1) * stationsPerSegment;
   const points = Array.from({length: count + 1}, (_, step): Point => {
-    const stretch = Math.min(Math.floor(step / stationsPerStretch), centreLine.length - 2);
-    const share = step / stationsPerStretch - stretch;
-    const [a, b, c, d] = [at(stretch - 1), at(stretch), at(stretch + 1), at(stretch + 2)];
+    const segment = Math.min(Math.floor(step / stationsPerSegment), centreLine.length - 2);
+    const share = step / stationsPerSegment - segment;
+    const [a, b, c, d] = [at(segment - 1), at(segment), at(segment + 1), at(segment + 2)];
     const axis = (index: 0 | 1) => catmullRom(a[index], b[index], c[index], d[index], share);
     return [axis(0), axis(1)];
   });
@@ -105,7 +105,7 @@ function stations({centreLine, thickness, back}: Part): readonly Station[] {
     return {
       point,
       normal: [(-back * (after[1] - before[1])) / length, (back * (after[0] - before[0])) / length],
-      half: (thickness[0] + (thickness[1] - thickness[0]) * (index / count)) / 2,
+      halfThickness: (thickness[0] + (thickness[1] - thickness[0]) * (index / count)) / 2,
     };
   });
 }
@@ -113,46 +113,53 @@ function stations({centreLine, thickness, back}: Part): readonly Station[] {
 const catmullRom = (a: number, b: number, c: number, d: number, share: number): number =>
   b + 0.5 * share * (c - a + share * (2 * a - 5 * b + 4 * c - d + share * (3 * (b - c) + d - a)));
 
-const beside = ({point, normal, half}: Station, share: number): Point => [
-  point[0] + normal[0] * half * share,
-  point[1] + normal[1] * half * share,
+/** A point beside the centre line. @param share 1: on the back; -1: on the belly. */
+const offsetPoint = ({point, normal, halfThickness}: Station, share: number): Point => [
+  point[0] + normal[0] * halfThickness * share,
+  point[1] + normal[1] * halfThickness * share,
 ];
 
-/** Thickness below which the body has neither crest nor scales. */
-const plainBelow = 7;
+/** Thickness below which the body has neither crest nor scales nor belly line. */
+const minDetailedThickness = 7;
 
-/** Body, crest along the back, belly line and scales of one part. */
-function drawPart(part: Part): string {
-  const line = stations(part);
-  const back = line.map((station) => beside(station, 1));
-  const belly = line.map((station) => beside(station, -1));
-  const outline = `${smooth(back)}L${smooth(belly.reverse()).slice(1)}`;
-  const inner = line.slice(2, -2).filter((station) => station.half * 2 > plainBelow);
+/** The outline of a section, with the crest along its back, its belly line and its scales. */
+function drawBodySection(section: BodySection): string {
+  const stations = sampleCentreLine(section);
+  const back = stations.map((station) => offsetPoint(station, 1));
+  const belly = stations.map((station) => offsetPoint(station, -1));
+  const outline = `${smoothCurve(back)}L${smoothCurve(belly.reverse()).slice(1)}`;
+  const inner = stations.slice(2, -2).filter((station) => station.halfThickness * 2 > minDetailedThickness);
   const crest = inner.flatMap((station, index) => {
     const next = inner[index + 2];
     if (index % 3 !== 0 || next === undefined) return [];
-    const [start, tip, end] = [beside(station, 1), beside(next, 1 + 9 / (next.half + 4)), beside(next, 1)];
-    return [`M${pair(start)}Q${pair(beside(station, 1.35))} ${pair(tip)}Q${pair(beside(next, 1.1))} ${pair(end)}`];
+    const [start, tip, end] = [
+      offsetPoint(station, 1),
+      offsetPoint(next, 1 + 9 / (next.halfThickness + 4)),
+      offsetPoint(next, 1),
+    ];
+    return [
+      `M${formatPoint(start)}Q${formatPoint(offsetPoint(station, 1.35))} ${formatPoint(tip)}Q${formatPoint(offsetPoint(next, 1.1))} ${formatPoint(end)}`,
+    ];
   });
   const scales = inner.flatMap((station, index) => {
     const next = inner[index + 1];
     if (next === undefined || index % 2 === 1) return [];
     return [0.55, 0.05].map((share) => {
       const shifted = share - 0.22;
-      return `M${pair(beside(station, share + 0.2))}Q${pair(beside(next, share))} ${pair(beside(station, shifted))}`;
+      return `M${formatPoint(offsetPoint(station, share + 0.2))}Q${formatPoint(offsetPoint(next, share))} ${formatPoint(offsetPoint(station, shifted))}`;
     });
   });
-  const bellyLine = inner.map((station) => beside(station, -0.5));
+  const bellyLine = inner.map((station) => offsetPoint(station, -0.5));
   return [
     element('path', {d: crest.join(''), fill: ink.shallow}),
     element('path', {d: outline, fill: ink.shallow}),
-    element('path', {d: smooth(bellyLine) + scales.join(''), fill: 'none', 'stroke-width': 0.7}),
+    element('path', {d: smoothCurve(bellyLine) + scales.join(''), fill: 'none', 'stroke-width': 0.7}),
   ].join('');
 }
 
-const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+const formatPoint = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
-/** The head in profile, laid on the end of the neck. */
+/** The head in profile, drawn over the end of the neck. */
 function drawHead(): string {
   return group({transform: 'translate(-108 -112) rotate(-8)'}, [
     element('path', {d: 'M6-9C14-18 20-18 28-16C22-13 22-10 24-6C19-6 17-3 17 1C12-2 8-2 6 0Z', fill: ink.shallow}),
@@ -169,23 +176,25 @@ function drawHead(): string {
   ]);
 }
 
-/** The fluke at the end of the tail. */
 const drawFluke = (): string =>
   element('path', {
     d: 'M173-34C171-44 177-52 186-54C183-48 184-44 187-41C191-39 195-39 199-42C198-34 191-28 182-30C178-31 175-32 173-34Z',
     fill: ink.shallow,
   });
 
-/** Where the body enters the water. */
-const entries = [-90, -51, 15, 43, 97, 127];
+/** Where the body enters the water: `x` coordinates. */
+const waterEntries = [-90, -51, 15, 43, 97, 127];
 
-/** Short waves that hide the ends of the body, with water below their crests. */
+/** Short waves, and water below them that hides the ends of the body. */
 function drawWaves(): string {
   const wave = (from: number, y: number, length: number, height: number) =>
     `M${from} ${y}${`q${length / 4} ${-height} ${length / 2} 0t${length / 2} 0`.repeat(2)}`;
-  const crests = entries.map((at) => wave(at - 20, 1, 20, 3.5));
+  const crests = waterEntries.map((at) => wave(at - 20, 1, 20, 3.5));
   return [
     element('path', {d: crests.map((crest) => `${crest}v12h-40z`).join(''), stroke: 'none'}),
-    element('path', {d: `${crests.join('')}${entries.map((at) => wave(at - 12, 6.5, 14, 3)).join('')}`, fill: 'none'}),
+    element('path', {
+      d: `${crests.join('')}${waterEntries.map((at) => wave(at - 12, 6.5, 14, 3)).join('')}`,
+      fill: 'none',
+    }),
   ].join('');
 }

@@ -1,105 +1,111 @@
 import {type GeoProjection, geoAzimuthalEqualArea, geoAzimuthalEquidistant, geoMercator} from 'd3-geo';
-import type {Frame} from '../../src/site/drawing-formats';
+import type {DrawingSize} from '../../src/site/drawing-formats';
 import type {Position} from '../geography';
-import {smooth} from '../linework';
+import {smoothCurve} from '../linework';
 
-/** The window of a chart: its projection, rotation and scale. */
+/** Which part of the earth a chart shows, and how. */
 export interface View {
   readonly projection: 'mercator' | 'equalArea' | 'equidistant';
   readonly centre: Position;
-  /** Units of the drawing per degree of arc at the centre. */
+  /** Units per degree of arc at the centre. */
   readonly scale: number;
-  /** Turns the sheet anticlockwise, degrees; for the azimuthal projections. */
-  readonly turn?: number;
-  /** Point of the centre on the sheet; the middle when left out. */
+  /** Rotation of the map in degrees, anticlockwise. Only azimuthal projections use it. */
+  readonly rotation?: number;
+  /** Where the centre is on the sheet. Default: in the middle. */
   readonly centreAt?: Point;
 }
 
 export type Point = readonly [x: number, y: number];
 
 /** A rectangle on the sheet. */
-export interface Box {
+export interface Bounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export const insetBox = (frame: Frame, inset: number): Box => ({
+export const insetBounds = (size: DrawingSize, inset: number): Bounds => ({
   left: inset,
   top: inset,
-  right: frame.width - inset,
-  bottom: frame.height - inset,
+  right: size.width - inset,
+  bottom: size.height - inset,
 });
 
-export const growBox = (box: Box, by: number): Box => ({
+export const expandBounds = (box: Bounds, by: number): Bounds => ({
   left: box.left - by,
   top: box.top - by,
   right: box.right + by,
   bottom: box.bottom + by,
 });
 
-export const inBox = ([x, y]: Point, box: Box): boolean =>
+export const isInside = ([x, y]: Point, box: Bounds): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
-/** Path data of smooth curves through points, limited to the stretches inside the box. */
-export function curvesWithin(points: readonly Point[], box: Box): string {
+/** Path data of smooth curves through the points inside the bounds. A point outside interrupts the curve. */
+export function curvesWithin(points: readonly Point[], box: Bounds): string {
   const runs: Point[][] = [[]];
   for (const point of points) {
-    if (inBox(point, box)) runs.at(-1)?.push(point);
+    if (isInside(point, box)) runs.at(-1)?.push(point);
     else runs.push([]);
   }
   return runs
     .filter((run) => run.length > 1)
-    .map(smooth)
+    .map(smoothCurve)
     .join('');
 }
 
-/** The sheet of one chart: its projection, and the neat line within which the map lies. */
+/** The sheet of a chart: its projection, and the neatline that encloses the map. */
 export interface Sheet {
   readonly projection: GeoProjection;
-  readonly neat: Box;
+  readonly neatline: Bounds;
 }
 
 const unitsPerRadian = 180 / Math.PI;
 
-/** Builds the projection of a view. Lines are clipped `bleed` units outside the neat line, where cuts do not show. */
-export function openSheet(view: View, neat: Box, bleed: number): Sheet {
+/** @param bleed Units beyond the neatline at which land is clipped, so that the border hides the cuts. */
+export function createSheet(view: View, neat: Bounds, bleed: number): Sheet {
   const [longitude, latitude] = view.centre;
-  const clip = growBox(neat, bleed);
+  const clip = expandBounds(neat, bleed);
   const at = view.centreAt ?? [(neat.left + neat.right) / 2, (neat.top + neat.bottom) / 2];
-  const projection = bareProjection(view.projection, longitude, latitude, view.turn ?? 0)
+  const projection = unscaledProjection(view.projection, longitude, latitude, view.rotation ?? 0)
     .scale(view.scale * unitsPerRadian * (view.projection === 'mercator' ? Math.cos(latitude / unitsPerRadian) : 1))
     .translate([...at])
     .clipExtent([
       [clip.left, clip.top],
       [clip.right, clip.bottom],
     ]);
-  return {projection, neat};
+  return {projection, neatline: neat};
 }
 
-function bareProjection(kind: View['projection'], longitude: number, latitude: number, turn: number): GeoProjection {
+function unscaledProjection(
+  kind: View['projection'],
+  longitude: number,
+  latitude: number,
+  rotation: number,
+): GeoProjection {
   switch (kind) {
     case 'mercator':
       return geoMercator().rotate([-longitude, 0]).center([0, latitude]);
     case 'equalArea':
-      return geoAzimuthalEqualArea().rotate([-longitude, -latitude, turn]);
+      return geoAzimuthalEqualArea().rotate([-longitude, -latitude, rotation]);
     case 'equidistant':
-      return geoAzimuthalEquidistant().rotate([-longitude, -latitude, turn]);
+      return geoAzimuthalEquidistant().rotate([-longitude, -latitude, rotation]);
   }
 }
 
-/** Returns the point of a position on the sheet, also outside the neat line. @throws Error when it has none. */
-export function locate(sheet: Sheet, position: Position): Point {
+/** Projects a position, even beyond the neatline. @throws Error if the projection has no point for it. */
+export function projectPosition(sheet: Sheet, position: Position): Point {
   const point = sheet.projection([...position]);
-  if (point === null) throw new Error(`No place on the sheet for ${position.join(', ')}.`);
+  if (point === null)
+    throw new Error(`The projection of the chart has no point for the position ${position.join(', ')}.`);
   return point;
 }
 
-/** The angle of true north at a point of the sheet, degrees clockwise from the top. */
+/** The direction of true north at a point of the sheet, in degrees clockwise from its top. */
 export function northAt(sheet: Sheet, [x, y]: Point): number {
   const position = sheet.projection.invert?.([x, y]);
-  if (!position) throw new Error('No position at that point of the sheet.');
-  const [northX, northY] = locate(sheet, [position[0], position[1] + 0.01]);
+  if (!position) throw new Error(`The point ${x}, ${y} of the sheet has no position on the earth.`);
+  const [northX, northY] = projectPosition(sheet, [position[0], position[1] + 0.01]);
   return (Math.atan2(northX - x, y - northY) * 180) / Math.PI;
 }

@@ -1,44 +1,44 @@
-import {type ChartPlan, chartDrawing, type Layer} from '../cartography/chart';
-import {type Lane, miles} from '../cartography/lane';
-import type {HarbourMark, Note} from '../cartography/names';
-import {harbours} from '../cartography/places';
-import {locate} from '../cartography/view';
+import {type ChartPlan, defineChart, type Layer} from '../cartography/chart';
+import type {ChartLabel, PortMark} from '../cartography/labels';
+import {formatMiles, type Lane} from '../cartography/lane';
+import {ports} from '../cartography/ports';
+import {projectPosition} from '../cartography/view';
 import {formatBearing, nauticalMiles, type Position, rhumbBearing} from '../geography';
 import {element, group, ink, round} from '../svg';
 
-interface Crossing {
+interface BearingLine {
   readonly from: Position;
   readonly to: Position;
-  /** Position of the figures as a share of the way, clear of the lanes. */
-  readonly figureAt: number;
+  /** Position of the label as a share of the line, clear of the lanes. */
+  readonly labelAt: number;
 }
 
-/** Courses with bearing and length beside them, each between two places within sight across the Strait. */
-const crossings: readonly Crossing[] = [
-  {from: harbours.algeciras.at, to: harbours.tangerMed.at, figureAt: 0.31},
-  {from: harbours.tarifa.at, to: harbours.tangier.at, figureAt: 0.7},
-  {from: harbours.gibraltar.at, to: harbours.ceuta.at, figureAt: 0.33},
+/** Lines across the Strait, each between two ports, with their bearings and lengths. */
+const bearingLines: readonly BearingLine[] = [
+  {from: ports.algeciras.position, to: ports.tangerMed.position, labelAt: 0.31},
+  {from: ports.tarifa.position, to: ports.tangier.position, labelAt: 0.7},
+  {from: ports.gibraltar.position, to: ports.ceuta.position, labelAt: 0.33},
 ];
 
-/** Draws the crossings as bearing lines: "190° · 14,8 M" along the line. */
-const bearings: Layer = (sheet, {words, variant}, lettering) => {
-  const shown = variant !== 'narrow' ? crossings : crossings.slice(0, 2);
-  const lines = shown.map(({from, to}) => {
-    const [[x1, y1], [x2, y2]] = [locate(sheet, from), locate(sheet, to)];
+/** Draws the lines with their labels: "190° · 14,8 M". */
+const drawBearingLines: Layer = (sheet, {messages, variant}, fontSizes) => {
+  const drawnLines = variant !== 'narrow' ? bearingLines : bearingLines.slice(0, 2);
+  const lines = drawnLines.map(({from, to}) => {
+    const [[x1, y1], [x2, y2]] = [projectPosition(sheet, from), projectPosition(sheet, to)];
     return `M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`;
   });
-  const figures = shown.map(({from, to, figureAt}) => {
-    const [[x1, y1], [x2, y2]] = [locate(sheet, from), locate(sheet, to)];
+  const labels = drawnLines.map(({from, to, labelAt}) => {
+    const [[x1, y1], [x2, y2]] = [projectPosition(sheet, from), projectPosition(sheet, to)];
     const slope = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
     const upright = slope > 90 ? slope - 180 : slope < -90 ? slope + 180 : slope;
-    const distance = miles(nauticalMiles(from, to), words, 1);
+    const distance = formatMiles(nauticalMiles(from, to), messages, 1);
     return element(
       'text',
       {
-        transform: `translate(${round(x1 + (x2 - x1) * figureAt)} ${round(y1 + (y2 - y1) * figureAt)}) rotate(${round(upright)})`,
+        transform: `translate(${round(x1 + (x2 - x1) * labelAt)} ${round(y1 + (y2 - y1) * labelAt)}) rotate(${round(upright)})`,
         y: -6,
       },
-      // On a phone there is room for the distance only.
+      // The narrow variant has room only for the distance.
       `${variant !== 'narrow' ? `${formatBearing(rhumbBearing(from, to))} · ` : ''}${distance}`,
     );
   });
@@ -46,19 +46,19 @@ const bearings: Layer = (sheet, {words, variant}, lettering) => {
     element('path', {d: lines.join(''), stroke: ink.line, 'stroke-width': 1, 'stroke-dasharray': '9 4'}),
     group(
       {
-        'font-size': lettering.figure,
+        'font-size': fontSizes.distance,
         'text-anchor': 'middle',
         fill: ink.line,
         stroke: ink.water,
         'stroke-width': 3,
         'paint-order': 'stroke',
       },
-      figures,
+      labels,
     ),
   ]);
 };
 
-const strait: readonly Position[] = [
+const straitEastbound: readonly Position[] = [
   [-7.2, 35.8],
   [-6.4, 35.89],
   [-5.85, 35.92],
@@ -66,68 +66,74 @@ const strait: readonly Position[] = [
 ];
 
 const lanes: readonly Lane[] = [
-  {waypoints: [...strait, [-5.3, 36.0], [-4.6, 36.1], [-3.8, 36.15]]},
-  {waypoints: [...strait, [-5.46, 35.99], [-5.39, 36.06], harbours.algeciras.at], kind: 'main'},
+  {waypoints: [...straitEastbound, [-5.3, 36.0], [-4.6, 36.1], [-3.8, 36.15]]},
+  {waypoints: [...straitEastbound, [-5.46, 35.99], [-5.39, 36.06], ports.algeciras.position], kind: 'main'},
 ];
 
-/** Shared by all sheets of this chart. */
-const common = {detail: '10m', isRounded: true, graticule: 0.25, lanes, overlay: bearings} satisfies Partial<ChartPlan>;
+/** Shared by all variants. */
+const common = {
+  detail: '10m',
+  isSmoothed: true,
+  graticuleStep: 0.25,
+  lanes,
+  overlay: drawBearingLines,
+} satisfies Partial<ChartPlan>;
 
-const straitHarbours: readonly HarbourMark[] = [
-  {place: harbours.algeciras, side: 'nw', ground: 'land'},
-  {place: harbours.gibraltar, side: 'ne', isMinor: true},
-  {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
-  {place: harbours.tangier, side: 's', ground: 'land'},
-  {place: harbours.tangerMed, side: 's', ground: 'land'},
-  {place: harbours.ceuta, side: 'e', isMinor: true},
+const straitPorts: readonly PortMark[] = [
+  {port: ports.algeciras, side: 'nw', background: 'land'},
+  {port: ports.gibraltar, side: 'ne', isMinor: true},
+  {port: ports.tarifa, side: 'n', isMinor: true, background: 'land'},
+  {port: ports.tangier, side: 's', background: 'land'},
+  {port: ports.tangerMed, side: 's', background: 'land'},
+  {port: ports.ceuta, side: 'e', isMinor: true},
 ];
 
-const shores: readonly Note[] = [
-  {text: 'chart.spain', at: {position: [-5.75, 36.22]}, kind: 'land'},
-  {text: 'briefTecnicoLogistica.morocco', at: {position: [-5.52, 35.75]}, kind: 'land'},
+const shores: readonly ChartLabel[] = [
+  {key: 'chart.spain', at: {position: [-5.75, 36.22]}, kind: 'land'},
+  {key: 'briefTecnicoLogistica.morocco', at: {position: [-5.52, 35.75]}, kind: 'land'},
 ];
 
 const wide: ChartPlan = {
   ...common,
   view: {projection: 'mercator', centre: [-5.45, 36.0], scale: 560},
-  harbours: straitHarbours,
-  notes: [
+  ports: straitPorts,
+  labels: [
     ...shores,
-    {text: 'briefTecnicoLogistica.gulfOfCadiz', at: {position: [-6.38, 36.08]}, kind: 'water'},
-    {text: 'briefTecnicoLogistica.alboranSea', at: {position: [-4.9, 35.86]}, kind: 'water'},
-    {text: 'briefTecnicoLogistica.fromAtlantic', at: {point: [50, 214]}, kind: 'lane', anchor: 'start'},
-    {text: 'briefTecnicoLogistica.toMediterranean', at: {point: [960, 130]}, kind: 'lane'},
-    {text: 'chart.milesSign', at: {point: [50, 354]}, kind: 'remark', anchor: 'start'},
+    {key: 'briefTecnicoLogistica.gulfOfCadiz', at: {position: [-6.38, 36.08]}, kind: 'water'},
+    {key: 'briefTecnicoLogistica.alboranSea', at: {position: [-4.9, 35.86]}, kind: 'water'},
+    {key: 'briefTecnicoLogistica.fromAtlantic', at: {point: [50, 214]}, kind: 'lane', anchor: 'start'},
+    {key: 'briefTecnicoLogistica.toMediterranean', at: {point: [960, 130]}, kind: 'lane'},
+    {key: 'chart.milesLegend', at: {point: [50, 354]}, kind: 'remark', anchor: 'start'},
   ],
-  rose: {at: [1050, 268], radius: 66},
+  compassRose: {at: [1050, 268], radius: 66},
 };
 
 const medium: ChartPlan = {
   ...common,
   view: {projection: 'mercator', centre: [-5.49, 35.99], scale: 488},
-  harbours: straitHarbours,
-  notes: [
+  ports: straitPorts,
+  labels: [
     ...shores,
-    {text: 'briefTecnicoLogistica.gulfOfCadiz', at: {position: [-6.17, 36.1]}, kind: 'water'},
-    {text: 'briefTecnicoLogistica.alboranSea', at: {position: [-4.95, 35.78]}, kind: 'water'},
-    {text: 'briefTecnicoLogistica.fromAtlantic', at: {point: [36, 196]}, kind: 'lane', anchor: 'start'},
-    {text: 'briefTecnicoLogistica.toMediterranean', at: {point: [724, 116]}, kind: 'lane', anchor: 'end'},
-    {text: 'chart.milesSign', at: {point: [38, 312]}, kind: 'remark', anchor: 'start'},
+    {key: 'briefTecnicoLogistica.gulfOfCadiz', at: {position: [-6.17, 36.1]}, kind: 'water'},
+    {key: 'briefTecnicoLogistica.alboranSea', at: {position: [-4.95, 35.78]}, kind: 'water'},
+    {key: 'briefTecnicoLogistica.fromAtlantic', at: {point: [36, 196]}, kind: 'lane', anchor: 'start'},
+    {key: 'briefTecnicoLogistica.toMediterranean', at: {point: [724, 116]}, kind: 'lane', anchor: 'end'},
+    {key: 'chart.milesLegend', at: {point: [38, 312]}, kind: 'remark', anchor: 'start'},
   ],
-  rose: {at: [668, 214], radius: 44},
+  compassRose: {at: [668, 214], radius: 44},
 };
 
 const narrow: ChartPlan = {
   ...common,
-  view: {projection: 'equalArea', centre: [-5.6, 35.97], scale: 330, turn: -25},
-  bend: 1,
-  harbours: [
-    {place: harbours.algeciras, side: 'n', ground: 'land'},
-    {place: harbours.tarifa, side: 'n', isMinor: true, ground: 'land'},
-    {place: harbours.tangier, side: 'w', ground: 'land'},
-    {place: harbours.tangerMed, side: 's', ground: 'land'},
+  view: {projection: 'equalArea', centre: [-5.6, 35.97], scale: 330, rotation: -25},
+  minVertexArea: 1,
+  ports: [
+    {port: ports.algeciras, side: 'n', background: 'land'},
+    {port: ports.tarifa, side: 'n', isMinor: true, background: 'land'},
+    {port: ports.tangier, side: 'w', background: 'land'},
+    {port: ports.tangerMed, side: 's', background: 'land'},
   ],
-  notes: [{text: 'chart.milesSignShort', at: {point: [297, 70]}, kind: 'remark'}],
+  labels: [{key: 'chart.milesLegendShort', at: {point: [297, 70]}, kind: 'remark'}],
 };
 
-export const briefTecnicoLogistica = chartDrawing('brief-tecnico-logistica', 'hero', {wide, medium, narrow});
+export const briefTecnicoLogistica = defineChart('brief-tecnico-logistica', 'hero', {wide, medium, narrow});

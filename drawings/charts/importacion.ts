@@ -1,6 +1,6 @@
-import {type ChartPlan, chartDrawing} from '../cartography/chart';
-import type {HarbourMark} from '../cartography/names';
-import {harbours} from '../cartography/places';
+import {type ChartPlan, defineChart} from '../cartography/chart';
+import type {PortMark} from '../cartography/labels';
+import {ports} from '../cartography/ports';
 import {seaLanes} from '../cartography/sea-lanes';
 
 const lanes: ChartPlan['lanes'] = [
@@ -10,61 +10,61 @@ const lanes: ChartPlan['lanes'] = [
   {waypoints: seaLanes.straitToAlgeciras},
 ];
 
-const calls: readonly HarbourMark[] = [
-  {place: harbours.algeciras, side: 'n', nudge: [-6, -6], ground: 'landStrong'},
-  {place: harbours.valencia, side: 'w', ground: 'landStrong'},
-  {place: harbours.barcelona, side: 'nw', ground: 'landStrong'},
+const calls: readonly PortMark[] = [
+  {port: ports.algeciras, side: 'n', offset: [-6, -6], background: 'landStrong'},
+  {port: ports.valencia, side: 'w', background: 'landStrong'},
+  {port: ports.barcelona, side: 'nw', background: 'landStrong'},
 ];
 
-/** Shared by all sheets of this chart. */
-const common = {detail: '50m', emphasis: ['spain'], lanes, harbours: calls} satisfies Partial<ChartPlan>;
+/** Shared by all variants. */
+const common = {detail: '50m', emphasis: ['spain'], lanes, ports: calls} satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
   ...common,
   view: {projection: 'mercator', centre: [-0.6, 38.6], scale: 41},
-  bend: 0.5,
-  graticule: 2,
-  notes: [
-    {text: 'chart.spain', at: {position: [-3.6, 39.9]}, kind: 'land', ground: 'landStrong'},
-    {text: 'importacion.algeria', at: {position: [3.2, 35.5]}, kind: 'land'},
-    {text: 'importacion.italy', at: {position: [14, 41.5]}, kind: 'land'},
-    {text: 'chart.atlanticOcean', at: {position: [-13.2, 37.1]}, kind: 'water'},
-    {text: 'importacion.mediterraneanSea', at: {position: [5.9, 41.2]}, kind: 'water'},
-    {text: 'importacion.fromSantos', at: {position: [-9.3, 34.75]}, kind: 'lane', anchor: 'end'},
-    {text: 'importacion.fromShanghaiViaSuez', at: {position: [10.2, 38.25]}, kind: 'lane', anchor: 'end'},
+  minVertexArea: 0.5,
+  graticuleStep: 2,
+  labels: [
+    {key: 'chart.spain', at: {position: [-3.6, 39.9]}, kind: 'land', background: 'landStrong'},
+    {key: 'importacion.algeria', at: {position: [3.2, 35.5]}, kind: 'land'},
+    {key: 'importacion.italy', at: {position: [14, 41.5]}, kind: 'land'},
+    {key: 'chart.atlanticOcean', at: {position: [-13.2, 37.1]}, kind: 'water'},
+    {key: 'importacion.mediterraneanSea', at: {position: [5.9, 41.2]}, kind: 'water'},
+    {key: 'importacion.fromSantos', at: {position: [-9.3, 34.75]}, kind: 'lane', anchor: 'end'},
+    {key: 'importacion.fromShanghaiViaSuez', at: {position: [10.2, 38.25]}, kind: 'lane', anchor: 'end'},
   ],
-  rose: {at: [200, 136], radius: 60, hasRhumbLines: true},
+  compassRose: {at: [200, 136], radius: 60, hasRhumbLines: true},
 };
 
 const medium: ChartPlan = {
   ...common,
   view: {projection: 'mercator', centre: [-1.2, 38.62], scale: 35},
-  graticule: 2,
-  notes: [
-    {text: 'chart.spain', at: {position: [-3.8, 40]}, kind: 'land', ground: 'landStrong'},
-    {text: 'importacion.algeria', at: {position: [3.2, 35.4]}, kind: 'land'},
-    {text: 'chart.atlanticOceanBroken', at: {position: [-11.6, 37.2]}, kind: 'water'},
-    {text: 'importacion.mediterraneanSea', at: {position: [5.7, 41.3]}, kind: 'water'},
-    {text: 'importacion.fromSantos', at: {position: [-9.3, 34.8]}, kind: 'lane', anchor: 'end'},
-    {text: 'importacion.fromShanghaiViaSuez', at: {position: [11, 38.3]}, kind: 'lane', anchor: 'end'},
+  graticuleStep: 2,
+  labels: [
+    {key: 'chart.spain', at: {position: [-3.8, 40]}, kind: 'land', background: 'landStrong'},
+    {key: 'importacion.algeria', at: {position: [3.2, 35.4]}, kind: 'land'},
+    {key: 'chart.atlanticOceanTwoLines', at: {position: [-11.6, 37.2]}, kind: 'water'},
+    {key: 'importacion.mediterraneanSea', at: {position: [5.7, 41.3]}, kind: 'water'},
+    {key: 'importacion.fromSantos', at: {position: [-9.3, 34.8]}, kind: 'lane', anchor: 'end'},
+    {key: 'importacion.fromShanghaiViaSuez', at: {position: [11, 38.3]}, kind: 'lane', anchor: 'end'},
   ],
-  rose: {at: [92, 116], radius: 44, hasRhumbLines: true},
+  compassRose: {at: [92, 116], radius: 44, hasRhumbLines: true},
 };
 
 const narrow: ChartPlan = {
   ...common,
   view: {projection: 'mercator', centre: [-1.6, 38.75], scale: 17.4},
-  graticule: 5,
-  harbours: [
-    {place: harbours.algeciras, side: 'n', nudge: [3, -2], ground: 'landStrong'},
-    {place: harbours.valencia, side: 'w', ground: 'landStrong'},
-    {place: harbours.barcelona, side: 'e'},
+  graticuleStep: 5,
+  ports: [
+    {port: ports.algeciras, side: 'n', offset: [3, -2], background: 'landStrong'},
+    {port: ports.valencia, side: 'w', background: 'landStrong'},
+    {port: ports.barcelona, side: 'e'},
   ],
-  notes: [
-    {text: 'chart.spain', at: {position: [-4.2, 40.8]}, kind: 'land', ground: 'landStrong'},
-    {text: 'importacion.fromSantos', at: {point: [28, 126]}, kind: 'lane', anchor: 'start'},
-    {text: 'importacion.fromShanghai', at: {point: [331, 88]}, kind: 'lane', anchor: 'end'},
+  labels: [
+    {key: 'chart.spain', at: {position: [-4.2, 40.8]}, kind: 'land', background: 'landStrong'},
+    {key: 'importacion.fromSantos', at: {point: [28, 126]}, kind: 'lane', anchor: 'start'},
+    {key: 'importacion.fromShanghai', at: {point: [331, 88]}, kind: 'lane', anchor: 'end'},
   ],
 };
 
-export const importacion = chartDrawing('importacion', 'hero', {wide, medium, narrow});
+export const importacion = defineChart('importacion', 'hero', {wide, medium, narrow});

@@ -1,78 +1,78 @@
-import {type ChartPlan, chartDrawing} from '../cartography/chart';
+import {type ChartPlan, defineChart} from '../cartography/chart';
 import {agreementParties} from '../cartography/coastline';
+import type {ChartLabel} from '../cartography/labels';
 import {laneLength} from '../cartography/lane';
-import type {Note} from '../cartography/names';
-import {harbours} from '../cartography/places';
+import {ports} from '../cartography/ports';
 import {seaLanes} from '../cartography/sea-lanes';
 
-const members: readonly Note[] = [
-  {text: 'chart.argentina', at: {position: [-64, -35]}, kind: 'land', ground: 'landStrong'},
-  {text: 'chart.paraguay', at: {position: [-59, -22.6]}, kind: 'land', ground: 'landStrong'},
-  {text: 'chart.uruguay', at: {position: [-56, -32.9]}, kind: 'land', ground: 'landStrong'},
-  {text: 'chart.brazil', at: {position: [-51, -11]}, kind: 'land', ground: 'landStrong'},
+const countryNames: readonly ChartLabel[] = [
+  {key: 'chart.argentina', at: {position: [-64, -35]}, kind: 'land', background: 'landStrong'},
+  {key: 'chart.paraguay', at: {position: [-59, -22.6]}, kind: 'land', background: 'landStrong'},
+  {key: 'chart.uruguay', at: {position: [-56, -32.9]}, kind: 'land', background: 'landStrong'},
+  {key: 'chart.brazil', at: {position: [-51, -11]}, kind: 'land', background: 'landStrong'},
 ];
 
-/** Shared by the sheets with room for marks and distances. */
+/** Shared by the variants with room for marks and distances. */
 const detailed = {
   detail: '50m',
-  bend: 2,
-  graticule: 10,
+  minVertexArea: 2,
+  graticuleStep: 10,
   emphasis: agreementParties,
   lanes: [
     {
       waypoints: seaLanes.santosToAlgeciras,
       kind: 'main',
-      marks: {every: 500, figuresEvery: 1000, swapped: [3000, 4000]},
+      marks: {interval: 500, labelInterval: 1000, swappedLabels: [3000, 4000]},
     },
   ],
-  harbours: [
-    {place: harbours.santos, side: 'n', ground: 'landStrong'},
-    {place: harbours.algeciras, side: 'se', ground: 'land', distance: laneLength(seaLanes.santosToAlgeciras)},
+  ports: [
+    {port: ports.santos, side: 'n', background: 'landStrong'},
+    {port: ports.algeciras, side: 'se', background: 'land', distance: laneLength(seaLanes.santosToAlgeciras)},
   ],
 } satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
   ...detailed,
-  view: {projection: 'equalArea', centre: [-34, 3], turn: -52, scale: 9.6, centreAt: [600, 204]},
-  islet: 20,
-  notes: [
-    ...members,
-    {text: 'normativasUeMercosur.europeanUnion', at: {point: [1106, 122]}, kind: 'land', ground: 'landStrong'},
-    {text: 'chart.atlanticOcean', at: {point: [640, 130]}, kind: 'water'},
-    {text: 'chart.alongRoute', at: {point: [150, 346]}, kind: 'remark', anchor: 'start'},
+  view: {projection: 'equalArea', centre: [-34, 3], rotation: -52, scale: 9.6, centreAt: [600, 204]},
+  minIslandArea: 20,
+  labels: [
+    ...countryNames,
+    {key: 'normativasUeMercosur.europeanUnion', at: {point: [1106, 122]}, kind: 'land', background: 'landStrong'},
+    {key: 'chart.atlanticOcean', at: {point: [640, 130]}, kind: 'water'},
+    {key: 'chart.milesAlongRoute', at: {point: [150, 346]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [150, 326], text: 'normativasUeMercosur.key'},
-  rose: {at: [688, 314], radius: 51, hasRhumbLines: true},
+  legend: {at: [150, 326], key: 'normativasUeMercosur.legend'},
+  compassRose: {at: [688, 314], radius: 51, hasRhumbLines: true},
 };
 
 const medium: ChartPlan = {
   ...detailed,
-  view: {projection: 'equalArea', centre: [-34, 3], turn: -50, scale: 6.1, centreAt: [356, 188]},
-  islet: 12,
-  notes: [
-    ...members,
-    {text: 'normativasUeMercosur.europeanUnion', at: {point: [694, 115]}, kind: 'land', ground: 'landStrong'},
-    {text: 'chart.atlanticOceanBroken', at: {point: [420, 90]}, kind: 'water'},
-    {text: 'chart.alongRoute', at: {point: [46, 300]}, kind: 'remark', anchor: 'start'},
+  view: {projection: 'equalArea', centre: [-34, 3], rotation: -50, scale: 6.1, centreAt: [356, 188]},
+  minIslandArea: 12,
+  labels: [
+    ...countryNames,
+    {key: 'normativasUeMercosur.europeanUnion', at: {point: [694, 115]}, kind: 'land', background: 'landStrong'},
+    {key: 'chart.atlanticOceanTwoLines', at: {point: [420, 90]}, kind: 'water'},
+    {key: 'chart.milesAlongRoute', at: {point: [46, 300]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [46, 279], text: 'normativasUeMercosur.key'},
-  rose: {at: [420, 276], radius: 36, hasRhumbLines: true},
+  legend: {at: [46, 279], key: 'normativasUeMercosur.legend'},
+  compassRose: {at: [420, 276], radius: 36, hasRhumbLines: true},
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'equalArea', centre: [-34, 3], turn: -52, scale: 2.65, centreAt: [172, 97]},
+  view: {projection: 'equalArea', centre: [-34, 3], rotation: -52, scale: 2.65, centreAt: [172, 97]},
   detail: '110m',
-  bend: 1.2,
-  islet: 8,
-  graticule: 20,
+  minVertexArea: 1.2,
+  minIslandArea: 8,
+  graticuleStep: 20,
   emphasis: agreementParties,
   lanes: [{waypoints: seaLanes.santosToAlgeciras, kind: 'main'}],
-  harbours: [
-    {place: harbours.santos, side: 's', nudge: [-14, 1]},
-    {place: harbours.algeciras, side: 's', nudge: [-6, 0]},
+  ports: [
+    {port: ports.santos, side: 's', offset: [-14, 1]},
+    {port: ports.algeciras, side: 's', offset: [-6, 0]},
   ],
-  notes: [{text: 'chart.brazil', at: {position: [-50, -12]}, kind: 'land', ground: 'landStrong'}],
-  key: {at: [150, 41], text: 'normativasUeMercosur.keyShort'},
+  labels: [{key: 'chart.brazil', at: {position: [-50, -12]}, kind: 'land', background: 'landStrong'}],
+  legend: {at: [150, 41], key: 'normativasUeMercosur.legendShort'},
 };
 
-export const normativasUeMercosur = chartDrawing('normativas-ue-mercosur', 'hero', {wide, medium, narrow});
+export const normativasUeMercosur = defineChart('normativas-ue-mercosur', 'hero', {wide, medium, narrow});

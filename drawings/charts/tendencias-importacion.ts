@@ -1,99 +1,99 @@
-import {type ChartPlan, chartDrawing} from '../cartography/chart';
+import {type ChartPlan, defineChart} from '../cartography/chart';
+import type {PortMark} from '../cartography/labels';
 import {laneLength} from '../cartography/lane';
-import type {HarbourMark} from '../cartography/names';
-import {harbours} from '../cartography/places';
+import {ports} from '../cartography/ports';
 import {seaLanes} from '../cartography/sea-lanes';
 
-const fromRotterdam: HarbourMark = {
-  place: harbours.rotterdam,
+const fromRotterdam: PortMark = {
+  port: ports.rotterdam,
   side: 'e',
-  ground: 'land',
+  background: 'land',
   distance: laneLength(seaLanes.rotterdamToAlgeciras),
 };
-const fromShanghai: HarbourMark = {
-  place: harbours.shanghai,
+const fromShanghai: PortMark = {
+  port: ports.shanghai,
   side: 'w',
-  ground: 'land',
+  background: 'land',
   distance: laneLength(seaLanes.shanghaiToAlgecirasViaSuez),
 };
-const fromBuenosAires: HarbourMark = {
-  place: harbours.buenosAires,
+const fromBuenosAires: PortMark = {
+  port: ports.buenosAires,
   side: 'w',
-  ground: 'land',
+  background: 'land',
   distance: laneLength(seaLanes.riverPlateToAlgeciras),
 };
 
-/** True distances and bearings from the Strait of Gibraltar, turned so that the three lanes fill the sheet. */
-const view = {projection: 'equidistant', centre: [-5, 36], turn: -30} as const;
+/** Shows true distances and bearings from the Strait of Gibraltar, rotated so that the three lanes fill the sheet. */
+const view = {projection: 'equidistant', centre: [-5, 36], rotation: -30} as const;
 
-/** Shared by the sheets with this view: lanes to Spain with a mark every thousand miles. */
+/** Shared by the variants with room for a mark every thousand miles. */
 const detailed = {
   detail: '50m',
-  graticule: 20,
+  graticuleStep: 20,
   emphasis: ['spain'],
   lanes: [
-    {waypoints: seaLanes.rotterdamToAlgeciras, marks: {every: 1000}},
-    {waypoints: seaLanes.riverPlateToAlgeciras, marks: {every: 1000}},
-    {waypoints: seaLanes.shanghaiToAlgecirasViaSuez, kind: 'main', marks: {every: 1000}},
+    {waypoints: seaLanes.rotterdamToAlgeciras, marks: {interval: 1000}},
+    {waypoints: seaLanes.riverPlateToAlgeciras, marks: {interval: 1000}},
+    {waypoints: seaLanes.shanghaiToAlgecirasViaSuez, kind: 'main', marks: {interval: 1000}},
   ],
 } satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
   ...detailed,
   view: {...view, scale: 4.4, centreAt: [560, 186]},
-  bend: 2.4,
-  islet: 50,
-  harbours: [
+  minVertexArea: 2.4,
+  minIslandArea: 50,
+  ports: [
     fromBuenosAires,
     fromRotterdam,
-    {place: harbours.algeciras, side: 'w', nudge: [-12, -12]},
-    {place: harbours.suez, side: 'e', isMinor: true, ground: 'land'},
+    {port: ports.algeciras, side: 'w', offset: [-12, -12]},
+    {port: ports.suez, side: 'e', isMinor: true, background: 'land'},
     fromShanghai,
   ],
-  notes: [
-    {text: 'chart.africa', at: {point: [580, 300]}, kind: 'land'},
-    {text: 'chart.asia', at: {point: [850, 130]}, kind: 'land'},
-    {text: 'chart.atlanticOcean', at: {point: [446, 112]}, kind: 'water'},
-    {text: 'chart.alongRoute', at: {point: [52, 70]}, kind: 'remark', anchor: 'start'},
+  labels: [
+    {key: 'chart.africa', at: {point: [580, 300]}, kind: 'land'},
+    {key: 'chart.asia', at: {point: [850, 130]}, kind: 'land'},
+    {key: 'chart.atlanticOcean', at: {point: [446, 112]}, kind: 'water'},
+    {key: 'chart.milesAlongRoute', at: {point: [52, 70]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [52, 118], text: 'tendenciasImportacion.key'},
-  rose: {at: [412, 308], radius: 51},
+  legend: {at: [52, 118], key: 'tendenciasImportacion.legend'},
+  compassRose: {at: [412, 308], radius: 51},
 };
 
 const medium: ChartPlan = {
   ...detailed,
   view: {...view, scale: 2.9, centreAt: [370, 140]},
-  bend: 2.6,
-  islet: 40,
-  harbours: [fromBuenosAires, fromRotterdam, {place: harbours.algeciras, side: 'w', nudge: [-10, -10]}, fromShanghai],
-  notes: [
-    {text: 'chart.africa', at: {point: [392, 226]}, kind: 'land'},
-    {text: 'chart.asia', at: {point: [556, 112]}, kind: 'land'},
-    {text: 'chart.atlanticOceanBroken', at: {point: [300, 72]}, kind: 'water'},
-    {text: 'chart.alongRoute', at: {point: [500, 290]}, kind: 'remark', anchor: 'start'},
+  minVertexArea: 2.6,
+  minIslandArea: 40,
+  ports: [fromBuenosAires, fromRotterdam, {port: ports.algeciras, side: 'w', offset: [-10, -10]}, fromShanghai],
+  labels: [
+    {key: 'chart.africa', at: {point: [392, 226]}, kind: 'land'},
+    {key: 'chart.asia', at: {point: [556, 112]}, kind: 'land'},
+    {key: 'chart.atlanticOceanTwoLines', at: {point: [300, 72]}, kind: 'water'},
+    {key: 'chart.milesAlongRoute', at: {point: [500, 290]}, kind: 'remark', anchor: 'start'},
   ],
-  key: {at: [40, 56], text: 'tendenciasImportacion.key'},
-  rose: {at: [276, 264], radius: 36},
+  legend: {at: [40, 56], key: 'tendenciasImportacion.legend'},
+  compassRose: {at: [276, 264], radius: 36},
 };
 
 const narrow: ChartPlan = {
-  view: {...view, turn: -42, scale: 1.36, centreAt: [168, 62]},
+  view: {...view, rotation: -42, scale: 1.36, centreAt: [168, 62]},
   detail: '110m',
-  bend: 1.6,
-  islet: 12,
-  graticule: 20,
+  minVertexArea: 1.6,
+  minIslandArea: 12,
+  graticuleStep: 20,
   lanes: [
     {waypoints: seaLanes.rotterdamToAlgeciras},
     {waypoints: seaLanes.riverPlateToAlgeciras},
     {waypoints: seaLanes.shanghaiToAlgecirasViaSuez, kind: 'main'},
   ],
-  harbours: [
-    {...fromBuenosAires, side: 'se', nudge: [1, 4], ground: 'water'},
+  ports: [
+    {...fromBuenosAires, side: 'se', offset: [1, 4], background: 'water'},
     fromRotterdam,
-    {place: harbours.algeciras, side: 'w', nudge: [-2, -8]},
-    {...fromShanghai, nudge: [0, 27]},
+    {port: ports.algeciras, side: 'w', offset: [-2, -8]},
+    {...fromShanghai, offset: [0, 27]},
   ],
-  notes: [{text: 'chart.milesSignShort', at: {point: [78, 126]}, kind: 'remark', anchor: 'start'}],
+  labels: [{key: 'chart.milesLegendShort', at: {point: [78, 126]}, kind: 'remark', anchor: 'start'}],
 };
 
-export const tendenciasImportacion = chartDrawing('tendencias-importacion', 'hero', {wide, medium, narrow});
+export const tendenciasImportacion = defineChart('tendencias-importacion', 'hero', {wide, medium, narrow});

@@ -1,39 +1,39 @@
 import {formatDegrees} from '../cartography/border';
-import {type ChartPlan, chartDrawing, type Layer} from '../cartography/chart';
-import {ragged} from '../cartography/invented-coast';
+import {type ChartPlan, defineChart, type Layer} from '../cartography/chart';
+import {raggedCoast} from '../cartography/invented-coast';
 import {mainLaneStroke} from '../cartography/lane';
 import {drawSeaSerpent} from '../cartography/sea-serpent';
-import {locate} from '../cartography/view';
+import {projectPosition} from '../cartography/view';
 import type {Position} from '../geography';
-import {type Point, smooth, straight} from '../linework';
+import {type Point, polyline, smoothCurve} from '../linework';
 import {element, group, ink, label} from '../svg';
 
-/** The lane ends in the empty South Pacific, at 40°04′ S 140°04′ W: the page says 404. */
-const lost: Position = [-140 - 4 / 60, -40 - 4 / 60];
+/** Where the lane ends: in the empty South Pacific at 40°04′ S 140°04′ W. The chart is on the 404 page. */
+const laneEnd: Position = [-140 - 4 / 60, -40 - 4 / 60];
 
-/** A sheet of which only the left part has been surveyed, in units of the sheet. Its coast is invented. */
-interface Discovery {
-  /** Where the survey ends; to the right of it the sheet is blank. */
+/** A sheet whose left part has been surveyed, with an invented coast. In units of the sheet. */
+interface Survey {
+  /** Right end of the survey, beyond which the sheet is blank. */
   readonly limit: number;
-  /** Surveyed coast in rough strokes, from the edge of the sheet to the limit. */
+  /** Rough outline of the surveyed coast, from the edge of the sheet to the limit. */
   readonly coast: readonly Point[];
-  /** The supposed coast beyond the limit. */
-  readonly supposed: readonly Point[];
-  /** Lane from the harbour to the limit. */
+  /** Supposed coast beyond the limit. */
+  readonly supposedCoast: readonly Point[];
+  /** Lane from the port to the limit. */
   readonly lane: readonly Point[];
-  /** Continuation of the lane beyond the limit, before it is lost. */
-  readonly onwards: readonly Point[];
+  /** Continuation of the lane beyond the limit. */
+  readonly laneBeyondLimit: readonly Point[];
   readonly serpent: {readonly at: Point; readonly scale: number};
 }
 
-/** Surveyed land with its shallows, and the limit of the survey, beyond which even the graticule ends. */
+/** The surveyed land with its shallow water, and the limit of the survey, which is also the limit of the graticule. */
 const drawSurvey =
-  ({limit, coast}: Discovery): Layer =>
-  (sheet, {frame}) => {
-    const line = straight(ragged(coast));
+  ({limit, coast}: Survey): Layer =>
+  (sheet, {size}) => {
+    const coastline = polyline(raggedCoast(coast));
     const band = (width: number, opacity: number) =>
       element('path', {
-        d: line,
+        d: coastline,
         fill: 'none',
         stroke: ink.shallow,
         'stroke-width': width,
@@ -43,10 +43,10 @@ const drawSurvey =
     return [
       band(22, 0.5),
       band(11, 1),
-      element('path', {d: `${line}V0H0Z`, fill: ink.land, stroke: ink.coast, 'stroke-width': 0.9}),
-      element('path', {d: `M${limit - 0.5} 0H${frame.width}V${frame.height}H${limit - 0.5}Z`, fill: ink.water}),
+      element('path', {d: `${coastline}V0H0Z`, fill: ink.land, stroke: ink.coast, 'stroke-width': 0.9}),
+      element('path', {d: `M${limit - 0.5} 0H${size.width}V${size.height}H${limit - 0.5}Z`, fill: ink.water}),
       element('path', {
-        d: `M${limit} 0V${sheet.neat.bottom}`,
+        d: `M${limit} 0V${sheet.neatline.bottom}`,
         stroke: ink.muted,
         'stroke-width': 1,
         'stroke-dasharray': '14 5 3 5',
@@ -54,43 +54,44 @@ const drawSurvey =
     ].join('');
   };
 
+/** The supposed coast, the lane, and the sea serpent. */
 const drawUnknown =
-  ({supposed, lane, onwards, serpent}: Discovery): Layer =>
-  (sheet, {words}, lettering) => {
-    const [x, y] = locate(sheet, lost);
-    const [harbourX, harbourY] = lane[0] ?? [0, 0];
-    const position = `${formatDegrees(lost[1], 'latitude', words)} · ${formatDegrees(lost[0], 'longitude', words)}`;
+  ({supposedCoast, lane, laneBeyondLimit, serpent}: Survey): Layer =>
+  (sheet, {messages}, fontSizes) => {
+    const [x, y] = projectPosition(sheet, laneEnd);
+    const [portX, portY] = lane[0] ?? [0, 0];
+    const position = `${formatDegrees(laneEnd[1], 'latitude', messages)} · ${formatDegrees(laneEnd[0], 'longitude', messages)}`;
     return [
       element('path', {
-        d: straight(ragged(supposed)),
+        d: polyline(raggedCoast(supposedCoast)),
         fill: 'none',
         stroke: ink.line,
         'stroke-width': 1.1,
         'stroke-dasharray': '8 6',
       }),
-      element('path', {d: smooth(lane), fill: 'none', stroke: ink.route, ...mainLaneStroke}),
+      element('path', {d: smoothCurve(lane), fill: 'none', stroke: ink.route, ...mainLaneStroke}),
       element('path', {
-        d: smooth([...onwards, [x - lettering.harbour * 0.9, y]]),
+        d: smoothCurve([...laneBeyondLimit, [x - fontSizes.port * 0.9, y]]),
         fill: 'none',
         stroke: ink.route,
         'stroke-width': 2,
         'stroke-dasharray': '7 7',
         'stroke-linecap': 'round',
       }),
-      element('circle', {cx: harbourX, cy: harbourY, r: 5, fill: ink.route, stroke: ink.water, 'stroke-width': 2}),
+      element('circle', {cx: portX, cy: portY, r: 5, fill: ink.route, stroke: ink.water, 'stroke-width': 2}),
       group({'text-anchor': 'middle'}, [
-        label('?', x, y + lettering.harbour * 0.65, {
-          'font-size': lettering.harbour * 1.8,
+        label('?', x, y + fontSizes.port * 0.65, {
+          'font-size': fontSizes.port * 1.8,
           'font-weight': 700,
           fill: ink.route,
         }),
-        label(position, x, y + lettering.harbour * 2, {'font-size': lettering.note, fill: ink.muted}),
+        label(position, x, y + fontSizes.port * 2, {'font-size': fontSizes.label, fill: ink.muted}),
       ]),
       drawSeaSerpent(serpent.at, serpent.scale),
     ].join('');
   };
 
-const wideDiscovery: Discovery = {
+const wideSurvey: Survey = {
   limit: 430,
   coast: [
     [0, 300],
@@ -106,7 +107,7 @@ const wideDiscovery: Discovery = {
     [386, 108],
     [430, 76],
   ],
-  supposed: [
+  supposedCoast: [
     [430, 76],
     [486, 66],
     [530, 88],
@@ -120,7 +121,7 @@ const wideDiscovery: Discovery = {
     [346, 270],
     [430, 232],
   ],
-  onwards: [
+  laneBeyondLimit: [
     [430, 232],
     [500, 204],
     [580, 192],
@@ -128,7 +129,7 @@ const wideDiscovery: Discovery = {
   serpent: {at: [900, 326], scale: 1},
 };
 
-const mediumDiscovery: Discovery = {
+const mediumSurvey: Survey = {
   limit: 290,
   coast: [
     [0, 262],
@@ -143,7 +144,7 @@ const mediumDiscovery: Discovery = {
     [252, 84],
     [290, 74],
   ],
-  supposed: [
+  supposedCoast: [
     [290, 74],
     [332, 62],
     [362, 80],
@@ -157,7 +158,7 @@ const mediumDiscovery: Discovery = {
     [246, 232],
     [290, 204],
   ],
-  onwards: [
+  laneBeyondLimit: [
     [290, 204],
     [330, 186],
     [358, 178],
@@ -165,7 +166,7 @@ const mediumDiscovery: Discovery = {
   serpent: {at: [588, 290], scale: 0.72},
 };
 
-const narrowDiscovery: Discovery = {
+const narrowSurvey: Survey = {
   limit: 100,
   coast: [
     [0, 136],
@@ -175,7 +176,7 @@ const narrowDiscovery: Discovery = {
     [78, 60],
     [100, 48],
   ],
-  supposed: [
+  supposedCoast: [
     [100, 48],
     [120, 38],
     [136, 44],
@@ -187,7 +188,7 @@ const narrowDiscovery: Discovery = {
     [78, 110],
     [100, 86],
   ],
-  onwards: [
+  laneBeyondLimit: [
     [100, 86],
     [124, 70],
   ],
@@ -197,30 +198,30 @@ const narrowDiscovery: Discovery = {
 const wide: ChartPlan = {
   view: {projection: 'mercator', centre: [-142, -40.3], scale: 48},
   detail: '110m',
-  graticule: 2,
-  underlay: drawSurvey(wideDiscovery),
-  overlay: drawUnknown(wideDiscovery),
-  notes: [{text: 'uncharted.noSoundings', at: {point: [800, 116]}, kind: 'water'}],
-  rose: {at: [1076, 136], radius: 72},
+  graticuleStep: 2,
+  underlay: drawSurvey(wideSurvey),
+  overlay: drawUnknown(wideSurvey),
+  labels: [{key: 'uncharted.unsurveyed', at: {point: [800, 116]}, kind: 'water'}],
+  compassRose: {at: [1076, 136], radius: 72},
 };
 
 const medium: ChartPlan = {
   view: {projection: 'mercator', centre: [-140.2, -40.1], scale: 46},
   detail: '110m',
-  graticule: 2,
-  underlay: drawSurvey(mediumDiscovery),
-  overlay: drawUnknown(mediumDiscovery),
-  notes: [{text: 'uncharted.noSoundings', at: {point: [500, 112]}, kind: 'water'}],
-  rose: {at: [668, 104], radius: 46},
+  graticuleStep: 2,
+  underlay: drawSurvey(mediumSurvey),
+  overlay: drawUnknown(mediumSurvey),
+  labels: [{key: 'uncharted.unsurveyed', at: {point: [500, 112]}, kind: 'water'}],
+  compassRose: {at: [668, 104], radius: 46},
 };
 
 const narrow: ChartPlan = {
-  view: {projection: 'mercator', centre: lost, scale: 30, centreAt: [165, 62]},
+  view: {projection: 'mercator', centre: laneEnd, scale: 30, centreAt: [165, 62]},
   detail: '110m',
-  graticule: 2,
-  underlay: drawSurvey(narrowDiscovery),
-  overlay: drawUnknown(narrowDiscovery),
-  notes: [{text: 'uncharted.noSoundings', at: {point: [248, 40]}, kind: 'water'}],
+  graticuleStep: 2,
+  underlay: drawSurvey(narrowSurvey),
+  overlay: drawUnknown(narrowSurvey),
+  labels: [{key: 'uncharted.unsurveyed', at: {point: [248, 40]}, kind: 'water'}],
 };
 
-export const uncharted = chartDrawing('uncharted', 'hero', {wide, medium, narrow});
+export const uncharted = defineChart('uncharted', 'hero', {wide, medium, narrow});

@@ -3,22 +3,21 @@ import {readCalendar} from '../../plugins/content/calendar';
 import {defaultLanguage} from '../../src/site/languages';
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {titledBlock} from '../lettering';
-import {closed, disc, segment, shape, sheet, straight, stroke, tint} from '../linework';
-import {route, scaleBar} from '../marks';
-import type {Words} from '../messages';
+import {borderedSheet, disc, filledRect, polygon, polyline, segment, shape, stroke} from '../linework';
+import type {DrawingMessages} from '../messages';
 import {ink, label} from '../svg';
+import {route, scaleBar} from '../symbols';
 
 interface Milestone {
-  /** Its words have the keys `complianceCalendar.<name>.title` and `.note`. */
+  /** Its message keys are `complianceCalendar.<name>.title` and `.note`. */
   readonly name: string;
-  /** ISO date. */
   readonly date: string;
-  /** Whether the date was postponed before, so that readers must check it. */
-  readonly moved: boolean;
+  /** Whether the date has been postponed before, so that readers should check it. */
+  readonly isPostponed: boolean;
 }
 
-/** The names of the dates of blog/calendar.yml that the figure shows, by their ids. */
-const shown = {
+/** The dates of blog/calendar.yml that the figure shows: id, and name in the message keys. */
+const milestoneNames = {
   'vat-deferral': 'vat',
   liability: 'liability',
   eudr: 'eudr',
@@ -31,32 +30,32 @@ const shown = {
 
 const milestones: readonly Milestone[] = readCalendar(path.join(__dirname, '../..'), defaultLanguage).flatMap(
   ({id, date, postponed}) => {
-    const name = shown[id as keyof typeof shown];
-    return name ? [{name, date, moved: postponed !== undefined}] : [];
+    const name = milestoneNames[id as keyof typeof milestoneNames];
+    return name ? [{name, date, isPostponed: postponed !== undefined}] : [];
   },
 );
 
-/** Title of a milestone, and what happens then. */
-const titleOf = ({name}: Milestone, words: Words): string => words.text(`complianceCalendar.${name}.title`);
-const noteOf = ({name}: Milestone): string => `complianceCalendar.${name}.note`;
+const titleText = ({name}: Milestone, messages: DrawingMessages): string =>
+  messages.line(`complianceCalendar.${name}.title`);
+const noteKey = ({name}: Milestone): string => `complianceCalendar.${name}.note`;
 
-/** The months of the lane, as days of the calendar. */
+/** First days of the months on the scale, as ISO dates. */
 const months = Array.from({length: 14}, (_, month) => new Date(Date.UTC(2026, 10 + month)).toISOString().slice(0, 10));
 
-/** Months since 1 November 2026, with the day as a part of its month. */
+/** Months since 1 November 2026, with a fraction for the day. */
 function monthsSinceStart(date: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return (year - 2026) * 12 + month - 11 + (day - 1) / daysInMonth;
 }
 
-/** A conical buoy whose foot is at the point; a moved date gets the dotted ring of a doubtful position. */
-function buoy(x: number, y: number, moved = false): string {
+/** A conical buoy, its foot at the point. A postponed date has a dotted ring, like a doubtful position on a chart. */
+function buoy(x: number, y: number, isPostponed = false): string {
   const ring = {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'};
   return [
-    moved ? disc(x, y - 6, 14, ink.water, ring) : '',
+    isPostponed ? disc(x, y - 6, 14, ink.water, ring) : '',
     shape(
-      closed([
+      polygon([
         [x - 6, y],
         [x, y - 13],
         [x + 6, y],
@@ -69,16 +68,16 @@ function buoy(x: number, y: number, moved = false): string {
   ].join('');
 }
 
-/** Length of a month along the lane of the wide frame, and where November 2026 begins. */
+/** Units per month along the fairway of the wide variant, and the `x` of 1 November 2026. */
 const [monthLength, firstMonth] = [44, 60];
 
-/** The months as a scale bar, alternately filled, with their initials and the years. */
-function monthScale(y: number, words: Words): string {
+/** A scale bar of the months, with their initials and the years. */
+function monthScale(y: number, messages: DrawingMessages): string {
   const start = (month: number): number => firstMonth + month * monthLength;
   return [
     scaleBar(firstMonth, y, months.length * monthLength, 5, months.length),
     ...months.map((date, month) =>
-      label(words.monthInitial(date), start(month + 0.5), y + 20, {
+      label(messages.formatMonthInitial(date), start(month + 0.5), y + 20, {
         'text-anchor': 'middle',
         fill: ink.muted,
         stroke: 'none',
@@ -90,82 +89,83 @@ function monthScale(y: number, words: Words): string {
   ].join('');
 }
 
-/** The edges of a fairway: broken lines on both sides of its shallow-tinted water. */
+/** A fairway: its water, dashed edges, and the route along its middle. */
 function fairway(x: number, y: number, width: number, height: number): string {
-  const level = width > height;
-  const edges = level
+  const isHorizontal = width > height;
+  const edges = isHorizontal
     ? [segment(x, y, x + width, y), segment(x, y + height, x + width, y + height)]
     : [segment(x, y, x, y + height), segment(x + width, y, x + width, y + height)];
-  const middle = level
+  const middle = isHorizontal
     ? segment(x, y + height / 2, x + width, y + height / 2)
     : segment(x + width / 2, y, x + width / 2, y + height);
   return [
-    tint(x, y, width, height, ink.shallow),
+    filledRect(x, y, width, height, ink.shallow),
     stroke(edges.join(''), {stroke: ink.muted, 'stroke-dasharray': '8 4', 'stroke-width': 0.75}),
     route(middle, {'stroke-width': 1.75}),
   ].join('');
 }
 
-/** Buoys stand in turn on either side of the fairway; each entry is on the side of its buoy. */
-function wide({words, frame}: DrawingContext): string {
-  const {width} = frame;
+/** The buoys alternate between both sides of the fairway, with their labels on the same side. */
+function wide({messages, size}: DrawingContext): string {
+  const {width} = size;
   const [top, bottom] = [150, 206];
-  return sheet(frame, [
+  return borderedSheet(size, [
     fairway(4, top, width - 8, bottom - top),
     ...milestones.map((milestone, index) => {
-      const {date, moved} = milestone;
-      const lines = words.lines(noteOf(milestone));
-      const above = index % 2 === 0;
+      const {date, isPostponed} = milestone;
+      const lines = messages.lines(noteKey(milestone));
+      const isAbove = index % 2 === 0;
       const x = firstMonth + monthLength * monthsSinceStart(date);
-      // The first two end at their buoys, because the next two begin there; the last does, because the frame ends.
+      // The labels of the first two end at their buoys, because the labels of the next two begin there. So does the
+      // last label, which would not fit to the right of its buoy.
       const endsAtBuoy = index < 2 || index === milestones.length - 1;
       const textX = endsAtBuoy ? x + 8 : x - 8;
       const anchor = {'text-anchor': endsAtBuoy ? 'end' : 'start'};
-      // Entries above end just over their buoy; those below begin under it.
-      const y = above ? top - 34 - (lines.length + 1) * 17 : bottom + 30;
+      // Labels end just above an upper buoy, or begin below a lower one.
+      const y = isAbove ? top - 34 - (lines.length + 1) * 17 : bottom + 30;
       return [
-        stroke(above ? segment(x, top - 26, x, top) : segment(x, bottom, x, bottom + 16), {'stroke-width': 0.75}),
-        buoy(x, above ? top + 4 : bottom + 4, moved),
-        label(words.day(date), textX, y, {...anchor, fill: ink.route, 'font-weight': 650}),
-        titledBlock(titleOf(milestone, words), lines, textX, y + 17, anchor),
+        stroke(isAbove ? segment(x, top - 26, x, top) : segment(x, bottom, x, bottom + 16), {'stroke-width': 0.75}),
+        buoy(x, isAbove ? top + 4 : bottom + 4, isPostponed),
+        label(messages.formatDate(date), textX, y, {...anchor, fill: ink.route, 'font-weight': 650}),
+        titledBlock(titleText(milestone, messages), lines, textX, y + 17, anchor),
       ].join('');
     }),
-    monthScale(318, words),
+    monthScale(318, messages),
     disc(width - 24, 26, 7, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
-    label(words.text('complianceCalendar.check'), width - 38, 30, {fill: ink.muted, 'text-anchor': 'end'}),
+    label(messages.line('complianceCalendar.postponed'), width - 38, 30, {fill: ink.muted, 'text-anchor': 'end'}),
   ]);
 }
 
-/** The fairway runs downwards to scale. Lines lead from days to their buoys, which keeps the buoys of close days apart. */
-function narrow({words, frame}: DrawingContext): string {
-  const [left, right, buoys] = [12, 46, 76];
+/** The fairway runs downwards to scale. Lines lead from its dates to the buoys, which would otherwise overlap. */
+function narrow({messages, size}: DrawingContext): string {
+  const [left, right, buoyX] = [12, 46, 76];
   const [start, month] = [-1, 25];
-  const small = {'font-size': 13};
-  return sheet(frame, [
-    fairway(left, 4, right - left, frame.height - 8),
+  const smallText = {'font-size': 13};
+  return borderedSheet(size, [
+    fairway(left, 4, right - left, size.height - 8),
     ...milestones.map((milestone, index) => {
-      const {date, moved} = milestone;
+      const {date, isPostponed} = milestone;
       const y = start + month * monthsSinceStart(date);
       const textY = 28 + index * 39;
       return [
         stroke(
-          straight([
+          polyline([
             [left, y],
             [right, y],
             [right + 14, textY - 5],
-            [buoys, textY - 5],
+            [buoyX, textY - 5],
           ]),
           {'stroke-width': 0.75},
         ),
-        buoy(buoys, textY + 1, moved),
-        label(words.day(date), 96, textY, {...small, fill: ink.route, 'font-weight': 650}),
-        titledBlock(titleOf(milestone, words), [words.text(noteOf(milestone))], 168, textY, small),
+        buoy(buoyX, textY + 1, isPostponed),
+        label(messages.formatDate(date), 96, textY, {...smallText, fill: ink.route, 'font-weight': 650}),
+        titledBlock(titleText(milestone, messages), [messages.line(noteKey(milestone))], 168, textY, smallText),
       ].join('');
     }),
-    disc(buoys, 334, 6, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
-    label(words.text('complianceCalendar.check'), 96, 338, {...small, fill: ink.muted}),
+    disc(buoyX, 334, 6, 'none', {stroke: ink.route, 'stroke-width': 1.5, 'stroke-dasharray': '1.5 3'}),
+    label(messages.line('complianceCalendar.postponed'), 96, 338, {...smallText, fill: ink.muted}),
   ]);
 }
 
-/** Dates of 2026 and 2027 that change what an importer has to do, as buoys along a lane drawn to scale in time. */
+/** Dates of 2026 and 2027 that change the duties of an importer, as buoys along a fairway that is a time scale. */
 export const complianceCalendar = defineDrawing('compliance-calendar', 'figure', {wide, narrow});

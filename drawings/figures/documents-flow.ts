@@ -1,14 +1,14 @@
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
-import {disc, segment, sheet, stroke} from '../linework';
-import {coast, paper, route, vessel, waypoint, windingShore} from '../marks';
+import {borderedSheet, disc, segment, stroke} from '../linework';
 import {ink, label} from '../svg';
+import {coast, documentSymbol, route, vessel, waypoint, windingShore} from '../symbols';
 
-/** Who issues a document, in the order of the lanes; their words have the keys `documentsFlow.<name>`. */
+/** Who issues a document. The message keys are `documentsFlow.<issuer>`. */
 type Issuer = 'supplier' | 'carrier' | 'importer' | 'customs';
-const lanes: readonly Issuer[] = ['supplier', 'carrier', 'importer', 'customs'];
+const issuers: readonly Issuer[] = ['supplier', 'carrier', 'importer', 'customs'];
 
-/** Documents from the order to the release, and who issues each. Their words have the keys `documentsFlow.<name>`. */
+/** Documents in order, from the purchase order to the release. The message keys are `documentsFlow.<name>`. */
 const documents: readonly {readonly name: string; readonly issuer: Issuer}[] = [
   {name: 'order', issuer: 'importer'},
   {name: 'invoice', issuer: 'supplier'},
@@ -18,103 +18,103 @@ const documents: readonly {readonly name: string; readonly issuer: Issuer}[] = [
   {name: 'release', issuer: 'customs'},
 ];
 
-/** A document's place in the wide frame. */
+/** Position of a document in the wide variant. */
 interface Stop {
   readonly x: number;
   readonly y: number;
 }
 
-/** The entry summary declaration, counted from 0: the carrier lodges it with the customs. */
+/** Index of the entry summary declaration, which the carrier lodges with customs. */
 const ensIndex = 2;
 
-/** The stamp of the customs office on the release. */
+/** The stamp of customs on the release. */
 const stamp = (x: number, y: number): string =>
   disc(x, y, 7, ink.water, {stroke: ink.route, 'stroke-width': 1.5}) +
   disc(x, y, 4, 'none', {stroke: ink.route, 'stroke-width': 0.75});
 
-/** Lanes from left to right; the path of the papers crosses from one issuer to the next. */
-function wide({words, frame}: DrawingContext): string {
+/** One horizontal lane per issuer. The route of the documents leads from lane to lane. */
+function wide({messages, size}: DrawingContext): string {
   const laneHeight = 84;
-  const middle = (lane: number): number => 36 + lane * laneHeight;
-  const columns = [150, 225, 325, 458, 582, 672];
-  const stops = documents.map(({issuer}, index) => ({x: columns[index] ?? 0, y: middle(lanes.indexOf(issuer))}));
+  const middleY = (lane: number): number => 36 + lane * laneHeight;
+  const columnXs = [150, 225, 325, 458, 582, 672];
+  const stops = documents.map(({issuer}, index) => ({x: columnXs[index] ?? 0, y: middleY(issuers.indexOf(issuer))}));
   const [ens, release] = [stops[ensIndex] as Stop, stops[stops.length - 1] as Stop];
   const corner = 12;
-  const shore = windingShore([548, 0], [548, frame.height], 9, 1);
+  const shore = windingShore([548, 0], [548, size.height], 9, 1);
   const legs = stops.slice(1).map((end, index) => {
     const start = stops[index] as Stop;
     if (start.y === end.y) return segment(start.x, start.y, end.x, end.y);
-    // The first leg climbs before it runs east, the others run east before they come down.
+    // The first leg runs up and then to the right, the others to the right and then down.
     return index === 0
       ? `M${start.x} ${start.y}V${end.y + corner}Q${start.x} ${end.y} ${start.x + corner} ${end.y}H${end.x}`
       : `M${start.x} ${start.y}H${end.x - corner}Q${end.x} ${start.y} ${end.x} ${start.y + corner}V${end.y}`;
   });
-  return sheet(frame, [
+  return borderedSheet(size, [
     coast(shore, [
-      [frame.width, frame.height],
-      [frame.width, 0],
+      [size.width, size.height],
+      [size.width, 0],
     ]),
-    ...lanes.slice(1).map((_, index) =>
-      stroke(segment(4, 10 + (index + 1) * laneHeight, frame.width - 4, 10 + (index + 1) * laneHeight), {
+    ...issuers.slice(1).map((_, index) =>
+      stroke(segment(4, 10 + (index + 1) * laneHeight, size.width - 4, 10 + (index + 1) * laneHeight), {
         stroke: ink.muted,
         'stroke-width': 0.5,
         'stroke-dasharray': '6 4',
       }),
     ),
     route(legs.join('')),
-    ...lanes.map((name, lane) =>
-      textBlock(words.lines(`documentsFlow.${name}`), 16, middle(lane) + 1, {'font-weight': 650}),
+    ...issuers.map((name, lane) =>
+      textBlock(messages.lines(`documentsFlow.${name}`), 16, middleY(lane) + 1, {'font-weight': 650}),
     ),
-    ...stops.map(({x, y}) => paper(x, y)),
+    ...stops.map(({x, y}) => documentSymbol(x, y)),
     ...documents.map(({name}, index) => {
       const {x, y} = stops[index] as Stop;
-      return textBlock(words.lines(`documentsFlow.${name}`), index === ensIndex ? x + 4 : x - 13, y + 33, {
+      return textBlock(messages.lines(`documentsFlow.${name}`), index === ensIndex ? x + 4 : x - 13, y + 33, {
         stroke: index > 3 ? ink.land : ink.water,
       });
     }),
-    stroke(segment(ens.x - 6, ens.y + 17, ens.x - 6, middle(3)), {stroke: ink.route, 'stroke-dasharray': '5 3'}),
-    waypoint(ens.x - 6, middle(3)),
-    textBlock(words.lines('documentsFlow.lodged'), ens.x + 6, middle(3) - 3),
-    label(words.text('documentsFlow.before'), 532, 336, {'text-anchor': 'end', fill: ink.muted}),
-    label(words.text('documentsFlow.after'), 574, 336, {fill: ink.muted, stroke: ink.land}),
+    stroke(segment(ens.x - 6, ens.y + 17, ens.x - 6, middleY(3)), {stroke: ink.route, 'stroke-dasharray': '5 3'}),
+    waypoint(ens.x - 6, middleY(3)),
+    textBlock(messages.lines('documentsFlow.lodged'), ens.x + 6, middleY(3) - 3),
+    label(messages.line('documentsFlow.beforeArrival'), 532, 336, {'text-anchor': 'end', fill: ink.muted}),
+    label(messages.line('documentsFlow.inUnion'), 574, 336, {fill: ink.muted, stroke: ink.land}),
     vessel(318, 333, 72, 5),
     stroke(segment(262, 333, 374, 333), {stroke: ink.muted, 'stroke-width': 0.75}),
     stamp(release.x + 8, release.y + 8),
   ]);
 }
 
-/** One reach from top to bottom, with the issuer under each document. */
-function narrow({words, frame}: DrawingContext): string {
-  const middle = (index: number): number => 36 + index * 56;
-  const shoreAt = (middle(3) + middle(4)) / 2 + 6;
-  return sheet(frame, [
-    coast(windingShore([0, shoreAt], [frame.width, shoreAt], 6, 2), [
-      [frame.width, frame.height],
-      [0, frame.height],
+/** One route from top to bottom, with the issuer below each document. */
+function narrow({messages, size}: DrawingContext): string {
+  const middleY = (index: number): number => 36 + index * 56;
+  const shoreY = (middleY(3) + middleY(4)) / 2 + 6;
+  return borderedSheet(size, [
+    coast(windingShore([0, shoreY], [size.width, shoreY], 6, 2), [
+      [size.width, size.height],
+      [0, size.height],
     ]),
-    route(segment(42, middle(0), 42, middle(5))),
+    route(segment(42, middleY(0), 42, middleY(5))),
     ...documents.map(({name, issuer}, index) => {
       const halo = {stroke: index > 3 ? ink.land : ink.water};
-      // The order is the buyer's, never the customs representative's.
-      const who = words.text(`documentsFlow.${index === 0 ? 'buyer' : issuer}`);
+      // Only the buyer places the order, never a customs representative.
+      const issuerName = messages.line(`documentsFlow.${index === 0 ? 'buyer' : issuer}`);
       return (
-        paper(42, middle(index)) +
-        (index === 5 ? stamp(51, middle(index) + 9) : '') +
-        titledBlock(words.text(`documentsFlow.${name}`), [], 70, middle(index) - 2, halo) +
+        documentSymbol(42, middleY(index)) +
+        (index === 5 ? stamp(51, middleY(index) + 9) : '') +
+        titledBlock(messages.line(`documentsFlow.${name}`), [], 70, middleY(index) - 2, halo) +
         label(
-          index === ensIndex ? words.text('documentsFlow.lodgedShort', {carrier: who}) : who,
+          index === ensIndex ? messages.line('documentsFlow.lodgedShort', {carrier: issuerName}) : issuerName,
           70,
-          middle(index) + 15,
+          middleY(index) + 15,
           {fill: ink.muted, ...halo},
         )
       );
     }),
-    label(words.text('documentsFlow.before'), 346, shoreAt - 16, {
+    label(messages.line('documentsFlow.beforeArrival'), 346, shoreY - 16, {
       'text-anchor': 'end',
       fill: ink.muted,
       'font-size': 13,
     }),
-    label(words.text('documentsFlow.after'), 346, shoreAt + 23, {
+    label(messages.line('documentsFlow.inUnion'), 346, shoreY + 23, {
       'text-anchor': 'end',
       fill: ink.muted,
       'font-size': 13,
@@ -123,5 +123,5 @@ function narrow({words, frame}: DrawingContext): string {
   ]);
 }
 
-/** Path of the documents of an import, from the purchase order to the release of the goods. */
+/** The documents of an import, from the purchase order to the release of the goods. */
 export const documentsFlow = defineDrawing('documents-flow', 'figure', {wide, narrow});

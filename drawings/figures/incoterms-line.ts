@@ -1,42 +1,42 @@
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {textBlock} from '../lettering';
-import {closed, type Point, segment, shape, sheet, straight, stroke, tint} from '../linework';
-import {lorry, vessel} from '../marks';
+import {borderedSheet, filledRect, type Point, polygon, polyline, segment, shape, stroke} from '../linework';
 import {ink, label} from '../svg';
+import {lorry, vessel} from '../symbols';
 
-/** Places on the way from the seller to the buyer, in order; their words have the keys `incotermsLine.<name>`. */
+/** Places in order, from the seller to the buyer. The message keys are `incotermsLine.<place>`. */
 const places = ['premises', 'carrier', 'alongside', 'onBoard', 'port', 'destination', 'unloaded'] as const;
 type Place = (typeof places)[number];
-/** Places with a shorter name on a phone: `incotermsLine.<name>Short`. */
-const shortened: readonly Place[] = ['premises', 'carrier', 'alongside'];
+/** Places with a shorter name in the narrow variant: `incotermsLine.<place>Short`. */
+const placesWithShortName: readonly Place[] = ['premises', 'carrier', 'alongside'];
 
 interface Rule {
   readonly codes: readonly string[];
-  /** The places up to which the seller bears the cost, and the risk. */
+  /** The seller bears the cost, or the risk, as far as this place. */
   readonly cost: Place;
   readonly risk: Place;
-  readonly seaOnly?: boolean;
+  readonly isSeaOnly?: boolean;
   /** The seller clears the goods for import and pays the duty. */
-  readonly duty?: boolean;
+  readonly includesDuty?: boolean;
 }
 
-/** The eleven Incoterms® 2020 rules in the order in which the seller's part grows. */
+/** The eleven Incoterms® 2020 rules, in order of increasing obligations of the seller. */
 const rules: readonly Rule[] = [
   {codes: ['EXW'], cost: 'premises', risk: 'premises'},
   {codes: ['FCA'], cost: 'carrier', risk: 'carrier'},
-  {codes: ['FAS'], cost: 'alongside', risk: 'alongside', seaOnly: true},
-  {codes: ['FOB'], cost: 'onBoard', risk: 'onBoard', seaOnly: true},
-  {codes: ['CFR', 'CIF'], cost: 'port', risk: 'onBoard', seaOnly: true},
+  {codes: ['FAS'], cost: 'alongside', risk: 'alongside', isSeaOnly: true},
+  {codes: ['FOB'], cost: 'onBoard', risk: 'onBoard', isSeaOnly: true},
+  {codes: ['CFR', 'CIF'], cost: 'port', risk: 'onBoard', isSeaOnly: true},
   {codes: ['CPT', 'CIP'], cost: 'destination', risk: 'carrier'},
   {codes: ['DAP'], cost: 'destination', risk: 'destination'},
   {codes: ['DPU'], cost: 'unloaded', risk: 'unloaded'},
-  {codes: ['DDP'], cost: 'destination', risk: 'destination', duty: true},
+  {codes: ['DDP'], cost: 'destination', risk: 'destination', includesDuty: true},
 ];
 
-/** Where the risk passes: a lozenge of the route's colour. */
+/** A lozenge in the route colour: where the risk passes. */
 const riskMark = (x: number, y: number, radius = 5): string =>
   shape(
-    closed([
+    polygon([
       [x - radius, y],
       [x, y - radius],
       [x + radius, y],
@@ -49,32 +49,32 @@ const riskMark = (x: number, y: number, radius = 5): string =>
     },
   );
 
-/** Position of each place along the line, in units of the picture. */
+/** Position of each place along the line, in units. */
 type Positions = Readonly<Record<Place, number>>;
 
-/** The two tracks of a rule: cost as a broad ink line, risk as a fine line of the route's colour with a mark. */
-function tracks(rule: Rule, start: number, at: Positions, track: number, upright: boolean): string {
+/** The two lines of a rule: cost is thick, risk is thin and in the route colour. */
+function ruleLines(rule: Rule, start: number, at: Positions, centre: number, isVertical: boolean): string {
   const gap = 3.5;
-  const turn = (along: number, across: number): Point => (upright ? [across, along] : [along, across]);
-  const cost = straight([turn(start, track - gap), turn(at[rule.cost], track - gap)]);
-  const costEnd = straight([turn(at[rule.cost], track - gap - 4), turn(at[rule.cost], track - gap + 4)]);
-  const risk = straight([turn(start, track + gap), turn(at[rule.risk], track + gap)]);
+  const orient = (along: number, across: number): Point => (isVertical ? [across, along] : [along, across]);
+  const cost = polyline([orient(start, centre - gap), orient(at[rule.cost], centre - gap)]);
+  const costEnd = polyline([orient(at[rule.cost], centre - gap - 4), orient(at[rule.cost], centre - gap + 4)]);
+  const risk = polyline([orient(start, centre + gap), orient(at[rule.risk], centre + gap)]);
   return (
     stroke(cost, {'stroke-width': 3}) +
     stroke(costEnd, {'stroke-width': 1.5}) +
     stroke(risk, {stroke: ink.route, 'stroke-width': 1.5}) +
-    riskMark(...turn(at[rule.risk], track + gap))
+    riskMark(...orient(at[rule.risk], centre + gap))
   );
 }
 
-/** Works or store in elevation, with the light on one side of its saw-tooth roof; its floor at `y`. */
-const works = (x: number, y: number): string =>
+/** Side view of a factory or warehouse with a saw-tooth roof. @param x Its middle. @param y Its floor. */
+const factory = (x: number, y: number): string =>
   shape(
     `M${x - 20} ${y}V${y - 16}L${x - 7} ${y - 25}V${y - 16}L${x + 7} ${y - 25}V${y - 16}L${x + 20} ${y - 25}V${y}Z`,
     ink.landStrong,
   );
 
-/** A quay crane, its feet at `y`; `reach` is the end of its arm. */
+/** A quay crane. @param y Its feet. @param reach `x` of the end of its jib. */
 const crane = (x: number, y: number, reach: number): string =>
   stroke(
     [
@@ -88,27 +88,27 @@ const crane = (x: number, y: number, reach: number): string =>
     {'stroke-width': 0.9},
   );
 
-/** Profile of the way above the tracks: works, lorry, quay, ship, quay, lorry and store. */
+/** Side view of the way: factory, lorry, quay, ship, quay, lorry and warehouse. */
 function profile(at: Positions, y: number, width: number): string {
   const [quayFrom, quayTo] = [at.alongside + 12, at.port - 22];
   const water = y + 5;
   return [
-    tint(4, y, width - 8, 11, ink.land),
-    tint(quayFrom, y - 1, quayTo - quayFrom, 13, ink.water),
-    tint(quayFrom, water, quayTo - quayFrom, 6, ink.shallow),
-    works(at.premises - 24, y),
+    filledRect(4, y, width - 8, 11, ink.land),
+    filledRect(quayFrom, y - 1, quayTo - quayFrom, 13, ink.water),
+    filledRect(quayFrom, water, quayTo - quayFrom, 6, ink.shallow),
+    factory(at.premises - 24, y),
     lorry(at.carrier, y),
     crane(at.alongside - 6, y, quayFrom + 34),
     vessel(at.onBoard, water, 74, 5),
     crane(at.port - 14, y, quayTo - 26),
     lorry(at.destination - 14, y),
-    works(at.unloaded, y),
+    factory(at.unloaded, y),
     stroke(`M4 ${y}H${quayFrom}V${y + 11}M${quayTo} ${y + 11}V${y}H${width - 4}`),
     stroke(segment(quayFrom, water, quayTo, water), {'stroke-width': 0.5}),
   ].join('');
 }
 
-function wide({words, frame}: DrawingContext): string {
+function wide({messages, size}: DrawingContext): string {
   const at: Positions = {
     premises: 112,
     carrier: 204,
@@ -120,27 +120,27 @@ function wide({words, frame}: DrawingContext): string {
   };
   const start = 84;
   const rowHeight = 23;
-  const row = (index: number): number => 127 + index * rowHeight;
-  const sounding = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
-  return sheet(frame, [
-    profile(at, 52, frame.width),
-    tint(4, row(2) - rowHeight / 2, frame.width - 8, 3 * rowHeight, ink.shallow),
+  const rowY = (index: number): number => 127 + index * rowHeight;
+  const placeLine = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
+  return borderedSheet(size, [
+    profile(at, 52, size.width),
+    filledRect(4, rowY(2) - rowHeight / 2, size.width - 8, 3 * rowHeight, ink.shallow),
     stroke(
-      places.map((place) => segment(at[place], 106, at[place], row(place === 'unloaded' ? 7 : 8) + 10)).join(''),
-      sounding,
+      places.map((place) => segment(at[place], 106, at[place], rowY(place === 'unloaded' ? 7 : 8) + 10)).join(''),
+      placeLine,
     ),
     ...places.map((place) =>
-      textBlock(words.lines(`incotermsLine.${place}`), at[place], 82, {'text-anchor': 'middle'}),
+      textBlock(messages.lines(`incotermsLine.${place}`), at[place], 82, {'text-anchor': 'middle'}),
     ),
     ...rules.map((rule, index) => {
-      const y = row(index);
+      const y = rowY(index);
       return (
         label(rule.codes.join(' '), 16, y + 5, {'font-weight': 650, stroke: 'none'}) +
-        tracks(rule, start, at, y, false) +
-        (rule.duty ? label(words.text('incotermsLine.duty'), at.destination + 12, y + 5) : '')
+        ruleLines(rule, start, at, y, false) +
+        (rule.includesDuty ? label(messages.line('incotermsLine.duty'), at.destination + 12, y + 5) : '')
       );
     }),
-    label(words.text('incotermsLine.seaOnly'), frame.width - 14, row(3) + 5, {
+    label(messages.line('incotermsLine.seaOnly'), size.width - 14, rowY(3) + 5, {
       'text-anchor': 'end',
       fill: ink.muted,
       stroke: ink.shallow,
@@ -148,16 +148,16 @@ function wide({words, frame}: DrawingContext): string {
     }),
     stroke(segment(84, 335, 108, 335), {'stroke-width': 3}),
     stroke(segment(108, 331, 108, 339), {'stroke-width': 1.5}),
-    label(words.text('incotermsLine.cost'), 116, 340),
+    label(messages.line('incotermsLine.cost'), 116, 340),
     stroke(segment(296, 335, 320, 335), {stroke: ink.route, 'stroke-width': 1.5}),
     riskMark(320, 335),
-    label(words.text('incotermsLine.risk'), 331, 340),
-    label('Incoterms® 2020', frame.width - 14, 340, {'text-anchor': 'end', fill: ink.muted}),
+    label(messages.line('incotermsLine.risk'), 331, 340),
+    label('Incoterms® 2020', size.width - 14, 340, {'text-anchor': 'end', fill: ink.muted}),
   ]);
 }
 
-/** The rules stand side by side and run downwards from the seller to the buyer. */
-function narrow({words, frame}: DrawingContext): string {
+/** One column per rule; the way leads downwards. */
+function narrow({messages, size}: DrawingContext): string {
   const at: Positions = {
     premises: 64,
     carrier: 101,
@@ -169,38 +169,38 @@ function narrow({words, frame}: DrawingContext): string {
   };
   const start = 48;
   const columnWidth = 29;
-  const column = (index: number): number => 104 + index * columnWidth;
-  const sounding = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
-  const small = {'font-size': 13};
-  return sheet(frame, [
-    tint(column(2) - columnWidth / 2, 4, columnWidth * 3, 307, ink.shallow),
-    stroke(places.map((place) => segment(84, at[place], frame.width - 8, at[place])).join(''), sounding),
+  const columnX = (index: number): number => 104 + index * columnWidth;
+  const placeLine = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
+  const smallText = {'font-size': 13};
+  return borderedSheet(size, [
+    filledRect(columnX(2) - columnWidth / 2, 4, columnWidth * 3, 307, ink.shallow),
+    stroke(places.map((place) => segment(84, at[place], size.width - 8, at[place])).join(''), placeLine),
     ...places.map((place) => {
-      const lines = words.lines(`incotermsLine.${place}${shortened.includes(place) ? 'Short' : ''}`);
-      return textBlock(lines, 14, at[place] + (lines.length > 1 ? -3 : 5), small);
+      const lines = messages.lines(`incotermsLine.${place}${placesWithShortName.includes(place) ? 'Short' : ''}`);
+      return textBlock(lines, 14, at[place] + (lines.length > 1 ? -3 : 5), smallText);
     }),
     ...rules.map((rule, index) => {
-      const x = column(index);
+      const x = columnX(index);
       return (
         textBlock(rule.codes, x, rule.codes.length > 1 ? 22 : 38, {
-          ...small,
+          ...smallText,
           'font-weight': 650,
           'text-anchor': 'middle',
           stroke: 'none',
-        }) + tracks(rule, start, at, x, true)
+        }) + ruleLines(rule, start, at, x, true)
       );
     }),
-    label(words.text('incotermsLine.seaOnly'), column(3), 305, {
-      ...small,
+    label(messages.line('incotermsLine.seaOnly'), columnX(3), 305, {
+      ...smallText,
       'text-anchor': 'middle',
       fill: ink.muted,
       stroke: ink.shallow,
     }),
-    label(words.text('incotermsLine.dutyShort'), frame.width - 12, 305, {...small, 'text-anchor': 'end'}),
+    label(messages.line('incotermsLine.dutyShort'), size.width - 12, 305, {...smallText, 'text-anchor': 'end'}),
     stroke(segment(14, 331, 34, 331), {'stroke-width': 3}),
-    label(words.text('incotermsLine.cost'), 40, 336, small),
+    label(messages.line('incotermsLine.cost'), 40, 336, smallText),
     riskMark(188, 331),
-    label(words.text('incotermsLine.risk'), 198, 336, small),
+    label(messages.line('incotermsLine.risk'), 198, 336, smallText),
   ]);
 }
 

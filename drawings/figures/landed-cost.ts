@@ -1,9 +1,19 @@
 import {type DrawingContext, defineDrawing} from '../drawing';
 import {textBlock, titledBlock} from '../lettering';
-import {arrowhead, dimension, type Point, segment, sheet, smooth, straight, stroke, tint} from '../linework';
+import {
+  arrowhead,
+  borderedSheet,
+  dimension,
+  filledRect,
+  type Point,
+  polyline,
+  segment,
+  smoothCurve,
+  stroke,
+} from '../linework';
 import {element, ink, label} from '../svg';
 
-/** The layers whose sum is the customs value, counted from the bottom: goods, freight and insurance. */
+/** The lowest layers, whose sum is the customs value: goods, freight and insurance. */
 const customsLayers = 3;
 
 interface Block {
@@ -13,43 +23,43 @@ interface Block {
   readonly layerHeight: number;
 }
 
-/** Height of the boundary above `count` layers at `x`: a bed that gently rises and falls. */
+/** `y` of the gently waving upper boundary of the lowest `count` layers at `x`. */
 function boundary({left, right, bottom, layerHeight}: Block, count: number, x: number): number {
-  const part = (x - left) / (right - left);
-  const bend = count === 0 ? 0 : 3 * Math.sin(part * 5 + count * 1.1) + 1.5 * Math.sin(part * 11 + count);
+  const share = (x - left) / (right - left);
+  const bend = count === 0 ? 0 : 3 * Math.sin(share * 5 + count * 1.1) + 1.5 * Math.sin(share * 11 + count);
   return bottom - count * layerHeight + bend;
 }
 
-/** A point inside a layer: `across` in units from the left, `up` from 0 at its floor to 1 at its roof. */
+/** A point inside a layer. @param across Units from the left. @param up From 0 (bottom of the layer) to 1 (top). */
 function inLayer(block: Block, layer: number, across: number, up: number): Point {
   const x = block.left + across;
   return [x, boundary(block, layer, x) * (1 - up) + boundary(block, layer + 1, x) * up];
 }
 
-/** Numbers from half a step to the width, one step apart. */
-const steps = (width: number, step: number): number[] =>
+/** Positions one step apart, from half a step to the width. */
+const positions = (width: number, step: number): number[] =>
   Array.from({length: Math.floor((width - step / 2) / step) + 1}, (_, index) => step / 2 + index * step);
 
-/** A line through points inside a layer, each (across, up). */
+/** A line through points `[across, up]` of a layer. */
 const line = (...points: Point[]): readonly Point[] => points;
 
-interface Layer {
-  /** Its word has the key `landedCost.<name>`. */
+interface CostLayer {
+  /** Its message key is `landedCost.<name>`. */
   readonly name: string;
   readonly fill: string;
-  /** Its texture, as on a geological section, in a layer of this width. */
+  /** Lines of its texture, as on a geological section. */
   texture(width: number): (readonly Point[])[];
 }
 
-/** Layers from the lowest to the highest. */
-const layers: readonly Layer[] = [
+/** From the lowest to the highest. */
+const layers: readonly CostLayer[] = [
   {
     name: 'goods',
     fill: ink.landStrong,
     // Courses of cartons.
     texture: (width) => [
       line([0, 0.5], [width, 0.5]),
-      ...steps(width, 24).flatMap((x) => [
+      ...positions(width, 24).flatMap((x) => [
         line([x, 0], [x, 0.5]),
         ...(x + 12 < width ? [line([x + 12, 0.5], [x + 12, 1])] : []),
       ]),
@@ -61,7 +71,7 @@ const layers: readonly Layer[] = [
     // Waves.
     texture: (width) =>
       [0.3, 0.65].map((level) =>
-        line(...steps(width, 6).map((x, index): Point => [x, level + (index % 2 === 0 ? 0.08 : -0.08)])),
+        line(...positions(width, 6).map((x, index): Point => [x, level + (index % 2 === 0 ? 0.08 : -0.08)])),
       ),
   },
   {
@@ -69,7 +79,7 @@ const layers: readonly Layer[] = [
     fill: ink.land,
     // Crosses.
     texture: (width) =>
-      steps(width - 6, 18).flatMap((x, index) => {
+      positions(width - 6, 18).flatMap((x, index) => {
         const up = index % 2 === 0 ? 0.35 : 0.68;
         return [line([x, up], [x + 6, up]), line([x + 3, up - 0.12], [x + 3, up + 0.12])];
       }),
@@ -77,23 +87,24 @@ const layers: readonly Layer[] = [
   {
     name: 'duty',
     fill: ink.shallow,
-    texture: (width) => steps(width - 16, 8).map((x) => line([x, 0], [x + 16, 1])),
+    texture: (width) => positions(width - 16, 8).map((x) => line([x, 0], [x + 16, 1])),
   },
   {
     name: 'tradeDefence',
     fill: ink.shallow,
-    texture: (width) => steps(width - 14, 14).flatMap((x) => [line([x, 0], [x + 14, 1]), line([x + 14, 0], [x, 1])]),
+    texture: (width) =>
+      positions(width - 14, 14).flatMap((x) => [line([x, 0], [x + 14, 1]), line([x + 14, 0], [x, 1])]),
   },
   {
     name: 'handling',
     fill: ink.water,
     texture: (width) =>
-      steps(width, 10).map((x, index) => (index % 2 === 0 ? line([x, 0.2], [x, 0.55]) : line([x, 0.45], [x, 0.8]))),
+      positions(width, 10).map((x, index) => (index % 2 === 0 ? line([x, 0.2], [x, 0.55]) : line([x, 0.45], [x, 0.8]))),
   },
   {
     name: 'inspections',
     fill: ink.water,
-    texture: (width) => steps(width - 12, 16).map((x) => line([x, 0.35], [x + 6, 0.68], [x + 12, 0.35])),
+    texture: (width) => positions(width - 12, 16).map((x) => line([x, 0.35], [x + 6, 0.68], [x + 12, 0.35])),
   },
   {
     name: 'finance',
@@ -102,23 +113,23 @@ const layers: readonly Layer[] = [
   },
 ];
 
-/** The section: eight layers with their textures, closed by the ground below and the sides. */
+/** The section through all layers, with its sides and the ground. */
 function section(block: Block): string {
   const {left, right, bottom} = block;
   const xs = Array.from({length: 21}, (_, index) => left + ((right - left) * index) / 20);
-  const roof = (count: number): Point[] => xs.map((x) => [x, boundary(block, count, x)]);
-  // The highest is drawn first, because each bed reaches down to the ground.
+  const upperBoundary = (count: number): Point[] => xs.map((x) => [x, boundary(block, count, x)]);
+  // The highest is drawn first, because each one reaches down to the ground.
   const beds = layers
-    .map(({fill}, index) => element('path', {d: `${smooth(roof(index + 1))}V${bottom}H${left}Z`, fill}))
+    .map(({fill}, index) => element('path', {d: `${smoothCurve(upperBoundary(index + 1))}V${bottom}H${left}Z`, fill}))
     .reverse();
   const textures = layers.map(({texture}, index) => {
     const lines = texture(right - left).map((points) =>
       points.map(([across, up]) => inLayer(block, index, across, up)),
     );
-    return stroke(lines.map(straight).join(''), {'stroke-width': 0.6, 'stroke-opacity': 0.75});
+    return stroke(lines.map(polyline).join(''), {'stroke-width': 0.6, 'stroke-opacity': 0.75});
   });
   const boundaries = layers.map((_, index) =>
-    stroke(smooth(roof(index + 1)), {'stroke-width': index + 1 === layers.length ? 1.5 : 1}),
+    stroke(smoothCurve(upperBoundary(index + 1)), {'stroke-width': index + 1 === layers.length ? 1.5 : 1}),
   );
   const sides = [left, right].map((x) => segment(x, bottom, x, boundary(block, layers.length, x)));
   return [
@@ -130,11 +141,11 @@ function section(block: Block): string {
   ].join('');
 }
 
-/** The basin beside the section: VAT flows in and out again. */
+/** A basin with an arrow in and an arrow out: VAT is paid and recovered. */
 function basin(x: number, y: number, width: number, height: number): string {
   const level = y + height * 0.42;
   const waves = [0, 9, 18].map((depth) =>
-    smooth(
+    smoothCurve(
       Array.from({length: 13}, (_, index) => [
         x + (width * index) / 12,
         level + depth + (index % 2 === 0 ? -1.5 : 1.5),
@@ -142,10 +153,10 @@ function basin(x: number, y: number, width: number, height: number): string {
     ),
   );
   return (
-    tint(x, level, width, y + height - level, ink.shallow) +
+    filledRect(x, level, width, y + height - level, ink.shallow) +
     stroke(waves.join(''), {stroke: ink.route, 'stroke-width': 0.9}) +
     stroke(
-      straight([
+      polyline([
         [x, y],
         [x, y + height],
         [x + width, y + height],
@@ -166,13 +177,13 @@ function basin(x: number, y: number, width: number, height: number): string {
   );
 }
 
-function wide({words, frame}: DrawingContext): string {
+function wide({messages, size}: DrawingContext): string {
   const block: Block = {left: 130, right: 400, bottom: 322, layerHeight: 35};
   const top = block.bottom - layers.length * block.layerHeight;
-  return sheet(frame, [
+  return borderedSheet(size, [
     section(block),
     dimension([112, block.bottom], [112, top], 5),
-    textBlock(words.lines('landedCost.total'), 100, (top + block.bottom) / 2 - 12, {
+    textBlock(messages.lines('landedCost.total'), 100, (top + block.bottom) / 2 - 12, {
       'text-anchor': 'end',
       'font-size': 17,
       'font-weight': 650,
@@ -181,7 +192,7 @@ function wide({words, frame}: DrawingContext): string {
       const y = block.bottom - (layer + 0.5) * block.layerHeight;
       return (
         stroke(segment(400, y, 416, y), {'stroke-width': 0.75}) +
-        label(words.text(`landedCost.${name}`), 422, y + 5, {'font-weight': layer === 0 ? 650 : 400})
+        label(messages.line(`landedCost.${name}`), 422, y + 5, {'font-weight': layer === 0 ? 650 : 400})
       );
     }),
     ...[0, customsLayers].map((count) => {
@@ -190,48 +201,48 @@ function wide({words, frame}: DrawingContext): string {
     }),
     dimension([548, block.bottom], [548, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
     titledBlock(
-      words.text('landedCost.customsValue'),
-      words.lines('landedCost.customsValueNote'),
+      messages.line('landedCost.customsValue'),
+      messages.lines('landedCost.customsValueNote'),
       562,
       block.bottom - 1.5 * block.layerHeight - 12,
       {fill: ink.route},
     ),
     basin(562, 76, 130, 62),
-    titledBlock(words.text('landedCost.vat'), words.lines('landedCost.vatNote'), 562, 160),
-    label(words.text('landedCost.scale'), 702, 30, {'text-anchor': 'end', fill: ink.muted}),
+    titledBlock(messages.line('landedCost.vat'), messages.lines('landedCost.vatNote'), 562, 160),
+    label(messages.line('landedCost.notToScale'), 702, 30, {'text-anchor': 'end', fill: ink.muted}),
   ]);
 }
 
-function narrow({words, frame}: DrawingContext): string {
+function narrow({messages, size}: DrawingContext): string {
   const block: Block = {left: 38, right: 128, bottom: 332, layerHeight: 34.5};
   const top = block.bottom - layers.length * block.layerHeight;
-  return sheet(frame, [
+  return borderedSheet(size, [
     section(block),
     dimension([24, block.bottom], [24, top], 5),
-    label(words.text('landedCost.total'), 16, 36, {'font-size': 17, 'font-weight': 650}),
+    label(messages.line('landedCost.total'), 16, 36, {'font-size': 17, 'font-weight': 650}),
     ...layers.map(({name}, layer) => {
       const y = block.bottom - (layer + 0.5) * block.layerHeight;
       return (
         stroke(segment(128, y, 136, y), {'stroke-width': 0.75}) +
-        label(words.text(`landedCost.${name}`), 141, y + 5, {'font-weight': layer === 0 ? 650 : 400})
+        label(messages.line(`landedCost.${name}`), 141, y + 5, {'font-weight': layer === 0 ? 650 : 400})
       );
     }),
     dimension([222, block.bottom], [222, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
     titledBlock(
-      words.text('landedCost.customsValue'),
-      words.lines('landedCost.customsValueNote'),
+      messages.line('landedCost.customsValue'),
+      messages.lines('landedCost.customsValueNote'),
       234,
       block.bottom - 1.5 * block.layerHeight - 12,
       {fill: ink.route},
     ),
     basin(258, 62, 78, 50),
-    titledBlock(words.text('landedCost.vat'), words.lines('landedCost.vatNote'), 346, 134, {
+    titledBlock(messages.line('landedCost.vat'), messages.lines('landedCost.vatNote'), 346, 134, {
       'text-anchor': 'end',
       'font-size': 13,
     }),
-    label(words.text('landedCost.scale'), 346, 34, {'text-anchor': 'end', 'font-size': 13, fill: ink.muted}),
+    label(messages.line('landedCost.notToScale'), 346, 34, {'text-anchor': 'end', 'font-size': 13, fill: ink.muted}),
   ]);
 }
 
-/** Landed cost as a section through layers of cost; deductible VAT is beside it, because it is cash and not cost. */
+/** Landed cost as a section through layers of cost. Deductible VAT is beside it, because it is not a cost. */
 export const landedCost = defineDrawing('landed-cost', 'figure', {wide, narrow});

@@ -1,23 +1,23 @@
 import {type DrawingContext, defineDrawing} from '../drawing';
-import {leader, measured, textBlock} from '../lettering';
-import {arrowhead, segment, sheet, stroke} from '../linework';
-import type {Words} from '../messages';
+import {labelledDimension, leader, textBlock} from '../lettering';
+import {arrowhead, borderedSheet, segment, stroke} from '../linework';
+import type {DrawingMessages} from '../messages';
 import {ink, label} from '../svg';
 import {
+  articulatedLorry,
   axleGroups,
   combination,
-  loading,
   loadingPlan,
-  lorry,
   markedPallet,
   massInSpain,
+  palletLayout,
   trailer,
 } from '../vehicles/articulated-lorry';
-import {keyFigure, measure, type Scale} from '../vehicles/drafting';
-import {pallet} from '../vehicles/europallet';
+import {formatMeasure, keyNumber, type Placement} from '../vehicles/drafting';
+import {europallet} from '../vehicles/europallet';
 
-/** Loads that the axles put on the road: an arrow under each wheel, the limit of its group beneath. */
-function axleLoads({x, y, unit}: Scale, words: Words): string {
+/** Axle loads: an arrow under each axle, and the limit of its group below. */
+function axleLoads({x, y, unit}: Placement, messages: DrawingMessages): string {
   const [top, tip] = [y + 7, y + 20];
   return axleGroups
     .map(({name, axles, maximum}) => {
@@ -27,63 +27,69 @@ function axleLoads({x, y, unit}: Scale, words: Words): string {
           stroke(segment(at, top, at, tip - 3), {stroke: ink.route, 'stroke-width': 1.75}) +
           arrowhead([at, tip], 90, ink.route, 7),
       );
-      const mass = measure(maximum, 't', words, Number.isInteger(maximum) ? 0 : 1);
-      const tonnes = name ? words.text(`illustrationLand.${name}`, {mass}) : mass;
+      const mass = formatMeasure(maximum, 't', messages, Number.isInteger(maximum) ? 0 : 1);
+      const text = name ? messages.line(`illustrationLand.${name}`, {mass}) : mass;
       const middle = positions.reduce((sum, at) => sum + at, 0) / positions.length;
       return (
-        arrows.join('') +
-        label(tonnes, middle, tip + 14, {'text-anchor': 'middle', fill: ink.route, 'font-weight': 650})
+        arrows.join('') + label(text, middle, tip + 14, {'text-anchor': 'middle', fill: ink.route, 'font-weight': 650})
       );
     })
     .join('');
 }
 
-/** The mass allowed within Spain, as a value for the words. */
-const inSpain = (words: Words) => ({mass: measure(massInSpain, 't', words)});
+/** Values of the message `illustrationLand.inSpain`. */
+const spainValues = (messages: DrawingMessages) => ({mass: formatMeasure(massInSpain, 't', messages)});
 
-interface Arrangement {
-  readonly scale: Scale;
-  /** Height of the dimension of the whole vehicle, under the axle loads. */
-  readonly overall: number;
-  /** Upper edge of the plan. */
-  readonly plan: number;
-  /** Baseline of the words under the plan. */
+interface Layout {
+  readonly placement: Placement;
+  /** `y` of the dimension line of the whole vehicle, below the axle loads. */
+  readonly overallY: number;
+  /** Upper edge of the loading plan. */
+  readonly planTop: number;
+  /** Baseline of the label below the loading plan. */
   readonly baseline: number;
 }
 
-function inBothVariants(words: Words, {scale, overall, plan, baseline}: Arrangement): string[] {
-  const {x, y, unit} = scale;
+function sharedContent(messages: DrawingMessages, {placement, overallY, planTop, baseline}: Layout): string[] {
+  const {x, y, unit} = placement;
   const roof = y - combination.height * unit;
   const [rear, front] = [x + trailer.length * unit, x + combination.length * unit];
   const width = combination.width * unit;
   const markedX = x + markedPallet.along * unit;
-  const size = [pallet.length, pallet.width].map((side) => words.number(side, 1)).join(' × ');
-  const count = words.number(loading.rows * loading.abreast);
+  const palletSize = [europallet.length, europallet.width].map((side) => messages.formatNumber(side, 1)).join(' × ');
+  const count = messages.formatNumber(palletLayout.rows * palletLayout.abreast);
   return [
-    measured([x, roof - 13], [rear, roof - 13], measure(trailer.length, 'm', words, 1)),
-    lorry(scale),
-    measured([front + 9, y], [front + 9, roof], measure(combination.height, 'm', words)),
-    axleLoads(scale, words),
-    measured([x, overall], [front, overall], measure(combination.length, 'm', words, 1)),
-    loadingPlan(x, plan, unit),
-    measured([rear + 10, plan + width], [rear + 10, plan], measure(combination.width, 'm', words, 2)),
+    labelledDimension([x, roof - 13], [rear, roof - 13], formatMeasure(trailer.length, 'm', messages, 1)),
+    articulatedLorry(placement),
+    labelledDimension([front + 9, y], [front + 9, roof], formatMeasure(combination.height, 'm', messages)),
+    axleLoads(placement, messages),
+    labelledDimension([x, overallY], [front, overallY], formatMeasure(combination.length, 'm', messages, 1)),
+    loadingPlan(x, planTop, unit),
+    labelledDimension(
+      [rear + 10, planTop + width],
+      [rear + 10, planTop],
+      formatMeasure(combination.width, 'm', messages, 2),
+    ),
     leader([
       [markedX + 12, baseline - 5],
       [markedX, baseline - 5],
-      [markedX, plan + width - markedPallet.across * unit],
+      [markedX, planTop + width - markedPallet.across * unit],
     ]),
-    label(words.text('illustrationLand.pallets', {count, size: `${size}\u00a0m`}), markedX + 18, baseline, {
+    label(messages.line('illustrationLand.pallets', {count, size: `${palletSize}\u00a0m`}), markedX + 18, baseline, {
       'font-weight': 650,
     }),
   ];
 }
 
-function wide({words, frame}: DrawingContext): string {
-  return sheet(frame, [
-    ...inBothVariants(words, {scale: {x: 24, y: 130, unit: 23.9}, overall: 176, plan: 187, baseline: 267}),
-    keyFigure(measure(combination.maximumMass, 't', words), 408, 204),
+function wide({messages, size}: DrawingContext): string {
+  return borderedSheet(size, [
+    ...sharedContent(messages, {placement: {x: 24, y: 130, unit: 23.9}, overallY: 176, planTop: 187, baseline: 267}),
+    keyNumber(formatMeasure(combination.maximumMass, 't', messages), 408, 204),
     textBlock(
-      [...words.lines('illustrationLand.betweenCountries'), ...words.lines('illustrationLand.inSpain', inSpain(words))],
+      [
+        ...messages.lines('illustrationLand.betweenCountries'),
+        ...messages.lines('illustrationLand.inSpain', spainValues(messages)),
+      ],
       408,
       222,
       {'font-size': 13},
@@ -91,17 +97,20 @@ function wide({words, frame}: DrawingContext): string {
   ]);
 }
 
-function narrow({words, frame}: DrawingContext): string {
-  return sheet(frame, [
-    ...inBothVariants(words, {scale: {x: 14, y: 106, unit: 18}, overall: 154, plan: 166, baseline: 230}),
-    keyFigure(measure(combination.maximumMass, 't', words), 14, 263),
+function narrow({messages, size}: DrawingContext): string {
+  return borderedSheet(size, [
+    ...sharedContent(messages, {placement: {x: 14, y: 106, unit: 18}, overallY: 154, planTop: 166, baseline: 230}),
+    keyNumber(formatMeasure(combination.maximumMass, 't', messages), 14, 263),
     textBlock(
-      [words.text('illustrationLand.betweenCountries'), words.text('illustrationLand.inSpain', inSpain(words))],
+      [
+        messages.line('illustrationLand.betweenCountries'),
+        messages.line('illustrationLand.inSpain', spainValues(messages)),
+      ],
       64,
       252,
     ),
   ]);
 }
 
-/** Road: an articulated lorry in section over its axle loads, with the plan of its loaded floor at the same scale. */
+/** Transport by road: an articulated lorry in section, its axle loads, and its loading plan at the same scale. */
 export const illustrationLand = defineDrawing('illustration-land', 'illustration', {wide, narrow});

@@ -1,152 +1,171 @@
 import {type DrawingContext, defineDrawing} from '../drawing';
-import {leader, measured, textBlock, titledBlock} from '../lettering';
-import {dimension, disc, obliqueBox, type Point, receding, segment, sheet, straight, stroke, tint} from '../linework';
-import type {Words} from '../messages';
+import {labelledDimension, leader, textBlock, titledBlock} from '../lettering';
+import {
+  borderedSheet,
+  dimension,
+  disc,
+  filledRect,
+  obliqueBox,
+  type Point,
+  polyline,
+  recedingOffset,
+  segment,
+  stroke,
+} from '../linework';
+import type {DrawingMessages} from '../messages';
 import {ink, label} from '../svg';
 import {
   type Container,
   containerWidth,
   corrugation,
   fortyFootHighCube,
-  markedContainer,
-  section,
+  markedContainerCentre,
+  shipSection,
   twentyFoot,
 } from '../vehicles/container-ship';
-import {keyFigure, measure, type Scale, weight} from '../vehicles/drafting';
+import {formatMeasure, keyNumber, lineWeight, type Placement} from '../vehicles/drafting';
 
-/** Kilograms: rating of most containers of both lengths, box included (ISO 668 allows more since 2016). */
+/** Maximum gross mass of most containers of both lengths, in kilograms. ISO 668 has allowed more since 2016. */
 const usualGrossMass = 30480;
 
-/** A container in oblique view with its length and height. `x` and `y`: lower left corner of its front. */
-function measuredContainer([x, y]: Point, {length, height}: Container, unit: number, words: Words): string {
+/** A container in oblique projection, with its length and height. The point is the lower left corner of its front. */
+function measuredContainer(
+  [x, y]: Point,
+  {length, height}: Container,
+  unit: number,
+  messages: DrawingMessages,
+): string {
   const size = {length: length * unit, height: height * unit, depth: containerWidth * unit};
   const [right, top] = [x + size.length, y - size.height];
-  const [dx, dy] = receding(size.depth);
-  const metres = (value: number) => measure(value, 'm', words, 2);
+  const [dx, dy] = recedingOffset(size.depth);
+  const metres = (value: number) => formatMeasure(value, 'm', messages, 2);
   const doorGap = segment(right + dx / 2, y + dy / 2, right + dx / 2, top + dy / 2);
-  const lockRods = [0.3, 0.7].map((part) =>
-    segment(right + dx * part, y + dy * part - 2, right + dx * part, top + dy * part + 2),
+  const lockRods = [0.3, 0.7].map((share) =>
+    segment(right + dx * share, y + dy * share - 2, right + dx * share, top + dy * share + 2),
   );
   const castings = [x, right - 2.5].flatMap((left) =>
-    [top, y - 2].map((castingTop) => tint(left, castingTop, 2.5, 2, ink.line)),
+    [top, y - 2].map((castingTop) => filledRect(left, castingTop, 2.5, 2, ink.line)),
   );
   return [
     obliqueBox([x, y], size, {front: ink.land, top: ink.water, side: ink.landStrong}, {'stroke-width': 1.25}),
-    stroke(corrugation(x + 2, top, size.length - 4, size.height, 3.4), {'stroke-width': weight.fine}),
+    stroke(corrugation(x + 2, top, size.length - 4, size.height, 3.4), {'stroke-width': lineWeight.fine}),
     stroke(doorGap + lockRods.join(''), {'stroke-width': 0.6}),
     ...castings,
-    measured([x, y + 10], [right, y + 10], metres(length)),
+    labelledDimension([x, y + 10], [right, y + 10], metres(length)),
     dimension([x - 9, y], [x - 9, top]),
     label(metres(height), x - 16, (y + top) / 2 + 5, {'text-anchor': 'end'}),
   ].join('');
 }
 
-/** The width of a container, along the foot of its doors; the point is the near end of that edge. */
-function measuredWidth([x, y]: Point, unit: number, words: Words): string {
-  const [dx, dy] = receding(containerWidth * unit);
+/** The width of a container, along the lower edge of its doors. The point is the near end of this edge. */
+function measuredWidth([x, y]: Point, unit: number, messages: DrawingMessages): string {
+  const [dx, dy] = recedingOffset(containerWidth * unit);
   return (
     dimension([x + 5, y + 5], [x + 5 + dx, y + 5 + dy], 3) +
-    label(measure(containerWidth, 'm', words, 2), x + dx / 2 + 12, y + dy / 2 + 12)
+    label(formatMeasure(containerWidth, 'm', messages, 2), x + dx / 2 + 12, y + dy / 2 + 12)
   );
 }
 
-interface Arrangement {
-  readonly scale: Scale;
-  /** Units of the picture per metre of the two containers, and the lower left corners of their fronts. */
+interface Layout {
+  readonly placement: Placement;
+  /** Units per metre of the two measured containers. */
   readonly containerUnit: number;
-  readonly twenty: Point;
-  readonly forty: Point;
-  /** Explanation of the greatest mass, in lines. */
+  /** Lower left corners of their fronts. */
+  readonly twentyCorner: Point;
+  readonly fortyCorner: Point;
+  /** Lines that explain the maximum gross mass. */
   readonly massNote: readonly string[];
 }
 
-/** A leader in the colour of annotations, from a container that is measured to one like it on deck. */
-function toDeck([x, y]: Point, turn: number, end: Point): string {
+/** A leader from a container to the marked one of the same length on deck. @param turnY `y` of its horizontal part. */
+function leaderToDeck([x, y]: Point, turnY: number, end: Point): string {
   return (
-    stroke(straight([[x, y], [x, turn], [end[0], turn], end]), {stroke: ink.route, 'stroke-width': 1}) +
+    stroke(polyline([[x, y], [x, turnY], [end[0], turnY], end]), {stroke: ink.route, 'stroke-width': 1}) +
     disc(...end, 2, ink.line)
   );
 }
 
-/** Ship, both containers and their masses: the same in both variants. */
-function inBothVariants(
-  words: Words,
-  frame: DrawingContext['frame'],
-  {scale, containerUnit, twenty, forty, massNote}: Arrangement,
+function sharedContent(
+  messages: DrawingMessages,
+  size: DrawingContext['size'],
+  {placement, containerUnit, twentyCorner, fortyCorner, massNote}: Layout,
 ): string[] {
-  const [pairTop, fortyTop] = [markedContainer(scale, twentyFoot), markedContainer(scale, fortyFootHighCube)];
-  const turn = twenty[1] + 28;
+  const [markedTwenty, markedForty] = [
+    markedContainerCentre(placement, twentyFoot),
+    markedContainerCentre(placement, fortyFootHighCube),
+  ];
+  const turnY = twentyCorner[1] + 28;
   const middleOf = ([x]: Point, {length}: Container) => x + (length * containerUnit) / 2;
-  const middle = (pairTop[0] + fortyTop[0]) / 2;
+  const middle = (markedTwenty[0] + markedForty[0]) / 2;
   return [
-    section(scale, frame),
-    measuredContainer(twenty, twentyFoot, containerUnit, words),
-    measuredWidth([twenty[0] + twentyFoot.length * containerUnit, twenty[1]], containerUnit, words),
-    measuredContainer(forty, fortyFootHighCube, containerUnit, words),
-    toDeck([middleOf(twenty, twentyFoot), twenty[1] + 18], turn, pairTop),
-    toDeck([middleOf(forty, fortyFootHighCube), forty[1] + 18], turn, fortyTop),
-    keyFigure(measure(usualGrossMass, 'kg', words), middle, turn + 18, {'text-anchor': 'middle'}),
-    textBlock(massNote, middle, turn + 35, {'text-anchor': 'middle'}),
+    shipSection(placement, size),
+    measuredContainer(twentyCorner, twentyFoot, containerUnit, messages),
+    measuredWidth([twentyCorner[0] + twentyFoot.length * containerUnit, twentyCorner[1]], containerUnit, messages),
+    measuredContainer(fortyCorner, fortyFootHighCube, containerUnit, messages),
+    leaderToDeck([middleOf(twentyCorner, twentyFoot), twentyCorner[1] + 18], turnY, markedTwenty),
+    leaderToDeck([middleOf(fortyCorner, fortyFootHighCube), fortyCorner[1] + 18], turnY, markedForty),
+    keyNumber(formatMeasure(usualGrossMass, 'kg', messages), middle, turnY + 18, {'text-anchor': 'middle'}),
+    textBlock(massNote, middle, turnY + 35, {'text-anchor': 'middle'}),
   ];
 }
 
-/** Name, count and inner volume of a container. */
-const heading = (name: string, {volume}: Container, x: number, words: Words): string =>
-  titledBlock(name, [words.text('illustrationSea.volume', {volume: measure(volume, 'm³', words)})], x, 26);
+/** Name and internal volume of a container. */
+const containerHeading = (name: string, {volume}: Container, x: number, messages: DrawingMessages): string =>
+  titledBlock(name, [messages.line('illustrationSea.volume', {volume: formatMeasure(volume, 'm³', messages)})], x, 26);
 
-function wide({words, frame}: DrawingContext): string {
-  const scale: Scale = {x: 24, y: 246, unit: 3.08};
-  return sheet(frame, [
-    ...inBothVariants(words, frame, {
-      scale,
+function wide({messages, size}: DrawingContext): string {
+  const placement: Placement = {x: 24, y: 246, unit: 3.08};
+  return borderedSheet(size, [
+    ...sharedContent(messages, size, {
+      placement,
       containerUnit: 12,
-      twenty: [62, 96],
-      forty: [266, 96],
-      massNote: [words.text('illustrationSea.grossMass')],
+      twentyCorner: [62, 96],
+      fortyCorner: [266, 96],
+      massNote: [messages.line('illustrationSea.grossMass')],
     }),
-    heading(words.text('illustrationSea.twentyFoot'), twentyFoot, 18, words),
-    heading(words.text('illustrationSea.fortyFoot'), fortyFootHighCube, 222, words),
-    label(words.text('illustrationSea.deck'), 410, 157),
+    containerHeading(messages.line('illustrationSea.twentyFoot'), twentyFoot, 18, messages),
+    containerHeading(messages.line('illustrationSea.fortyFoot'), fortyFootHighCube, 222, messages),
+    label(messages.line('illustrationSea.deck'), 410, 157),
     leader([
       [405, 152],
       [394, 152],
       [384, 192],
     ]),
-    label(words.text('illustrationSea.hold'), 214, 269, {stroke: ink.shallow}),
+    label(messages.line('illustrationSea.hold'), 214, 269, {stroke: ink.shallow}),
     leader([
       [208, 264],
       [196, 264],
-      [196, scale.y - 16],
+      [196, placement.y - 16],
     ]),
   ]);
 }
 
-function narrow({words, frame}: DrawingContext): string {
-  const scale: Scale = {x: 14, y: 250, unit: 2.36};
-  return sheet(frame, [
-    ...inBothVariants(words, frame, {
-      scale,
+function narrow({messages, size}: DrawingContext): string {
+  const placement: Placement = {x: 14, y: 250, unit: 2.36};
+  return borderedSheet(size, [
+    ...sharedContent(messages, size, {
+      placement,
       containerUnit: 9.4,
-      twenty: [58, 85],
-      forty: [212, 85],
-      massNote: words.lines('illustrationSea.grossMass'),
+      twentyCorner: [58, 85],
+      fortyCorner: [212, 85],
+      massNote: messages.lines('illustrationSea.grossMass'),
     }),
-    heading(words.text('illustrationSea.twentyFoot'), twentyFoot, 14, words),
-    heading(words.text('illustrationSea.fortyFoot'), fortyFootHighCube, 168, words),
-    label(words.text('illustrationSea.deck'), 290, 176),
+    containerHeading(messages.line('illustrationSea.twentyFoot'), twentyFoot, 14, messages),
+    containerHeading(messages.line('illustrationSea.fortyFoot'), fortyFootHighCube, 168, messages),
+    label(messages.line('illustrationSea.deck'), 290, 176),
     leader([
       [285, 171],
       [279, 171],
       [279, 208],
     ]),
-    label(words.text('illustrationSea.hold'), 166, 270, {stroke: ink.shallow}),
+    label(messages.line('illustrationSea.hold'), 166, 270, {stroke: ink.shallow}),
     leader([
       [160, 265],
       [146, 265],
-      [146, scale.y - 12],
+      [146, placement.y - 12],
     ]),
   ]);
 }
 
-/** Sea: a container ship cut lengthwise, with the two containers that its capacity is counted in. */
+/** Transport by sea: a container ship in section, and the two most usual containers. */
 export const illustrationSea = defineDrawing('illustration-sea', 'illustration', {wide, narrow});

@@ -3,46 +3,46 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {beforeAll, expect, test} from 'vitest';
 import {readColours} from '../../src/site/colours';
-import {drawingFormats, modes, smallestLetters} from '../../src/site/drawing-formats';
+import {drawingFormats, modes, smallestFontSize} from '../../src/site/drawing-formats';
 import {ROOT} from '../../tests/support/articles';
 import {dictionary, languages} from '../../tests/support/site-pages';
-import {openTypeface, UNITS} from '../font';
-import {drawAll, type LetteredDrawing, renderAll} from '../write-drawings';
+import {loadChartFont, UNITS_PER_EM} from '../font';
+import {type DrawnVariant, drawAllVariants, renderFiles} from '../write-drawings';
 
 const FOLDER = path.join(ROOT, 'static/drawings');
 
-/** The drawings of the site by their paths in its folder. */
+/** Content of the committed files, by path relative to static/drawings. */
 const committed = new Map(
   languages
     .flatMap((language) => readdirSync(path.join(FOLDER, language)).map((file) => `${language}/${file}`))
     .map((file) => [file, readFileSync(path.join(FOLDER, file), 'utf8')]),
 );
 
-/** Heights of drawings that the specification prescribes; the chart of the ocean fills the first screen. */
+/** See ARCHITECTURE.md, Requirements. They do not apply to the landing page, whose chart fills the first screen. */
 const HEIGHTS = [280, 350, 400];
 
-/** Largest file of a drawing, in gzipped bytes. */
+/** Bytes per file. */
 const MAX_GZIPPED = 28_000;
 
-let lettered: readonly LetteredDrawing[];
+let drawnVariants: readonly DrawnVariant[];
 beforeAll(async () => {
-  lettered = await drawAll();
+  drawnVariants = await drawAllVariants();
 }, 120_000);
 
-test('drawings are up to date (npm run generate -- drawings), and none is left over', async () => {
-  const drawn = await renderAll();
+test('the committed drawings are those that npm run generate -- drawings writes', async () => {
+  const drawn = await renderFiles();
   expect([...committed.keys()].sort()).toEqual([...drawn.keys()].sort());
   expect([...committed].filter(([file, source]) => source !== drawn.get(file)).map(([file]) => file)).toEqual([]);
 }, 120_000);
 
-test.each(modes)('drawings are light, and have only shapes in the colours of the %s mode', (mode) => {
+test.each(modes)('files of the %s mode are small, and contain only shapes in colours of this mode', (mode) => {
   const colours = [...readColours(mode).values()];
   const files = [...committed].filter(([file]) => file.endsWith(`.${mode}.svg`));
   expect(files).toHaveLength(committed.size / modes.length);
   const errors = files.flatMap(([file, source]) =>
     [
       ...(gzipSync(source).length < MAX_GZIPPED ? [] : ['too heavy']),
-      // An image has neither the fonts nor the colours of its page.
+      // The fonts and style sheets of the page do not apply to an image.
       ...(source.match(
         /<(?!svg|\/|g\b|path|rect|circle|ellipse|line|poly)[^>]*|\b(?:style|class|href|id)=|var\(|url\(/g,
       ) ?? []),
@@ -61,16 +61,16 @@ test('wide drawings have the prescribed heights', () => {
   expect(heights.filter((height) => !HEIGHTS.includes(height as never))).toEqual([]);
 });
 
-test('no letters of a drawing are smaller than its format promises', () => {
-  const errors = lettered.filter(({format, markup}) =>
-    [...markup.matchAll(/font-size="([\d.]+)"/g)].some(([, size]) => Number(size) < smallestLetters[format]),
+test('no label is smaller than the smallest font size of its format', () => {
+  const errors = drawnVariants.filter(({format, markup}) =>
+    [...markup.matchAll(/font-size="([\d.]+)"/g)].some(([, size]) => Number(size) < smallestFontSize[format]),
   );
   expect(errors.map(({file, variant}) => `${file}, ${variant}`)).toEqual([]);
 });
 
-test('every word of the dictionaries appears in a drawing', () => {
+test('every message of drawings.json appears in a drawing', () => {
   const unseen = languages.flatMap((language) => {
-    const drawn = lettered.flatMap(({file, markup}) => (file.startsWith(`${language}/`) ? markup : [])).join('');
+    const drawn = drawnVariants.flatMap(({file, markup}) => (file.startsWith(`${language}/`) ? markup : [])).join('');
     return Object.entries(dictionary(language, 'drawings'))
       .filter(([, {message}]) => !message.split(/\n|\{\w+\}/).every((part) => drawn.includes(part)))
       .map(([key]) => `${language}: ${key}`);
@@ -78,12 +78,12 @@ test('every word of the dictionaries appears in a drawing', () => {
   expect(unseen).toEqual([]);
 });
 
-test('the typeface sets figures in one width, has rare letters, and reports those that it lacks', async () => {
-  const typeface = await openTypeface();
-  const widthOf = (text: string, weight = 400) => typeface.set(text, {weight, spacing: 0}).width;
+test('the chart font has tabular numerals and rare characters, and reports characters that it lacks', async () => {
+  const font = await loadChartFont();
+  const widthOf = (text: string, weight = 400) => font.shapeLine(text, {weight, letterSpacing: 0}).width;
   expect(widthOf('1111')).toBe(widthOf('8888'));
   expect(widthOf('Santos', 700)).toBeGreaterThan(widthOf('Santos'));
-  expect(typeface.set('AB', {weight: 400, spacing: 0.1}).width).toBeCloseTo(widthOf('AB') + 0.2 * UNITS);
+  expect(font.shapeLine('AB', {weight: 400, letterSpacing: 0.1}).width).toBeCloseTo(widthOf('AB') + 0.2 * UNITS_PER_EM);
   expect(widthOf('CO₂')).toBeGreaterThan(widthOf('CO'));
-  expect(() => widthOf('港')).toThrow('The typeface lacks a character of "港"');
+  expect(() => widthOf('港')).toThrow('Archivo lacks a character of "港"');
 });

@@ -3,80 +3,84 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {ROOT} from '../../tests/support/articles';
-import type {LetteredDrawing} from '../write-drawings';
+import type {DrawnVariant} from '../write-drawings';
 
-/** Draws everything in words, in a process of its own: Playwright cannot import modules by variable names. */
-export function lettered(): readonly LetteredDrawing[] {
-  const program = `require('./drawings/write-drawings.ts').drawAll().then((drawings) => console.log(JSON.stringify(drawings)))`;
+/**
+ * Draws every variant in a child process with tsx. Playwright does not transpile files that are imported by a computed
+ * URL, as in load-drawings.ts ("Cannot use import statement outside a module", seen in Playwright 1.65, November 2026).
+ */
+export function drawInChildProcess(): readonly DrawnVariant[] {
+  const script = `require('./drawings/write-drawings.ts').drawAllVariants().then((variants) => console.log(JSON.stringify(variants)))`;
   const options = {cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8} as const;
-  return JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', '--eval', program], options));
+  return JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], options));
 }
 
-/** Describes each word of a drawing that leaves the picture, is cut off, or overlaps another word or a mark. */
-export async function misplacedWords(page: Page, {frame, markup}: LetteredDrawing): Promise<string[]> {
+/** Describes each label of a drawing that leaves it, is cut off by its border, or overlaps another label or a mark. */
+export async function misplacedLabels(page: Page, {size, markup}: DrawnVariant): Promise<string[]> {
   return page.evaluate(
     ({width, height, content}) => {
       document.body.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
       type Shape = readonly DOMPoint[];
-      /** Line height above capitals and below the baseline that has no ink, as a share of the letters' size. */
+      /** Parts of a line above capital letters and below the baseline, which count as empty, in font sizes. */
       const [ABOVE, BELOW] = [0.17, 0.19];
-      /** Overlap, in units, that is too small to see. */
+      /** An overlap up to this is invisible, in units. */
       const TOLERANCE = 0.75;
 
-      const placed = (element: SVGGraphicsElement, points: readonly DOMPointInit[]): Shape =>
+      const toDrawing = (element: SVGGraphicsElement, points: readonly DOMPointInit[]): Shape =>
         points.map((point) => DOMPoint.fromPoint(point).matrixTransform(element.getCTM() ?? undefined));
 
       const shapeOf = (text: SVGTextElement): Shape => {
-        const {x, y, width: length, height: line} = text.getBBox();
-        const size = Number.parseFloat(getComputedStyle(text).fontSize);
-        const {top, right, bottom, left} = new DOMRect(x, y + ABOVE * size, length, line - (ABOVE + BELOW) * size);
-        const across = (height: number, ...xs: number[]) => xs.map((x) => ({x, y: height}));
-        return placed(text, [...across(top, left, right), ...across(bottom, right, left)]);
+        const {x, y, width: length, height: lineHeight} = text.getBBox();
+        const fontSize = Number.parseFloat(getComputedStyle(text).fontSize);
+        const height = lineHeight - (ABOVE + BELOW) * fontSize;
+        const {top, right, bottom, left} = new DOMRect(x, y + ABOVE * fontSize, length, height);
+        const pointsAt = (y: number, ...xs: number[]) => xs.map((x) => ({x, y}));
+        return toDrawing(text, [...pointsAt(top, left, right), ...pointsAt(bottom, right, left)]);
       };
 
       const octagon = (circle: SVGCircleElement): Shape => {
         const [x, y, radius] = [circle.cx.baseVal.value, circle.cy.baseVal.value, circle.r.baseVal.value];
         const angles = Array.from({length: 8}, (_, index) => (index * Math.PI) / 4);
-        return placed(
+        return toDrawing(
           circle,
           angles.map((angle) => ({x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle)})),
         );
       };
 
-      /** Whether two convex shapes overlap along the normals of all their sides (separating axis theorem). */
-      const overlap = (one: Shape, other: Shape): boolean =>
-        [one, other].every((shape) =>
+      /** Separating axis theorem: two convex shapes overlap if they overlap along the normals of all their sides. */
+      const overlap = (shapeA: Shape, shapeB: Shape): boolean =>
+        [shapeA, shapeB].every((shape) =>
           shape.every(({x, y}, index) => {
             const next = shape[(index + 1) % shape.length] as DOMPoint;
             const [across, down] = [y - next.y, next.x - x];
             const along = (points: Shape) => points.map((point) => point.x * across + point.y * down);
-            const [a, b] = [along(one), along(other)];
+            const [a, b] = [along(shapeA), along(shapeB)];
             const depth = Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
             return depth > TOLERANCE * Math.hypot(across, down);
           }),
         );
 
-      const words = [...document.querySelectorAll<SVGTextElement>('svg text')].map((text) => ({
+      const labels = [...document.querySelectorAll<SVGTextElement>('svg text')].map((text) => ({
         text,
         content: text.textContent,
         shape: shapeOf(text),
       }));
-      // Marks on a line or a coast: places and waypoints. Larger discs carry a number.
+      // Ports and waypoints. Smaller discs are unlabelled marks, larger ones have a number on them.
       const marks = [...document.querySelectorAll<SVGCircleElement>('svg circle')].filter((circle) => {
         const radius = circle.r.baseVal.value;
         return radius >= 3 && radius <= 6 && getComputedStyle(circle).fill !== 'none';
       });
-      // The border of a chart covers what was drawn before it.
+      // The border of a chart hides what is drawn before it. Figures and illustrations have no such path.
       const border = document.querySelector<SVGPathElement>('svg path[fill-rule="evenodd"]');
-      const isBelow = (text: SVGTextElement, cover: Element): boolean =>
-        (text.compareDocumentPosition(cover) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-      return words.flatMap(({text, content, shape}, index) => {
+      const isDrawnBefore = (text: SVGTextElement, element: Element): boolean =>
+        (text.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      return labels.flatMap(({text, content, shape}, index) => {
         const isOutside = shape.some(({x, y}) => x < 0 || y < 0 || x > width || y > height);
-        const isCut = border && isBelow(text, border) && shape.some((corner) => border.isPointInFill(corner));
-        const others = words.slice(index + 1).filter((other) => overlap(shape, other.shape));
+        const isCut = border && isDrawnBefore(text, border) && shape.some((corner) => border.isPointInFill(corner));
+        const others = labels.slice(index + 1).filter((other) => overlap(shape, other.shape));
         const covered = marks.filter((mark) => overlap(shape, octagon(mark)));
         return [
-          ...(isOutside ? [`"${content}" leaves the picture`] : []),
+          ...(isOutside ? [`"${content}" leaves the drawing`] : []),
           ...(isCut ? [`"${content}" is cut off by the border`] : []),
           ...others.map((other) => `"${content}" overlaps "${other.content}"`),
           ...covered.map(
@@ -85,20 +89,20 @@ export async function misplacedWords(page: Page, {frame, markup}: LetteredDrawin
         ];
       });
     },
-    {...frame, content: markup},
+    {...size, content: markup},
   );
 }
 
 const fonts = path.join(ROOT, 'static/fonts');
-const typeface = readFileSync(
+const fontBase64 = readFileSync(
   path.join(fonts, readdirSync(fonts).find((file) => file.startsWith('archivo.')) ?? ''),
 ).toString('base64');
 
-/** Prepares a page that shows drawings at their own size, in the typeface of the site's charts. */
-export async function openDrawingBoard(page: Page): Promise<void> {
+/** Prepares a page that shows drawings at full size, in the font of the charts. */
+export async function prepareDrawingPage(page: Page): Promise<void> {
   await page.setContent(`<!doctype html>
     <style>
-      @font-face {font-family: Archivo; src: url(data:font/woff2;base64,${typeface}); font-weight: 100 900; font-stretch: 62% 125%}
+      @font-face {font-family: Archivo; src: url(data:font/woff2;base64,${fontBase64}); font-weight: 100 900; font-stretch: 62% 125%}
       body {margin: 0}
       svg {display: block; font-family: Archivo; font-stretch: 75%}
     </style>`);

@@ -1,29 +1,42 @@
-/** The articulated lorry of the land illustration in section, and the plan of its loaded floor. */
-import {box, closed, disc, hatching, type Point, segment, shape, smooth, straight, stroke, tint} from '../linework';
+/** The articulated lorry of the road illustration: a side view with the trailer in section, and its loading plan. */
+import {
+  disc,
+  filledRect,
+  hatching,
+  outlinedRect,
+  type Point,
+  polygon,
+  polyline,
+  segment,
+  shape,
+  smoothCurve,
+  stroke,
+} from '../linework';
 import {ink} from '../svg';
-import {ground, plotter, type Scale, weight} from './drafting';
-import {inks, loadedPallet, pallet} from './europallet';
+import {groundLine, lineWeight, type Placement, plotter} from './drafting';
+import {europallet, goodsColours, loadedPallet} from './europallet';
 
-/** Metres and tonnes. Limits for international traffic in the EU: Directive 96/53/EC, annex I. */
+/** Limits for international traffic in the EU, in metres and tonnes (Directive 96/53/EC, Annex I). */
 export const combination = {length: 16.5, width: 2.55, height: 4, maximumMass: 40};
-/** Tonnes that the same combination may have within Spain, under conditions. */
+/** Limit for the same combination within Spain, in tonnes, under conditions. */
 export const massInSpain = 44;
+/** In metres. `floor` is the height of the loading floor above the road. */
 export const trailer = {length: 13.6, innerWidth: 2.45, floor: 1.2};
-/** How many europallets fit. */
-export const loading = {rows: 11, abreast: 3};
-/** Room left free at both ends of the loading floor, and at both sides up to the outside of the walls. */
+/** How many europallets fit: rows from the rear to the front, and pallets per row. */
+export const palletLayout = {rows: 11, abreast: 3};
+/** Free space at each end of the loading floor, and at each side (including the wall). */
 const gap = {
-  along: (trailer.length - loading.rows * pallet.length) / 2,
-  across: (combination.width - loading.abreast * pallet.width) / 2,
+  along: (trailer.length - palletLayout.rows * europallet.length) / 2,
+  across: (combination.width - palletLayout.abreast * europallet.width) / 2,
 };
-/** The row, counted from the rear, whose near pallet is marked as the unit of the illustration. */
+/** The row (0 is the rear one) whose near pallet is marked, to show the unit in which the load is counted. */
 const markedRow = 1;
-/** The middle of the marked pallet: from the rear, and from the near side. */
+/** The centre of the marked pallet, in metres from the rear and from the near side. */
 export const markedPallet = {
-  along: gap.along + (markedRow + 0.5) * pallet.length,
-  across: gap.across + pallet.width / 2,
+  along: gap.along + (markedRow + 0.5) * europallet.length,
+  across: gap.across + europallet.width / 2,
 };
-/** Axles in metres from the rear of the trailer, with the load (tonnes) that each group may put on the road. */
+/** Positions of the axles in metres from the rear of the trailer, and the maximum load of each group in tonnes. */
 export const axleGroups: readonly {name?: string; axles: readonly number[]; maximum: number}[] = [
   {name: 'threeAxles', axles: [2.5, 3.81, 5.12], maximum: 24},
   {name: 'drivingAxle', axles: [11.3], maximum: 11.5},
@@ -45,10 +58,10 @@ function wheel(x: number, y: number, unit: number): string {
   );
 }
 
-/** The body of the semi-trailer with its near side taken away: floor, front wall and roof are cut. */
-function body(scale: Scale): string {
-  const {x, unit} = scale;
-  const at = plotter(scale);
+/** Longitudinal section of the semi-trailer, with its load. */
+function trailerBody(placement: Placement): string {
+  const {x, unit} = placement;
+  const at = plotter(placement);
   const [left, floor] = at(0, trailer.floor);
   const [right, roof] = at(trailer.length, combination.height);
   const floorBeam: readonly Point[] = [
@@ -59,127 +72,129 @@ function body(scale: Scale): string {
   ];
   const posts = [3.4, 6.8, 10.2].map((along) => segment(x + along * unit, roof, x + along * unit, floor));
   return [
-    tint(left, roof, right - left, floor - roof, ink.shallow),
+    filledRect(left, roof, right - left, floor - roof, ink.shallow),
     stroke(posts.join(''), {stroke: ink.muted, 'stroke-width': 0.6, 'stroke-dasharray': '3 2'}),
-    ...Array.from({length: loading.rows}, (_, row) =>
-      loadedPallet(x + (gap.along + row * pallet.length) * unit, floor, unit, row, row === markedRow),
+    ...Array.from({length: palletLayout.rows}, (_, row) =>
+      loadedPallet(x + (gap.along + row * europallet.length) * unit, floor, unit, row, row === markedRow),
     ),
-    shape(closed(floorBeam), ink.water, {'stroke-width': weight.edge}),
+    shape(polygon(floorBeam), ink.water, {'stroke-width': lineWeight.edge}),
     stroke(hatching(floorBeam, 3), {'stroke-width': 0.5}),
     stroke(
-      straight([
+      polyline([
         [left, floor],
         [left, roof],
         [right, roof],
         [right, floor],
       ]),
-      {'stroke-width': weight.outline, 'stroke-linejoin': 'round'},
+      {'stroke-width': lineWeight.outline, 'stroke-linejoin': 'round'},
     ),
   ].join('');
 }
 
-/** Frames, legs, guards and tanks between the road and the body. */
-function chassis(scale: Scale): string {
-  const {unit} = scale;
-  const at = plotter(scale);
-  const beam = {'stroke-width': weight.edge};
+/** Frames, landing gear, guards and tank between the road and the body. */
+function chassis(placement: Placement): string {
+  const {unit} = placement;
+  const at = plotter(placement);
+  const beam = {'stroke-width': lineWeight.edge};
   return [
     shape(
-      closed([at(0.1, 1.04), at(0.1, 0.8), at(9.6, 0.8), at(10.3, 0.96), at(13.4, 0.96), at(13.4, 1.04)]),
+      polygon([at(0.1, 1.04), at(0.1, 0.8), at(9.6, 0.8), at(10.3, 0.96), at(13.4, 0.96), at(13.4, 1.04)]),
       ink.landStrong,
       beam,
     ),
-    shape(closed([at(10.3, 0.9), at(10.3, 0.66), at(14.6, 0.58), at(14.6, 0.88)]), ink.landStrong, beam),
+    shape(polygon([at(10.3, 0.9), at(10.3, 0.66), at(14.6, 0.58), at(14.6, 0.88)]), ink.landStrong, beam),
     // Kingpin on the fifth wheel, twelve metres from the rear.
-    tint(...at(11.7, 1), 0.6 * unit, 0.1 * unit, ink.line),
-    // Fuel tank, side guard, landing leg, underrun guard.
-    box(...at(12.35, 0.92), 1.5 * unit, 0.56 * unit, {fill: ink.water, ...beam, rx: 2}),
-    stroke(straight([at(12.8, 0.92), at(12.8, 0.36)]) + straight([at(13.4, 0.92), at(13.4, 0.36)]), {
-      'stroke-width': weight.fine,
+    filledRect(...at(11.7, 1), 0.6 * unit, 0.1 * unit, ink.line),
+    // Fuel tank, side guard, landing gear, rear underrun guard.
+    outlinedRect(...at(12.35, 0.92), 1.5 * unit, 0.56 * unit, {fill: ink.water, ...beam, rx: 2}),
+    stroke(polyline([at(12.8, 0.92), at(12.8, 0.36)]) + polyline([at(13.4, 0.92), at(13.4, 0.36)]), {
+      'stroke-width': lineWeight.fine,
     }),
-    stroke([0.72, 0.52, 0.32].map((up) => straight([at(6, up), at(8.9, up)])).join(''), {'stroke-width': 1}),
-    stroke(straight([at(9.45, 0.8), at(9.45, 0.1)]), {'stroke-width': 2}),
-    stroke(straight([at(9.25, 0.07), at(9.65, 0.07)]), {'stroke-width': 1.5}),
-    stroke(straight([at(0.35, 0.8), at(0.2, 0.42)]), {'stroke-width': 1.5}),
-    tint(...at(0.02, 0.56), 0.12 * unit, 0.24 * unit, ink.line),
+    stroke([0.72, 0.52, 0.32].map((up) => polyline([at(6, up), at(8.9, up)])).join(''), {'stroke-width': 1}),
+    stroke(polyline([at(9.45, 0.8), at(9.45, 0.1)]), {'stroke-width': 2}),
+    stroke(polyline([at(9.25, 0.07), at(9.65, 0.07)]), {'stroke-width': 1.5}),
+    stroke(polyline([at(0.35, 0.8), at(0.2, 0.42)]), {'stroke-width': 1.5}),
+    filledRect(...at(0.02, 0.56), 0.12 * unit, 0.24 * unit, ink.line),
   ].join('');
 }
 
-/** The cab of the tractor, outside, with the arch of its steering wheel cut out. */
-function cab(scale: Scale): string {
-  const {unit} = scale;
-  const at = plotter(scale);
-  const steering = 15.1;
+/** The cab of the tractor from outside, with the wheel arch of the steered axle. */
+function cab(placement: Placement): string {
+  const {unit} = placement;
+  const at = plotter(placement);
+  const steeredAxle = 15.1;
   const arch = Array.from({length: 7}, (_, index) => {
     const angle = (index * Math.PI) / 6;
-    return at(steering + 0.64 * Math.cos(angle), 0.5 + 0.64 * Math.sin(angle));
+    return at(steeredAxle + 0.64 * Math.cos(angle), 0.5 + 0.64 * Math.sin(angle));
   });
   const front = [at(15.5, 3.86), at(16.1, 3.72), at(16.36, 3.2), at(16.46, 2.3), at(16.5, 1.7), at(16.5, 0.4)];
-  const outline = `${straight([at(14.36, 0.5), at(14.36, 3.4), at(14.5, 3.75), at(15.5, 3.86)])}${smooth(front).replace('M', 'L')}${straight([at(16.36, 0.26), at(15.8, 0.26), ...arch]).replace('M', 'L')}Z`;
+  const outline = `${polyline([at(14.36, 0.5), at(14.36, 3.4), at(14.5, 3.75), at(15.5, 3.86)])}${smoothCurve(front).replace('M', 'L')}${polyline([at(16.36, 0.26), at(15.8, 0.26), ...arch]).replace('M', 'L')}Z`;
   return [
     // Air deflector behind the cab.
-    shape(closed([at(13.95, 0.9), at(13.95, 3.3), at(14.36, 3.45), at(14.36, 0.9)]), ink.landStrong, {
-      'stroke-width': weight.edge,
+    shape(polygon([at(13.95, 0.9), at(13.95, 3.3), at(14.36, 3.45), at(14.36, 0.9)]), ink.landStrong, {
+      'stroke-width': lineWeight.edge,
     }),
-    shape(outline, ink.land, {'stroke-width': weight.cut, 'stroke-linejoin': 'round'}),
+    shape(outline, ink.land, {'stroke-width': lineWeight.cut, 'stroke-linejoin': 'round'}),
     // Side window and windscreen, door, steps, grille, bumper.
-    shape(closed([at(15.2, 2.1), at(15.2, 2.9), at(15.98, 2.9), at(16.12, 2.1)]), ink.shallow, {
-      'stroke-width': weight.edge,
+    shape(polygon([at(15.2, 2.1), at(15.2, 2.9), at(15.98, 2.9), at(16.12, 2.1)]), ink.shallow, {
+      'stroke-width': lineWeight.edge,
     }),
-    shape(closed([at(16.24, 3), at(16.38, 3), at(16.47, 2.1), at(16.32, 2.1)]), ink.shallow, {
-      'stroke-width': weight.edge,
+    shape(polygon([at(16.24, 3), at(16.38, 3), at(16.47, 2.1), at(16.32, 2.1)]), ink.shallow, {
+      'stroke-width': lineWeight.edge,
     }),
     stroke(
       [
-        straight([at(15.08, 3.1), at(15.08, 1.16)]),
-        straight([at(15.08, 3.1), at(16.14, 3.1), at(16.24, 2.1), at(16.2, 1.2)]),
-        straight([at(14.36, 3.25), at(16.3, 3.25)]),
-        straight([at(15.2, 1.85), at(15.45, 1.85)]),
-        straight([at(14.36, 1.3), at(14.66, 1.3)]),
-        straight([at(15.85, 0.62), at(16.5, 0.62)]),
-        straight([at(15.85, 0.8), at(16.5, 0.8)]),
+        polyline([at(15.08, 3.1), at(15.08, 1.16)]),
+        polyline([at(15.08, 3.1), at(16.14, 3.1), at(16.24, 2.1), at(16.2, 1.2)]),
+        polyline([at(14.36, 3.25), at(16.3, 3.25)]),
+        polyline([at(15.2, 1.85), at(15.45, 1.85)]),
+        polyline([at(14.36, 1.3), at(14.66, 1.3)]),
+        polyline([at(15.85, 0.62), at(16.5, 0.62)]),
+        polyline([at(15.85, 0.8), at(16.5, 0.8)]),
       ].join(''),
       {'stroke-width': 0.6},
     ),
-    tint(...at(16.2, 1.12), 0.28 * unit, 0.2 * unit, ink.line),
-    tint(...at(16.05, 2.95), 0.16 * unit, 0.7 * unit, ink.line),
+    filledRect(...at(16.2, 1.12), 0.28 * unit, 0.2 * unit, ink.line),
+    filledRect(...at(16.05, 2.95), 0.16 * unit, 0.7 * unit, ink.line),
   ].join('');
 }
 
-/** The articulated lorry from its side, the semi-trailer in section. */
-export function lorry(scale: Scale): string {
-  const {x, y, unit} = scale;
+/** The whole lorry from the side, its semi-trailer in section. */
+export function articulatedLorry(placement: Placement): string {
+  const {x, y, unit} = placement;
   return [
-    ground(x - 2, x + combination.length * unit + 8, y),
-    chassis(scale),
-    body(scale),
-    cab(scale),
+    groundLine(x - 2, x + combination.length * unit + 8, y),
+    chassis(placement),
+    trailerBody(placement),
+    cab(placement),
     ...axleGroups.flatMap(({axles}) => axles.map((along) => wheel(x + along * unit, y, unit))),
   ].join('');
 }
 
-/** The floor of the trailer in plan: eleven rows of three europallets. */
+/** Plan view of the loaded trailer. */
 export function loadingPlan(x: number, y: number, unit: number): string {
   const [length, width] = [trailer.length * unit, combination.width * unit];
   const wall = ((combination.width - trailer.innerWidth) / 2) * unit;
-  const cells = Array.from({length: loading.rows * loading.abreast}, (_, index) => {
-    const row = Math.floor(index / loading.abreast);
-    const left = x + (gap.along + row * pallet.length) * unit;
-    const top = y + (gap.across + (index % loading.abreast) * pallet.width) * unit;
-    const [cellLength, cellWidth] = [pallet.length * unit, pallet.width * unit];
-    const {fill, line} = inks(row === markedRow && index % loading.abreast === 2);
-    const boards = [0.2, 0.4, 0.6, 0.8].map((part) =>
-      segment(left + 2, top + cellWidth * part, left + cellLength - 2, top + cellWidth * part),
+  const pallets = Array.from({length: palletLayout.rows * palletLayout.abreast}, (_, index) => {
+    const row = Math.floor(index / palletLayout.abreast);
+    const left = x + (gap.along + row * europallet.length) * unit;
+    const top = y + (gap.across + (index % palletLayout.abreast) * europallet.width) * unit;
+    const [palletLength, palletWidth] = [europallet.length * unit, europallet.width * unit];
+    const {fill, line} = goodsColours(row === markedRow && index % palletLayout.abreast === 2);
+    const boards = [0.2, 0.4, 0.6, 0.8].map((share) =>
+      segment(left + 2, top + palletWidth * share, left + palletLength - 2, top + palletWidth * share),
     );
     return (
-      box(left + 0.6, top + 0.6, cellLength - 1.2, cellWidth - 1.2, {fill, 'stroke-width': weight.edge}) +
-      stroke(boards.join(''), {'stroke-width': weight.fine, stroke: line})
+      outlinedRect(left + 0.6, top + 0.6, palletLength - 1.2, palletWidth - 1.2, {
+        fill,
+        'stroke-width': lineWeight.edge,
+      }) + stroke(boards.join(''), {'stroke-width': lineWeight.fine, stroke: line})
     );
   });
   return (
-    tint(x, y, length, width, ink.shallow) +
-    box(x + wall, y + wall, length - 2 * wall, width - 2 * wall, {'stroke-width': weight.fine}) +
-    cells.join('') +
-    box(x, y, length, width, {'stroke-width': weight.outline, 'stroke-linejoin': 'round'})
+    filledRect(x, y, length, width, ink.shallow) +
+    outlinedRect(x + wall, y + wall, length - 2 * wall, width - 2 * wall, {'stroke-width': lineWeight.fine}) +
+    pallets.join('') +
+    outlinedRect(x, y, length, width, {'stroke-width': lineWeight.outline, 'stroke-linejoin': 'round'})
   );
 }

@@ -1,32 +1,32 @@
-/** Shared parts of the illustrations: line weights, ground, and measures. */
+/** Line weights, scale, measures and ground of the illustrations. */
 import {hatching, type Point, segment, stroke} from '../linework';
-import type {Words} from '../messages';
+import type {DrawingMessages} from '../messages';
 import {type Attributes, ink, label} from '../svg';
 
-/** Weights of lines, as in a technical drawing: outlines are heaviest, fillings finest. */
-export const weight = {outline: 2.25, cut: 1.5, edge: 0.8, fine: 0.4} as const;
+/** As in technical drawings: outlines are heaviest, fillings finest. */
+export const lineWeight = {outline: 2.25, cut: 1.5, edge: 0.8, fine: 0.4} as const;
 
-/** Position and scale in the picture of an object that is measured in metres. */
-export interface Scale {
+/** Where an object measured in metres is drawn, and at what scale. */
+export interface Placement {
   /** Left edge of the object. */
   readonly x: number;
-  /** The level from which its heights count. */
+  /** The level of height 0. */
   readonly y: number;
-  /** Units of the picture per metre. */
+  /** Units of the drawing per metre. */
   readonly unit: number;
 }
 
-/** Turns metres, along from the left edge and up from the level, into a point of the picture. */
+/** Returns a function that converts metres (along from the left edge, up from height 0) to a point of the drawing. */
 export const plotter =
-  ({x, y, unit}: Scale) =>
+  ({x, y, unit}: Placement) =>
   (along: number, up: number): Point => [x + along * unit, y - up * unit];
 
-/** A measure with its unit, never parted by the end of a line. */
-export const measure = (value: number, unit: string, words: Words, decimals = 0): string =>
-  `${words.number(value, decimals)}\u00a0${unit}`;
+/** Formats a measure, with a no-break space before its unit. */
+export const formatMeasure = (value: number, unit: string, messages: DrawingMessages, decimals = 0): string =>
+  `${messages.formatNumber(value, decimals)}\u00a0${unit}`;
 
-/** Ground from one side to the other, cut through. */
-export function ground(from: number, to: number, y: number): string {
+/** A ground line with the hatching of soil in section. */
+export function groundLine(from: number, to: number, y: number): string {
   const earth = hatching(
     [
       [from, y],
@@ -41,6 +41,6 @@ export function ground(from: number, to: number, y: number): string {
   );
 }
 
-/** The main figure of an illustration: large, in the colour of annotations. */
-export const keyFigure = (text: string, x: number, y: number, attributes: Attributes = {}): string =>
+/** The main number of an illustration, large and in the route colour. */
+export const keyNumber = (text: string, x: number, y: number, attributes: Attributes = {}): string =>
   label(text, x, y, {'font-size': 22, 'font-weight': 650, fill: ink.route, ...attributes});

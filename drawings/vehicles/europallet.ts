@@ -1,19 +1,18 @@
-/** A europallet with its goods in elevation. */
-import {box, segment, stroke, tint} from '../linework';
+import {filledRect, outlinedRect, segment, stroke} from '../linework';
 import {ink} from '../svg';
-import {weight} from './drafting';
+import {lineWeight} from './drafting';
 
-/** Europallet (EN 13698-1), and the highest load that passes under the trailer's roof. */
-export const pallet = {length: 1.2, width: 0.8, height: 0.144, load: 2.3};
+/** Europallet (EN 13698-1) in metres. `loadHeight`: the highest load that fits below the roof of the trailer. */
+export const europallet = {length: 1.2, width: 0.8, height: 0.144, loadHeight: 2.3};
 
-/** Inks of goods: those of the marked pallet are reversed. */
-export const inks = (marked: boolean): {readonly fill: string; readonly line: string} =>
-  marked ? {fill: ink.route, line: ink.onRoute} : {fill: ink.land, line: ink.line};
+/** Colours of goods. The marked pallet has the route colour. */
+export const goodsColours = (isMarked: boolean): {readonly fill: string; readonly line: string} =>
+  isMarked ? {fill: ink.route, line: ink.onRoute} : {fill: ink.land, line: ink.line};
 
-/** Cartons in courses, each course shifted against the one below. */
+/** Path data of cartons in courses with staggered joints. */
 function cartons(left: number, top: number, width: number, height: number): string {
-  const courses = [0.25, 0.5, 0.75].map((part) =>
-    segment(left, top + height * part, left + width, top + height * part),
+  const courses = [0.25, 0.5, 0.75].map((share) =>
+    segment(left, top + height * share, left + width, top + height * share),
   );
   const joints = [0, 1, 2, 3].map((course) => {
     const at = left + width * (course % 2 === 0 ? 0.5 : 0.3);
@@ -22,11 +21,11 @@ function cartons(left: number, top: number, width: number, height: number): stri
   return courses.concat(joints).join('');
 }
 
-/** Two tiers of drums, each with its two hoops. */
+/** Path data of two tiers of drums, each with two hoops. */
 function drums(left: number, top: number, width: number, height: number): string {
   const hoops = [0, 0.5].flatMap((tier) =>
-    [0.15, 0.33].map((part) => {
-      const y = top + height * (tier + part);
+    [0.15, 0.33].map((share) => {
+      const y = top + height * (tier + share);
       return segment(left, y, left + width, y);
     }),
   );
@@ -38,7 +37,7 @@ function drums(left: number, top: number, width: number, height: number): string
   ].join('');
 }
 
-/** A crate of boards with its braces. */
+/** Path data of a wooden crate with braces. */
 function crate(left: number, top: number, width: number, height: number): string {
   const middle = top + height / 2;
   return [
@@ -50,26 +49,30 @@ function crate(left: number, top: number, width: number, height: number): string
   ].join('');
 }
 
-/** Goods on the pallets in turn, with their share of the highest load. */
+/** Goods of the pallets, repeated from row to row, with their share of the highest load. */
 const goods = [
-  {pattern: cartons, part: 1},
-  {pattern: drums, part: 0.83},
-  {pattern: cartons, part: 0.94},
-  {pattern: crate, part: 0.76},
+  {pattern: cartons, loadShare: 1},
+  {pattern: drums, loadShare: 0.83},
+  {pattern: cartons, loadShare: 0.94},
+  {pattern: crate, loadShare: 0.76},
 ] as const;
 
-/** A loaded pallet in elevation: boards, blocks and goods; `x` is its left edge, `y` the floor. */
-export function loadedPallet(x: number, y: number, unit: number, row: number, marked: boolean): string {
-  const {pattern, part} = goods[row % goods.length] as (typeof goods)[number];
-  const {fill, line} = inks(marked);
-  const [width, base, load] = [pallet.length * unit, pallet.height * unit, pallet.load * part * unit];
+/** Side view of a loaded pallet. @param x Its left edge. @param y The floor. @param unit Units per metre. */
+export function loadedPallet(x: number, y: number, unit: number, row: number, isMarked: boolean): string {
+  const {pattern, loadShare} = goods[row % goods.length] as (typeof goods)[number];
+  const {fill, line} = goodsColours(isMarked);
+  const [width, base, load] = [
+    europallet.length * unit,
+    europallet.height * unit,
+    europallet.loadHeight * loadShare * unit,
+  ];
   const [left, top] = [x + 1, y - base - load];
   const blocks = [0, 0.42, 0.84].map((share) =>
-    tint(left + (width - 2) * share, y - base, (width - 2) * 0.16, base, ink.line),
+    filledRect(left + (width - 2) * share, y - base, (width - 2) * 0.16, base, ink.line),
   );
   return (
-    box(left, top, width - 2, load, {fill, 'stroke-width': weight.edge}) +
-    stroke(pattern(left, top, width - 2, load), {stroke: line, 'stroke-width': weight.fine}) +
+    outlinedRect(left, top, width - 2, load, {fill, 'stroke-width': lineWeight.edge}) +
+    stroke(pattern(left, top, width - 2, load), {stroke: line, 'stroke-width': lineWeight.fine}) +
     stroke(segment(x + 0.5, y - base, x + width - 0.5, y - base), {'stroke-width': 1.25}) +
     blocks.join('')
   );

@@ -1,27 +1,27 @@
 import {readdirSync, watch} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {localDay} from '../../src/site/today';
+import {localDate} from '../../src/site/today';
 import {contentFolders} from '../content/files';
 import {buildErrors, checkContent} from './check-content';
 import {printErrors} from './print-errors';
 
-/** Time for other changes of a save, and for the pages, which come first, in milliseconds. */
-const PAUSE = 1000;
+/** Waits for further changes of the same save, and lets Docusaurus rebuild the page first. */
+const DEBOUNCE_MS = 1000;
 
-/** Stops a build at the first file that is wrong as a whole. In development it prints all errors as texts are saved. */
+/** Stops a build at the first error of `buildErrors`. In development, prints all errors now and on each save. */
 export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
   let isWatching = false;
   return {
     name: 'content-check',
     async loadContent() {
-      // It checks all languages, each of which loads this plugin.
+      // Docusaurus loads the plugin once per language, but one run checks all languages.
       if (i18n.currentLocale !== i18n.defaultLocale || isWatching) {
         return;
       }
       if (process.env.NODE_ENV === 'development') {
         isWatching = true;
-        return printAsSaved(siteDir);
+        return printErrorsOnSave(siteDir);
       }
       const error = buildErrors(siteDir).find(({severity}) => severity === 'error');
       if (error) {
@@ -31,25 +31,31 @@ export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
   };
 }
 
-/** Prints all errors, now and after each change of a text: a text that cannot be read stops Docusaurus' own reload. */
-function printAsSaved(siteDir: string): void {
+/**
+ * Prints all errors now and on each save. Watches the folders itself, because Docusaurus' own reload fails while a file
+ * cannot be read.
+ */
+function printErrorsOnSave(siteDir: string): void {
   const print = () => {
     const start = performance.now();
-    const errors = checkContent(siteDir, localDay()).filter(({severity}) => severity === 'error');
+    const errors = checkContent(siteDir, localDate()).filter(({severity}) => severity === 'error');
     printErrors(errors, start);
   };
   let timer: NodeJS.Timeout | undefined;
-  for (const folder of contentFolders.flatMap((name) => foldersIn(path.join(siteDir, name)))) {
+  for (const folder of contentFolders.flatMap((name) => listFolders(path.join(siteDir, name)))) {
     watch(folder, () => {
       clearTimeout(timer);
-      timer = setTimeout(print, PAUSE);
+      timer = setTimeout(print, DEBOUNCE_MS);
     });
   }
   print();
 }
 
-/** Lists a folder and those in it: on Linux, a recursive watcher loses files that editors replace. */
-const foldersIn = (folder: string): readonly string[] => [
+/**
+ * Lists a folder and all folders below it, to watch each. A recursive `fs.watch` would do with one call, but on Linux it
+ * loses a file that an editor replaces on save (seen in Node 20.20, November 2026).
+ */
+const listFolders = (folder: string): readonly string[] => [
   folder,
   ...readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isDirectory())

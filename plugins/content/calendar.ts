@@ -1,43 +1,43 @@
 import * as v from 'valibot';
 import {type CalendarDate, topics} from '../../src/site/calendar';
 import type {Language} from '../../src/site/languages';
-import {entriesIn, entryId, readTranslatedEntries} from './entries';
+import {absoluteEntryFiles, entryId, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
-import {day, short, text} from './front-matter';
-import {sourceOf, sourceText} from './source-field';
+import {dateSchema, nonEmptyText, shortText} from './front-matter';
+import {parseSource, sourceSchema} from './source-field';
 
-const words = {
+const translatedFields = {
   id: entryId,
-  title: short(60),
-  who: text,
-  action: text,
-  missed: text,
-  source: sourceText,
+  title: shortText(60),
+  who: nonEmptyText,
+  action: nonEmptyText,
+  missed: nonEmptyText,
+  source: sourceSchema,
 };
 
-/** The schema of blog/calendar.yml, whose first lines explain its keys. */
+/** The schema of blog/calendar.yml. The comment at the top of that file explains the keys. */
 export const calendarSchema = v.array(
   v.strictObject({
-    ...words,
-    date: day,
+    ...translatedFields,
+    date: dateSchema,
     topics: v.pipe(v.array(v.picklist(topics)), v.minLength(1)),
-    checked: day,
+    checked: dateSchema,
     postponed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     unconfirmed: v.optional(v.boolean()),
     repeats: v.optional(v.literal('quarterly')),
-    more: v.optional(v.pipe(text, v.startsWith('/'))),
+    more: v.optional(v.pipe(nonEmptyText, v.startsWith('/'))),
   }),
 );
 
 /**
- * Reads the dates in the words of a language, in the order of their days, once until a file changes.
+ * Reads the calendar in one language, sorted by date. The result is cached until a file changes.
  *
- * @throws ContentError for the first invalid entry, or one that another language lacks.
+ * @throws ContentError for the first entry that is invalid or not translated.
  */
 export const readCalendar = cachedByFiles(
-  (siteDir: string, _language: Language) => entriesIn('calendar', siteDir),
+  (siteDir: string, _language: Language) => absoluteEntryFiles('calendar', siteDir),
   (siteDir, language): readonly CalendarDate[] =>
-    readTranslatedEntries(siteDir, 'calendar', language, calendarSchema, v.strictObject(words))
-      .map(({source, ...entry}) => ({...entry, source: sourceOf(source)}))
+    readTranslatedEntries(siteDir, 'calendar', language, calendarSchema, v.strictObject(translatedFields))
+      .map(({source, ...entry}) => ({...entry, source: parseSource(source)}))
       .sort((a, b) => a.date.localeCompare(b.date)),
 );

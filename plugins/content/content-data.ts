@@ -1,4 +1,4 @@
-/** The types that components may import, besides the hooks (hooks.ts). */
+/** Types for components. From this plugin, they may import only this file and hooks.ts. */
 export type {ArticleFrontMatter} from './front-matter';
 
 /** A category of guides, with its list page. */
@@ -11,49 +11,50 @@ export interface GuideCategory {
   readonly icon: string;
 }
 
-/** An article as any page may show it. Its own page also has its front matter. */
+/** The article data that every page has. Only the article's own page also has the front matter. */
 export interface Article {
-  /** The part of its address after `/blog/`, such as `regulations/checklist`; the same in all languages. */
+  /** The URL path after `/blog/`, such as `regulations/checklist`. The same in all languages. */
   readonly id: string;
-  /** Address on the host, such as `/en/blog/regulations/checklist`. */
+  /** URL path with the base URL, such as `/en/blog/regulations/checklist`. */
   readonly permalink: string;
   readonly title: string;
   readonly description: string;
-  /** The list that contains it: the blog, or a category of guides. */
+  /** The list page that contains the article: the blog or a category of guides. */
   readonly list: {readonly label: string; readonly permalink: string};
-  /** Its readers, such as `For managing directors`. */
+  /** Whom the article is for, such as `For managing directors`. */
   readonly audience: string;
-  /** Day on which its facts were last checked, ISO 8601. */
+  /** Date of the last check of the facts. */
   readonly checked: string;
   /** Reading time in minutes. */
   readonly minutes: number;
-  /** Address of the chart at its top, without the site's base. */
+  /** Path of the chart at the top, without the base URL. */
   readonly hero: string;
-  /** Address of its PDF on the host. A build without a browser prints none (plugins/postbuild/pdf). */
+  /** URL path of the PDF, with the base URL. Without Chromium, a build prints no PDFs (plugins/postbuild/pdf). */
   readonly pdf: string;
-  /** Times of its publication and of its latest change, ISO 8601. */
+  /** ISO 8601 date and time. */
   readonly publishedAt: string;
+  /** Date and time of the latest entry of `changes`. */
   readonly changedAt: string;
-  /** Ids of the most closely related articles. */
+  /** Ids of related articles, the closest first. */
   readonly related: readonly string[];
 }
 
-/** A trade term as a page shows it, in the page's language. */
+/** A glossary entry in the language of the page. */
 export interface TradeTerm {
-  /** The same in all languages; the anchor of its entry. */
+  /** The same in all languages. Also the anchor on the glossary page. */
   readonly id: string;
   readonly term: string;
   readonly translations: readonly {readonly language: string; readonly term: string}[];
-  /** Other names, separated by commas. */
+  /** Other names, comma-separated. */
   readonly also?: string;
   readonly definition: string;
 }
 
-/** The plugin's global data, which all pages of a language share. */
+/** The plugin's global data in one language. */
 export interface ContentData {
-  /** In reading order: posts, the guides of each category in the order of its list. */
+  /** In reading order: the posts, then the guides by category, in sidebar order. */
   readonly articles: readonly Article[];
   readonly categories: readonly GuideCategory[];
-  /** Whether this build prints articles as PDFs (plugins/postbuild/pdf). */
+  /** Whether this build prints the articles as PDFs (plugins/postbuild/pdf). */
   readonly offersPdfs: boolean;
 }

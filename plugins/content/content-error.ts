@@ -1,20 +1,20 @@
-/** An automatic fix: the offsets of the characters to replace, and their replacement. */
+/** An automatic fix: replaces the characters from offset `start` up to `end` with `text`. */
 interface Fix {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** An error of a writer or a translator, with its position. Its message is one line, `file:line: text`. */
+/** A mistake in a content file. The message is one line, `file:line: text`. */
 export class ContentError extends Error {
   /** An `error` stops builds and checks; a `warning` is only reported. */
   readonly severity: 'error' | 'warning';
   readonly fix: Fix | undefined;
 
   /**
-   * @param file From the site's folder, with slashes.
-   * @param line From 1.
-   * @param text Says what is wrong and what to write instead, in the writer's language (tool-messages.ts).
+   * @param file Path relative to the site folder, with forward slashes.
+   * @param line Line number, from 1.
+   * @param text What is wrong and what to write instead, in the system's language (tool-messages.ts).
    */
   constructor(
     readonly file: string,
@@ -24,14 +24,14 @@ export class ContentError extends Error {
   ) {
     super(`${file}:${line}: ${text}`);
     this.name = 'ContentError';
-    // Docusaurus prints the stack, which does not help a writer.
+    // Docusaurus prints the stack of an error. A writer needs only the message.
     this.stack = `${this.name}: ${this.message}`;
     this.severity = severity;
     this.fix = fix;
   }
 }
 
-/** Returns the error that a reader throws, in a list; an empty list when it throws none. */
+/** Calls a reader. Returns its ContentError as a list of one, or an empty list. @throws Any other error. */
 export function errorsOf(read: () => unknown): readonly ContentError[] {
   try {
     read();
@@ -44,5 +44,5 @@ export function errorsOf(read: () => unknown): readonly ContentError[] {
   }
 }
 
-/** Returns the line of an offset, from 1. */
+/** Returns the line number of an offset, from 1. */
 export const lineAt = (content: string, offset: number): number => content.slice(0, offset).split('\n').length;

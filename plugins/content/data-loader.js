@@ -1,7 +1,8 @@
 /**
- * Loader of the bundler for a file of data, which our reader checks. JavaScript, because the bundler loads it by itself.
+ * Webpack loader that replaces a data file with the result of a reader. It is JavaScript because the bundler loads it
+ * without compiling it.
  *
- * Options: `read` returns the data, `files` lists what it reads.
+ * Options: `read` returns the data; `files` are the files whose changes invalidate it.
  *
  * @this {import('webpack').LoaderContext<{read: () => unknown, files: readonly string[]}>}
  */

@@ -1,7 +1,7 @@
-import {addMonths, dayNumber, isoOf} from '../../src/trade/days';
+import {addMonths, dayNumber, isoDate} from '../../src/trade/days';
 
-/** Adds months to a day; in a shorter month, the result is its last day. @param day ISO 8601. */
-export const monthsLater = (day: string, months: number): string => isoOf(addMonths(dayNumber(day), months));
+/** Adds months to a date. If the month is too short, returns its last day: 30 November and 3 months give 28 February. */
+export const monthsLater = (date: string, months: number): string => isoDate(addMonths(dayNumber(date), months));
 
-/** A time on a day, for formats that need one: it is the same day from Honolulu to Sydney. @param day ISO 8601. */
-export const noonOf = (day: string): string => `${day}T12:00:00Z`;
+/** Returns noon UTC of a date, for formats that need a time. From Honolulu to Sydney it falls on the same date. */
+export const noonOf = (date: string): string => `${date}T12:00:00Z`;

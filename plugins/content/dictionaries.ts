@@ -16,8 +16,8 @@ import {cachedByFiles} from './files';
 import {toolMessage} from './tool-messages';
 import {readYaml} from './yaml';
 
-/** The keys of the dictionaries `i18n/<language>/<name>.json`. */
-interface Keys {
+/** The message keys of each dictionary `i18n/<language>/<name>.json`. */
+interface DictionaryKeys {
   readonly calculators: keyof typeof calculators;
   readonly code: keyof typeof code;
   readonly 'container-bill': keyof typeof containerBill;
@@ -29,7 +29,7 @@ interface Keys {
   readonly 'tariff-cuts': keyof typeof tariffCuts;
 }
 
-export type DictionaryName = keyof Keys;
+export type DictionaryName = keyof DictionaryKeys;
 
 export const dictionaryNames: readonly DictionaryName[] = [
   'calculators',
@@ -43,30 +43,30 @@ export const dictionaryNames: readonly DictionaryName[] = [
   'tariff-cuts',
 ];
 
-/** The messages of a dictionary in one language, by key. */
-export type Messages<Name extends DictionaryName> = Readonly<Record<Keys[Name], string>>;
+/** The messages of one dictionary in one language, by key. */
+export type Messages<Name extends DictionaryName> = Readonly<Record<DictionaryKeys[Name], string>>;
 
-/** The format of Docusaurus, which exports and imports it (`docusaurus write-translations`). */
-const dictionary = v.record(
+/** Docusaurus' format for messages: https://docusaurus.io/docs/i18n/introduction#json-files */
+const dictionarySchema = v.record(
   v.string(),
   v.object({message: v.pipe(v.string(), v.regex(/\S/)), description: v.string()}),
 );
 
-/** Returns the path of a dictionary from the site's folder. */
+/** Returns the path of a dictionary, relative to the site folder. */
 export const dictionaryFile = (language: Language, name: DictionaryName): string => `i18n/${language}/${name}.json`;
 
-/** Reads a dictionary. @param file From the site's folder. @throws ContentError for its first error. */
-export function readDictionary(siteDir: string, file: string): v.InferOutput<typeof dictionary> {
+/** @param file Path relative to the site folder. @throws ContentError for the first error in the file. */
+export function readDictionary(siteDir: string, file: string): v.InferOutput<typeof dictionarySchema> {
   const content = readFileSync(path.join(siteDir, file), 'utf8');
   let parsed: unknown;
   try {
     parsed = JSON.parse(content);
   } catch (error) {
-    // JSON is YAML, and the YAML parser knows the line of nearly every error.
+    // JSON is also YAML, and the YAML parser reports line numbers. It accepts some invalid JSON: hence the next line.
     readYaml(file, content, v.unknown(), ({message}) => message);
     throw new ContentError(file, 1, toolMessage('json.unreadable', {reason: (error as Error).message}));
   }
-  const {issues, output, success} = v.safeParse(dictionary, parsed);
+  const {issues, output, success} = v.safeParse(dictionarySchema, parsed);
   if (!success) {
     const key = String(issues[0].path?.[0].key);
     throw new ContentError(file, lineOfKey(content, key), toolMessage('dictionary.entry', {key}));
@@ -74,23 +74,23 @@ export function readDictionary(siteDir: string, file: string): v.InferOutput<typ
   return output;
 }
 
-/** Returns the line of a key in the text of a dictionary; 1 for a missing key. */
+/** Returns the line number of a key in the content of a dictionary, or 1 if the key is missing. */
 export const lineOfKey = (content: string, key: string): number =>
   lineAt(content, Math.max(0, content.indexOf(`${JSON.stringify(key)}:`)));
 
-const readCached = cachedByFiles(
+const readCachedMessages = cachedByFiles(
   (siteDir, file) => [path.join(siteDir, file)],
   (siteDir, file) =>
     Object.fromEntries(Object.entries(readDictionary(siteDir, file)).map(([key, {message}]) => [key, message])),
 );
 
 /**
- * Reads the messages of a language.
+ * Reads the messages of a dictionary in one language. The result is cached until the file changes.
  *
- * @throws ContentError when the dictionary cannot be read. Missing keys are found by `npm run check:content`.
+ * @throws ContentError if the dictionary cannot be read. A missing key does not throw: `npm run check:content` reports it.
  */
 export const readMessages = <Name extends DictionaryName>(
   siteDir: string,
   language: Language,
   name: Name,
-): Messages<Name> => readCached(siteDir, dictionaryFile(language, name)) as Messages<Name>;
+): Messages<Name> => readCachedMessages(siteDir, dictionaryFile(language, name)) as Messages<Name>;

@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {smallestFile} from '../../src/site/drawing-formats';
+import {narrowLightFile} from '../../src/site/drawing-formats';
 
-/** Matches the address of a drawing: `/drawings/es/name.svg`. */
-export const drawingAddress = /^\/drawings\/([\w-]+)\/(.+)\.svg$/;
+/** Matches the path of a drawing, `/drawings/es/name.svg`. Groups: language, name. */
+export const drawingPathPattern = /^\/drawings\/([\w-]+)\/(.+)\.svg$/;
 
-/** Whether the files of a drawing exist. @param address As in texts: `/drawings/es/name.svg`. */
-export const isDrawn = (siteDir: string, address: string): boolean =>
-  existsSync(path.join(siteDir, 'static', smallestFile(address)));
+/** Whether a drawing has been generated. @param drawingPath As written in articles: `/drawings/es/name.svg`. */
+export const hasDrawing = (siteDir: string, drawingPath: string): boolean =>
+  existsSync(path.join(siteDir, 'static', narrowLightFile(drawingPath)));

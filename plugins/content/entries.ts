@@ -6,85 +6,87 @@ import {ContentError} from './content-error';
 import {toolMessage} from './tool-messages';
 import {readYaml, type YamlFile} from './yaml';
 
-/** Files with a list of entries in each language, which have the same ids. */
-const names = ['glossary', 'calendar', 'rules', 'products', 'plan'] as const;
+/** The YAML files that list entries. Each has a version in every language, with the same ids. */
+const entryFileNames = ['glossary', 'calendar', 'rules', 'products', 'plan'] as const;
 
-export type EntriesName = (typeof names)[number];
+export type EntryFileName = (typeof entryFileNames)[number];
 
-/** The id of an entry: the same in all languages. */
+/** The schema of an entry's id. */
 export const entryId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 
 interface Entry {
   readonly id: string;
 }
 
-/** Returns the path of a language's file from the folder of the site. */
-export const entriesFile = (name: EntriesName, language: Language): string =>
+/** Returns the path of a file of entries in a language, relative to the site folder. */
+export const entryFile = (name: EntryFileName, language: Language): string =>
   `${language === defaultLanguage ? 'blog' : `i18n/${language}`}/${name}.yml`;
 
-/** Lists the files of a language. */
-export const entriesFiles = (language: Language): readonly string[] => names.map((name) => entriesFile(name, language));
+/** Returns the paths of all files of entries in a language, always in the same order. */
+export const entryFiles = (language: Language): readonly string[] =>
+  entryFileNames.map((name) => entryFile(name, language));
 
-/** Lists the absolute paths of the files with the same entries in all languages. */
-export const entriesIn = (name: EntriesName, siteDir: string): readonly string[] =>
-  languages.map((language) => path.join(siteDir, entriesFile(name, language)));
+/** Returns the absolute paths of a file of entries in all languages. */
+export const absoluteEntryFiles = (name: EntryFileName, siteDir: string): readonly string[] =>
+  languages.map((language) => path.join(siteDir, entryFile(name, language)));
 
 /**
- * Reads the entries of a language as they are written.
+ * Reads the entries of one language, without merging them with another language.
  *
- * @param namesOf Returns the names of an entry, which no other may have.
- * @throws ContentError for the first invalid entry, or the first one with the id or a name of another.
+ * @param namesOf Returns the names of an entry. Two entries must not share one.
+ * @throws ContentError for the first entry that is invalid, or that shares its id or a name with another.
  */
 export function readEntries<Item extends Entry>(
   siteDir: string,
-  name: EntriesName,
+  name: EntryFileName,
   language: Language,
   schema: v.GenericSchema<unknown, Item[]>,
   namesOf: (entry: Item) => readonly string[] = () => [],
 ): YamlFile<readonly Item[]> {
-  const file = entriesFile(name, language);
-  const original = entriesFile(name, defaultLanguage);
+  const file = entryFile(name, language);
+  const original = entryFile(name, defaultLanguage);
   const messageFor = (key: PropertyKey | undefined) =>
     name === 'glossary' ? 'glossary.wrong' : key === 'codes' ? 'entry.codes' : 'entry.wrong';
-  const source = readYaml(file, readFileSync(path.join(siteDir, file), 'utf8'), schema, (_issue, keys) =>
+  const yaml = readYaml(file, readFileSync(path.join(siteDir, file), 'utf8'), schema, (_issue, keys) =>
     toolMessage(messageFor(keys.at(-1)), {key: keys.slice(1).join('.') || name, file: original}),
   );
-  const owners = new Map<string, string>();
-  for (const [index, entry] of source.values.entries()) {
-    for (const claimed of new Set([`id: ${entry.id}`, ...namesOf(entry)])) {
-      const id = owners.get(claimed);
+  const idByName = new Map<string, string>();
+  for (const [index, entry] of yaml.values.entries()) {
+    for (const uniqueName of new Set([`id: ${entry.id}`, ...namesOf(entry)])) {
+      const id = idByName.get(uniqueName);
       if (id) {
-        throw new ContentError(file, source.lineOf([index]), toolMessage('glossary.claimed', {name: claimed, id}));
+        throw new ContentError(file, yaml.lineOf([index]), toolMessage('glossary.claimed', {name: uniqueName, id}));
       }
-      owners.set(claimed, entry.id);
+      idByName.set(uniqueName, entry.id);
     }
   }
-  return source;
+  return yaml;
 }
 
 /**
- * Reads entries in the words of a language. What is not words stands in the file of the default language alone.
+ * Reads the entries of the default language, with the translated fields in the given language.
  *
- * @param words The schema of an entry in another language.
- * @throws ContentError for the first invalid entry, or one that another language lacks.
+ * @param schema Validates the entries of the default language, which have all fields.
+ * @param translationSchema Validates an entry of another language, which has only the id and the translated fields.
+ * @throws ContentError for the first entry that is invalid or not translated.
  */
-export function readTranslatedEntries<Words extends Entry, Item extends Words>(
+export function readTranslatedEntries<Translation extends Entry, Item extends Translation>(
   siteDir: string,
-  name: EntriesName,
+  name: EntryFileName,
   language: Language,
   schema: v.GenericSchema<unknown, Item[]>,
-  words: v.GenericSchema<unknown, Words>,
+  translationSchema: v.GenericSchema<unknown, Translation>,
 ): readonly Item[] {
   const original = readEntries(siteDir, name, defaultLanguage, schema);
   if (language === defaultLanguage) {
     return original.values;
   }
-  const translation = readEntries(siteDir, name, language, v.array(words));
+  const translation = readEntries(siteDir, name, language, v.array(translationSchema));
   requireTranslations(original, translation);
   return original.values.map((entry) => ({...entry, ...translation.values.find(({id}) => id === entry.id)}));
 }
 
-/** Compares the ids of two languages. @throws ContentError for the first entry that the other file lacks. */
+/** Compares the ids of two languages. @throws ContentError for the first entry that is missing in the other file. */
 export function requireTranslations(
   original: YamlFile<readonly Entry[]>,
   translation: YamlFile<readonly Entry[]>,

@@ -1,51 +1,52 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** The folders that writers and translators fill, from the site's folder. */
+/** The folders with files that writers and translators edit, relative to the site folder. */
 export const contentFolders = ['blog', 'i18n', 'src/pages'] as const;
 
-/** Lists all files below a folder: sorted paths with slashes, relative to it; none if it does not exist. */
-export const filesOf = (folder: string): string[] =>
+/** Lists all files below a folder: sorted paths relative to it, with forward slashes. [] if the folder does not exist. */
+export const listFiles = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, {recursive: true, withFileTypes: true}) : [])
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 
-/** Returns the path of a file from the site's folder, with slashes. @param file Absolute. */
-export const siteFile = (siteDir: string, file: string): string =>
+/** Converts an absolute path to one relative to the site folder, with forward slashes. */
+export const relativeToSite = (siteDir: string, file: string): string =>
   path.relative(siteDir, file).split(path.sep).join('/');
 
-/** Lists the matching files of a folder of the site, as `filesOf` does. */
-export const filesIn = (siteDir: string, folder: string, pattern: RegExp): string[] =>
-  filesOf(path.join(siteDir, folder)).filter((file) => pattern.test(file));
+/** Lists the files below a folder of the site whose path matches a pattern. Paths are relative to that folder. */
+export const listSiteFiles = (siteDir: string, folder: string, pattern: RegExp): string[] =>
+  listFiles(path.join(siteDir, folder)).filter((file) => pattern.test(file));
 
-/** Lists the Markdown files of a folder of the site, as `filesOf` does. */
-export const markdownIn = (siteDir: string, folder: string): string[] => filesIn(siteDir, folder, /\.mdx?$/);
+/** Lists the Markdown files below a folder of the site. Paths are relative to that folder. */
+export const listMarkdownFiles = (siteDir: string, folder: string): string[] =>
+  listSiteFiles(siteDir, folder, /\.mdx?$/);
 
-/** Files that no page shows: word lists for the spelling check, and messages of the tools. */
+/** Files that no page shows: word lists of the spelling check, and messages of the commands. */
 const NOT_SHOWN = /(?:^|\/)(?:words\.yml|tools\.json)$/;
 
-/** Lists the files with text that pages show, from the site's folder. */
-export const shownFiles = (siteDir: string): readonly string[] =>
+/** Lists the files whose text visitors see. Paths are relative to the site folder. */
+export const visibleTextFiles = (siteDir: string): readonly string[] =>
   contentFolders
-    .flatMap((folder) => filesIn(siteDir, folder, /\.(?:mdx?|yml|json)$/).map((name) => `${folder}/${name}`))
+    .flatMap((folder) => listSiteFiles(siteDir, folder, /\.(?:mdx?|yml|json)$/).map((name) => `${folder}/${name}`))
     .filter((file) => !NOT_SHOWN.test(file));
 
 /**
- * Returns a function that keeps its results, by its parameters, until a file changes: several steps of a build need the
- * same files, and a development server runs for hours.
+ * Caches a reader: for the same parameters, it reads again only if one of its files has changed. Several steps of a build
+ * read the same files, and `npm run dev` must show every change.
  *
- * @param filesOf Returns the absolute paths of the files that `read` reads.
+ * @param inputFiles Returns the absolute paths of the files that `read` reads.
  */
 export function cachedByFiles<Parameters extends readonly string[], Result>(
-  filesOf: (...parameters: Parameters) => readonly string[],
+  inputFiles: (...parameters: Parameters) => readonly string[],
   read: (...parameters: Parameters) => Result,
 ): (...parameters: Parameters) => Result {
   const cache = new Map<string, {readonly version: string; readonly result: Result}>();
   return (...parameters) => {
     const key = parameters.join('\n');
-    const version = filesOf(...parameters)
-      .map(versionOf)
+    const version = inputFiles(...parameters)
+      .map(fileVersion)
       .join();
     let cached = cache.get(key);
     if (cached?.version !== version) {
@@ -56,8 +57,8 @@ export function cachedByFiles<Parameters extends readonly string[], Result>(
   };
 }
 
-/** Changes with each write of a file, and when it comes or goes. */
-function versionOf(file: string): string {
+/** Returns a string that changes when the file is written, created or deleted. */
+function fileVersion(file: string): string {
   const stats = statSync(file, {bigint: true, throwIfNoEntry: false});
   return stats ? `${stats.mtimeNs} ${stats.ctimeNs} ${stats.size}` : '';
 }

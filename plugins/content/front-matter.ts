@@ -1,80 +1,80 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import * as v from 'valibot';
 import {articleFolders} from '../../src/site/content-folders';
-import {localDay} from '../../src/site/today';
+import {localDate} from '../../src/site/today';
 import {ContentError} from './content-error';
 import {monthsLater} from './dates';
-import {siteFile} from './files';
+import {relativeToSite} from './files';
 import {type ToolMessageKey, toolMessage} from './tool-messages';
 import {readYaml, type YamlFile} from './yaml';
 
-export const text = v.pipe(v.string(), v.trim(), v.minLength(1));
-export const short = (length: number) => v.pipe(text, v.maxLength(length));
+export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1));
+export const shortText = (length: number) => v.pipe(nonEmptyText, v.maxLength(length));
 const fileName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
-const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.minLength(1));
+const nonEmptyList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.minLength(1));
 
-/** A day of the calendar, ISO 8601. */
-export const day = v.pipe(
+/** The schema of a date. Rejects dates that do not exist, such as 2026-02-30. */
+export const dateSchema = v.pipe(
   v.string(),
   v.isoDate(),
   v.check((value) => {
-    const moment = new Date(value);
-    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+    const parsed = new Date(value);
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
   }),
 );
 
-/** The schema of an article's front matter; .github/guides/writers.*.md explains its keys. */
-export const articleFrontMatter = v.strictObject({
-  title: short(70),
-  /** Lists and search engines show it. */
-  description: short(160),
-  audience: short(60),
-  date: day,
-  checked: day,
-  recheck: day,
-  ages: list(text),
-  changes: list(v.strictObject({date: day, what: text})),
-  /** Address of a drawing. */
-  hero: text,
-  hero_alt: text,
-  offer: text,
-  subject: short(80),
+/** The schema of an article's front matter. .github/guides/writers.*.md explains the keys. */
+export const articleFrontMatterSchema = v.strictObject({
+  title: shortText(70),
+  /** Shown in lists and by search engines. */
+  description: shortText(160),
+  audience: shortText(60),
+  date: dateSchema,
+  checked: dateSchema,
+  recheck: dateSchema,
+  ages: nonEmptyList(nonEmptyText),
+  changes: nonEmptyList(v.strictObject({date: dateSchema, what: nonEmptyText})),
+  /** Path of a drawing, such as `/drawings/es/atlantic.svg`. */
+  hero: nonEmptyText,
+  hero_alt: nonEmptyText,
+  offer: nonEmptyText,
+  subject: shortText(80),
   sidebar_position: v.optional(v.number()),
   layout: v.optional(v.literal('checklist')),
   document: v.optional(fileName),
   slug: v.optional(fileName),
-  /** A key of Docusaurus: only `npm run dev` shows the article. */
+  /** Docusaurus' own key: the article appears only in `npm run dev`. */
   draft: v.optional(v.boolean()),
 });
 
-export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatter>;
+export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatterSchema>;
 
-/** The front matter of an article, with the lines of its values. */
+/** The front matter of an article, with the line number of each value. */
 export type FrontMatterFile = YamlFile<ArticleFrontMatter>;
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n(.*?)^---\s*?(?:\r?\n|$)/ms;
 
-/** Returns a text without its front matter. @param content The whole file. */
+/** Returns a Markdown file without its front matter. @param content The whole file. */
 export const bodyOf = (content: string): string => content.replace(FRONT_MATTER, '');
 
-/** Returns front matter without its lines of hyphens; undefined where there is none. */
-const frontMatterOf = (content: string): string | undefined => FRONT_MATTER.exec(content)?.[1];
+/** Returns the YAML between the two `---` lines, or undefined if there is no front matter. */
+const frontMatterYaml = (content: string): string | undefined => FRONT_MATTER.exec(content)?.[1];
 
-/** Months between two checks of the facts, in an example. */
+/** Months between `checked` and `recheck` in the example that an error message shows. */
 const EXAMPLE_MONTHS = 6;
 
-/** Returns an example of a value, by keys such as `changes`, 0, `date`. */
+/** Returns an example of a value (`example.*` in tools.json). @param keys Path of the value, such as `changes`, 0, `date`. */
 export function exampleOf(keys: readonly PropertyKey[]): string {
   const name = keys.map((key) => (typeof key === 'number' ? 'item' : key)).join('.');
-  const today = localDay();
+  const today = localDate();
   const key = `example.${name.replace('.item.', '.')}` as ToolMessageKey;
   return toolMessage(key, {today, later: monthsLater(today, EXAMPLE_MONTHS)});
 }
 
-function issueText({type, expected, received, requirement}: v.BaseIssue<unknown>, keys: readonly PropertyKey[]) {
+function describeIssue({type, expected, received, requirement}: v.BaseIssue<unknown>, keys: readonly PropertyKey[]) {
   const key = keys.join('.');
   if (expected === 'never') {
-    return toolMessage('frontMatter.unknown', {key, keys: Object.keys(articleFrontMatter.entries).join(', ')});
+    return toolMessage('frontMatter.unknown', {key, keys: Object.keys(articleFrontMatterSchema.entries).join(', ')});
   }
   if (type === 'max_length') {
     return toolMessage('frontMatter.tooLong', {key, limit: Number(requirement)});
@@ -86,16 +86,16 @@ function issueText({type, expected, received, requirement}: v.BaseIssue<unknown>
 /**
  * Reads the front matter of an article.
  *
- * @param file From the site's folder.
+ * @param file Path relative to the site folder.
  * @param content The whole file.
- * @throws ContentError for its first error.
+ * @throws ContentError for the first error.
  */
 export function readFrontMatter(file: string, content: string): FrontMatterFile {
-  const yaml = frontMatterOf(content);
+  const yaml = frontMatterYaml(content);
   if (yaml === undefined) {
     throw new ContentError(file, 1, toolMessage('article.noFrontMatter'));
   }
-  const frontMatter = readYaml(file, yaml, articleFrontMatter, issueText, 1);
+  const frontMatter = readYaml(file, yaml, articleFrontMatterSchema, describeIssue, 1);
   const {checked, recheck, date, changes} = frontMatter.values;
   const isUnordered = changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked));
   const problems = [
@@ -111,26 +111,26 @@ export function readFrontMatter(file: string, content: string): FrontMatterFile 
 }
 
 /**
- * Makes Docusaurus' option `markdown.parseFrontMatter`, which checks the front matter of articles. Both content plugins
- * pass the result on. It throws a ContentError for the first value that is unreadable, missing or wrong.
+ * Returns the function for Docusaurus' option `markdown.parseFrontMatter`. It validates the front matter of posts and
+ * guides, and throws a ContentError for the first error. Docusaurus parses the front matter of other pages.
  */
 export const articleFrontMatterParser =
   (siteDir: string): ParseFrontMatter =>
   async (parameters) => {
     const {filePath, fileContent} = parameters;
-    const file = siteFile(siteDir, filePath);
+    const file = relativeToSite(siteDir, filePath);
     if (!articleFolders.some((folder) => file.startsWith(`${folder}/`))) {
       return parameters.defaultParseFrontMatter(parameters);
     }
     const {values: frontMatter} = readFrontMatter(file, fileContent);
-    // Docusaurus writes this day to the sitemap.
+    // Docusaurus writes this date to the sitemap.
     const lastUpdate = {date: frontMatter.changes[0]?.date ?? frontMatter.date};
     return {frontMatter: {...frontMatter, last_update: lastUpdate}, content: bodyOf(fileContent)};
   };
 
-/** Returns the line of `draft: true`, from 1; undefined when there is none. @param content The whole file. */
-export function lineOfDraft(content: string): number | undefined {
-  const index = (frontMatterOf(content) ?? '').split('\n').findIndex((line) => /^draft:\s*true\b/.test(line));
-  // Below the first line of hyphens.
+/** Returns the line number of `draft: true`, or undefined if the article is published. @param content The whole file. */
+export function draftLine(content: string): number | undefined {
+  const index = (frontMatterYaml(content) ?? '').split('\n').findIndex((line) => /^draft:\s*true\b/.test(line));
+  // The YAML begins on line 2, below `---`.
   return index < 0 ? undefined : index + 2;
 }

@@ -1,29 +1,30 @@
 import {spawnSync} from 'node:child_process';
 import type {VcsConfig} from '@docusaurus/types';
-import {contentFolders, siteFile} from './files';
+import {contentFolders, relativeToSite} from './files';
 
 /**
- * Commits whose message contains this need no translation: a typo, a comma, what `check:content -- --fix` has corrected.
- * Lunaria, which Starlight uses, has such keywords, too.
+ * A commit with this keyword in its message does not make translations outdated: use it for typos, commas and what
+ * `check:content -- --fix` corrects. Modelled on Lunaria's ignored keywords
+ * (https://github.com/lunariajs/lunaria/blob/main/docs/src/content/docs/guides/tracking.mdx#ignoring-commits).
  */
-export const IGNORED_COMMITS = 'i18n-ignore';
+export const IGNORE_KEYWORD = 'i18n-ignore';
 
 /** A commit that changed a file. */
 export interface Commit {
-  /** Abbreviated by git; empty for a change that is not committed yet. */
+  /** Abbreviated hash; empty for uncommitted changes. */
   readonly hash: string;
-  /** ISO 8601. */
+  /** Commit date. */
   readonly day: string;
   readonly subject: string;
-  /** From the latest commit, which is 1; 0 is not committed yet. */
+  /** 1 for the latest commit, 2 for the one before; 0 for uncommitted changes. */
   readonly position: number;
 }
 
-/** The commits of each file of the content folders, by its path from the site's folder, the latest first. */
-export type History = ReadonlyMap<string, readonly Commit[]>;
+/** The commits of each content file, the latest first. Keys are paths relative to the site folder. */
+export type ContentHistory = ReadonlyMap<string, readonly Commit[]>;
 
-/** Runs git in a folder, whatever the user's own settings are. @returns Its output; undefined when it fails. */
-function git(folder: string, ...args: readonly string[]): string | undefined {
+/** Runs git, overriding user settings that change its output. Returns the output, or undefined if git fails. */
+function runGit(folder: string, ...args: readonly string[]): string | undefined {
   const settings = [
     'log.showSignature=false',
     'log.showRoot=true',
@@ -37,64 +38,65 @@ function git(folder: string, ...args: readonly string[]): string | undefined {
 }
 
 /**
- * Lists the commits of each content file, the newest first. A change that is not committed yet counts as the newest.
+ * Reads the commits of each content file. Uncommitted changes count as the latest commit.
  *
- * @returns undefined when it is not known: in a shallow clone, without git or a commit, and in a repository of another
- *   owner, which git refuses to read.
+ * @returns undefined if the history is unknown: in a shallow clone, without git, before the first commit, or if the
+ *   repository belongs to another user (https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory).
  */
-export function readHistory(siteDir: string): History | undefined {
+export function readHistory(siteDir: string): ContentHistory | undefined {
   const format = ['--format=%x00%h%x09%cs%x09%s', '--name-only', '--relative'];
-  const ignored = ['--invert-grep', '--fixed-strings', `--grep=${IGNORED_COMMITS}`];
-  const isShallow = git(siteDir, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false';
-  const log = isShallow ? undefined : git(siteDir, 'log', ...format, ...ignored, '--', ...contentFolders);
+  const ignored = ['--invert-grep', '--fixed-strings', `--grep=${IGNORE_KEYWORD}`];
+  const isShallow = runGit(siteDir, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false';
+  const log = isShallow ? undefined : runGit(siteDir, 'log', ...format, ...ignored, '--', ...contentFolders);
   if (!log) {
     return undefined;
   }
   const history = new Map<string, Commit[]>();
-  const add = (file: string, commit: Commit) => {
+  const addCommit = (file: string, commit: Commit) => {
     const commits = history.get(file) ?? [];
     commits.push(commit);
     history.set(file, commits);
   };
   for (const file of uncommittedFiles(siteDir)) {
-    add(file, {hash: '', day: '', subject: '', position: 0});
+    addCommit(file, {hash: '', day: '', subject: '', position: 0});
   }
-  for (const [index, text] of log.split('\0').slice(1).entries()) {
-    const [head = '', ...files] = text.split('\n').filter(Boolean);
-    const [hash = '', day = '', subject = ''] = head.split('\t');
+  for (const [index, logEntry] of log.split('\0').slice(1).entries()) {
+    const [commitLine = '', ...files] = logEntry.split('\n').filter(Boolean);
+    const [hash = '', day = '', subject = ''] = commitLine.split('\t');
     for (const file of files) {
-      add(file, {hash, day, subject, position: index + 1});
+      addCommit(file, {hash, day, subject, position: index + 1});
     }
   }
   return history;
 }
 
-/** Lists the files with changes that are not committed, from the site's folder. */
+/** Lists the content files with uncommitted changes, as paths relative to the site folder. */
 function uncommittedFiles(siteDir: string): readonly string[] {
-  const files = (...options: readonly string[]) =>
-    git(siteDir, ...options, '-z', '--', ...contentFolders)?.split('\0') ?? [];
-  const changed = files('diff', 'HEAD', '--name-only', '--relative');
-  return [...changed, ...files('ls-files', '--others', '--exclude-standard')].filter(Boolean);
+  const listed = (...options: readonly string[]) =>
+    runGit(siteDir, ...options, '-z', '--', ...contentFolders)?.split('\0') ?? [];
+  const changed = listed('diff', 'HEAD', '--name-only', '--relative');
+  return [...changed, ...listed('ls-files', '--others', '--exclude-standard')].filter(Boolean);
 }
 
-/** The folder of the site, and its history once a build has asked for it. */
-let site: {dir: string; history?: History | undefined} = {dir: ''};
+/** The site folder, and its history after the first call of `getFileLastUpdateInfo`. */
+let site: {dir: string; history?: ContentHistory | undefined} = {dir: ''};
 
 /**
- * Docusaurus' option `future.experimental_vcs`, by which the sitemap gets its dates: in a shallow clone Docusaurus' own
- * would say that every page has changed with the last commit. A corrected typo (`IGNORED_COMMITS`) is no change there.
+ * Docusaurus' option `future.experimental_vcs`: dates the pages in the sitemap. Unlike Docusaurus' own implementation, it
+ * leaves out commits with `IGNORE_KEYWORD`, and gives no dates in a shallow clone, where every file would have the date
+ * of the latest commit (https://github.com/facebook/docusaurus/issues/10031).
  */
 export const vcs: VcsConfig = {
   initialize({siteDir}) {
     site = {dir: siteDir};
   },
-  // No page shows when it was created. Docusaurus asks for functions with one parameter.
+  // No page shows its creation date. The parameter is unused, but Docusaurus requires functions of one parameter.
   getFileCreationInfo: async (_file) => null,
   async getFileLastUpdateInfo(file) {
     if (!('history' in site)) {
       site.history = readHistory(site.dir);
     }
-    const commits = site.history?.get(siteFile(site.dir, file)) ?? [];
+    const commits = site.history?.get(relativeToSite(site.dir, file)) ?? [];
     const latest = commits.find(({hash}) => hash !== '');
     return latest ? {timestamp: Date.parse(latest.day), author: ''} : null;
   },

@@ -2,39 +2,39 @@ import path from 'node:path';
 import * as v from 'valibot';
 import {type Language, languages} from '../../src/site/languages';
 import type {TradeTerm} from './content-data';
-import {entriesFile, readEntries, requireTranslations} from './entries';
+import {entryFile, readEntries, requireTranslations} from './entries';
 import {cachedByFiles} from './files';
 
-const name = v.pipe(v.string(), v.minLength(1));
-const names = v.pipe(v.array(name), v.minLength(1));
-const id = v.pipe(name, v.regex(/^[a-z0-9-]+$/));
+const label = v.pipe(v.string(), v.minLength(1));
+const labelList = v.pipe(v.array(label), v.minLength(1));
+const id = v.pipe(label, v.regex(/^[a-z0-9-]+$/));
 
-const term = v.strictObject({
+const termSchema = v.strictObject({
   id,
-  /** Heading of its entry in the glossary. */
-  term: name,
-  /** Its forms in running text; none to mark no text. Forms in capitals match only capitals. */
-  forms: v.array(name),
-  /** Other names, for the glossary and the search. */
-  also: v.optional(names),
-  definition: name,
+  /** Heading of the entry on the glossary page. */
+  term: label,
+  /** Forms in articles that become a link to the entry; [] for no links. A form in capitals matches only capitals. */
+  forms: v.array(label),
+  /** Other names, for the glossary page and the search. */
+  also: v.optional(labelList),
+  definition: label,
 });
 
-/** Synonyms for the search, without a term. */
-const synonyms = v.strictObject({id, also: names});
+/** A group of synonyms for the search only. */
+const synonymsSchema = v.strictObject({id, also: labelList});
 
-/** The schema of a glossary file. */
-export const glossarySchema = v.array(v.union([term, synonyms]));
+/** The schema of glossary.yml in any language. */
+export const glossarySchema = v.array(v.union([termSchema, synonymsSchema]));
 
 type Entry = v.InferOutput<typeof glossarySchema>[number];
 
-type Term = v.InferOutput<typeof term>;
+type Term = v.InferOutput<typeof termSchema>;
 
-/** Reads the entries of a language as they are written. @throws ContentError for the first invalid entry. */
+/** @throws ContentError for the first invalid entry. */
 const readGlossaryEntries = (siteDir: string, language: Language) =>
   readEntries(siteDir, 'glossary', language, glossarySchema, namesOf);
 
-/** Reads the entries of all languages, in their order. @throws ContentError for the first error in any of them. */
+/** Reads the glossaries of all languages. @throws ContentError for the first error in any of them. */
 function readGlossaries(siteDir: string): ReadonlyMap<Language, readonly Entry[]> {
   const glossaries = languages.map((language) => [language, readGlossaryEntries(siteDir, language)] as const);
   const [original] = glossaries;
@@ -47,14 +47,14 @@ function readGlossaries(siteDir: string): ReadonlyMap<Language, readonly Entry[]
 const readTerms = (siteDir: string, language: Language): readonly Term[] =>
   (readGlossaries(siteDir).get(language) ?? []).filter((entry) => 'term' in entry);
 
-/** Lists the names of an entry; those in brackets or after a comma in its heading count on their own. */
+/** Lists the names of an entry. A heading such as `Bill of lading (B/L)` contains two. */
 function namesOf(entry: Entry): readonly string[] {
   const {also = []} = entry;
   return 'term' in entry ? [...entry.term.split(/ \(|\)|, /).filter(Boolean), ...entry.forms, ...also] : also;
 }
 
 /**
- * Reads the synonyms for the search, across all languages: the names of each term, and the groups without a term.
+ * Returns the synonym groups of the search: for each entry, its names in all languages.
  *
  * @throws ContentError for the first error in any language's glossary.
  */
@@ -66,7 +66,7 @@ export function readSynonyms(siteDir: string): readonly (readonly string[])[] {
   });
 }
 
-/** A term that was found in a text: its entry, and the offsets of its first character and behind its last. */
+/** An occurrence of a term: the id of its entry, and the offsets `start` (inclusive) and `end` (exclusive). */
 interface FoundTerm {
   readonly id: string;
   readonly start: number;
@@ -77,47 +77,47 @@ interface FoundTerm {
 export interface Glossary {
   /** In alphabetical order. */
   readonly terms: readonly TradeTerm[];
-  /** Finds the terms in a text, in its order; of those at the same position, the longest. */
+  /** Finds the terms in a text, in order of occurrence. Where several match, the longest wins. */
   readonly findTerms: (text: string) => readonly FoundTerm[];
 }
 
 /**
- * Reads the glossary of a language. Each article needs it, so it is kept until a file changes.
+ * Reads the glossary of a language. The result is cached until a file changes, because every article needs it.
  *
  * @throws ContentError for the first error in any language's glossary.
  */
 export const readGlossary = cachedByFiles(
   (siteDir: string, _language: Language) =>
-    languages.map((language) => path.join(siteDir, entriesFile('glossary', language))),
-  makeGlossary,
+    languages.map((language) => path.join(siteDir, entryFile('glossary', language))),
+  createGlossary,
 );
 
-function makeGlossary(siteDir: string, language: Language): Glossary {
+function createGlossary(siteDir: string, language: Language): Glossary {
   const entries = readTerms(siteDir, language);
-  const others = languages
+  const termsByLanguage = languages
     .filter((other) => other !== language)
     .map((other) => [other, new Map(readTerms(siteDir, other).map(({id, term}) => [id, term]))] as const);
   const terms = entries.map(({id, term, also, definition}): TradeTerm => {
-    const translations = others.map(([other, names]) => ({language: other, term: names.get(id) ?? ''}));
+    const translations = termsByLanguage.map(([other, termById]) => ({language: other, term: termById.get(id) ?? ''}));
     return {id, term, translations, also: also?.join(', '), definition};
   });
   const {compare} = new Intl.Collator(language);
-  return {terms: terms.sort((a, b) => compare(a.term, b.term)), findTerms: termFinder(entries)};
+  return {terms: terms.sort((a, b) => compare(a.term, b.term)), findTerms: createTermFinder(entries)};
 }
 
-function termFinder(terms: readonly Term[]): Glossary['findTerms'] {
-  const ids = new Map(
-    terms.flatMap(({id, forms}) => forms.map((form) => [isCapitals(form) ? form : form.toLowerCase(), id])),
+function createTermFinder(terms: readonly Term[]): Glossary['findTerms'] {
+  const idByForm = new Map(
+    terms.flatMap(({id, forms}) => forms.map((form) => [isUpperCase(form) ? form : form.toLowerCase(), id])),
   );
   const longestFirst = terms.flatMap(({forms}) => forms).sort((a, b) => b.length - a.length);
   const forms = longestFirst.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(/\s+/g, '\\s+'));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|') || '$^'})(?![\\p{L}\\p{N}])`, 'giu');
   return (text) =>
     [...text.matchAll(pattern)].flatMap(({0: found, index}) => {
-      const plain = found.replaceAll(/\s+/g, ' ');
-      const id = ids.get(plain) ?? ids.get(plain.toLowerCase());
+      const form = found.replaceAll(/\s+/g, ' ');
+      const id = idByForm.get(form) ?? idByForm.get(form.toLowerCase());
       return id ? [{id, start: index, end: index + found.length}] : [];
     });
 }
 
-const isCapitals = (form: string): boolean => form === form.toUpperCase();
+const isUpperCase = (form: string): boolean => form === form.toUpperCase();

@@ -1,21 +1,21 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {defaultLanguage, languageFacts, languages} from '../../src/site/languages';
-import {addressIn, GLOSSARY_PATH} from '../../src/site/paths';
+import {defaultLanguage, languageInfo, languages} from '../../src/site/languages';
+import {GLOSSARY_PATH, withBaseUrl} from '../../src/site/paths';
 import {articlesFile, joinArticles} from './articles';
 import {readCalendar} from './calendar';
 import type {ContentData} from './content-data';
 import {dictionaryFile, readMessages} from './dictionaries';
-import {entriesFile, entriesFiles} from './entries';
-import {contentFolders, filesIn} from './files';
+import {entryFile, entryFiles} from './entries';
+import {contentFolders, listSiteFiles} from './files';
 import {readGlossary} from './glossary';
 import {readMarkdownFiles} from './markdown-file';
 import {readPlan} from './plan';
 import {readProducts} from './products';
 import {readRules} from './rules';
 
-/** The dictionaries of the calculators: what they share, and those of each but the calendar. */
+/** `calculators` has the messages that calculators share. The calendar has no dictionary of its own. */
 const calculatorDictionaries = [
   'calculators',
   'container-bill',
@@ -25,8 +25,8 @@ const calculatorDictionaries = [
   'tariff-cuts',
 ] as const;
 
-/** The files of entries that components of calculators import, as our readers return them. */
-const data = [
+/** The YAML files that components import, each with the reader whose result they get. */
+const importedFiles = [
   {name: 'calendar', read: readCalendar},
   {name: 'rules', read: readRules},
   {name: 'products', read: readProducts},
@@ -34,74 +34,74 @@ const data = [
 ] as const;
 
 /**
- * Gives pages what writers and translators have written, besides the texts themselves: the list of all articles
- * (hooks.ts), the page of the glossary, and the data of the calculators.
+ * Docusaurus plugin that provides content beyond the posts, guides and pages that Docusaurus itself renders: the list of
+ * all articles (hooks.ts), the glossary page, and the messages and data of the calculators.
  */
 export default function content(context: LoadContext): Plugin {
   const {siteDir, baseUrl, generatedFilesDir, i18n} = context;
-  const language = languageFacts(i18n.currentLocale).code;
-  const inSite = (file: string) => path.join(siteDir, file);
+  const language = languageInfo(i18n.currentLocale).code;
+  const toAbsolute = (file: string) => path.join(siteDir, file);
   return {
     name: 'content',
-    getPathsToWatch: () => languages.flatMap(entriesFiles).map(inSite),
+    getPathsToWatch: () => languages.flatMap(entryFiles).map(toAbsolute),
     async allContentLoaded({allContent, actions}) {
       const data = joinArticles(allContent, context);
-      // plugins/postbuild sets the variable when there is no Chromium.
+      // plugins/postbuild sets `PDFS=false` if there is no Chromium.
       actions.setGlobalData({...data, offersPdfs: process.env.PDFS !== 'false'} satisfies ContentData);
       actions.addRoute({
-        path: addressIn(baseUrl, GLOSSARY_PATH),
+        path: withBaseUrl(baseUrl, GLOSSARY_PATH),
         component: '@site/src/components/article/GlossaryPage',
         exact: true,
         props: {terms: readGlossary(siteDir, language).terms},
-        metadata: {sourceFilePath: entriesFile('glossary', language)},
+        metadata: {sourceFilePath: entryFile('glossary', language)},
       });
       const file = articlesFile(generatedFilesDir, language);
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(file, JSON.stringify(data.articles));
     },
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
-      // The words of the calculators: no other page loads them, and each loads its own.
+      // Calculators import their dictionaries as modules, so that no other page loads them.
       resolve: {
         alias: Object.fromEntries(
-          calculatorDictionaries.map((name) => [`@calculators/${name}`, inSite(dictionaryFile(language, name))]),
+          calculatorDictionaries.map((name) => [`@calculators/${name}`, toAbsolute(dictionaryFile(language, name))]),
         ),
       },
       module: {
         rules: [
           ...calculatorDictionaries.map((name) => ({
-            test: inSite(dictionaryFile(language, name)),
-            // Of the bundler's own modules of JSON, a page would get the descriptions, too.
+            test: toAbsolute(dictionaryFile(language, name)),
+            // Replaces the bundler's JSON type, which would also bundle the descriptions for translators.
             type: 'javascript/auto',
             loader: path.join(__dirname, 'data-loader.js'),
             options: {read: () => readMessages(siteDir, language, name), files: []},
           })),
-          ...data.map(({name, read}) => ({
-            test: inSite(entriesFile(name, defaultLanguage)),
+          ...importedFiles.map(({name, read}) => ({
+            test: toAbsolute(entryFile(name, defaultLanguage)),
             loader: path.join(__dirname, 'data-loader.js'),
-            options: {read: () => read(siteDir, language), files: languages.flatMap(entriesFiles).map(inSite)},
+            options: {read: () => read(siteDir, language), files: languages.flatMap(entryFiles).map(toAbsolute)},
           })),
           {
             test: /\.mdx?$/,
-            include: contentFolders.map(inSite),
+            include: contentFolders.map(toAbsolute),
             enforce: 'pre',
             loader: path.join(__dirname, 'markdown/dependencies-loader.js'),
-            options: {files: transformFiles(siteDir)},
+            options: {files: transformDependencies(siteDir)},
           },
         ],
       },
-      // For what is made once in a page: formats of numbers and days, messages of the calculators' schemas.
+      // The language for module-level code, which cannot use hooks: number formats, messages of schemas.
       plugins: [new currentBundler.instance.DefinePlugin({PAGE_LANGUAGE: JSON.stringify(language)})],
     }),
   };
 }
 
 /**
- * Lists the code that transforms texts, and the files that it reads besides the text. The translations of a checklist have
- * the keys of its original (markdown/checklist-points.ts).
+ * Lists the files, besides the Markdown file itself, that its compiled form depends on: the code of the transforms, the
+ * data they read, and Spanish checklists, because translations use the same keys (markdown/checklist-points.ts).
  */
-const transformFiles = (siteDir: string): readonly string[] => [
+const transformDependencies = (siteDir: string): readonly string[] => [
   ...['plugins/content', 'blog', 'i18n'].flatMap((folder) =>
-    filesIn(siteDir, folder, /\.ts$|(?:glossary|calendar|plan|rules)\.yml$|(?:markdown|calculators)\.json$/).map(
+    listSiteFiles(siteDir, folder, /\.ts$|(?:glossary|calendar|plan|rules)\.yml$|(?:markdown|calculators)\.json$/).map(
       (file) => path.join(siteDir, folder, file),
     ),
   ),

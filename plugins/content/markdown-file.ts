@@ -8,46 +8,46 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFileMessage} from 'vfile-message';
-import {addressOf, languageOf, type TextKind, textFolder, textKinds} from '../../src/site/content-folders';
+import {type ContentKind, contentFolder, contentKinds, languageOfFile, pagePath} from '../../src/site/content-folders';
 import type {Language} from '../../src/site/languages';
 import {ContentError, errorsOf} from './content-error';
-import {cachedByFiles, markdownIn, siteFile} from './files';
+import {cachedByFiles, listMarkdownFiles, relativeToSite} from './files';
 import {type FrontMatterFile, readFrontMatter} from './front-matter';
 import {toolMessage} from './tool-messages';
 
-/** Begins every placeholder that `npm run new` leaves to the writer: an article that contains it is not finished. */
+/** Starts every placeholder in the templates of `npm run new`. An article that contains one is not finished. */
 export const PLACEHOLDER_MARK = '✎';
 
-/** A Markdown file of the site: an article or a page. */
+/** A Markdown file of an article or a page. */
 export interface MarkdownFile {
-  readonly kind: TextKind;
+  readonly kind: ContentKind;
   readonly language: Language;
-  /** Path inside the folder of its kind, the same in all languages, such as `logistics/brief-tecnico.md`. */
+  /** Path relative to the folder of its kind, such as `logistics/brief-tecnico.md`. The same in all languages. */
   readonly name: string;
-  /** Path from the site's folder. */
+  /** Path relative to the site folder. */
   readonly file: string;
   readonly content: string;
-  /** Its syntax tree, whose positions are those in the file. Throws a ContentError when its MDX is invalid. */
+  /** Syntax tree, with positions in the file. @throws ContentError if the MDX is invalid. */
   readonly tree: Root;
-  /** Of its page, without the prefix of its language. */
-  readonly address: string;
-  /** Front matter of an article; absent when it has an error. */
+  /** Path of the page, without the language prefix. */
+  readonly urlPath: string;
+  /** Front matter of an article; undefined if it has an error. Pages have none. */
   readonly frontMatter?: FrontMatterFile;
-  /** The first error in the front matter. */
+  /** The first error in the front matter, or []. */
   readonly errors: readonly ContentError[];
 }
 
-/** Parses as Docusaurus does: with front matter, admonitions, tables and footnotes; `.mdx` with JSX. */
-const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkGfm).freeze();
-const mdx = markdown().use(remarkMdx).freeze();
+/** Parses front matter, admonitions, tables and footnotes, as Docusaurus does. `.mdx` files also contain JSX. */
+const markdownParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkGfm).freeze();
+const mdxParser = markdownParser().use(remarkMdx).freeze();
 
-/** @throws ContentError for the first error of MDX; every text is valid Markdown. */
+/** @throws ContentError for the first MDX error. Plain Markdown has no syntax errors. */
 function parse(file: string, content: string): Root {
   if (!file.endsWith('.mdx')) {
-    return markdown.parse(content);
+    return markdownParser.parse(content);
   }
   try {
-    return mdx.parse(content);
+    return mdxParser.parse(content);
   } catch (error) {
     if (error instanceof VFileMessage) {
       throw new ContentError(file, error.line ?? 1, toolMessage('mdx.unreadable', {reason: error.reason}));
@@ -56,38 +56,38 @@ function parse(file: string, content: string): Root {
   }
 }
 
-/** Reads all Markdown files of a language. */
+/** Reads all posts, guides and pages of a language. */
 export const readMarkdownFiles = (siteDir: string, language: Language): readonly MarkdownFile[] =>
-  textKinds.flatMap((kind) => {
-    const folder = textFolder(kind, language);
-    return markdownIn(siteDir, folder).map((name) => readMarkdownFile(siteDir, `${folder}/${name}`));
+  contentKinds.flatMap((kind) => {
+    const folder = contentFolder(kind, language);
+    return listMarkdownFiles(siteDir, folder).map((name) => readMarkdownFile(siteDir, `${folder}/${name}`));
   });
 
-/** Reads a Markdown file, once until it changes. @param file From the site's folder. */
-export const readMarkdownFile = cachedByFiles((siteDir, file) => [path.join(siteDir, file)], read);
+/** Reads a Markdown file. The result is cached until the file changes. @param file Path relative to the site folder. */
+export const readMarkdownFile = cachedByFiles((siteDir, file) => [path.join(siteDir, file)], loadMarkdownFile);
 
-/** Reads the Markdown file that a remark or rehype plugin transforms. @param file Absolute. */
-export const readSourceOf = (siteDir: string, file: string): MarkdownFile =>
-  readMarkdownFile(siteDir, siteFile(siteDir, file));
+/** Like `readMarkdownFile`, for the absolute path that remark and rehype plugins receive. */
+export const readMarkdownFileAt = (siteDir: string, file: string): MarkdownFile =>
+  readMarkdownFile(siteDir, relativeToSite(siteDir, file));
 
-function read(siteDir: string, file: string): MarkdownFile {
-  const language = languageOf(file);
-  const kind = textKinds.find((one) => file.startsWith(`${textFolder(one, language)}/`));
+function loadMarkdownFile(siteDir: string, file: string): MarkdownFile {
+  const language = languageOfFile(file);
+  const kind = contentKinds.find((candidate) => file.startsWith(`${contentFolder(candidate, language)}/`));
   if (!kind) {
-    throw new Error(`${file} is in no folder of texts (src/site/content-folders.ts).`);
+    throw new Error(`${file} is not in a content folder. src/site/content-folders.ts lists them.`);
   }
-  const name = file.slice(textFolder(kind, language).length + 1);
+  const name = file.slice(contentFolder(kind, language).length + 1);
   const content = readFileSync(path.join(siteDir, file), 'utf8');
   let frontMatter: FrontMatterFile | undefined;
   const errors = errorsOf(() => {
-    // Docusaurus reads that of other pages.
+    // Docusaurus reads the front matter of pages.
     frontMatter = kind === 'pages' ? undefined : readFrontMatter(file, content);
   });
-  const address = addressOf(kind, name, frontMatter?.values.slug);
+  const urlPath = pagePath(kind, name, frontMatter?.values.slug);
   let tree: Root | undefined;
   return {
-    ...{kind, language, name, file, content, address, frontMatter},
-    // Parsed on demand: it takes a second for all texts, and the build needs few.
+    ...{kind, language, name, file, content, urlPath, frontMatter},
+    // Parsed lazily: parsing all files takes about a second, and a build needs few of the trees.
     get tree() {
       tree ??= parse(file, content);
       return tree;

@@ -2,80 +2,84 @@ import * as v from 'valibot';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 import {countings} from '../../src/trade/days';
 import type {Plan} from '../../src/trade/import-plan';
-import {anchors, askedDays, situations} from '../../src/trade/import-plan';
+import {leadTimes, milestones, situations} from '../../src/trade/import-plan';
 import {ContentError} from './content-error';
-import {entriesFile, entriesIn, entryId, readEntries, readTranslatedEntries} from './entries';
+import {absoluteEntryFiles, entryFile, entryId, readEntries, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
-import {day, short, text} from './front-matter';
+import {dateSchema, nonEmptyText, shortText} from './front-matter';
 import {readRules} from './rules';
-import {sourceOf, sourceText} from './source-field';
+import {parseSource, sourceSchema} from './source-field';
 import {toolMessage} from './tool-messages';
 
-const words = {
+const translatedFields = {
   id: entryId,
-  title: short(70),
-  who: short(60),
-  action: text,
-  duration: v.optional(text),
-  missed: text,
-  wayOut: v.optional(text),
-  source: sourceText,
+  title: shortText(70),
+  who: shortText(60),
+  action: nonEmptyText,
+  duration: v.optional(nonEmptyText),
+  missed: nonEmptyText,
+  wayOut: v.optional(nonEmptyText),
+  source: sourceSchema,
 };
 
-const days = v.pipe(v.number(), v.integer());
+const dayCount = v.pipe(v.number(), v.integer());
 const monthAndDay = v.pipe(v.string(), v.regex(/^(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/));
 
-const term = v.strictObject({
-  from: v.picklist(anchors),
-  days: v.optional(days),
+const termSchema = v.strictObject({
+  from: v.picklist(milestones),
+  days: v.optional(dayCount),
   counting: v.optional(v.picklist(countings)),
-  months: v.optional(days),
+  months: v.optional(dayCount),
   before: v.optional(monthAndDay),
   after: v.optional(monthAndDay),
   weekend: v.optional(v.picklist(['next', 'previous'])),
 });
 
-/** The schema of blog/plan.yml, whose first lines explain its keys. */
+/** The schema of blog/plan.yml. The comment at the top of that file explains the keys. */
 export const planSchema = v.array(
   v.strictObject({
-    ...words,
-    due: term,
-    opens: v.optional(term),
+    ...translatedFields,
+    due: termSchema,
+    opens: v.optional(termSchema),
     takes: v.optional(
       v.union([
-        v.strictObject({days: v.pipe(days, v.minValue(1)), counting: v.optional(v.picklist(countings))}),
-        v.strictObject({ask: v.picklist(askedDays)}),
+        v.strictObject({days: v.pipe(dayCount, v.minValue(1)), counting: v.optional(v.picklist(countings))}),
+        v.strictObject({ask: v.picklist(leadTimes)}),
       ]),
     ),
     only: v.optional(v.picklist(situations)),
     rules: v.optional(v.pipe(v.array(entryId), v.minLength(1))),
-    checked: day,
-    recheck: day,
-    more: v.optional(v.pipe(text, v.startsWith('/'))),
+    checked: dateSchema,
+    recheck: dateSchema,
+    more: v.optional(v.pipe(nonEmptyText, v.startsWith('/'))),
     brief: v.optional(v.boolean()),
   }),
 );
 
 /**
- * Reads the steps of an import in the words of a language, once until a file changes.
+ * Reads the plan in one language, with the titles of the rules that its steps name. The result is cached until a file
+ * changes.
  *
- * @throws ContentError for the first invalid entry, one that another language lacks, or a rule that does not exist.
+ * @throws ContentError for the first entry that is invalid, not translated, or names a rule that does not exist.
  */
 export const readPlan = cachedByFiles(
-  (siteDir: string, _language: Language) => [...entriesIn('plan', siteDir), ...entriesIn('rules', siteDir)],
+  (siteDir: string, _language: Language) => [
+    ...absoluteEntryFiles('plan', siteDir),
+    ...absoluteEntryFiles('rules', siteDir),
+  ],
   (siteDir, language): Plan => {
-    const entries = readTranslatedEntries(siteDir, 'plan', language, planSchema, v.strictObject(words));
+    const entries = readTranslatedEntries(siteDir, 'plan', language, planSchema, v.strictObject(translatedFields));
     const rules = readRules(siteDir, language);
     requireRules(siteDir, entries, rules);
     const isUsed = (id: string) => entries.some((step) => step.rules?.includes(id));
     return {
-      steps: entries.map(({source, ...step}) => ({...step, source: sourceOf(source)})),
+      steps: entries.map(({source, ...step}) => ({...step, source: parseSource(source)})),
       rules: rules.filter(({id}) => isUsed(id)).map(({id, title}) => ({id, title})),
     };
   },
 );
 
-/** Requires that the rules of each step exist. */
+/** @throws ContentError for the first step that names a rule that does not exist. */
 function requireRules(
   siteDir: string,
   steps: readonly {readonly rules?: readonly string[] | undefined}[],
@@ -85,7 +89,7 @@ function requireRules(
     const unknown = step.rules?.find((id) => !rules.some((rule) => rule.id === id));
     if (unknown) {
       const {file, lineOf} = readEntries(siteDir, 'plan', defaultLanguage, planSchema);
-      const values = {id: unknown, file: entriesFile('rules', defaultLanguage)};
+      const values = {id: unknown, file: entryFile('rules', defaultLanguage)};
       throw new ContentError(file, lineOf([index, 'rules']), toolMessage('glossary.unoriginal', values));
     }
   }

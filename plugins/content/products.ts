@@ -2,41 +2,44 @@ import * as v from 'valibot';
 import {type Language, languages} from '../../src/site/languages';
 import type {Product} from '../../src/trade/find-product';
 import {traits} from '../../src/trade/product-rules';
-import {entriesIn, entryId, readTranslatedEntries} from './entries';
+import {absoluteEntryFiles, entryId, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
-import {short} from './front-matter';
+import {shortText} from './front-matter';
 import {codeList} from './rules';
 
-const words = {
+const translatedFields = {
   id: entryId,
-  name: short(40),
+  name: shortText(40),
   /** Other names, for the search. */
-  also: v.optional(v.array(short(40)), []),
+  also: v.optional(v.array(shortText(40)), []),
 };
 
 const traitList = v.optional(v.array(v.picklist(traits)), []);
 
-/** The schema of blog/products.yml, whose first lines explain its keys. */
-export const productsSchema = v.array(v.strictObject({...words, codes: codeList, is: traitList, maybe: traitList}));
+/** The schema of blog/products.yml. The comment at the top of that file explains the keys. */
+export const productsSchema = v.array(
+  v.strictObject({...translatedFields, codes: codeList, is: traitList, maybe: traitList}),
+);
 
-const readProductsIn = (siteDir: string, language: Language) =>
-  readTranslatedEntries(siteDir, 'products', language, productsSchema, v.strictObject(words));
+const readProductEntries = (siteDir: string, language: Language) =>
+  readTranslatedEntries(siteDir, 'products', language, productsSchema, v.strictObject(translatedFields));
 
 /**
- * Reads the products in the words of a language, with their names in all languages, once until a file changes.
+ * Reads the products in one language, with their names in all languages for the search. The result is cached until a file
+ * changes.
  *
- * @throws ContentError for the first invalid entry, or one that another language lacks.
+ * @throws ContentError for the first entry that is invalid or not translated.
  */
 export const readProducts = cachedByFiles(
-  (siteDir: string, _language: Language) => entriesIn('products', siteDir),
+  (siteDir: string, _language: Language) => absoluteEntryFiles('products', siteDir),
   (siteDir, language): readonly Product[] => {
-    const all = languages.flatMap((one) => readProductsIn(siteDir, one));
-    return readProductsIn(siteDir, language).map(({id, name, codes, is, maybe}) => ({
+    const allEntries = languages.flatMap((other) => readProductEntries(siteDir, other));
+    return readProductEntries(siteDir, language).map(({id, name, codes, is, maybe}) => ({
       id,
       name,
-      names: all.filter((one) => one.id === id).flatMap((one) => [one.name, ...one.also]),
+      names: allEntries.filter((entry) => entry.id === id).flatMap((entry) => [entry.name, ...entry.also]),
       codes,
-      // What is known of a product and not named does not hold.
+      // Traits in `is` are true, traits in `maybe` unknown, all others false.
       traits: Object.fromEntries(
         traits.filter((trait) => !maybe.includes(trait)).map((trait) => [trait, is.includes(trait)]),
       ),

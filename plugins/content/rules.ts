@@ -4,25 +4,25 @@ import type {Language} from '../../src/site/languages';
 import type {ProductRule} from '../../src/trade/product-rules';
 import {effects, origins, stages, traits} from '../../src/trade/product-rules';
 import {ContentError} from './content-error';
-import {entriesIn, entryId, readEntries, readTranslatedEntries} from './entries';
+import {absoluteEntryFiles, entryId, readEntries, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
-import {day, short, text} from './front-matter';
-import {sourceOf, sourceText} from './source-field';
+import {dateSchema, nonEmptyText, shortText} from './front-matter';
+import {parseSource, sourceSchema} from './source-field';
 import {toolMessage} from './tool-messages';
 
-/** A commodity code, or the first and the last of several: `1801-1806`. */
-const CODES = /^(\d{2,10})(?:-(\d{2,10}))?$/;
+/** A commodity code or an inclusive range, such as `1801-1806`. */
+const CODE_OR_RANGE = /^(\d{2,10})(?:-(\d{2,10}))?$/;
 
-/** The word for all goods. */
-const ALL = 'all';
+/** Stands for all codes. */
+const ALL_GOODS = 'all';
 
-/** Lists the codes that a text names; undefined if it is not valid. The code of all goods is empty. */
-function codesOf(list: string): readonly string[] | undefined {
-  if (list === ALL) {
+/** Parses a list of codes and ranges. `all` becomes the empty code. Returns undefined if the list is invalid. */
+function parseCodes(list: string): readonly string[] | undefined {
+  if (list === ALL_GOODS) {
     return [''];
   }
   const codes = list.split(/[\s,]+/).flatMap((part) => {
-    const [, first, last = first] = CODES.exec(part) ?? [];
+    const [, first, last = first] = CODE_OR_RANGE.exec(part) ?? [];
     const count = Number(last) - Number(first) + 1;
     return first && last && first.length === last.length && count > 0 && count <= 100
       ? Array.from({length: count}, (_, index) => String(Number(first) + index).padStart(first.length, '0'))
@@ -31,34 +31,34 @@ function codesOf(list: string): readonly string[] | undefined {
   return codes.every((code) => code !== undefined) ? codes : undefined;
 }
 
-/** Commodity codes, separated by spaces, or `all`. */
+/** The schema of a list of commodity codes: codes and ranges separated by spaces or commas, or `all`. */
 export const codeList = v.pipe(
   v.string(),
-  v.check((list) => codesOf(list) !== undefined),
-  v.transform((list) => codesOf(list) ?? []),
+  v.check((list) => parseCodes(list) !== undefined),
+  v.transform((list) => parseCodes(list) ?? []),
 );
 
-const words = {
+const translatedFields = {
   id: entryId,
-  title: short(60),
-  action: text,
-  authority: text,
-  paper: text,
-  /** Why codes that one would expect here are not. */
-  exempt: v.optional(text),
-  conditions: v.optional(v.record(entryId, text), {}),
-  source: sourceText,
+  title: shortText(60),
+  action: nonEmptyText,
+  authority: nonEmptyText,
+  paper: nonEmptyText,
+  /** Why the rule does not apply to some codes that one would expect. */
+  exempt: v.optional(nonEmptyText),
+  conditions: v.optional(v.record(entryId, nonEmptyText), {}),
+  source: sourceSchema,
 };
 
-/** The schema of blog/rules.yml, whose first lines explain its keys. */
+/** The schema of blog/rules.yml. The comment at the top of that file explains the keys. */
 export const rulesSchema = v.array(
   v.strictObject({
-    ...words,
+    ...translatedFields,
     stage: v.picklist(stages),
     main: v.optional(v.boolean(), false),
-    checked: day,
-    recheck: day,
-    more: v.optional(v.pipe(text, v.startsWith('/'))),
+    checked: dateSchema,
+    recheck: dateSchema,
+    more: v.optional(v.pipe(nonEmptyText, v.startsWith('/'))),
     lines: v.pipe(
       v.array(
         v.pipe(
@@ -66,8 +66,8 @@ export const rulesSchema = v.array(
             codes: codeList,
             effect: v.optional(v.picklist(effects), 'applies'),
             if: v.optional(entryId),
-            from: v.optional(day),
-            until: v.optional(day),
+            from: v.optional(dateSchema),
+            until: v.optional(dateSchema),
             origins: v.optional(v.pipe(v.array(v.picklist(origins)), v.minLength(1))),
             certainty: v.optional(v.picklist(certainties), 'read'),
           }),
@@ -80,20 +80,25 @@ export const rulesSchema = v.array(
 );
 
 /**
- * Reads the rules of products in the words of a language, once until a file changes.
+ * Reads the rules in one language. The result is cached until a file changes.
  *
- * @throws ContentError for the first invalid entry, or one that another language lacks.
+ * @throws ContentError for the first entry that is invalid or not translated.
  */
 export const readRules = cachedByFiles(
-  (siteDir: string, _language: Language) => entriesIn('rules', siteDir),
+  (siteDir: string, _language: Language) => absoluteEntryFiles('rules', siteDir),
   (siteDir, language): readonly ProductRule[] => {
-    const rules = readTranslatedEntries(siteDir, 'rules', language, rulesSchema, v.strictObject(words));
+    const rules = readTranslatedEntries(siteDir, 'rules', language, rulesSchema, v.strictObject(translatedFields));
     requireConditions(siteDir, language, rules);
-    return rules.map(({source, ...rule}) => ({...rule, source: sourceOf(source)}));
+    return rules.map(({source, ...rule}) => ({...rule, source: parseSource(source)}));
   },
 );
 
-/** Requires words for the conditions of each rule, and no others. Traits of goods have words of their own. */
+/**
+ * Requires that `conditions` explains every condition that a line of the rule uses (`if`), and no other. Traits need no
+ * explanation here: i18n/<language>/product-rules.json has one.
+ *
+ * @throws ContentError for the first rule with a missing or an unused condition.
+ */
 function requireConditions(
   siteDir: string,
   language: Language,
@@ -103,8 +108,8 @@ function requireConditions(
   for (const [index, {id, lines, conditions}] of rules.entries()) {
     const used = lines.flatMap(({condition}) => condition ?? []);
     const problem =
-      used.find((one) => !(one in conditions) && !(traits as readonly string[]).includes(one)) ??
-      Object.keys(conditions).find((one) => !used.includes(one));
+      used.find((name) => !(name in conditions) && !(traits as readonly string[]).includes(name)) ??
+      Object.keys(conditions).find((name) => !used.includes(name));
     if (problem) {
       throw new ContentError(file, lineOf([index, 'conditions']), toolMessage('rules.condition', {id, name: problem}));
     }

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type {Source} from '../../src/site/source';
-import {text} from './front-matter';
+import {nonEmptyText} from './front-matter';
 
-const SOURCE = /^(?:\[([^\]]+)\]\(([^)\s]+)\))?(.*)$/s;
+const LINK_AND_REST = /^(?:\[([^\]]+)\]\(([^)\s]+)\))?(.*)$/s;
 
-/** The source of an entry, written like a note of an article: at most one link, at its start. */
-export const sourceText = v.pipe(
-  text,
-  v.check((source) => !SOURCE.exec(source)?.[3]?.includes('](')),
+/** The schema of an entry's source, which is written like a footnote: at most one link, at the start. */
+export const sourceSchema = v.pipe(
+  nonEmptyText,
+  v.check((source) => !LINK_AND_REST.exec(source)?.[3]?.includes('](')),
 );
 
-/** Splits a source into the name and the address of its link, and the rest. */
-export function sourceOf(source: string): Source {
-  const [, name, url, rest = ''] = SOURCE.exec(source) ?? [];
-  return {name, url, rest};
+/** Splits a source into the text and URL of its link (undefined without a link) and the text after it. */
+export function parseSource(source: string): Source {
+  const [, name, url, details = ''] = LINK_AND_REST.exec(source) ?? [];
+  return {name, url, details};
 }

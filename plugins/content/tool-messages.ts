@@ -3,29 +3,29 @@ import spanish from '../../i18n/es/tools.json';
 import {formatMessage} from '../../src/site/format-message';
 import {type Language, languages} from '../../src/site/languages';
 
-/** A key of the messages for writers and translators (i18n/<language>/tools.json). */
+/** A key of i18n/<language>/tools.json, the messages of commands and checks. */
 export type ToolMessageKey = keyof typeof english;
 
-/** A site in another language has these two until somebody adds its messages. */
+/** Partial, because a new language may have no tools.json yet. Its messages are then in English. */
 const messages: Partial<Record<Language, Record<ToolMessageKey, string>>> = {es: spanish, en: english};
 
 /**
- * Returns the system's language by POSIX, such as `es_ES.UTF-8` in `LANG`, if the site has it; otherwise English.
- * `LC_ALL` comes before `LC_MESSAGES` before `LANG`.
+ * Returns the language of the POSIX locale, such as `es` for `LANG=es_ES.UTF-8`, or English if the site does not have it.
+ * `LC_ALL` takes precedence over `LC_MESSAGES`, and that over `LANG`.
  */
-export function writersLanguage({LC_ALL, LC_MESSAGES, LANG}: NodeJS.ProcessEnv = process.env): Language {
+export function systemLanguage({LC_ALL, LC_MESSAGES, LANG}: NodeJS.ProcessEnv = process.env): Language {
   const [code] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[^a-z]/);
   return languages.find((language) => language === code) ?? 'en';
 }
 
 /**
- * Returns a message to a writer or translator.
+ * Returns the text of a message of a command or a check.
  *
- * @param values Replace each `{name}` in the message.
- * @param language By default the system's; schemas for editors have all languages.
+ * @param values Replacements for each `{name}` in the message.
+ * @param language Default: the system's language.
  */
 export const toolMessage = (
   key: ToolMessageKey,
   values: Readonly<Record<string, string | number>> = {},
-  language = writersLanguage(),
+  language = systemLanguage(),
 ): string => formatMessage((messages[language] ?? english)[key], values);

@@ -1,31 +1,35 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {textFolder, textKinds} from '../../src/site/content-folders';
+import {contentFolder, contentKinds} from '../../src/site/content-folders';
 import {defaultLanguage, type Language} from '../../src/site/languages';
 import {categoryFile, categoryFolders} from './categories';
-import {entriesFiles} from './entries';
-import {filesIn, markdownIn} from './files';
-import type {Commit, History} from './git';
+import {entryFiles} from './entries';
+import {listMarkdownFiles, listSiteFiles} from './files';
+import type {Commit, ContentHistory} from './git';
 
-/** A translation that needs work. Files are paths from the site's folder. */
+/** A translation that needs work. Paths are relative to the site folder. */
 export interface OpenTranslation {
-  /** `unused` has no source any more; `behind` has a source with a later commit than it has itself. */
+  /** `unused`: the source no longer exists. `behind` (outdated): the source has later commits than the translation. */
   readonly status: 'missing' | 'unused' | 'behind';
   readonly source: string;
   readonly translation: string;
-  /** The commits of the source after the latest one of the translation. */
+  /** The commits of the source after the latest commit of the translation. */
   readonly commits: readonly Commit[];
 }
 
 /**
- * Compares the files of a language with those of the default language.
+ * Finds the translations into a language that are missing, unused or outdated.
  *
- * @param language Not the default one.
- * @param history Without it, no translation is known to be behind.
+ * @param language Any but the default language.
+ * @param history Without it, outdated translations are not found.
  */
-export function openTranslations(siteDir: string, language: Language, history?: History): readonly OpenTranslation[] {
+export function openTranslations(
+  siteDir: string,
+  language: Language,
+  history?: ContentHistory,
+): readonly OpenTranslation[] {
   const exists = (file: string) => existsSync(path.join(siteDir, file));
-  return translatedFiles(siteDir, language).flatMap(([source, translation]): readonly OpenTranslation[] => {
+  return filePairs(siteDir, language).flatMap(([source, translation]): readonly OpenTranslation[] => {
     if (!exists(source) || !exists(translation)) {
       return [{status: exists(source) ? 'missing' : 'unused', source, translation, commits: []}];
     }
@@ -35,20 +39,24 @@ export function openTranslations(siteDir: string, language: Language, history?: 
   });
 }
 
-/** Lists the files of both languages that belong together, also those that do not exist: source and translation. */
-function translatedFiles(siteDir: string, language: Language): readonly (readonly [string, string])[] {
-  const inBoth = (list: (folder: string) => readonly string[], source: string, translation: string) =>
-    [...new Set([...list(source), ...list(translation)])].map(
+/** Lists pairs of source and translation. One file of a pair may not exist. */
+function filePairs(siteDir: string, language: Language): readonly (readonly [string, string])[] {
+  const pairUp = (listNames: (folder: string) => readonly string[], source: string, translation: string) =>
+    [...new Set([...listNames(source), ...listNames(translation)])].map(
       (name) => [`${source}/${name}`, `${translation}/${name}`] as const,
     );
-  const dictionaries = (folder: string) => filesIn(siteDir, folder, /(?<!^tools|current)\.json$/);
-  const categoryWords = `i18n/${language}/docusaurus-plugin-content-docs/current.json`;
+  const listDictionaries = (folder: string) => listSiteFiles(siteDir, folder, /(?<!^tools|current)\.json$/);
+  const categoryDictionary = `i18n/${language}/docusaurus-plugin-content-docs/current.json`;
   return [
-    ...textKinds.flatMap((kind) =>
-      inBoth((folder) => markdownIn(siteDir, folder), textFolder(kind, defaultLanguage), textFolder(kind, language)),
+    ...contentKinds.flatMap((kind) =>
+      pairUp(
+        (folder) => listMarkdownFiles(siteDir, folder),
+        contentFolder(kind, defaultLanguage),
+        contentFolder(kind, language),
+      ),
     ),
-    ...entriesFiles(defaultLanguage).map((file, index) => [file, entriesFiles(language)[index] ?? ''] as const),
-    ...inBoth(dictionaries, `i18n/${defaultLanguage}`, `i18n/${language}`),
-    ...categoryFolders(siteDir).map((category) => [categoryFile(category), categoryWords] as const),
+    ...entryFiles(defaultLanguage).map((file, index) => [file, entryFiles(language)[index] ?? ''] as const),
+    ...pairUp(listDictionaries, `i18n/${defaultLanguage}`, `i18n/${language}`),
+    ...categoryFolders(siteDir).map((category) => [categoryFile(category), categoryDictionary] as const),
   ];
 }

@@ -5,28 +5,28 @@ import {defaultLanguage, type Language} from '../../src/site/languages';
 import {toolMessage} from './tool-messages';
 import {readYaml} from './yaml';
 
-/** The list of words of a language (blog/words.yml explains the keys). */
+/** The schema of words.yml. The comment at the top of blog/words.yml explains the keys. */
 export const wordListSchema = v.strictObject({
   names: v.optional(v.string()),
   preferred: v.array(v.strictObject({write: v.string(), avoid: v.array(v.string()), why: v.optional(v.string())})),
   known: v.string(),
 });
 
-/** The folders of all texts of a language, from the folder of the site. */
-export const foldersOf = (language: Language): readonly string[] => [
+/** Returns the folders with all content of a language, relative to the site folder. */
+export const contentFoldersOf = (language: Language): readonly string[] => [
   `i18n/${language}`,
   ...(language === defaultLanguage ? ['blog', 'src/pages'] : []),
 ];
 
-/** The file with the words of a language, from the folder of the site. */
+/** Returns the path of words.yml in a language, relative to the site folder. */
 export const wordListFile = (language: Language): string =>
   `${language === defaultLanguage ? 'blog' : `i18n/${language}`}/words.yml`;
 
-/** Reads the words of a language, which may have none. @throws ContentError for the first error in the file. */
+/** Reads words.yml; without that file, the lists are empty. @throws ContentError for the first error in the file. */
 export function readWordList(siteDir: string, language: Language): v.InferOutput<typeof wordListSchema> {
   const file = wordListFile(language);
   const absolute = path.join(siteDir, file);
   const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : 'preferred: []\nknown: ""';
-  const errorText = (_: unknown, keys: readonly PropertyKey[]) => toolMessage('words.wrong', {key: keys.join('.')});
-  return readYaml(file, content, wordListSchema, errorText).values;
+  const describeIssue = (_: unknown, keys: readonly PropertyKey[]) => toolMessage('words.wrong', {key: keys.join('.')});
+  return readYaml(file, content, wordListSchema, describeIssue).values;
 }

@@ -3,26 +3,26 @@ import {LineCounter, type Node, parseDocument} from 'yaml';
 import {ContentError} from './content-error';
 import {toolMessage} from './tool-messages';
 
-/** The values of a YAML file, with the line of each. */
+/** The values of a YAML file, with their line numbers. */
 export interface YamlFile<Values> {
   readonly file: string;
   readonly values: Values;
-  /** Returns the line of a value in its file; for a missing value, that of its closest parent. */
+  /** Returns the line number of a value or, if the value is missing, of its closest parent. */
   readonly lineOf: (keys: readonly PropertyKey[]) => number;
 }
 
 /**
- * Reads YAML, with days as strings, and checks it by a schema.
+ * Parses YAML, with dates as strings, and validates it.
  *
- * @param textOf Returns the text of the error for an issue of the schema.
- * @param linesAbove Number of lines before it in the file.
- * @throws ContentError for its first error.
+ * @param describeIssue Returns the message for an issue. `keys` is the path of the invalid value.
+ * @param linesAbove Number of lines in the file above the YAML.
+ * @throws ContentError for the first error.
  */
 export function readYaml<Schema extends v.GenericSchema>(
   file: string,
   content: string,
   schema: Schema,
-  textOf: (issue: v.BaseIssue<unknown>, keys: readonly PropertyKey[]) => string,
+  describeIssue: (issue: v.BaseIssue<unknown>, keys: readonly PropertyKey[]) => string,
   linesAbove = 0,
 ): YamlFile<v.InferOutput<Schema>> {
   const lineCounter = new LineCounter();
@@ -42,7 +42,7 @@ export function readYaml<Schema extends v.GenericSchema>(
   if (!success) {
     const [issue] = issues;
     const keys = issue.path?.map(({key}) => key as PropertyKey) ?? [];
-    throw new ContentError(file, lineOf(keys), textOf(issue, keys));
+    throw new ContentError(file, lineOf(keys), describeIssue(issue, keys));
   }
   return {file, values: output, lineOf};
 }

@@ -1,29 +1,29 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
-import {baseOf, type Language} from '../../src/site/languages';
-import {addressIn, GLOSSARY_PATH} from '../../src/site/paths';
+import {baseUrlOf, type Language} from '../../src/site/languages';
+import {GLOSSARY_PATH, withBaseUrl} from '../../src/site/paths';
 
 /** A page of the built site. */
 export class BuiltPage {
-  /** Address on the host, as in links. */
-  readonly address: string;
+  /** Path of the page on the host, with the language's base URL, as in links. */
+  readonly permalink: string;
 
-  /** @param file Path of the page in the build folder, with slashes. */
+  /** @param file Path of the HTML file, relative to the build folder, with forward slashes. */
   constructor(
     private readonly folder: string,
     readonly file: string,
     readonly language: Language,
   ) {
-    this.address = `/${file.replace(/(?<=^|\/)index\.html$|\.html$/, '')}`;
+    this.permalink = `/${file.replace(/(?<=^|\/)index\.html$|\.html$/, '')}`;
   }
 
   get isLanding(): boolean {
-    return this.address === baseOf(this.language);
+    return this.permalink === baseUrlOf(this.language);
   }
 
   get isGlossary(): boolean {
-    return this.address === addressIn(baseOf(this.language), GLOSSARY_PATH);
+    return this.permalink === withBaseUrl(baseUrlOf(this.language), GLOSSARY_PATH);
   }
 
   read(): string {
@@ -31,14 +31,14 @@ export class BuiltPage {
   }
 
   /**
-   * Parses the page by the rules of browsers, with scripts disabled: a faster parser would nest the items of a list in
-   * each other, because the minifier omits end tags. Do not store the result: a thousand parsed pages fill the memory.
+   * Parses the page as a browser without scripts does. The minifier omits end tags, and the faster htmlparser2 would
+   * nest list items in each other. Do not store the result: a thousand parsed pages fill the memory.
    */
   parse(): CheerioAPI {
     return load(this.read(), {scriptingEnabled: false});
   }
 
-  /** Edits the file as text: a parser would write it back without the work of the minifier. */
+  /** Edits the file as text, because serialising a parsed page would undo the minification. */
   edit(change: (html: string) => string): void {
     writeFileSync(path.join(this.folder, this.file), change(this.read()));
   }
@@ -47,12 +47,14 @@ export class BuiltPage {
 /**
  * Replaces text in a page.
  *
- * @throws Error when the page does not have it: a new version of Docusaurus may write its document in another way.
+ * @throws Error if the page does not contain it, which can happen after an update of Docusaurus.
  */
-export function replaceIn(html: string, found: string | RegExp, by: (text: string) => string): string {
-  const changed = html.replace(found, by);
+export function replaceIn(html: string, pattern: string | RegExp, replacement: (text: string) => string): string {
+  const changed = html.replace(pattern, replacement);
   if (changed === html) {
-    throw new Error(`A page has no ${found}, which Docusaurus puts into every page.`);
+    throw new Error(
+      `A page does not contain ${pattern}. Has an update of Docusaurus changed its HTML? Then adapt plugins/postbuild/inline-style.ts.`,
+    );
   }
   return changed;
 }

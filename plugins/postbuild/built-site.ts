@@ -2,43 +2,44 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import type {FormsService} from '../../src/site/forms-service';
-import {baseOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
+import {baseUrlOf, defaultLanguage, type Language, languages} from '../../src/site/languages';
 import type {Article} from '../content/content-data';
-import {filesOf} from '../content/files';
+import {listFiles} from '../content/files';
 import {BuiltPage} from './built-page';
 
 export const BUILD = path.join(__dirname, '../../build');
 
-/** The configuration of static hosts: Cloudflare and Netlify read both files and serve neither. */
+/** Configuration files for static hosts. Cloudflare and Netlify read them and do not serve them. */
 export const hostFiles = {headers: '_headers', redirects: '_redirects'} as const;
 
-/** Whether there is a complete build: the redirects are written last. */
+/** Whether the last build is complete: the redirects are the last file that a build writes. */
 export const isBuilt = (): boolean => existsSync(path.join(BUILD, hostFiles.redirects));
 
-/** The site as Docusaurus has built it into `folder`. */
+/** The site as built by Docusaurus. */
 export interface BuiltSite {
+  /** The project folder, as in `LoadContext`. */
   readonly siteDir: string;
+  /** The build folder. */
   readonly folder: string;
   readonly pages: readonly BuiltPage[];
   readonly forms: FormsService;
   readonly articles: ReadonlyMap<Language, readonly Article[]>;
 }
 
-/** A step after the build; index.ts defines the order of all steps. */
+/** A step that runs after the build, in the order given in index.ts. */
 export interface Step {
   readonly name: string;
-  /** Collects data from a page, before any step runs. Must not store `$` (see `BuiltPage.parse`), which all steps share. */
+  /** Collects data from a page before any step runs. Must not change or store `$`, because all steps share it. */
   readonly readPage?: (page: BuiltPage, $: CheerioAPI) => void;
-  /** Runs when all pages have been read and the previous steps are done. */
+  /** Runs after `readPage` has been called for all pages and the previous steps are done. */
   readonly run: () => Promise<void> | void;
 }
 
-/** Finds the pages of a build. */
-export const pagesOf = (folder: string): readonly BuiltPage[] =>
-  filesOf(folder)
+export const findPages = (folder: string): readonly BuiltPage[] =>
+  listFiles(folder)
     .filter((file) => file.endsWith('.html'))
-    .map((file) => new BuiltPage(folder, file, languageOf(file)));
+    .map((file) => new BuiltPage(folder, file, pageLanguage(file)));
 
-const languageOf = (file: string): Language =>
-  languages.find((language) => language !== defaultLanguage && `/${file}`.startsWith(baseOf(language))) ??
+const pageLanguage = (file: string): Language =>
+  languages.find((language) => language !== defaultLanguage && `/${file}`.startsWith(baseUrlOf(language))) ??
   defaultLanguage;

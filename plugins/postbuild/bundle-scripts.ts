@@ -6,8 +6,8 @@ import {buildSync} from 'esbuild';
 import {readColours} from '../../src/site/colours';
 import type {BuiltSite, Step} from './built-site';
 
-/** Bundles and minifies a script of src/browser. @param define Values of its constants. */
-function bundle(entry: string, define: Readonly<Record<string, string>> = {}): string {
+/** Bundles and minifies a script of src/browser. @param define JavaScript expressions for its global constants, by name. */
+function bundleScript(entry: string, define: Readonly<Record<string, string>> = {}): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, '../../src/browser', entry)],
     bundle: true,
@@ -15,30 +15,30 @@ function bundle(entry: string, define: Readonly<Record<string, string>> = {}): s
     minify: true,
     write: false,
     format: 'iife',
-    // The browsers of package.json's browserslist: those with cascade layers and `:has()`.
+    // The oldest versions that match "browserslist" in package.json: with cascade layers and `:has()`.
     target: ['chrome105', 'firefox121', 'safari15.4'],
     legalComments: 'none',
-    // TypeScript has checked the code as strict: "use strict" would only add bytes to every page.
+    // TypeScript already checks the code in strict mode, so "use strict" would only add bytes to every page.
     tsconfigRaw: {compilerOptions: {alwaysStrict: false}},
   });
   return outputFiles.map(({text}) => text.trim()).join('');
 }
 
-/** The script that every page loads after its first paint, and its address. All languages share the file. */
-function pageScript() {
-  const code = bundle('page-script.ts');
+/** The script that every page loads after its first paint, and its path. All languages share the file. */
+function bundlePageScript() {
+  const code = bundleScript('page-script.ts');
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return {code, address: `/assets/js/page.${hash}.js`};
+  return {code, src: `/assets/js/page.${hash}.js`};
 }
 
-/** The script in the head of every page. */
-export const startScript = (): HtmlTagObject => ({
+/** The inline script in the `<head>` of every page. */
+export const headScript = (): HtmlTagObject => ({
   tagName: 'script',
-  innerHTML: bundle('head-script.ts', {PAGE_SCRIPT: JSON.stringify(pageScript().address)}),
+  innerHTML: bundleScript('head-script.ts', {PAGE_SCRIPT: JSON.stringify(bundlePageScript().src)}),
 });
 
-/** The colours of the browser's own bars in both modes, between which src/browser/colour-mode.ts chooses. */
-export const themeColours = (): HtmlTagObject[] =>
+/** The `theme-color` of both colour modes. src/browser/colour-mode.ts activates the one of the current mode. */
+export const themeColourTags = (): HtmlTagObject[] =>
   (['light', 'dark'] as const).map((mode) => ({
     tagName: 'meta',
     attributes: {
@@ -49,11 +49,11 @@ export const themeColours = (): HtmlTagObject[] =>
     },
   }));
 
-/** Writes the script that head-script.ts loads. */
-export const pageScripts = ({folder}: BuiltSite): Step => ({
+/** Writes the page script, which the head script loads. */
+export const pageScript = ({folder}: BuiltSite): Step => ({
   name: 'Scripts',
   run() {
-    const {code, address} = pageScript();
-    writeFileSync(path.join(folder, address), code);
+    const {code, src} = bundlePageScript();
+    writeFileSync(path.join(folder, src), code);
   },
 });

@@ -1,36 +1,36 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {readColours} from '../../src/site/colours';
-import {absolute, firm} from '../../src/site/firm';
-import {FORMS_FILE, type FormsFile, formAddress, formNames} from '../../src/site/forms-service';
-import {baseOf, type Language, languages} from '../../src/site/languages';
+import {absoluteUrl, firm} from '../../src/site/firm';
+import {FORMS_FILE, type FormsFile, formNames, formUrl} from '../../src/site/forms-service';
+import {baseUrlOf, type Language, languages} from '../../src/site/languages';
 import {readMessages} from '../content/dictionaries';
 import type {BuiltSite, Step} from './built-site';
 
-/** Writes the addresses of the forms, with which tools/check/published-forms.ts tests them on the published site. */
+/** Writes the URLs that the forms send to. tools/check/published-forms.ts reads them from the published site. */
 export const formsFile = ({folder, forms}: BuiltSite): Step => ({
-  name: 'Addresses of the forms',
+  name: 'Form URLs',
   run() {
     const {baseUrl, publicKey} = forms;
-    const addresses = formNames.map((form) => [form, formAddress(baseUrl, form)]);
-    const content: FormsFile = {publicKey, forms: Object.fromEntries(addresses)};
+    const urls = formNames.map((form) => [form, formUrl(baseUrl, form)]);
+    const content: FormsFile = {publicKey, forms: Object.fromEntries(urls)};
     writeFileSync(path.join(folder, FORMS_FILE), `${JSON.stringify(content, null, 2)}\n`);
   },
 });
 
-/** Writes robots.txt: everything may be read, and each language has a sitemap (RFC 9309, sitemaps.org). */
+/** Writes robots.txt, which allows everything and lists the sitemap of each language (RFC 9309, sitemaps.org). */
 export const robots = ({folder}: BuiltSite): Step => ({
   name: 'robots.txt',
   run() {
-    const sitemaps = languages.map((language) => `Sitemap: ${absolute(baseOf(language))}sitemap.xml`);
+    const sitemaps = languages.map((language) => `Sitemap: ${absoluteUrl(baseUrlOf(language))}sitemap.xml`);
     writeFileSync(path.join(folder, 'robots.txt'), ['User-agent: *', 'Allow: /', '', ...sitemaps, ''].join('\n'));
   },
 });
 
-/** Address of the manifest of a language. */
-export const manifestAddress = (language: Language): string => `/site.${language}.webmanifest`;
+/** Path of a language's web app manifest. */
+export const manifestPath = (language: Language): string => `/site.${language}.webmanifest`;
 
-/** An icon of `npm run generate -- icons`. */
+/** An icon written by `npm run generate -- icons`. @param size Width and height in pixels. */
 const icon = (name: string, size: number, purpose: string) => ({
   src: `/img/${name}.png`,
   sizes: `${size}x${size}`,
@@ -38,26 +38,26 @@ const icon = (name: string, size: number, purpose: string) => ({
   purpose,
 });
 
-/** Writes the manifests, which phones read when somebody adds the site to the home screen (w3.org/TR/appmanifest). */
+/** Writes the web app manifests, for visitors who add the site to their home screen (https://www.w3.org/TR/appmanifest/). */
 export const manifests = ({siteDir, folder}: BuiltSite): Step => ({
   name: 'Manifests',
   run() {
     const colour = readColours('light').get('color-page');
     for (const language of languages) {
-      const start = baseOf(language);
+      const baseUrl = baseUrlOf(language);
       const content = {
-        id: start,
+        id: baseUrl,
         name: firm.name,
         description: readMessages(siteDir, language, 'code')['landing.description'],
         lang: language,
-        start_url: start,
-        scope: start,
+        start_url: baseUrl,
+        scope: baseUrl,
         display: 'browser',
         theme_color: colour,
         background_color: colour,
         icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
       };
-      writeFileSync(path.join(folder, manifestAddress(language)), `${JSON.stringify(content, null, 2)}\n`);
+      writeFileSync(path.join(folder, manifestPath(language)), `${JSON.stringify(content, null, 2)}\n`);
     }
   },
 });

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {formsServiceOf} from '../../src/site/forms-service';
+import {readFormsService} from '../../src/site/forms-service';
 import {type Language, languages} from '../../src/site/languages';
 import {readArticles} from '../content/articles';
-import {type BuiltSite, pagesOf, type Step} from './built-site';
-import {pageScripts, startScript, themeColours} from './bundle-scripts';
+import {type BuiltSite, findPages, type Step} from './built-site';
+import {headScript, pageScript, themeColourTags} from './bundle-scripts';
 import {calendars} from './calendars';
-import {formsFile, manifestAddress, manifests, robots} from './data-files';
+import {formsFile, manifestPath, manifests, robots} from './data-files';
 import {feeds} from './feeds';
-import {inlineStyle, styleSheets} from './inline-style';
+import {inlineStyle, styleSheetChunks} from './inline-style';
 import {pdfs} from './pdf';
 import {searchIndex} from './search';
 import {headersAndRedirects} from './security-headers';
 import {shareImages} from './share-images';
 
-/** The steps in the order of their dependencies. */
-const stepsOf = (site: BuiltSite): readonly Step[] => [
+/** The steps, in order: some of them depend on the results of earlier ones. */
+const createSteps = (site: BuiltSite): readonly Step[] => [
   searchIndex(site),
   feeds(site),
   calendars(site),
@@ -23,71 +23,75 @@ const stepsOf = (site: BuiltSite): readonly Step[] => [
   robots(site),
   formsFile(site),
   manifests(site),
-  pageScripts(site),
+  pageScript(site),
   inlineStyle(site),
-  // Prints the pages with their style.
+  // Prints the pages, so it needs their inline style.
   pdfs(site),
+  // Last, because it hashes the inline code of the finished pages.
   headersAndRedirects(site),
 ];
 
-/** React, the router and the head: needed first, and a long task to evaluate. */
+/** Libraries that every page needs first. They take so long to evaluate that they get a script of their own. */
 const libraries = ['react-dom/client', '@docusaurus/router', '@docusaurus/Head'];
 
 /**
- * Runs the steps of README.md once Docusaurus has built the last language.
+ * Runs the steps listed in README.md after Docusaurus has built the last language.
  *
  * Environment variables:
- * - `PDFS=false` prints no PDFs, and the pages offer none.
- * - `CHROMIUM_PATH` names the browser that prints (pdf/find-chromium.ts).
+ * - `PDFS=false`: prints no PDFs and renders pages without links to them.
+ * - `CHROMIUM_PATH`: executable of the browser that prints the PDFs (see pdf/find-chromium.ts).
  */
 export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   return {
     name: 'postbuild',
     async loadContent() {
       const isFirst = i18n.currentLocale === i18n.defaultLocale;
-      // Docusaurus builds other languages into subfolders of the default language's build.
+      // In a build of all languages, `outDir` of a translation is a subfolder such as build/en. With `--locale en`, it is
+      // build/ itself.
       if (process.env.NODE_ENV === 'production' && !isFirst && path.basename(outDir) !== i18n.currentLocale) {
-        throw new Error('The site is built in all its languages at once: leave out "--locale".');
+        throw new Error(
+          `The build of "${i18n.currentLocale}" alone was stopped: all languages are built together. Run "npm run build", and leave out "--locale".`,
+        );
       }
-      // Before the pages are rendered, which link the PDFs. Imported here, because other commands need no browser.
+      // Must run before pages with links to PDFs are rendered. Imported here, because other commands need no Playwright.
       const {turnOffPdfsWithoutChromium} = await import('./pdf/find-chromium');
       turnOffPdfsWithoutChromium();
     },
     injectHtmlTags() {
-      // `npm run dev` writes no files.
+      // `npm run dev` writes neither the manifest nor the page script.
       const isBuild = process.env.NODE_ENV === 'production';
-      const href = manifestAddress(i18n.currentLocale as Language);
+      const href = manifestPath(i18n.currentLocale as Language);
       const manifest = {tagName: 'link', attributes: {rel: 'manifest', href}};
-      // The script changes the colours, which therefore come before it.
-      return {headTags: [...themeColours(), ...(isBuild ? [manifest, startScript()] : [])]};
+      // The head script changes the theme-color tags, so they come before it.
+      return {headTags: [...themeColourTags(), ...(isBuild ? [manifest, headScript()] : [])]};
     },
     configureWebpack: ({entry}, isServer) => ({
       resolve: {
         alias: {
-          // Infima: we would use hardly a rule of it. src/css/base.css has the defaults of elements.
+          // The site hardly needs Infima's rules. src/css/base.css has the default styles of elements.
           [require.resolve('infima/dist/css/default/default.css')]: false,
-          // Code is plain HTML here (src/theme/MDXComponents.ts), and this highlighter a quarter of the main script.
+          // Code blocks are plain HTML (src/theme/MDXComponents.ts). This highlighter would be a quarter of the main script.
           'prism-react-renderer': false,
         },
       },
-      ...(!isServer && {optimization: styleSheets}),
-      // Two tasks instead of a long one, and a file that stays in caches when the text of the site changes.
+      ...(!isServer && {optimization: styleSheetChunks}),
+      // Two short tasks instead of a long one. The file of the libraries also stays cached when the content changes.
       ...(typeof entry === 'string' && !isServer && {entry: {libraries, main: {import: entry, dependOn: 'libraries'}}}),
     }),
     async postBuild() {
       if (i18n.currentLocale === i18n.locales.at(-1)) {
         const folder = i18n.currentLocale === i18n.defaultLocale ? outDir : path.dirname(outDir);
         const articles = new Map(languages.map((language) => [language, readArticles(generatedFilesDir, language)]));
-        const forms = formsServiceOf(process.env);
-        await runSteps({siteDir, folder, pages: pagesOf(folder), articles, forms});
+        const forms = readFormsService(process.env);
+        await runSteps({siteDir, folder, pages: findPages(folder), articles, forms});
       }
     },
   };
 }
 
-/** Parses each page once for all steps, then runs the steps in order. @throws Error that names the failed step. */
+/** Parses each page once for all steps, then runs the steps in order. @throws Error with the name of the failed step. */
 async function runSteps(site: BuiltSite): Promise<void> {
-  const steps = stepsOf(site);
+  const steps = createSteps(site);
   for (const page of site.pages) {
     const $ = page.parse();
     for (const {readPage} of steps) {
@@ -99,7 +103,7 @@ async function runSteps(site: BuiltSite): Promise<void> {
     try {
       await run();
     } catch (cause) {
-      throw new Error(`The build failed in its step "${name}" (plugins/postbuild): ${(cause as Error).message}`, {
+      throw new Error(`The build failed in the step "${name}" of plugins/postbuild: ${(cause as Error).message}`, {
         cause,
       });
     }

@@ -1,35 +1,35 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Configuration} from 'webpack';
-import {baseOf, languages} from '../../src/site/languages';
-import {filesOf} from '../content/files';
+import {baseUrlOf, languages} from '../../src/site/languages';
+import {listFiles} from '../content/files';
 import {type BuiltPage, replaceIn} from './built-page';
 import type {BuiltSite, Step} from './built-site';
 
-/** The link that Docusaurus writes to the style sheet of all pages. */
+/** The link to the style sheet of all pages, as Docusaurus writes it. */
 const STYLE_SHEET = /<link [^>]*rel="?stylesheet[^>]*>/;
 
-/** The end of the template in which src/document.eta keeps back what a page needs later. */
+/** End of the `<template>` in which src/document.eta keeps the app's scripts until they are loaded. */
 const TEMPLATE_END = '</template>';
 
-/** A class of a CSS module, as Docusaurus names it: name and hash. */
+/** Class selectors of CSS modules. Docusaurus adds a hash to the name, as in `summary_a1B2`. */
 const MODULE_CLASS = /(?<=\.)[A-Za-z]\w*_[\w-]+/g;
 
 const styles = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
 
-/** What calculators share. Three of them have sheets of their own, which no other page needs. */
-const CALCULATORS = /[\\/]components[\\/]calculators[\\/](?!Calendar|ImportPlan|ProductRules)/;
+/** Modules in the style sheet of the calculators. Three calculators have their own one, because no other page needs it. */
+const CALCULATOR_MODULES = /[\\/]components[\\/]calculators[\\/](?!Calendar|ImportPlan|ProductRules)/;
 
 /**
- * Makes a style sheet for all pages (`main`), one for the calculators, one for what other kinds of pages share, and one for
- * each kind: Docusaurus would make one of everything, which does not fit into a page. No rule is in two files, so their
- * order does not matter as long as `main` and `shared` come first.
+ * Splits the styles into one style sheet for all pages (`main`), one for the calculators (`calculators`), one for styles
+ * that several kinds of pages share (`shared`), and one for each kind of page. Docusaurus would write a single style sheet,
+ * which is too large to inline. No rule is in two files, so only `main` and `shared` must come first.
  */
-export const styleSheets: Configuration['optimization'] = {
+export const styleSheetChunks: Configuration['optimization'] = {
   splitChunks: {
     cacheGroups: {
       styles: false,
-      calculators: {name: 'calculators', test: CALCULATORS, ...styles, priority: 60},
+      calculators: {name: 'calculators', test: CALCULATOR_MODULES, ...styles, priority: 60},
       shared: {name: 'shared', minChunks: 2, ...styles, priority: 50},
     },
   },
@@ -37,60 +37,63 @@ export const styleSheets: Configuration['optimization'] = {
 
 /** A style sheet of the build. */
 interface Sheet {
-  readonly address: string;
-  readonly text: string;
-  /** Of CSS modules. */
+  readonly href: string;
+  readonly css: string;
+  /** Classes of CSS modules that its selectors contain. */
   readonly classes: readonly string[];
 }
 
-const inline = ({address, text}: Sheet): string => `<style data-href="${address}">${text}</style>`;
+const styleTag = ({href, css}: Sheet): string => `<style data-href="${href}">${css}</style>`;
 
-/** For the next page, which may be of another kind (src/browser/app-loader.ts). */
-const prefetch = ({address}: Sheet): string => `<link rel="prefetch" as="style" href="${address}">`;
+/** For the next page, which may need it. src/browser/app-loader.ts inserts these links once the page is hydrated. */
+const prefetchTag = ({href}: Sheet): string => `<link rel="prefetch" as="style" href="${href}">`;
 
-/** Reads the style sheets of a language, `main` and `shared` first. */
-function readSheets(folder: string, base: string): readonly Sheet[] {
+/** Reads the style sheets of a language, `main` and `shared` first. @param baseUrl As in `baseUrlOf`. */
+function readSheets(folder: string, baseUrl: string): readonly Sheet[] {
   const rank = (file: string) => ['shared.', 'main.'].findIndex((name) => file.startsWith(name));
-  return filesOf(path.join(folder, base, 'assets/css'))
+  return listFiles(path.join(folder, baseUrl, 'assets/css'))
     .sort((a, b) => rank(b) - rank(a))
     .map((file) => {
-      const address = `${base}assets/css/${file}`;
-      const text = readFileSync(path.join(folder, address), 'utf8');
-      return {address, text, classes: text.match(MODULE_CLASS) ?? []};
+      const href = `${baseUrl}assets/css/${file}`;
+      const css = readFileSync(path.join(folder, href), 'utf8');
+      return {href, css, classes: css.match(MODULE_CLASS) ?? []};
     });
 }
 
 /**
- * Puts the style sheets that a page needs into it: browsers then paint it from its HTML alone. The bundler's runtime
- * finds them by `data-href`, and loads those of other pages with their scripts.
+ * Inlines the style sheets that a page needs, so that browsers can paint it from its HTML alone. The runtime of the bundler
+ * treats a `<style data-href>` as a loaded style sheet, and loads missing ones with the scripts of the next page:
+ * https://github.com/web-infra-dev/rspack/blob/main/crates/rspack_plugin_extract_css/src/runtime/css_loading.ejs
  */
 export function inlineStyle({folder, pages}: BuiltSite): Step {
-  const classesOf = new Map<BuiltPage, ReadonlySet<string>>();
+  const classesByPage = new Map<BuiltPage, ReadonlySet<string>>();
   return {
     name: 'Inline style',
     readPage(page, $) {
       const elements = $('[class]').get();
-      classesOf.set(page, new Set(elements.flatMap(({attribs}) => attribs.class?.split(/\s+/) ?? [])));
+      classesByPage.set(page, new Set(elements.flatMap(({attribs}) => attribs.class?.split(/\s+/) ?? [])));
     },
     run() {
-      const sheets = new Map(languages.map((language) => [language, readSheets(folder, baseOf(language))]));
-      const used = new Set([...classesOf.values()].flatMap((names) => [...names]));
+      const sheets = new Map(languages.map((language) => [language, readSheets(folder, baseUrlOf(language))]));
+      const usedClasses = new Set([...classesByPage.values()].flatMap((names) => [...names]));
       for (const page of pages) {
-        const isUsed = (name: string) => classesOf.get(page)?.has(name);
-        // Not those of dialogs, which load with their scripts.
-        const all = (sheets.get(page.language) ?? []).filter(({classes}) => classes.some((name) => used.has(name)));
+        const isUsed = (name: string) => classesByPage.get(page)?.has(name);
+        // Sheets that no page needs belong to dialogs, which load them with their scripts.
+        const usedSheets = (sheets.get(page.language) ?? []).filter(({classes}) =>
+          classes.some((name) => usedClasses.has(name)),
+        );
         page.edit((html) => {
           const [link = ''] = STYLE_SHEET.exec(html) ?? [];
-          const isOfPage = ({address, classes}: Sheet) => link.includes(address) || classes.some(isUsed);
-          const own = all.filter(isOfPage).map(inline).join('');
-          const others = all
-            .filter((sheet) => !isOfPage(sheet))
-            .map(prefetch)
+          const isNeeded = ({href, classes}: Sheet) => link.includes(href) || classes.some(isUsed);
+          const styleTags = usedSheets.filter(isNeeded).map(styleTag).join('');
+          const prefetchTags = usedSheets
+            .filter((sheet) => !isNeeded(sheet))
+            .map(prefetchTag)
             .join('');
           return replaceIn(
-            replaceIn(html, STYLE_SHEET, () => own),
+            replaceIn(html, STYLE_SHEET, () => styleTags),
             TEMPLATE_END,
-            (end) => others + end,
+            (end) => prefetchTags + end,
           );
         });
       }

@@ -2,34 +2,34 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {firm, placeholders} from '../../src/site/firm';
 import {localFunctions} from '../../src/site/forms-service';
 
-/** Required in a release: without them, the forms would call the visitor's own machine. */
+/** Required in a release. Their defaults are for development: the forms would send to the visitor's own machine. */
 const FORMS_VARIABLES = ['SUPABASE_URL', 'SUPABASE_ANON_KEY'] as const;
 
-/** Example domains, and the visitor's own machine. */
+/** Example domains (RFC 2606) and the loopback addresses. */
 const UNREACHABLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|localhost)$|^127\.[\d.]+$|^0\.0\.0\.0$|^\[::1?\]$/;
 
-/** Checks the address to which a release sends its forms. @returns An error with its fix, or an empty string. */
-export function addressError(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url?.protocol === 'https:' && url.origin === address && !UNREACHABLE_HOST.test(url.hostname)
+/** Checks `SUPABASE_URL` of a release. @returns An error message with a remedy, or an empty string. */
+export function urlError(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url?.protocol === 'https:' && url.origin === value && !UNREACHABLE_HOST.test(url.hostname)
     ? ''
-    : `SUPABASE_URL is "${address}". Write the address of the Supabase project, as in https://<reference>.supabase.co.`;
+    : `SUPABASE_URL is "${value}". Set it to the URL of the Supabase project: https://<reference>.supabase.co, without a path or a slash at the end.`;
 }
 
-/** Checks the key that a release publishes. @returns An error that never repeats a secret key, or an empty string. */
+/** Checks `SUPABASE_ANON_KEY` of a release. @returns An error message without the secret key, or an empty string. */
 export function keyError(key: string): string {
-  const fix =
-    'Write the key that the settings of the Supabase project call "publishable", or "anon" in an older project.';
+  const remedy =
+    'Set it to the key that the settings of the Supabase project call "publishable", or "anon" in an older project.';
   if (/[<>]/.test(key) || key === localFunctions({}).publicKey) {
-    return `SUPABASE_ANON_KEY is "${key}", which holds a place for a key. ${fix}`;
+    return `SUPABASE_ANON_KEY is "${key}", which is only a placeholder. ${remedy}`;
   }
-  return key.includes('sb_secret_') || roleOf(key) === 'service_role'
-    ? `SUPABASE_ANON_KEY is a secret key, which everybody could read in the pages. ${fix}`
+  return key.includes('sb_secret_') || readRole(key) === 'service_role'
+    ? `SUPABASE_ANON_KEY is a secret key, and the pages would publish it. ${remedy}`
     : '';
 }
 
-/** Reads the role in a key of an older project, which is a JSON Web Token. */
-function roleOf(key: string): unknown {
+/** Reads the role from a key of an older project, which is a JSON Web Token. Returns undefined for other keys. */
+function readRole(key: string): unknown {
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role;
   } catch {
@@ -38,35 +38,43 @@ function roleOf(key: string): unknown {
 }
 
 /**
- * Prevents the release of placeholder facts of the firm, and of forms that lead nowhere. Ordinary builds warn about
- * placeholders in src/site/firm.ts.
+ * Stops a release build (`RELEASE=true npm run build`) with placeholders in src/site/firm.ts, without a working
+ * configuration of the forms, or without PDFs. Other builds only warn of placeholders.
  *
- * @throws Error that lists everything missing or wrong in a release build (`RELEASE=true npm run build`).
+ * @throws Error with all problems of a release build, each with its remedy.
  */
 export default function releaseGuard({i18n}: LoadContext): Plugin {
-  const facts = placeholders.map((fact) => `  ${fact}: ${JSON.stringify(firm[fact])}`);
-  const message = `Facts of the firm that are still placeholders (src/site/firm.ts):\n${facts.join('\n')}`;
+  const placeholderLines = placeholders.map((fact) => `  ${fact}: ${JSON.stringify(firm[fact])}`);
+  const message = `These facts in src/site/firm.ts are still placeholders:\n${placeholderLines.join('\n')}`;
   if (process.env.RELEASE === 'true') {
     const unset = FORMS_VARIABLES.filter((variable) => !process.env[variable]);
-    const {SUPABASE_URL: address, SUPABASE_ANON_KEY: key} = process.env;
+    const {SUPABASE_URL: url, SUPABASE_ANON_KEY: key} = process.env;
     const errors = [
-      facts.length > 0 && `${message}\nFill them in and move them out of the placeholders before a release.`,
-      unset.length > 0 && `The forms lead nowhere without ${unset.join(' and ')} (DEPLOYING.md, "Configuration").`,
-      address && addressError(address),
+      placeholderLines.length > 0 &&
+        `${message}\nBefore a release, replace them by the facts of the firm and move them from "placeholderFacts" to "firm".`,
+      unset.length > 0 &&
+        `The forms cannot be sent without ${unset.join(' and ')}. Set the environment variables described in DEPLOYING.md, "Configuration".`,
+      url && urlError(url),
       key && keyError(key),
     ].filter(Boolean);
     if (errors.length > 0) {
       throw new Error(errors.join('\n'));
     }
   }
-  if (facts.length > 0 && i18n.currentLocale === i18n.defaultLocale && process.env.NODE_ENV === 'production') {
+  if (
+    placeholderLines.length > 0 &&
+    i18n.currentLocale === i18n.defaultLocale &&
+    process.env.NODE_ENV === 'production'
+  ) {
     console.warn(`[WARNING] ${message}`);
   }
   return {
     name: 'release-guard',
     async allContentLoaded() {
       if (process.env.RELEASE === 'true' && process.env.PDFS === 'false') {
-        throw new Error('A release offers every article as a PDF. Install Chromium, and do not set PDFS=false.');
+        throw new Error(
+          'A release needs the PDFs of all articles. Run "npx playwright install --with-deps chromium", and do not set PDFS=false.',
+        );
       }
     },
   };

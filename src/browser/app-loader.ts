@@ -1,61 +1,62 @@
-/** The start of the application: React with the page of this address, whose scripts src/document.eta keeps back. */
+/** Loads and starts the app. src/document.eta keeps its scripts in a `<template>`, so that browsers do not run them. */
 import {whenHydrated, whenParsed} from './page-ready';
 
-interface Listeners {
-  /** The page is hydrated. */
+interface AppLoaderCallbacks {
+  /** Called when React has hydrated the page. */
   readonly onRunning: () => void;
-  /** A script or style sheet of ours did not load, or threw. The page goes on without the application. */
+  /** Called when a script or style sheet of the site fails to load, or throws. The page then works without the app. */
   readonly onFailure: () => void;
 }
 
+/** `loading` lasts until the page is hydrated. `left`: Back or Forward is reloading the page. */
 type State = 'waiting' | 'loading' | 'running' | 'failed' | 'left';
 
 /**
- * Events at which React hydrates a whole page at once: `discreteReplayableEvents` of
+ * Events at which React hydrates the whole page in one task (https://github.com/facebook/react/pull/22448): its list
+ * `discreteReplayableEvents` in
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/events/ReactDOMEventReplaying.js
  */
-const EVENTS_OF_USE = [
+const DISCRETE_EVENTS = [
   ...['mousedown', 'mouseup', 'touchcancel', 'touchend', 'touchstart', 'auxclick', 'dblclick', 'pointercancel'],
   ...['pointerdown', 'pointerup', 'dragend', 'dragstart', 'drop', 'compositionend', 'compositionstart', 'keydown'],
   ...['keypress', 'keyup', 'input', 'textInput', 'copy', 'cut', 'paste', 'click', 'change', 'contextmenu', 'reset'],
 ];
 
 /**
- * Returns functions: `load` runs a script, `preload` downloads the application, `start` starts it or, after a failure, tries
- * again with the scripts that failed, and `isRunning` tells whether the page is hydrated.
+ * @returns Functions: `loadScript` runs a script. `preloadApp` downloads the app's scripts. `startApp` runs them and, after a
+ * failure, loads those again that failed. `isRunning` returns whether React has hydrated the page.
  */
-export function prepareApplication({onRunning, onFailure}: Listeners) {
+export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
   let state: State = 'waiting';
-  /** Scripts that have not failed. */
+  /** URLs of the scripts that were requested and have not failed. */
   const requested = new Set<string>();
 
-  /** Scripts run in the order of the calls, each once. */
-  function load(src: string): void {
+  /** Runs a script once. Scripts run in the order of the calls, as they are not `async`. */
+  function loadScript(src: string): void {
     if (!requested.has(src)) {
       requested.add(src);
       document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
     }
   }
 
-  /** Downloads the scripts of the application, which run when it starts. */
-  function preload(): void {
-    for (const href of scriptAddresses()) {
+  function preloadApp(): void {
+    for (const href of appScripts()) {
       document.head.append(
         Object.assign(document.createElement('link'), {rel: 'preload', as: 'script', fetchPriority: 'low', href}),
       );
     }
   }
 
-  function start(): void {
+  function startApp(): void {
     if (state === 'waiting' || state === 'failed') {
       state = 'loading';
-      // React takes over the whole page, so it has to be complete.
+      // React hydrates the whole page, so all of its HTML must have arrived.
       whenParsed(() => {
-        const scripts = scriptAddresses();
-        const isComplete = scripts.every((src) => requested.has(src));
-        [PAGE_SCRIPT, ...scripts].forEach(load);
-        if (isComplete) {
-          // What failed was a part that these scripts load only once.
+        const scripts = appScripts();
+        const areAllRequested = scripts.every((src) => requested.has(src));
+        [PAGE_SCRIPT, ...scripts].forEach(loadScript);
+        if (areAllRequested) {
+          // A chunk has failed that these scripts request only once: another start would wait forever.
           fail();
         }
       });
@@ -69,19 +70,19 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
     }
   }
 
-  /** Fields that were changed while React was hydrating. */
-  const changed = new Set<EventTarget>();
+  /** Fields that received input while React was hydrating. */
+  const changedFields = new Set<EventTarget>();
 
-  // Hydrating a whole page at once would block a slow phone for half a second. What has an answer without React gets it
-  // before, from capturing listeners of the window (page-script.ts, early-press.ts).
-  for (const type of EVENTS_OF_USE) {
+  // Hides these events from React until the page is hydrated: hydration in one task blocks a slow phone for half a second.
+  // Our own scripts listen on `window` in the capture phase, which comes before `document`.
+  for (const type of DISCRETE_EVENTS) {
     document.addEventListener(
       type,
       (event) => {
         if (state === 'loading') {
           event.stopPropagation();
           if (event.target && (type === 'input' || type === 'change')) {
-            changed.add(event.target);
+            changedFields.add(event.target);
           }
         }
       },
@@ -91,9 +92,8 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
 
   const {pathname} = location;
   addEventListener('popstate', (event) => {
-    // Back or forward before hydration changes the address and renders nothing.
+    // Before hydration, Back and Forward change the URL but not the page: React would hydrate this HTML as the other page.
     if (state !== 'running' && location.pathname !== pathname) {
-      // The application would take this HTML for that of the other page.
       state = 'left';
       event.stopImmediatePropagation();
       window.stop();
@@ -103,27 +103,28 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
 
   whenHydrated(() => {
     state = 'running';
-    // React ignores what it has read from a field before.
-    for (const field of changed) {
+    // Dispatches the hidden events again, because React does not report input from before hydration
+    // (https://github.com/facebook/react/issues/12955). It ignores them if it has hydrated the field with that value.
+    for (const field of changedFields) {
       field.dispatchEvent(new Event('input', {bubbles: true}));
       field.dispatchEvent(new Event('change', {bubbles: true}));
     }
-    // Style sheets of other pages, to be prefetched.
-    document.head.append(...heldBack('link'));
+    // Prefetches the style sheets of other pages.
+    document.head.append(...deferredElements('link'));
     onRunning();
   });
 
-  // Capturing, because the error of a file that does not load does not bubble.
+  // Capturing, because the `error` event of an element does not bubble.
   addEventListener(
     'error',
     (event) => {
-      const file = ownFileOf(event);
+      const file = failedFile(event);
       if (file) {
         if (event.target instanceof HTMLScriptElement) {
-          // It did not load. One that threw does not run twice.
+          // The script did not load, so it may be requested again. A script that threw does not run twice.
           requested.delete(file);
         }
-        // What loads the typefaces may not run (page-script.ts): from now on the browser loads them by itself (src/css/tokens.css).
+        // web-fonts.ts may never run now: without this attribute, the browser loads the fonts by itself (src/css/tokens.css).
         delete document.documentElement.dataset.typefaces;
         if (file !== PAGE_SCRIPT) {
           fail();
@@ -133,21 +134,21 @@ export function prepareApplication({onRunning, onFailure}: Listeners) {
     true,
   );
 
-  return {load, preload, start, isRunning: () => state === 'running'};
+  return {loadScript, preloadApp, startApp, isRunning: () => state === 'running'};
 }
 
-/** The script or style sheet of ours that has failed or thrown. Extensions do so in the page, too, and preloads may. */
-function ownFileOf({target, filename}: ErrorEvent): string | undefined {
+/** Path of the site's script or style sheet that failed; undefined for browser extensions and for preloads, which may fail. */
+function failedFile({target, filename}: ErrorEvent): string | undefined {
   const {src, href, rel} = target as Partial<HTMLScriptElement & HTMLLinkElement>;
   const {origin, pathname} = new URL(src ?? href ?? (filename || '/'), location.origin);
   const isOurs = origin === location.origin && /\/assets\/(?:js|css)\//.test(pathname);
   return isOurs && (rel ?? 'stylesheet') === 'stylesheet' ? pathname : undefined;
 }
 
-/** The elements that wait in the page's `<template>`, where nothing loads or runs. */
-const heldBack = <Tag extends 'script' | 'link'>(tag: Tag) =>
+/** Elements in the `<template>` of src/document.eta, where browsers load and run nothing. */
+const deferredElements = <Tag extends 'script' | 'link'>(tag: Tag) =>
   (document.getElementById('application') as HTMLTemplateElement).content.querySelectorAll(tag);
 
-/** Not `src`, which would be resolved against nothing. */
-const scriptAddresses = (): readonly string[] =>
-  [...heldBack('script')].map((script) => script.getAttribute('src') ?? '');
+/** URLs of the app's scripts. The property `src` would be resolved against the document of the template, which is empty. */
+const appScripts = (): readonly string[] =>
+  [...deferredElements('script')].map((script) => script.getAttribute('src') ?? '');

@@ -1,7 +1,8 @@
 /**
- * Prepares the page when it is printed: the title at the top of all pages after the first (src/css/print.css), and lazy
- * images, also in the light mode of paper, because Safari prints only what has loaded. The title is not set earlier:
- * browsers compute the style of every element again when a property of the root changes.
+ * Prepares the page for print. It loads lazy images, including those of the light mode, because Safari prints only images that
+ * have loaded (https://github.com/Fyrd/caniuse/pull/6904). It sets the running title (src/css/print.css) as late as this,
+ * because a custom property of the root element makes browsers style the whole page again
+ * (https://web.dev/blog/at-property-performance).
  */
 export function watchPrint(): void {
   addEventListener('beforeprint', () => {

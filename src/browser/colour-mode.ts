@@ -1,11 +1,11 @@
 /**
- * The light, dark or system colour mode. On the root element, `data-theme-choice` is the choice of the visitor and
- * `data-theme` the mode that is shown. Names and storage are those of Docusaurus' theme.
+ * The light, dark or system colour mode. On the root element, `data-theme-choice` is the visitor's choice and `data-theme` the
+ * mode that is shown. Docusaurus' theme uses the same attributes and the same storage key.
  */
 import {storageNamespace} from '../site/storage-namespace';
-import {store, stored} from './storage';
+import {readStored, writeStored} from './storage';
 
-/** Key of the visitor's choice in the storage, which has no value for `system`. */
+/** Key of the visitor's choice in `localStorage`. For `system`, nothing is stored. */
 export const COLOUR_MODE_KEY = `theme-${storageNamespace}`;
 
 type ColourMode = 'light' | 'dark' | 'system';
@@ -15,25 +15,28 @@ const prefersDark = '(prefers-color-scheme: dark)';
 /** The mode chosen on this page. */
 export const chosenColourMode = (): ColourMode => document.documentElement.dataset.themeChoice as ColourMode;
 
-const storedColourMode = (): ColourMode => (stored(COLOUR_MODE_KEY) as ColourMode | null) ?? 'system';
+const storedColourMode = (): ColourMode => (readStored(COLOUR_MODE_KEY) as ColourMode | null) ?? 'system';
 
-/** Shows a mode on this page, by default the visitor's last choice. */
+/** Applies a mode to this page, by default the visitor's stored choice. */
 export function showColourMode(mode: ColourMode = storedColourMode()): void {
   const {dataset} = document.documentElement;
   dataset.themeChoice = mode;
   dataset.theme = mode === 'system' ? (matchMedia(prefersDark).matches ? 'dark' : 'light') : mode;
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    bar.media = bar.dataset.mode === dataset.theme ? 'all' : 'not all';
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.media = meta.dataset.mode === dataset.theme ? 'all' : 'not all';
   }
 }
 
-/** Shows a mode, and stores it as the visitor's choice. */
+/** Applies a mode and stores it as the visitor's choice. */
 export function chooseColourMode(mode: ColourMode): void {
-  store(COLOUR_MODE_KEY, mode === 'system' ? undefined : mode);
+  writeStored(COLOUR_MODE_KEY, mode === 'system' ? undefined : mode);
   showColourMode(mode);
 }
 
-/** Follows the system and choices on other pages: in another tab, or while this page was cached or prerendered. */
+/**
+ * Applies the mode again when the system's mode changes, and when the visitor has chosen another one on another page: in
+ * another tab, or while this page was prerendered or in the back/forward cache.
+ */
 export function watchColourMode(): void {
   matchMedia(prefersDark).addEventListener('change', () => showColourMode(chosenColourMode()));
   document.addEventListener('prerenderingchange', () => showColourMode());

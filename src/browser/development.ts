@@ -1,4 +1,4 @@
-/** Client module for the pages of `npm run dev`, which have no scripts in the head: it does their work. */
+/** Client module for `npm run dev`, whose pages have neither head script nor page script: it does their work. */
 import {showColourMode} from './colour-mode';
 import './page-script';
 

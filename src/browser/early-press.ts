@@ -1,24 +1,24 @@
-/** A press on something that only the application can answer, before it runs: kept, and carried out afterwards. */
+/** Keeps a click on a button that only the app can handle, and replays it when the app runs. */
 
-/** Buttons that do nothing without the application, such as search, Send and colours. Links, fields and menus are native. */
-const NEEDS_APPLICATION = 'button:not([popovertarget])';
+/** Buttons that do nothing without the app, such as search, Send and the colour mode. Links, fields and menus are native. */
+const NEEDS_APP = 'button:not([popovertarget])';
 
 const {dataset} = document.documentElement;
 
 /**
- * Keeps the last such press, and shows the progress bar of src/css/base.css meanwhile.
+ * Keeps the last such click, and shows the progress bar of src/css/base.css meanwhile.
  *
- * @param isRunning Whether the application answers by itself.
- * @param start Called at each press that is kept.
+ * @param isRunning Returns whether React has hydrated the page and handles clicks.
+ * @param startApp Called at each click that is kept.
  */
-export function keepEarlyPress(isRunning: () => boolean, start: () => void) {
-  let kept: HTMLButtonElement | undefined;
-  let isReleasing = false;
+export function keepEarlyPress(isRunning: () => boolean, startApp: () => void) {
+  let pressedButton: HTMLButtonElement | undefined;
+  let isLeavingToBrowser = false;
 
-  /** Forgets the kept press. @returns Its button. */
-  function take(): HTMLButtonElement | undefined {
-    const button = kept;
-    kept = undefined;
+  /** Forgets the kept click. @returns The button, if there was one. */
+  function forgetPress(): HTMLButtonElement | undefined {
+    const button = pressedButton;
+    pressedButton = undefined;
     delete dataset.waiting;
     return button;
   }
@@ -26,46 +26,52 @@ export function keepEarlyPress(isRunning: () => boolean, start: () => void) {
   addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_APPLICATION);
-      if (button && !isRunning() && !isReleasing) {
+      const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_APP);
+      if (button && !isRunning() && !isLeavingToBrowser) {
         event.preventDefault();
         event.stopPropagation();
-        delete take()?.form?.dataset.pressed;
-        kept = button;
-        // A form sends itself as soon as it finds this (src/components/forms/SiteForm).
+        delete forgetPress()?.form?.dataset.pressed;
+        pressedButton = button;
+        // SiteForm sends the form when it hydrates and finds this attribute.
         button.form?.setAttribute('data-pressed', '');
         dataset.waiting = '';
-        start();
+        startApp();
       }
     },
     true,
   );
 
-  // Otherwise it would be carried out when the visitor comes back.
-  addEventListener('pagehide', () => delete take()?.form?.dataset.pressed);
+  // Otherwise the click would be replayed when the visitor comes back to this page.
+  addEventListener('pagehide', () => delete forgetPress()?.form?.dataset.pressed);
 
   return {
-    /** Carries out the press. Hydration replaces the elements of a translated page: the new ones have the same ids. */
-    carryOut(): void {
-      const button = take();
+    /**
+     * Clicks the button again, or submits its form unless SiteForm has already done so. On a page that the browser has
+     * translated, hydration replaces the elements; the new ones have the same ids
+     * (https://github.com/facebook/react/issues/32557).
+     */
+    replay(): void {
+      const button = forgetPress();
       const {form} = button ?? {};
       if (!form) {
-        current(button)?.click();
+        currentElement(button)?.click();
       } else if (!form.isConnected) {
-        // Safari 15 has no `requestSubmit`.
-        current(form)?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
+        // Hydration has replaced the form, and with it the attribute that SiteForm looks for. Safari 15 has no `requestSubmit`
+        // (https://bugs.webkit.org/show_bug.cgi?id=197958); use it when Safari 16 is the oldest supported.
+        currentElement(form)?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
       }
     },
-    /** Leaves the press to the browser: Send opens the visitor's mail program. */
-    release(): void {
-      const button = take();
+    /** Lets the browser handle the click: Send opens the visitor's mail program (`action="mailto:…"`). */
+    leaveToBrowser(): void {
+      const button = forgetPress();
       delete button?.form?.dataset.pressed;
-      isReleasing = true;
+      isLeavingToBrowser = true;
       button?.click();
-      isReleasing = false;
+      isLeavingToBrowser = false;
     },
   };
 }
 
-const current = <Kind extends HTMLElement>(element: Kind | undefined): Kind | null | undefined =>
+/** The element or, if hydration has replaced it, the one with the same id. */
+const currentElement = <Kind extends HTMLElement>(element: Kind | undefined): Kind | null | undefined =>
   element?.isConnected ? element : (document.getElementById(element?.id ?? '') as Kind | null);

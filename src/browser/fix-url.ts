@@ -1,24 +1,24 @@
-import {decodableAddress, likelyAddress} from '../site/mistyped-urls';
+import {correctedPath, decodableUrl} from '../site/mistyped-urls';
 import {whenParsed} from './page-ready';
 
-/** Escapes an address that cannot be decoded (`/50%`), because the application would not start there. */
-function escapeAddress(): void {
-  const address = location.origin + decodableAddress(location);
-  if (address !== location.href) {
-    history.replaceState(history.state, '', address);
+/** Escapes a URL such as `/50%`: the router throws if it cannot decode it (https://github.com/remix-run/history/issues/505). */
+function escapeUrl(): void {
+  const url = location.origin + decodableUrl(location);
+  if (url !== location.href) {
+    history.replaceState(history.state, '', url);
   }
 }
 
-/** Does so now and on every change of history. Call it before the router adds its own listener. */
-export function watchAddress(): void {
-  escapeAddress();
-  addEventListener('popstate', escapeAddress);
+/** Escapes the URL now and after Back and Forward. Call it before the router adds its own listener. */
+export function watchUrl(): void {
+  escapeUrl();
+  addEventListener('popstate', escapeUrl);
 }
 
-/** Redirects from the 404 page to the page that a misspelt address meant, if the host has it. */
-export async function leaveNotFoundPage(): Promise<void> {
+/** Redirects from the 404 page to the page that was probably meant, if it exists. Rejects when offline. */
+export async function redirectFromNotFoundPage(): Promise<void> {
   const {pathname, search, hash} = location;
-  const likely = likelyAddress(pathname);
+  const likely = correctedPath(pathname);
   await new Promise<void>(whenParsed);
   if (likely !== pathname && document.querySelector('[data-not-found]')) {
     const {ok, url} = await fetch(likely, {method: 'HEAD'});

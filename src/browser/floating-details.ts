@@ -1,14 +1,14 @@
-/** Open elements that may float above the page: a panel, and the menu of a narrow screen. */
-const PANEL = 'details[data-floating][open]';
+/** The elements that may float above the page: open panels, and the menu of narrow screens. */
+const OPEN_PANEL = 'details[data-floating][open]';
 const MENU = '[popover="auto"]';
 
-/** Whether a panel floats. In a narrow window, closing it would move the content under the finger. */
-const floats = ({lastElementChild}: HTMLDetailsElement): boolean =>
+/** Whether a panel floats. On narrow screens it does not, and closing it would move the content under the finger. */
+const isFloating = ({lastElementChild}: HTMLDetailsElement): boolean =>
   lastElementChild !== null && getComputedStyle(lastElementChild).position === 'absolute';
 
 /**
- * Closes a floating `details` on Escape, and when the visitor follows a link in it or acts outside of it; a popover when
- * the visitor follows a link in it or acts outside of it. The browser does the rest.
+ * Closes panels and the menu when the visitor follows a link in them or acts outside of them, and panels on Escape. The
+ * browser closes the menu on Escape, because it is a popover.
  */
 export function watchFloatingDetails(): void {
   addEventListener('keydown', closeByKey, {capture: true});
@@ -18,7 +18,7 @@ export function watchFloatingDetails(): void {
 }
 
 function closeByKey({key, target}: KeyboardEvent): void {
-  const details = (target as Element).closest?.<HTMLDetailsElement>(PANEL);
+  const details = (target as Element).closest?.<HTMLDetailsElement>(OPEN_PANEL);
   if (key === 'Escape' && details) {
     details.open = false;
     details.querySelector('summary')?.focus();
@@ -28,17 +28,17 @@ function closeByKey({key, target}: KeyboardEvent): void {
 function closeByLink({target}: Event): void {
   const link = (target as Element).closest('a');
   const menu = link?.closest<HTMLElement>(MENU);
-  const details = link?.closest<HTMLDetailsElement>(PANEL);
-  if (details && (menu || floats(details))) {
+  const details = link?.closest<HTMLDetailsElement>(OPEN_PANEL);
+  if (details && (menu || isFloating(details))) {
     details.open = false;
   }
-  // Safari 16 has no popovers.
+  // Safari 16 has no popovers (https://developer.mozilla.org/docs/Web/API/Popover_API).
   menu?.hidePopover?.();
 }
 
 function closeOutside({target}: Event): void {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>(PANEL)) {
-    details.open = details.contains(target as Node) || !floats(details);
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(OPEN_PANEL)) {
+    details.open = details.contains(target as Node) || !isFloating(details);
   }
   if (!(target as Element).closest(`${MENU}, [popovertarget]`)) {
     document.querySelector<HTMLElement>(MENU)?.hidePopover?.();

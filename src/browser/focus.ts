@@ -4,9 +4,9 @@ export const PAGE_START_ID = 'page-start';
 /** Id of the element between header and footer (src/theme/Root). */
 export const PAGE_CONTENT_ID = 'page-content';
 
-/** Moves the focus to the start of a page that the application has just opened, and has its title announced. */
+/** Moves the focus to the start of the page after client-side navigation, so that screen readers announce its title. */
 export function focusPageStart(): void {
-  // The title of the page is written when the next frame is drawn.
+  // Helmet (`@docusaurus/Head`) sets the title of the page in the next animation frame.
   requestAnimationFrame(() => {
     const start = document.getElementById(PAGE_START_ID);
     start?.setAttribute('aria-label', document.title);
@@ -14,8 +14,8 @@ export function focusPageStart(): void {
   });
 }
 
-/** Moves the focus to the part of the page that a hash names, also to one that is not focusable: Tab continues there. */
-export function focusPart(hash: string): void {
+/** Moves the focus to the element that a hash names, even if it is not focusable, so that Tab continues from there. */
+export function focusHashTarget(hash: string): void {
   const element = document.getElementById(decodeURIComponent(hash.slice(1)));
   const hasTabIndex = element?.hasAttribute('tabindex');
   if (!hasTabIndex) {

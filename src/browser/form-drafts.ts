@@ -1,118 +1,118 @@
 /**
- * Drafts: what is typed into an element with `data-draft` stays in this tab until it is sent, through changes of page and
- * language, reloads and crashes. The value of the attribute is the id of the draft. The early scripts and the application
- * have a copy of this module each, and share nothing but the fields and the tab's storage.
+ * Form drafts: what is typed into an element with `data-draft` is kept in `sessionStorage` until it is sent. It survives
+ * navigation, a change of language, reloads and crashes. The value of the attribute is the id of the draft. The page script
+ * and the app have a copy of this module each, and share only the fields and the storage.
  */
 
-/** A draft, as it is stored. */
-interface Draft {
+/** A form draft as it is stored. */
+interface FormDraft {
   /** Values of the changed fields, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Idempotency key of all attempts to send it. */
+  /** Idempotency key of all attempts to send the form. */
   readonly attempt?: string;
-  /** Text that the site has put into the message, to be replaced by the next one. */
+  /** The message that the site has filled in. Unless the visitor edits it, the next one replaces it. */
   readonly prefill?: string;
 }
 
-const EMPTY: Draft = {fields: {}};
+const EMPTY_DRAFT: FormDraft = {fields: {}};
 
-/** Drafts that the storage does not take, because it is off or full: they last until a page is loaded. */
-const unstored = new Map<string, Draft>();
+/** Drafts that could not be stored, because storage is off or full. They last until the page is unloaded. */
+const unstoredDrafts = new Map<string, FormDraft>();
 
-const itemOf = (id: string): string => `draft-${id}`;
+const storageKey = (id: string): string => `draft-${id}`;
 
-function read(id: string): Draft | undefined {
+function readDraft(id: string): FormDraft | undefined {
   try {
-    return unstored.get(id) ?? JSON.parse(sessionStorage.getItem(itemOf(id)) ?? 'null') ?? undefined;
+    return unstoredDrafts.get(id) ?? JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(id: string, draft: Draft): void {
-  unstored.delete(id);
+function writeDraft(id: string, draft: FormDraft): void {
+  unstoredDrafts.delete(id);
   try {
     if (Object.keys(draft.fields).length > 0) {
-      sessionStorage.setItem(itemOf(id), JSON.stringify(draft));
+      sessionStorage.setItem(storageKey(id), JSON.stringify(draft));
     } else {
-      sessionStorage.removeItem(itemOf(id));
+      sessionStorage.removeItem(storageKey(id));
     }
   } catch {
-    unstored.set(id, draft);
+    unstoredDrafts.set(id, draft);
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields of a form; not its honeypot. */
-const fieldsOf = (form: HTMLElement): readonly Field[] => [
+/** The fields of a form without its honeypot. */
+const draftFields = (form: HTMLElement): readonly Field[] => [
   ...form.querySelectorAll<Field>(':is(input, textarea)[name]:not([tabindex="-1"])'),
 ];
-const idOf = (form: HTMLElement): string => form.dataset.draft ?? '';
+const draftId = (form: HTMLElement): string => form.dataset.draft ?? '';
 const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio';
 const isChanged = (field: Field): boolean =>
   isRadio(field) ? field.checked && !field.defaultChecked : field.value !== '';
 
-/** Saves what a form contains. @param changes Other parts of its draft. */
-export function saveDraft(form: HTMLElement, changes: Omit<Draft, 'fields'> = {}): void {
-  const changed = fieldsOf(form).filter(isChanged);
+/** Saves the values of a form. @param changes Other properties of its draft. */
+export function saveDraft(form: HTMLElement, changes: Omit<FormDraft, 'fields'> = {}): void {
+  const changed = draftFields(form).filter(isChanged);
   const fields = Object.fromEntries(changed.map(({name, value}) => [name, value]));
-  write(idOf(form), {...read(idOf(form)), ...changes, fields});
+  writeDraft(draftId(form), {...readDraft(draftId(form)), ...changes, fields});
 }
 
-/** Fills in a form. @param overwrites Also fields that are not empty. */
-function fill(form: HTMLElement, {fields}: Draft, overwrites: boolean): void {
-  for (const field of fieldsOf(form)) {
+/** Fills in a form. @param overwrite Whether to replace fields that are not empty. */
+function fillForm(form: HTMLElement, {fields}: FormDraft, overwrite: boolean): void {
+  for (const field of draftFields(form)) {
     const value = fields[field.name];
     if (isRadio(field)) {
-      field.checked = value ? field.value === value : overwrites ? field.defaultChecked : field.checked;
-    } else if (overwrites || !field.value) {
+      field.checked = value ? field.value === value : overwrite ? field.defaultChecked : field.checked;
+    } else if (overwrite || !field.value) {
       field.value = value ?? '';
     }
   }
 }
 
 /**
- * Restores the draft of a form. Browsers give back a form as it was left when the visitor goes back to its page; after a
- * reload Chromium and WebKit show empty fields.
+ * Restores the draft of a form. Browsers restore fields after Back, but not all do after a reload (Chromium and WebKit do not,
+ * November 2026): https://github.com/whatwg/html/issues/7292
  *
- * @param overwrites Also fields that are not empty. Without it their text is newer: it was typed before this script ran.
+ * @param overwrite Whether to replace fields that are not empty. By default they stay: they were typed before this script ran.
  */
-export function restoreDraft(form: HTMLElement, overwrites = false): void {
-  const draft = read(idOf(form));
+export function restoreDraft(form: HTMLElement, overwrite = false): void {
+  const draft = readDraft(draftId(form));
   if (draft) {
-    fill(form, draft, overwrites);
+    fillForm(form, draft, overwrite);
   }
 }
 
-/** The text that the site has put into the message of a draft. */
-export const prefillOf = (form: HTMLElement): string | undefined => read(idOf(form))?.prefill;
+/** The message that the site has filled in, if any. */
+export const draftPrefill = (form: HTMLElement): string | undefined => readDraft(draftId(form))?.prefill;
 
-/** Deletes a draft that was sent. */
-export const deleteDraft = (id: string): void => write(id, EMPTY);
+/** Deletes the draft of a form that was sent. */
+export const deleteDraft = (id: string): void => writeDraft(id, EMPTY_DRAFT);
 
-/** Returns the idempotency key of a form: the same for all attempts to send its draft, in any language. */
-export function attemptKey(form: HTMLElement): string {
-  // Not `randomUUID`, which needs HTTPS.
-  const attempt = read(idOf(form))?.attempt ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+/** Returns the idempotency key of a form. All attempts to send its draft use the same one, in any language. */
+export function idempotencyKey(form: HTMLElement): string {
+  // `randomUUID` needs HTTPS: https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID
+  const attempt = readDraft(draftId(form))?.attempt ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
   saveDraft(form, {attempt});
   return attempt;
 }
 
-const forms = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-draft]');
+const draftForms = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-draft]');
 
-/** Saves all drafts of the page, also what browsers have filled in without an event. */
+/** Saves all forms of the page, including fields that browsers have filled in without an event. */
 export function saveDrafts(): void {
-  for (const form of forms()) {
+  for (const form of draftForms()) {
     saveDraft(form);
   }
 }
 
-/** Restores the drafts of a complete page, and saves them at every event from now on, as a crash gives no warning. */
+/** Restores the drafts of a parsed page, then saves them at every event, because a crash gives no warning. */
 export function keepDrafts(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  for (const form of forms()) {
-    // The visitor may have gone on typing on another page before going back.
+  for (const form of draftForms()) {
+    // After Back, the browser restores old values: the visitor may have gone on typing on another page since.
     restoreDraft(form, navigation?.type === 'back_forward');
   }
   saveDrafts();
@@ -120,9 +120,9 @@ export function keepDrafts(): void {
     addEventListener(event, saveDrafts, {capture: true});
   }
   addEventListener('pageshow', ({persisted}) => {
-    for (const form of persisted ? forms() : []) {
-      // A page from the back/forward cache: a draft that is gone was sent from another page since.
-      fill(form, read(idOf(form)) ?? EMPTY, true);
+    for (const form of persisted ? draftForms() : []) {
+      // The page comes from the back/forward cache. If its draft is gone, it was sent from another page.
+      fillForm(form, readDraft(draftId(form)) ?? EMPTY_DRAFT, true);
     }
   });
 }

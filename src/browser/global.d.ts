@@ -1,4 +1,4 @@
-/** Address of page-script.ts, which the build writes into head-script.ts (plugins/postbuild/bundle-scripts.ts). */
+/** URL of the page script. The build replaces this name in head-script.ts (plugins/postbuild/bundle-scripts.ts). */
 declare const PAGE_SCRIPT: string;
 
 interface Document {

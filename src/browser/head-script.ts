@@ -1,8 +1,8 @@
 /**
- * The script in the head of every page (plugins/postbuild/bundle-scripts.ts). It sets the colours, loads page-script.ts after the first
- * paint, and starts the application when the page is idle, or at the first press, key or focus.
+ * The head script, inline in every page (plugins/postbuild/bundle-scripts.ts). It sets the colour mode, loads page-script.ts
+ * after the first paint, and starts the app when the page is idle or at the first click, key press or focus.
  */
-import {prepareApplication} from './app-loader';
+import {createAppLoader} from './app-loader';
 import {showColourMode} from './colour-mode';
 import {keepEarlyPress} from './early-press';
 import {whenIdle, whenParsed} from './page-ready';
@@ -10,51 +10,52 @@ import {layOutPage, watchJumps} from './section-layout';
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-/** Whether the visitor comes from another page of the site, reloads or goes back: drafts and a scroll position are restored. */
-const isContinued = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
+/** Whether the visitor comes from another page of the site, reloads or goes back: there may be form drafts to restore. */
+const isContinuedVisit = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
-const {load, preload, start, isRunning} = prepareApplication({
-  onRunning: () => press.carryOut(),
-  onFailure: () => press.release(),
+const {loadScript, preloadApp, startApp, isRunning} = createAppLoader({
+  onRunning: () => press.replay(),
+  onFailure: () => press.leaveToBrowser(),
 });
-const press = keepEarlyPress(isRunning, start);
+const press = keepEarlyPress(isRunning, startApp);
 
 showColourMode();
 
 for (const event of ['click', 'keydown', 'focusin']) {
-  // Not at the press that early-press.ts leaves to the browser.
-  addEventListener(event, ({isTrusted}) => isTrusted && start());
+  // The click that early-press.ts dispatches after a failure is not trusted: it must not start the app again.
+  addEventListener(event, ({isTrusted}) => isTrusted && startApp());
 }
 
 watchJumps();
-if (isContinued || location.hash) {
-  // A scroll position and the target of a link need the final heights.
+if (isContinuedVisit || location.hash) {
+  // Restoring a scroll position or jumping to an anchor needs the final heights of all sections.
   layOutPage();
 }
 
 if (location.hash.includes('=')) {
-  // Values of a calculator, which shows its example until the application runs, or a message for the form.
-  start();
+  // The hash holds the values of a calculator, which shows its example until the app runs, or a message for the form.
+  startApp();
 }
 
-/** On a slow line nothing may delay the text. */
-if (isContinued) {
-  document.addEventListener('DOMContentLoaded', () => load(PAGE_SCRIPT));
+if (isContinuedVisit) {
+  // The page script restores form drafts and the scroll position, so it does not wait for the first paint.
+  document.addEventListener('DOMContentLoaded', () => loadScript(PAGE_SCRIPT));
 } else {
+  // On a slow connection, scripts and web fonts would delay the text: they wait for the first paint.
   document.documentElement.dataset.typefaces = 'late';
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) {
       observer.disconnect();
-      load(PAGE_SCRIPT);
-      whenParsed(preload);
+      loadScript(PAGE_SCRIPT);
+      whenParsed(preloadApp);
     }
   }).observe({type: 'paint', buffered: true});
 }
 
-const startWhenIdle = (): void => whenIdle(start);
+const startWhenIdle = (): void => whenIdle(startApp);
 
 if (document.prerendering) {
-  // Until then the visitor may still type on the previous page.
+  // The visitor may still type on the previous page: the app restores form drafts when it hydrates, so it has to wait.
   document.addEventListener('prerenderingchange', startWhenIdle);
 } else {
   addEventListener('load', startWhenIdle);

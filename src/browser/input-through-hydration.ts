@@ -1,55 +1,65 @@
 /**
- * Hydration replaces the elements of a page that a translator has changed, with what was typed into them and the focus.
- * Forms restore their drafts by themselves (form-drafts.ts); here are the fields of calculators, filters and checklists.
+ * Keeps input and focus when hydration replaces the elements of a page that the browser has translated
+ * (https://github.com/facebook/react/issues/32557). It covers calculators, filters and checklists; forms restore their drafts
+ * (form-drafts.ts).
  */
 import {isHydrated, whenHydrated} from './page-ready';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-const fields = (): ReadonlyMap<string, Field> =>
+/** Fields by id, or else by name and value. */
+const inputFields = (): ReadonlyMap<string, Field> =>
   new Map(
     [...document.querySelectorAll<Field>('main :is(input, select)')]
       .filter((field) => !field.closest('[data-draft]'))
       .map((field) => [field.id || `${field.name} ${field.getAttribute('value')}`, field]),
   );
 
-/** Gives replaced fields their input, and the focus back to the one that was used last. Call it once the page is parsed. */
+/**
+ * After hydration, copies the input of fields that were replaced into the new ones, and restores the focus. Call it when the
+ * page is parsed.
+ */
 export function keepInputThroughHydration(): void {
   if (isHydrated()) {
     return;
   }
-  const before = fields();
-  let used = document.activeElement?.id;
-  const use = ({target}: Event) => {
-    used = (target as Element).id;
+  const servedFields = inputFields();
+  let lastUsedId = document.activeElement?.id;
+  const rememberUse = ({target}: Event) => {
+    lastUsedId = (target as Element).id;
   };
-  // A press elsewhere leaves the field.
+  // A press on an element without an id clears `lastUsedId`: the visitor has left the field.
   for (const type of ['focusin', 'pointerdown']) {
-    addEventListener(type, use, {capture: true});
+    addEventListener(type, rememberUse, {capture: true});
   }
   whenHydrated(() => {
     for (const type of ['focusin', 'pointerdown']) {
-      removeEventListener(type, use, {capture: true});
+      removeEventListener(type, rememberUse, {capture: true});
     }
-    for (const [key, field] of fields()) {
-      const old = before.get(key);
-      if (old && old !== field) {
-        enter(field, old);
+    for (const [key, field] of inputFields()) {
+      const servedField = servedFields.get(key);
+      if (servedField && servedField !== field) {
+        copyInput(field, servedField);
       }
     }
-    if (used && document.activeElement === document.body) {
-      document.getElementById(used)?.focus({preventScroll: true});
+    if (lastUsedId && document.activeElement === document.body) {
+      document.getElementById(lastUsedId)?.focus({preventScroll: true});
     }
   });
 }
 
-/** Copies the input of a field and fires the events of typing. */
-function enter(field: Field, old: Field): void {
-  if (field instanceof HTMLInputElement && old instanceof HTMLInputElement && field.checked !== old.checked) {
-    field.checked = old.checked;
-  } else if (field.value !== old.value) {
-    // React ignores an event after its own property was set: https://github.com/facebook/react/issues/11488
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, old.value);
+/** Copies the value of the replaced field and dispatches the events that typing would. */
+function copyInput(field: Field, servedField: Field): void {
+  if (
+    field instanceof HTMLInputElement &&
+    servedField instanceof HTMLInputElement &&
+    field.checked !== servedField.checked
+  ) {
+    field.checked = servedField.checked;
+  } else if (field.value !== servedField.value) {
+    // Calls the native setter: React overrides the property `value`, and ignores events after its own setter was called
+    // (https://github.com/facebook/react/issues/11488).
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, servedField.value);
   } else {
     return;
   }

@@ -1,40 +1,40 @@
 /** Prefills the message of the contact form. */
 import {MESSAGE_PARAMETER, messagePrefill} from '../site/message-link';
-import {FORMS} from '../site/sections';
-import {focusPart} from './focus';
-import {prefillOf, saveDraft} from './form-drafts';
+import {FORM_ANCHOR} from '../site/sections';
+import {focusHashTarget} from './focus';
+import {draftPrefill, saveDraft} from './form-drafts';
 
 const FORM = 'form[data-draft="contact"]';
 const TAB = '[data-draft="contact-tabs"] [value="contact"]';
 
-/** Shows the contact form with a prefilled message, such as the name of a service. Typed text stays. */
-export function prefillMessage(words: string): void {
+/** Shows the contact form and prefills its message, such as with the name of a service. A message that was typed stays. */
+export function prefillMessage(message: string): void {
   const form = document.querySelector<HTMLFormElement>(FORM);
   const field = form?.querySelector('textarea');
   const tab = document.querySelector<HTMLInputElement>(TAB);
   if (form && field && tab) {
     tab.checked = true;
-    if (!field.value || field.value === prefillOf(form)) {
-      field.value = `${words}\n\n`;
+    if (!field.value || field.value === draftPrefill(form)) {
+      field.value = `${message}\n\n`;
       saveDraft(form, {prefill: field.value});
     }
   }
 }
 
-/** Prefills the message from the address of the page, once: removes the words from it. */
-export function prefillMessageFromAddress(): void {
-  const words = messagePrefill(location);
-  if (words && document.querySelector(FORM)) {
-    prefillMessage(words);
-    const address = new URL(location.href);
-    const isAtForm = address.hash === `#${FORMS}`;
-    address.searchParams.delete(MESSAGE_PARAMETER);
-    address.hash = FORMS;
-    history.replaceState(history.state, '', address);
+/** Prefills the message from the URL of the page, then removes it from the URL. */
+export function prefillMessageFromUrl(): void {
+  const message = messagePrefill(location);
+  if (message && document.querySelector(FORM)) {
+    prefillMessage(message);
+    const url = new URL(location.href);
+    const isAtForm = url.hash === `#${FORM_ANCHOR}`;
+    url.searchParams.delete(MESSAGE_PARAMETER);
+    url.hash = FORM_ANCHOR;
+    history.replaceState(history.state, '', url);
     if (!isAtForm) {
-      // Browsers find no part of the page under a hash with a message.
-      document.getElementById(FORMS)?.scrollIntoView();
-      focusPart(address.hash);
+      // The hash also held the message, so the browser found no element to scroll to.
+      document.getElementById(FORM_ANCHOR)?.scrollIntoView();
+      focusHashTarget(url.hash);
     }
   }
 }

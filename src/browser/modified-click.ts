@@ -1,3 +1,3 @@
-/** Whether a click asks for another tab or window, which this page must leave to the browser. */
-export const opensElsewhere = (event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+/** Whether a modifier key is held: the browser then opens another tab or window, or downloads the link. */
+export const isModifiedClick = (event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,4 +1,4 @@
-/** Calls `run` when the whole HTML page has arrived, at once if it has. */
+/** Calls `run` when the HTML is parsed, immediately if it already is. */
 export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', run);
@@ -7,10 +7,10 @@ export function whenParsed(run: () => void): void {
   }
 }
 
-/** Whether React has hydrated the page: src/theme/Root marks the root element. */
+/** Whether React has hydrated the page: src/theme/Root sets the attribute. */
 export const isHydrated = (): boolean => document.documentElement.dataset.hydrated !== undefined;
 
-/** Calls `run` when React has hydrated the page, at once if it has. */
+/** Calls `run` when React has hydrated the page, immediately if it already has. */
 export function whenHydrated(run: () => void): void {
   if (isHydrated()) {
     run();
@@ -22,10 +22,13 @@ export function whenHydrated(run: () => void): void {
   }).observe(document.documentElement, {attributeFilter: ['data-hydrated']});
 }
 
-/** How long to wait for an idle browser, in milliseconds: in 2 of 200 test visits, Chromium never called back. */
+/**
+ * How long to wait for an idle browser, in milliseconds. Without a limit, Chromium never called back in 2 of 200 test visits
+ * (November 2026). MDN recommends one, too: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
+ */
 const IDLE_TIMEOUT = 2000;
 
-/** Calls `run` when the browser is idle; at once in Safari, which has no idle callbacks. */
+/** Calls `run` when the browser is idle, or in the next task in Safari: https://bugs.webkit.org/show_bug.cgi?id=285049 */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) {
     requestIdleCallback(run, {timeout: IDLE_TIMEOUT});

@@ -1,34 +1,34 @@
-/** What a page does before the application runs, or without it. head-script.ts loads it after the first paint. */
+/** The page script: everything a page does without the app. head-script.ts loads it after the first paint. */
 
 import {watchPrint} from './before-print';
 import {watchColourMode} from './colour-mode';
-import {leaveNotFoundPage, watchAddress} from './fix-url';
+import {redirectFromNotFoundPage, watchUrl} from './fix-url';
 import {watchFloatingDetails} from './floating-details';
 import {watchSources} from './fold-sources';
 import {keepDrafts} from './form-drafts';
 import {keepInputThroughHydration} from './input-through-hydration';
 import {restoreScrollPosition, watchLanguageLinks} from './language-links';
-import {prefillMessageFromAddress} from './message-prefill';
+import {prefillMessageFromUrl} from './message-prefill';
 import {whenHydrated, whenParsed} from './page-ready';
 import {watchSearchKeys} from './search-keys';
 import {layOutSections} from './section-layout';
 import {speculationRules} from './speculation-rules';
-import {adoptTypefaces} from './web-fonts';
+import {swapInWebFonts} from './web-fonts';
 
-/** Restores what the previous page of this tab has saved. */
-function restoreTab(): void {
+/** Restores the form drafts and the scroll position that another page has saved in this tab, and the message of the URL. */
+function restoreTabState(): void {
   whenParsed(() => {
     keepDrafts();
     restoreScrollPosition();
-    prefillMessageFromAddress();
+    prefillMessageFromUrl();
   });
-  // A link to the form, pasted into the address of the landing page.
-  addEventListener('hashchange', prefillMessageFromAddress);
+  // On the landing page, a pasted link with a message for the form may change only the hash.
+  addEventListener('hashchange', prefillMessageFromUrl);
 }
 
-// Before the address is escaped. Offline, the 404 page stays.
-leaveNotFoundPage().catch(console.warn);
-watchAddress();
+// Reads the URL before `watchUrl` escapes it. Offline, the request fails and the 404 page stays.
+redirectFromNotFoundPage().catch(console.warn);
+watchUrl();
 watchFloatingDetails();
 watchColourMode();
 watchLanguageLinks();
@@ -36,20 +36,20 @@ watchSearchKeys();
 watchSources();
 watchPrint();
 if (document.prerendering) {
-  // Until then the previous page is open, and may save more.
-  document.addEventListener('prerenderingchange', restoreTab, {once: true});
+  // The previous page is still open, and may save more.
+  document.addEventListener('prerenderingchange', restoreTabState, {once: true});
 } else {
-  restoreTab();
+  restoreTabState();
 }
 whenParsed(keepInputThroughHydration);
 
-// A separate task: in this one it would delay the response of a slow phone for too long.
+// In a task of its own, because a longer task would keep a slow phone from responding.
 setTimeout(() => {
   document.head.append(
     Object.assign(document.createElement('script'), {type: 'speculationrules', text: speculationRules}),
   );
 });
 
-// Typefaces would delay the application on a slow line. Browsers lay out with them all that has been laid out before, so
-// the rest of the page follows them.
-whenHydrated(() => void adoptTypefaces().finally(layOutSections));
+// On a slow connection, web fonts would delay the app. The sections wait for them, because a new font makes browsers lay
+// out again everything that has been laid out before.
+whenHydrated(() => void swapInWebFonts().finally(layOutSections));

@@ -1,6 +1,6 @@
-/** Client module: Docusaurus calls it as the application changes pages. */
+/** Client module: the lifecycles of client-side navigation (https://docusaurus.io/docs/advanced/client). */
 import type {ClientModule} from '@docusaurus/types';
-import {focusPageStart, focusPart} from './focus';
+import {focusHashTarget, focusPageStart} from './focus';
 import {endSectionScroll} from './router-history';
 import {layOutPage} from './section-layout';
 
@@ -9,25 +9,25 @@ type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 const isOtherPage = ({location, previousLocation}: RouteUpdate): boolean =>
   previousLocation !== null && location.pathname !== previousLocation.pathname;
 
-/** Docusaurus calls this when it begins to load a page. */
+/** Docusaurus calls this before it loads the next page. */
 export function onRouteUpdate(update: RouteUpdate): void {
   if (isOtherPage(update)) {
     layOutPage();
-    // Ends a smooth scroll to a section, which Chromium would continue on the next page.
+    // Stops a smooth scroll to a section, which Chromium would continue on the next page (seen in November 2026).
     window.scrollTo({top: window.scrollY, behavior: 'instant'});
   }
 }
 
-/** Docusaurus calls this when it has rendered and scrolled the new page. */
+/** Docusaurus calls this after it has rendered and scrolled the next page. */
 export function onRouteDidUpdate(update: RouteUpdate): void {
-  // The scroll has begun and no longer needs its mark.
+  // A smooth scroll has begun by now. Later scrolls are instant again.
   endSectionScroll();
   if (isOtherPage(update)) {
-    // A new text is shown in the site's typefaces at once (src/browser/web-fonts.ts).
+    // The next page uses the web fonts immediately (web-fonts.ts).
     delete document.documentElement.dataset.typefaces;
   }
   if (update.previousLocation && update.location.hash) {
-    focusPart(update.location.hash);
+    focusHashTarget(update.location.hash);
   } else if (isOtherPage(update)) {
     focusPageStart();
   }

@@ -1,20 +1,20 @@
 /**
- * All uses of the router's history. `@docusaurus/router` returns the history of React Router 5, which a
- * later version of Docusaurus may replace: tests/e2e/navigation.spec.ts fails then.
+ * All uses of the router's history. `@docusaurus/router` returns the history of React Router 5. If a later version of
+ * Docusaurus replaces it, tests/e2e/navigation.spec.ts fails.
  */
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useLayoutEffect} from 'react';
 import type {SectionId} from '../site/sections';
-import {focusPart} from './focus';
+import {focusHashTarget} from './focus';
 
-/** Pause between the arrival on the landing page and the scroll, in milliseconds (ARCHITECTURE.md, Requirements). */
-const ARRIVAL_DELAY = 100;
+/** Pause before the landing page scrolls to a section, in milliseconds (ARCHITECTURE.md, Requirements). */
+const SECTION_SCROLL_DELAY = 100;
 
-/** What a link of another page passes to the landing page. */
-type Arrival = {readonly section?: SectionId} | undefined;
+/** History state that a section link on another page passes to the landing page. */
+type LandingState = {readonly section?: SectionId} | undefined;
 
-/** Makes the next scroll of Docusaurus smooth, except under reduced motion (src/css/base.css). */
+/** Makes Docusaurus' next scroll smooth, unless the visitor prefers reduced motion (src/css/base.css). */
 function startSectionScroll(): void {
   document.documentElement.dataset.sectionScroll = '';
 }
@@ -23,28 +23,29 @@ export function endSectionScroll(): void {
   delete document.documentElement.dataset.sectionScroll;
 }
 
-/** @returns A function that scrolls to a section of the landing page, from another page after showing its top. */
+/** @returns A function that scrolls to a section of the landing page. On another page, it first opens the landing page. */
 export function useSectionNavigation(): (section: SectionId) => void {
-  const history = useHistory<Arrival>();
-  const home = useBaseUrl('/');
+  const history = useHistory<LandingState>();
+  const homeUrl = useBaseUrl('/');
   return (section) => {
-    if (history.location.pathname === home) {
+    if (history.location.pathname === homeUrl) {
       startSectionScroll();
-      history.push({pathname: home, hash: section});
+      history.push({pathname: homeUrl, hash: section});
     } else {
-      history.push(home, {section});
+      history.push(homeUrl, {section});
     }
   };
 }
 
-/** Scrolls the landing page to the section that a link of another page named. */
-export function useSectionArrival(): void {
-  const history = useHistory<Arrival>();
-  const section = useLocation<Arrival>().state?.section;
-  const home = useBaseUrl('/');
+/** Scrolls the landing page to the section that a link on another page has passed to it. */
+export function useScrollToSection(): void {
+  const history = useHistory<LandingState>();
+  const section = useLocation<LandingState>().state?.section;
+  const homeUrl = useBaseUrl('/');
 
   useEffect(() => {
-    // The prefill has left the address by now. A link from one query to another with the same hash would not scroll.
+    // message-prefill.ts has removed the message from the URL. If the router kept the old URL, a link to the form would only
+    // change the query, and Docusaurus does not scroll then (`scrollAfterNavigation` in its ClientLifecyclesDispatcher).
     const {search, hash} = location;
     if (history.location.search !== search || history.location.hash !== hash) {
       history.replace({...history.location, search, hash});
@@ -57,17 +58,17 @@ export function useSectionArrival(): void {
     }
     const timer = setTimeout(() => {
       startSectionScroll();
-      history.replace({pathname: home, hash: section});
-    }, ARRIVAL_DELAY);
+      history.replace({pathname: homeUrl, hash: section});
+    }, SECTION_SCROLL_DELAY);
     return () => clearTimeout(timer);
-  }, [section, history, home]);
+  }, [section, history, homeUrl]);
 }
 
 /**
- * Shows the top of a page that a link has opened with values in its hash: Docusaurus scrolls to the part that a hash
- * names, and stays where it was if there is none.
+ * Scrolls to the top of a page that a link opens with values in its hash. Docusaurus looks for an element with that id and,
+ * because there is none, does not scroll.
  */
-export function useTopOfPage(): void {
+export function useScrollToTop(): void {
   const history = useHistory();
   useLayoutEffect(() => {
     if (history.action === 'PUSH' && history.location.hash.includes('=')) {
@@ -79,18 +80,18 @@ export function useTopOfPage(): void {
 /**
  * Clears a filter that hides the target of a link, then scrolls there.
  *
- * @param show Shows the part with an id. Returns whether it was hidden, so that Docusaurus could not scroll to it.
+ * @param reveal Shows the element with an id, and returns whether it was hidden, so that Docusaurus could not scroll to it.
  */
-export function useNamedPart(show: (id: string) => boolean): void {
+export function useHashTarget(reveal: (id: string) => boolean): void {
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every link counts, also a second one to the same part, but no other change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every link, even to the same hash, but not when `reveal` changes.
   useLayoutEffect(() => {
     const id = location.hash.slice(1);
-    if (id && show(id)) {
-      // It is rendered by then.
+    if (id && reveal(id)) {
+      // By the next frame, React has rendered it.
       requestAnimationFrame(() => {
         document.getElementById(id)?.scrollIntoView();
-        focusPart(location.hash);
+        focusHashTarget(location.hash);
       });
     }
   }, [location]);

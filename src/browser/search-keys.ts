@@ -1,12 +1,13 @@
 export const SEARCH_BUTTON_ID = 'search';
 
-/** The key that opens the search together with K. On a Mac, Ctrl+K deletes to the end of a line. */
-export const searchKey = (): 'metaKey' | 'ctrlKey' => (/^(?:Mac|iP)/.test(navigator.platform) ? 'metaKey' : 'ctrlKey');
+/** The modifier key that opens the search together with K. Not Ctrl on a Mac, where Ctrl+K deletes to the end of the line. */
+export const searchModifier = (): 'metaKey' | 'ctrlKey' =>
+  /^(?:Mac|iP)/.test(navigator.platform) ? 'metaKey' : 'ctrlKey';
 
-/** Lets Ctrl+K, or Cmd+K on a Mac, press the search button (src/components/search/SearchButton), also before hydration. */
+/** Makes Ctrl+K, or Cmd+K on a Mac, click the search button (src/components/search/SearchButton), even before hydration. */
 export function watchSearchKeys(): void {
-  const modifier = searchKey();
-  const press = (event: KeyboardEvent) => {
+  const modifier = searchModifier();
+  const onKeyDown = (event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, shiftKey, altKey} = event;
     if (event[modifier] && ctrlKey !== metaKey && !shiftKey && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault();
@@ -15,5 +16,5 @@ export function watchSearchKeys(): void {
       }
     }
   };
-  addEventListener('keydown', press, {capture: true});
+  addEventListener('keydown', onKeyDown, {capture: true});
 }

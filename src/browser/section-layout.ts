@@ -1,11 +1,11 @@
 import {whenIdle} from './page-ready';
 
-/** Makes browsers lay out the whole page (src/css/base.css). */
+/** Makes browsers lay out the whole page: it ends the `content-visibility` of src/css/base.css. */
 export function layOutPage(): void {
   document.documentElement.dataset.laidOut = '';
 }
 
-/** Lays out the whole page before a jump to a part of it, which needs all heights: by a link, or by the Tab key. */
+/** Lays out the whole page before a link or the Tab key jumps to another part of it, which needs all heights. */
 export function watchJumps(): void {
   addEventListener('click', ({target}) => (target as Element).closest('a')?.hash && layOutPage(), {capture: true});
   addEventListener('keydown', ({key}) => key === 'Tab' && layOutPage(), {capture: true});
@@ -24,7 +24,8 @@ export function layOutSections(): void {
       const {bottom} = section.getBoundingClientRect();
       section.style.contentVisibility = 'visible';
       if (bottom < 0 && !CSS.supports('overflow-anchor', 'auto')) {
-        // Safari does not keep in place what is read when something above it grows.
+        // Before Safari 27, content moves when something above it grows: https://bugs.webkit.org/show_bug.cgi?id=171099
+        // Remove when Safari 27 is the oldest supported.
         window.scrollBy({top: section.getBoundingClientRect().bottom - bottom, behavior: 'instant'});
       }
       whenIdle(next);

@@ -1,8 +1,8 @@
-/** A link to this page in another language under pointer or focus (src/browser/language-links.ts). */
-const NEAR = {selector_matches: '[data-language-switch="near"]'};
+/** A link to this page in another language that the pointer or the focus has reached (language-links.ts). */
+const NEAR_LANGUAGE_LINK = {selector_matches: '[data-language-switch="near"]'};
 
 /**
- * Rules by which browsers prerender this page in another language just before the visitor opens it. page-script.ts inserts
- * exactly this text, which plugins/postbuild/security-headers allows.
+ * Speculation rules: browsers prerender this page in another language just before the visitor opens it. page-script.ts inserts
+ * exactly this text, because the security policy has its hash (plugins/postbuild/security-headers).
  */
-export const speculationRules = JSON.stringify({prerender: [{where: NEAR, eagerness: 'immediate'}]});
+export const speculationRules = JSON.stringify({prerender: [{where: NEAR_LANGUAGE_LINK, eagerness: 'immediate'}]});

@@ -1,5 +1,5 @@
-/** Returns the value stored under a key, or null, also where storage is off. */
-export function stored(key: string): string | null {
+/** Returns the value of a key in `localStorage`, or null if there is none or if storage is off. */
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -7,8 +7,8 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Stores a value under a key, or removes it without one. @returns False where storage is off. */
-export function store(key: string, value?: string): boolean {
+/** Stores a value in `localStorage`. Without a value, removes the key. @returns False if storage is off or full. */
+export function writeStored(key: string, value?: string): boolean {
   try {
     if (value) {
       localStorage.setItem(key, value);

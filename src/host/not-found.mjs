@@ -1,7 +1,8 @@
 /**
- * Cloudflare's worker (wrangler.json): answers what is no file of the build with the nearest 404 page, uncached. By
- * `_headers` alone, browsers would keep a 404 under `/assets/` for a year, although a release may add that very file.
- * The flag `assets_navigation_has_no_effect` lets it answer addresses that a visitor opens, too.
+ * Cloudflare Worker (wrangler.json) for requests that match no file of the build. It answers with the nearest 404 page and
+ * forbids caching. With `_headers` alone, browsers would cache a 404 under `/assets/` for a year, even if a later release adds
+ * that file. By default, the Worker does not run when a visitor opens a URL: `assets_navigation_has_no_effect` changes that
+ * (https://developers.cloudflare.com/workers/configuration/compatibility-flags/).
  */
 export default {
   /**
@@ -9,9 +10,9 @@ export default {
    * @param {{ASSETS: {fetch(request: Request): Promise<Response>}}} environment
    */
   async fetch(request, {ASSETS}) {
-    const found = await ASSETS.fetch(request);
-    const answer = new Response(found.body, found);
-    answer.headers.set('Cache-Control', 'no-store');
-    return answer;
+    const assetResponse = await ASSETS.fetch(request);
+    const response = new Response(assetResponse.body, assetResponse);
+    response.headers.set('Cache-Control', 'no-store');
+    return response;
   },
 };

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
-import {useSectionArrival} from '../browser/router-history';
+import {useScrollToSection} from '../browser/router-history';
 import About from '../components/landing/About';
 import Agreement from '../components/landing/Agreement';
 import Contact from '../components/landing/Contact';
@@ -9,11 +9,11 @@ import Hero from '../components/landing/Hero';
 import Regions from '../components/landing/Regions';
 import Services from '../components/landing/Services';
 import StructuredData from '../components/site/StructuredData';
-import {absolute, firm} from '../site/firm';
+import {absoluteUrl, firm} from '../site/firm';
 
-/** The landing page: its sections in the order of src/site/sections.ts. */
+/** The landing page, with its sections in the order of src/site/sections.ts. */
 export default function LandingPage() {
-  useSectionArrival();
+  useScrollToSection();
   return (
     <Layout title={translate({id: 'landing.title'})} description={translate({id: 'landing.description'})}>
       <StructuredData
@@ -23,8 +23,8 @@ export default function LandingPage() {
           legalName: firm.legalName,
           taxID: firm.taxId,
           url: firm.website,
-          logo: absolute('/img/icon-512.png'),
-          description: translate({id: 'footer.claim'}),
+          logo: absoluteUrl('/img/icon-512.png'),
+          description: translate({id: 'footer.tagline'}),
           email: firm.email,
           telephone: firm.phone,
           address: {
@@ -36,7 +36,7 @@ export default function LandingPage() {
           },
         }}
       />
-      <StructuredData thing={{'@type': 'WebSite', name: firm.name, url: absolute(useBaseUrl('/'))}} />
+      <StructuredData thing={{'@type': 'WebSite', name: firm.name, url: absoluteUrl(useBaseUrl('/'))}} />
       <main>
         <Hero />
         <About />

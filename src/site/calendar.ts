@@ -1,24 +1,24 @@
 import type {Source} from './source';
 
-/** What a date concerns; the filters of the calendar. */
+/** What a date can concern. The calendar filters by these topics. */
 export const topics = ['goods', 'food', 'carbon', 'tax', 'transport'] as const;
 
 export type Topic = (typeof topics)[number];
 
-/** A date that importers must know, in the words of a language (blog/calendar.yml). */
+/** A date that importers must know (blog/calendar.yml), in one language. */
 export interface CalendarDate {
-  /** The same in all languages and for ever: calendars of readers know the date by it. */
+  /** The same in all languages. It must never change, because readers' calendar apps identify the date by it. */
   readonly id: string;
-  /** Days are in ISO 8601. */
+  /** ISO 8601. */
   readonly date: string;
   readonly topics: readonly Topic[];
-  /** Day of the last check or change. */
+  /** Date of the last check or change, ISO 8601. */
   readonly checked: string;
   /** How often the date was postponed. */
   readonly postponed?: number | undefined;
   readonly unconfirmed?: boolean | undefined;
   readonly repeats?: 'quarterly' | undefined;
-  /** Path of the page that explains it, without the language. */
+  /** Path of the page that explains the date, without base URL. */
   readonly more?: string | undefined;
   readonly title: string;
   readonly who: string;
@@ -28,5 +28,5 @@ export interface CalendarDate {
   readonly source: Source;
 }
 
-/** Path of a calendar below the start of its language: of all dates, or of one. */
+/** Path, without base URL, of the calendar with one date or, without an id, with all dates. */
 export const calendarPath = (id?: string): string => (id ? `/calendario/${id}.ics` : '/calendario.ics');

@@ -1,6 +1,6 @@
 /**
- * How a fact of the law is known, from the most to the least certain: read in a copy of the official text, cited from
- * others, general knowledge, or doubtful, which no page states.
+ * How we know a legal fact, from the most to the least certain: `read` in the official text, `cited` by others, `known` in
+ * general, or `doubtful`. Pages do not state doubtful facts.
  */
 export const certainties = ['read', 'cited', 'known', 'doubtful'] as const;
 

@@ -1,41 +1,42 @@
 import {defaultLanguage, type Language, languages} from './languages';
 import {BLOG_PATH} from './paths';
 
-/** Folders of texts, by kind: in the default language, and in the folder of a translation, as Docusaurus wants. */
+/** Folders of content files by kind: in the default language, and below i18n/<language>, where Docusaurus looks for them. */
 const folders = {
   posts: ['blog/posts', 'docusaurus-plugin-content-blog'],
   guides: ['blog/guides', 'docusaurus-plugin-content-docs/current'],
   pages: ['src/pages', 'docusaurus-plugin-content-pages'],
 } as const;
 
-export type TextKind = keyof typeof folders;
+export type ContentKind = keyof typeof folders;
 
-export const textKinds = Object.keys(folders) as readonly TextKind[];
+export const contentKinds = Object.keys(folders) as readonly ContentKind[];
 
-/** The kinds whose texts are articles. */
-export const articleKinds = ['posts', 'guides'] as const satisfies readonly TextKind[];
+/** The kinds of content files that are articles. */
+export const articleKinds = ['posts', 'guides'] as const satisfies readonly ContentKind[];
 
-/** The folder of the texts of a kind in a language, from the folder of the site. */
-export function textFolder(kind: TextKind, language: Language): string {
-  const [original, translation] = folders[kind];
-  return language === defaultLanguage ? original : `i18n/${language}/${translation}`;
+/** The folder of one kind of content files in a language, relative to the root of the site. */
+export function contentFolder(kind: ContentKind, language: Language): string {
+  const [folder, translationFolder] = folders[kind];
+  return language === defaultLanguage ? folder : `i18n/${language}/${translationFolder}`;
 }
 
-/** The folders of articles in all languages. */
-export const articleFolders = articleKinds.flatMap((kind) => languages.map((language) => textFolder(kind, language)));
+export const articleFolders = articleKinds.flatMap((kind) =>
+  languages.map((language) => contentFolder(kind, language)),
+);
 
-/** The language of a text. @param file From the folder of the site. */
-export const languageOf = (file: string): Language =>
+/** The language of a content file. @param file Path relative to the root of the site. */
+export const languageOfFile = (file: string): Language =>
   languages.find((language) => file.startsWith(`i18n/${language}/`)) ?? defaultLanguage;
 
 /**
- * The address of a text's page, without the prefix of its language.
+ * The path of the page of a content file, without base URL.
  *
- * @param name Path inside the folder of its kind.
- * @param slug Replaces the name of the file, as in the front matter.
+ * @param name Path of the file inside the folder of its kind.
+ * @param slug Replaces the name of the file (front matter).
  */
-export function addressOf(kind: TextKind, name: string, slug?: string): string {
-  const ownPath = name.replace(/\.mdx?$/, '');
-  const path = slug ? ownPath.replace(/[^/]*$/, slug) : ownPath;
+export function pagePath(kind: ContentKind, name: string, slug?: string): string {
+  const pathWithoutExtension = name.replace(/\.mdx?$/, '');
+  const path = slug ? pathWithoutExtension.replace(/[^/]*$/, slug) : pathWithoutExtension;
   return `${kind === 'pages' ? '' : BLOG_PATH}/${path}`;
 }

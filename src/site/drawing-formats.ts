@@ -1,16 +1,16 @@
-/** The size of a drawing, in CSS pixels at full size. The page reserves this room. */
-export interface Frame {
+/** The size of a drawing at full scale, in CSS pixels. It becomes `width` and `height` of the image. */
+export interface DrawingSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The variants that a drawing may have, the widest first. */
+/** The variants of drawings, from wide to narrow. Not every format has all. */
 export const variants = ['wide', 'medium', 'narrow'] as const;
 export type Variant = (typeof variants)[number];
 
 /**
- * The uses of drawings, with a frame for each variant. Heights of 400, 350 and 280 come from ARCHITECTURE.md,
- * Requirements; they are lower on phones, so that the text begins on the first screen.
+ * The size of each variant, by format. The heights 400, 350 and 280 are from ARCHITECTURE.md, Requirements. The narrow hero is
+ * lower, so that the text of an article begins on the first screen of a phone.
  */
 export const drawingFormats = {
   landing: {wide: {width: 880, height: 680}, medium: {width: 600, height: 480}, narrow: {width: 360, height: 420}},
@@ -18,15 +18,15 @@ export const drawingFormats = {
   figure: {wide: {width: 720, height: 350}, narrow: {width: 360, height: 350}},
   illustration: {wide: {width: 480, height: 280}, narrow: {width: 360, height: 280}},
   region: {narrow: {width: 360, height: 200}},
-} as const satisfies Record<string, Partial<Record<Variant, Frame>>>;
+} as const satisfies Record<string, Partial<Record<Variant, DrawingSize>>>;
 
 export type DrawingFormat = keyof typeof drawingFormats;
 
 /**
- * The smallest letters of each format, in units. From them follow the widths from which the page shows a variant
- * (src/components/site/Drawing/styles.module.css).
+ * The smallest font size of labels by format, in CSS pixels at full scale. The widths at which a page switches between
+ * variants follow from it (src/components/site/Drawing/styles.module.css).
  */
-export const smallestLetters: Readonly<Record<DrawingFormat, number>> = {
+export const smallestFontSize: Readonly<Record<DrawingFormat, number>> = {
   landing: 14,
   hero: 14,
   figure: 13,
@@ -34,25 +34,24 @@ export const smallestLetters: Readonly<Record<DrawingFormat, number>> = {
   region: 14,
 };
 
-/** The variants of a format. */
 export type VariantOf<Format extends DrawingFormat> = Extract<keyof (typeof drawingFormats)[Format], Variant>;
 
-/** The frames of a format by variant, the widest first. */
-export function framesOf(format: DrawingFormat): readonly (readonly [Variant, Frame])[] {
-  const frames: Partial<Record<Variant, Frame>> = drawingFormats[format];
+/** The variants of a format with their sizes, from wide to narrow. */
+export function variantSizes(format: DrawingFormat): readonly (readonly [Variant, DrawingSize])[] {
+  const sizes: Partial<Record<Variant, DrawingSize>> = drawingFormats[format];
   return variants.flatMap((variant) => {
-    const frame = frames[variant];
-    return frame ? [[variant, frame] as const] : [];
+    const size = sizes[variant];
+    return size ? [[variant, size] as const] : [];
   });
 }
 
-/** Colour modes, each with files of its own: an image does not see the colours of the page. */
+/** Each colour mode has its own files, because an SVG in `<img>` cannot use the colours of the page. */
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The file of a variant in a mode: texts name `/drawings/es/name.svg` for `/drawings/es/name.narrow.light.svg` and others. */
+/** Returns `/drawings/es/name.narrow.light.svg` for the drawing `/drawings/es/name.svg`, as articles write it. */
 export const drawingFile = (drawing: string, variant: Variant, mode: Mode): string =>
   drawing.replace(/\.svg$/, `.${variant}.${mode}.svg`);
 
-/** The file that every drawing has, whatever its format. */
-export const smallestFile = (drawing: string): string => drawingFile(drawing, 'narrow', 'light');
+/** The file that drawings of every format have. */
+export const narrowLightFile = (drawing: string): string => drawingFile(drawing, 'narrow', 'light');

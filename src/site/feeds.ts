@@ -1,7 +1,7 @@
-/** The feeds of a language, below `/blog`, by format. */
+/** File names of the feeds, which are below `/blog`. */
 export const feedFiles = {rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json'} as const;
 
-/** The formats with their names in links and their media types. */
+/** The feed formats with their link texts and media types. */
 export const feedFormats = [
   {name: 'RSS', file: feedFiles.rss, type: 'application/rss+xml'},
   {name: 'Atom', file: feedFiles.atom, type: 'application/atom+xml'},

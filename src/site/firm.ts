@@ -1,4 +1,4 @@
-/** Facts that are placeholders. Move each to `firm` as it becomes true: a release is not built while one is left. */
+/** Placeholders. Move each one to `firm` when you enter the real value: no release is built while one is left here. */
 const placeholderFacts = {
   /** Trading name, as in the wordmark. */
   name: 'Alisio',
@@ -7,36 +7,36 @@ const placeholderFacts = {
   taxId: 'B00000000',
   /** Entry in the commercial register. */
   registration: 'Registro Mercantil de Valencia, tomo 0, folio 0, hoja V-0',
-  /** Public address of the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   website: 'https://www.alisio.example',
   email: 'hola@alisio.example',
-  /** International notation with spaces, as it is shown. */
+  /** In international notation, with the spaces that pages show. */
   phone: '+34 900 000 000',
-  /** The country by ISO 3166-1 alpha-2. */
+  /** `country` is an ISO 3166-1 alpha-2 code. */
   address: {street: 'Calle del Ejemplo, 1', postalCode: '46000', city: 'Valencia', country: 'ES'},
-  /** The provider that serves the pages; the privacy page names it, because it sees the IP addresses of visitors. */
+  /** Name of the hosting provider, for the privacy page: it processes the IP addresses of visitors. */
   siteHost: 'Alojamiento Ejemplo, S. L.',
-  /** The provider of the mailbox; the privacy page names it, because what visitors write passes through it. */
+  /** Name of the email provider, for the privacy page: it processes the messages of visitors. */
   mailProvider: 'Correo Ejemplo, S. L.',
 };
 
-/** The facts of the firm. Texts about them are in i18n/<language>. */
+/** Company details that are the same in every language. */
 export const firm = {
   ...placeholderFacts,
   /** Opening hours on working days, Monday to Friday (ARCHITECTURE.md, Requirements). */
   hours: {opens: '9:00', closes: '18:00'},
-  /** Promised time to answer, in hours (the same). */
+  /** Promised time to answer, in hours (ARCHITECTURE.md, Requirements). */
   answersWithinHours: {from: 24, to: 48},
-  /** Experience in years: "more than" this many (ARCHITECTURE.md, Requirements). */
+  /** Pages say "more than" this number (ARCHITECTURE.md, Requirements). */
   yearsOfExperience: 7,
 };
 
 export type Firm = Readonly<typeof firm>;
 
-/** The address in one line. */
+/** The postal address in one line. */
 export const postalAddress = `${firm.address.street}, ${firm.address.postalCode} ${firm.address.city}`;
 
 export const placeholders = Object.keys(placeholderFacts) as readonly (keyof Firm)[];
 
-/** The public URL of an address on the host. */
-export const absolute = (address: string): string => firm.website + address;
+/** @param url With base URL, such as `/en/blog`. */
+export const absoluteUrl = (url: string): string => firm.website + url;

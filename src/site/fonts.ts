@@ -1,10 +1,10 @@
-/** Sources of the typefaces, and all characters that texts may have (plugins/content-check/rules/characters.ts). */
+/** Font files, and all characters that content files may contain (plugins/content-check/rules/characters.ts). */
 
-/** Files in packages, which Node resolves. */
+/** Font files in npm packages, as specifiers for `require.resolve`. */
 export interface FontSources {
-  /** A variable font. */
+  /** A variable font for the common characters. */
   readonly common: string;
-  /** Fonts by weight, from packages with more characters, but no variable font. */
+  /** Static fonts by weight for the rare characters, which the variable font does not have. */
   readonly rare: Readonly<Record<400 | 700, string>>;
 }
 
@@ -28,11 +28,11 @@ export const fontSources = {
 const charactersFrom = (first: number, last: number): string =>
   Array.from({length: last - first + 1}, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Characters of Spanish and English texts: basic Latin, accented letters of Western Europe, typographic marks. */
+/** Characters of Spanish and English: basic Latin, accented letters of Western Europe, typographic punctuation. */
 export const commonCharacters = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}–—‘’‚“”„•…′″‹›€™−↑↓`;
 
 /**
- * Characters that pages load in separate files when they need them: the letters of all other Latin alphabets of Europe
- * and Turkey, and symbols of trade texts. Where one typeface lacks one, the other has it.
+ * Characters in separate font files, which only pages with such a character load: letters of all other Latin alphabets of
+ * Europe and Turkey, and symbols. If one of the two fonts lacks a character, the other has it.
  */
 export const rareCharacters = `${charactersFrom(0x100, 0x17f)}ȘșȚțẞ†‡‰‐‑‒―←→↔≤≥≠≈∞√ΔΩ№℮⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉⅓⅔⅛⅜⅝⅞✓☐☑■▲▼▶◆`;

@@ -1,65 +1,66 @@
-/** Calendars in the format that calendar programs read (iCalendar, RFC 5545). */
+/** Writes calendars as iCalendar (RFC 5545). */
 import ICAL from 'ical.js';
 
-// The library does not count the space that begins a continued line, of which RFC 5545 allows 75 bytes.
+// RFC 5545, 3.1 allows 75 bytes a line. The library does not count the space at the start of a continuation line:
+// https://github.com/kewisch/ical.js/blob/main/lib/ical/helpers.js (`foldline`)
 ICAL.foldLength = 74;
 
-/** An event of a whole day, with reminders. */
+/** An all-day event with reminders. */
 export interface CalendarEvent {
-  /** The same for ever: calendar programs know an event by it. */
+  /** Must never change, because calendar apps identify the event by it. */
   readonly uid: string;
   readonly summary: string;
   /** ISO 8601. */
   readonly date: string;
-  /** When it was last changed, in ISO 8601 with the time. */
-  readonly changed: string;
-  /** Rises with each change. */
+  /** Date and time of the last change, ISO 8601. */
+  readonly changedAt: string;
+  /** Must increase with each change (RFC 5545, 3.8.7.4). */
   readonly sequence: number;
   readonly description: string;
   readonly url: string;
   readonly isTentative?: boolean;
-  /** How it repeats, such as `FREQ=MONTHLY`. */
-  readonly repeats?: string | undefined;
-  /** When reminders sound, from the midnight that begins the day: `PT9H` is at nine in the morning. */
+  /** Such as `FREQ=MONTHLY`. */
+  readonly recurrenceRule?: string | undefined;
+  /** Durations from midnight at the start of the day to each reminder: `PT9H` is 9:00 on that day. */
   readonly reminders: readonly string[];
 }
 
 interface CalendarProperties {
   readonly name: string;
   readonly prodid: string;
-  /** How often programs that subscribe should look for changes (RFC 7986), such as `P1D`. */
+  /** How often calendar apps should look for changes, such as `P1D` (RFC 7986, 5.7). */
   readonly refresh?: string;
 }
 
-/** Returns a calendar as text. */
+/** Returns the content of an `.ics` file. */
 export function calendarText({name, prodid, refresh}: CalendarProperties, events: readonly CalendarEvent[]): string {
   const calendar = new ICAL.Component('vcalendar');
-  set(calendar, {version: '2.0', prodid});
+  setProperties(calendar, {version: '2.0', prodid});
   for (const key of ['name', 'x-wr-calname']) {
-    // The library does not know them, and would not escape commas.
+    // The library has no type for these properties: without one, it would not escape commas.
     const property = new ICAL.Property(key);
     property.resetType('text');
     property.setValue(name);
     calendar.addProperty(property);
   }
   if (refresh) {
-    set(calendar, {'refresh-interval': refresh, 'x-published-ttl': refresh});
+    setProperties(calendar, {'refresh-interval': refresh, 'x-published-ttl': refresh});
     calendar.getFirstProperty('refresh-interval')?.setParameter('value', 'DURATION');
   }
   for (const event of events) {
-    calendar.addSubcomponent(eventOf(event));
+    calendar.addSubcomponent(eventComponent(event));
   }
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(properties: CalendarEvent): ICAL.Component {
-  const {uid, summary, date, sequence, description, url, isTentative, repeats, reminders} = properties;
+function eventComponent(properties: CalendarEvent): ICAL.Component {
+  const {uid, summary, date, sequence, description, url, isTentative, recurrenceRule, reminders} = properties;
   const event = new ICAL.Component('vevent');
-  const changed = ICAL.Time.fromDateTimeString(properties.changed);
+  const changed = ICAL.Time.fromDateTimeString(properties.changedAt);
   const start = ICAL.Time.fromDateString(date);
   const end = start.clone();
   end.adjust(1, 0, 0, 0);
-  set(event, {
+  setProperties(event, {
     uid,
     summary,
     dtstamp: changed,
@@ -67,7 +68,7 @@ function eventOf(properties: CalendarEvent): ICAL.Component {
     sequence,
     dtstart: start,
     dtend: end,
-    ...(repeats && {rrule: ICAL.Recur.fromString(repeats)}),
+    ...(recurrenceRule && {rrule: ICAL.Recur.fromString(recurrenceRule)}),
     transp: 'TRANSPARENT',
     status: isTentative ? 'TENTATIVE' : 'CONFIRMED',
     url,
@@ -75,13 +76,13 @@ function eventOf(properties: CalendarEvent): ICAL.Component {
   });
   for (const reminder of reminders) {
     const alarm = new ICAL.Component('valarm');
-    set(alarm, {action: 'DISPLAY', description: summary, trigger: ICAL.Duration.fromString(reminder)});
+    setProperties(alarm, {action: 'DISPLAY', description: summary, trigger: ICAL.Duration.fromString(reminder)});
     event.addSubcomponent(alarm);
   }
   return event;
 }
 
-function set(component: ICAL.Component, properties: Readonly<Record<string, unknown>>): void {
+function setProperties(component: ICAL.Component, properties: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(properties)) {
     component.updatePropertyWithValue(name, value as string);
   }

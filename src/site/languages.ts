@@ -1,37 +1,39 @@
-/** A language of the site. Its texts are in i18n/<code>, the articles of the default language in blog. */
-interface LanguageFacts {
-  /** ISO 639-1: names its folder in i18n, and begins its addresses. */
+/** A language of the site. Its messages and content files are in i18n/<code>; articles of the default language are in blog. */
+interface LanguageInfo {
+  /** ISO 639-1 code: name of its folder in i18n and prefix of its paths. */
   readonly code: string;
-  /** Its name as its own speakers write it. */
+  /** Its name in the language itself. */
   readonly label: string;
-  /** The territory whose spelling, dates and numbers it follows, as a BCP 47 tag such as `en-GB`. */
+  /** BCP 47 tag that determines spelling, dates and numbers, such as `en-GB`. */
   readonly locale: `${string}-${string}`;
 }
 
 /** The languages of the site, the default one first. A new one needs a line here and a folder in i18n. */
-const list = [
+const languageList = [
   {code: 'es', label: 'Español', locale: 'es-ES'},
   {code: 'en', label: 'English', locale: 'en-GB'},
-] as const satisfies readonly LanguageFacts[];
+] as const satisfies readonly LanguageInfo[];
 
-export type Language = (typeof list)[number]['code'];
+export type Language = (typeof languageList)[number]['code'];
 
-export const languages: readonly Language[] = list.map(({code}) => code);
+export const languages: readonly Language[] = languageList.map(({code}) => code);
 
-export const defaultLanguage: Language = list[0].code;
+export const defaultLanguage: Language = languageList[0].code;
 
-/** Returns the facts of a language. @throws Error for one that the site does not have. */
-export function languageFacts(language: string): LanguageFacts & {readonly code: Language} {
-  const facts = list.find(({code}) => code === language);
-  if (!facts) {
-    throw new Error(`The site has no language "${language}": see src/site/languages.ts.`);
+/** @throws Error if the site does not have the language. */
+export function languageInfo(language: string): LanguageInfo & {readonly code: Language} {
+  const info = languageList.find(({code}) => code === language);
+  if (!info) {
+    throw new Error(
+      `The site has no language "${language}". Use a code from src/site/languages.ts, or add the language there.`,
+    );
   }
-  return facts;
+  return info;
 }
 
-/** The languages whose texts are compared with those of a language: all others with the default one. */
+/** The languages with which content in this language is compared: every translation with the default language. */
 export const comparedLanguages = (language: Language): readonly Language[] =>
   languages.filter((other) => other !== language && [other, language].includes(defaultLanguage));
 
-/** The start of every address in a language, such as `/en/`. */
-export const baseOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`);
+/** The base URL of a language, such as `/en/`. */
+export const baseUrlOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`);

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** The four modes of transport of ARCHITECTURE.md, Requirements, in its order. */
+/** The four modes of transport in the order of ARCHITECTURE.md, Requirements. */
 export const transportModes = [
   {
     id: 'air',
@@ -28,5 +28,5 @@ export const transportModes = [
   },
 ] as const;
 
-/** Seven carriers on the firm's lanes, which are no partners: the page says so. The specification gives the number. */
+/** Seven carriers (ARCHITECTURE.md, Requirements) on the firm's routes. They are not partners, and the page says so. */
 export const carriers = ['Maersk', 'MSC', 'CMA CGM', 'Hapag-Lloyd', 'ONE', 'HMM', 'Yang Ming'] as const;

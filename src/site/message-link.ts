@@ -1,21 +1,21 @@
-import {FORMS} from './sections';
+import {FORM_ANCHOR} from './sections';
 
-/** The parameter of the landing page's address that prefills the message to the firm. */
+/** Parameter in the query or the hash of the landing page that prefills the message of the contact form. */
 export const MESSAGE_PARAMETER = 'message';
 
-/** Maximum length of a prefill, in characters: the result of a calculator with the address that keeps its values. */
+/** Maximum length of a prefilled message, in characters: the longest is a calculator's result with the URL of its values. */
 const MAX_LENGTH = 2000;
 
-const parameters = (words: string): string => new URLSearchParams({[MESSAGE_PARAMETER]: words}).toString();
+const parameters = (message: string): string => new URLSearchParams({[MESSAGE_PARAMETER]: message}).toString();
 
-/** The address of the contact form with a message in words of the site, such as the name of a service. */
-export const messageAddress = (words: string): string => `/?${parameters(words)}#${FORMS}`;
+/** URL of the contact form with a message that the site provides, such as the name of a service. */
+export const messageUrl = (message: string): string => `/?${parameters(message)}#${FORM_ANCHOR}`;
 
-/** The same for a message with what a visitor typed: behind the hash, which browsers keep to themselves. */
-export const typedMessageAddress = (words: string): string => `/#${FORMS}&${parameters(words)}`;
+/** The same for a message with a visitor's input. It is in the hash, because browsers do not send the hash to the server. */
+export const privateMessageUrl = (message: string): string => `/#${FORM_ANCHOR}&${parameters(message)}`;
 
-/** The prefill in the address of a page; empty when there is none. */
+/** The prefilled message in a URL, or an empty string. */
 export function messagePrefill({search, hash}: Pick<Location, 'search' | 'hash'>): string {
-  const [typed, own] = [hash, search].map((part) => new URLSearchParams(part.slice(1)).get(MESSAGE_PARAMETER));
-  return (typed ?? own ?? '').slice(0, MAX_LENGTH).trim();
+  const [fromHash, fromQuery] = [hash, search].map((part) => new URLSearchParams(part.slice(1)).get(MESSAGE_PARAMETER));
+  return (fromHash ?? fromQuery ?? '').slice(0, MAX_LENGTH).trim();
 }

@@ -1,6 +1,6 @@
-import {plainText} from './normalize-text';
+import {normalizeText} from './normalize-text';
 
-/** Whether a part of an address can be decoded, unlike `50%`. */
+/** Whether a part of a URL can be decoded, unlike `50%`. */
 function isDecodable(part: string, decode = decodeURIComponent): boolean {
   try {
     decode(part);
@@ -10,22 +10,25 @@ function isDecodable(part: string, decode = decodeURIComponent): boolean {
   }
 }
 
-/** The router decodes a path, and Docusaurus decodes that once more when it loads the page. */
+/**
+ * The router decodes the path (https://github.com/remix-run/history/issues/505), and Docusaurus decodes it again when it loads
+ * the page (https://github.com/facebook/docusaurus/blob/main/packages/docusaurus/src/client/preload.ts).
+ */
 const decodeTwice = (path: string): string => decodeURI(decodeURI(path));
 
-/** Escapes the percent signs of an address like `/50%` or `#%` once more, if the application could not decode it. */
-export function decodableAddress({pathname, search, hash}: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+/** Escapes the percent signs of a URL such as `/50%` or `#%` if the app could not decode it. */
+export function decodableUrl({pathname, search, hash}: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   const path = isDecodable(pathname, decodeTwice) ? pathname : pathname.replaceAll(/%(?:25)?/g, '%2525');
   return path + search + (isDecodable(hash) ? hash : hash.replaceAll('%', '%25'));
 }
 
 /**
- * Returns the address that a visitor may have meant. Ours have no capitals, accents, spaces, double slashes or final
- * punctuation, which people, phones and mail programs add.
+ * Returns the path that the visitor probably meant, without capitals, accents, spaces, double slashes and trailing punctuation,
+ * which people, phones and mail programs add.
  */
-export function likelyAddress(pathname: string): string {
+export function correctedPath(pathname: string): string {
   return encodeURI(
-    plainText(isDecodable(pathname) ? decodeURIComponent(pathname) : pathname)
+    normalizeText(isDecodable(pathname) ? decodeURIComponent(pathname) : pathname)
       .replaceAll(/[\\/]+/g, '/')
       .replace(/[^a-z0-9/]+$/, '')
       .replaceAll(/[\s_]+/g, '-'),

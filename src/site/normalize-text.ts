@@ -1,2 +1,2 @@
-/** Removes case and accents, as searches and addresses compare words. */
-export const plainText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Removes accents and converts to lower case, to compare words in searches and paths. */
+export const normalizeText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

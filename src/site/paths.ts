@@ -1,4 +1,4 @@
-/** Addresses below the start of a language; those of articles and categories are the names of their files. */
+/** Paths without base URL. The paths of articles and categories are the names of their files. */
 export const BLOG_PATH = '/blog';
 export const GLOSSARY_PATH = '/glosario';
 export const CALCULATORS_PATH = '/herramientas';
@@ -9,8 +9,8 @@ export const LEGAL_NOTICE_PATH = '/aviso-legal';
 export const PRIVACY_PATH = '/privacidad';
 export const ACCESSIBILITY_PATH = '/accesibilidad';
 
-/** An address on the host. @param baseUrl The start of every address in the language, with a slash at its end. */
-export const addressIn = (baseUrl: string, path: string): string => baseUrl.slice(0, -1) + path;
+/** @param baseUrl With a trailing slash, such as `/en/`. @param path With a leading slash. */
+export const withBaseUrl = (baseUrl: string, path: string): string => baseUrl.slice(0, -1) + path;
 
-/** Path of the PDF of an article below the start of its language. @param name `document` in its front matter. */
+/** Path of an article's PDF, without base URL. @param name `document` in its front matter. */
 export const pdfPath = (id: string, name = id.replaceAll('/', '-')): string => `/documents/${name}.pdf`;

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** The three regions of ARCHITECTURE.md, Requirements, in its order. The chart of each is `region-<id>`. */
+/** The three regions in the order of ARCHITECTURE.md, Requirements. Each has the chart `region-<id>`. */
 export const regions = [
   {
     id: 'iberoamerica',

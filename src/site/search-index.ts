@@ -1,31 +1,31 @@
 import type {AsPlainObject} from 'minisearch';
 
-/** Folder of the search indexes of all languages, from the root of the site. */
+/** Folder of the search indexes in the built site. */
 export const SEARCH_FOLDER = 'search';
 
-/** The search index of a language (plugins/postbuild/search), which visitors load at their first search. */
+/** The search index of a language (plugins/postbuild/search). A visitor's browser loads it for the first search. */
 export interface SearchIndex {
-  /** Words with the same meaning for a search, in any language (blog/glossary.yml). */
+  /** Groups of synonyms in all languages (blog/glossary.yml). */
   readonly names: readonly (readonly string[])[];
   readonly pages: readonly SearchPage[];
-  /** The index of MiniSearch over all parts of the pages, ready to load. */
+  /** The serialized MiniSearch index of all parts of the pages. */
   readonly termIndex: AsPlainObject;
 }
 
-/** A page; or a term of the glossary or a section of the landing page, whose address has an anchor. */
+/** A page, a glossary term or a section of the landing page. The URL of the last two has a hash. */
 export interface SearchPage {
   readonly title: string;
-  /** Address on the host. */
+  /** URL on the site, such as `/en/blog`. */
   readonly address: string;
-  /** The part before the first heading is first, and has no id. */
+  /** The first part is the text before the first heading, and has no id. */
   readonly parts: readonly SearchPart[];
 }
 
-/** A text with its heading, if it has one, and the anchor of that. */
+/** A heading, its anchor and the text below it. */
 export interface SearchPart {
   readonly title?: string;
   readonly id?: string;
-  /** A line for each paragraph, item or row. */
+  /** One line for each paragraph, list item or table row. */
   readonly text: string;
   readonly isSources?: boolean;
 }

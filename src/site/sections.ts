@@ -1,10 +1,10 @@
-/** The sections of the landing page, in order, by the anchors of links to them (src/pages/index.tsx composes them). */
+/** Anchors of the sections of the landing page, in order (src/pages/index.tsx renders them). */
 export const sections = ['home', 'about', 'regions', 'agreement', 'services', 'contact'] as const;
 
 export type Section = (typeof sections)[number];
 
-/** The forms in the last section. */
-export const FORMS = 'form';
+/** Anchor of the forms in the last section. */
+export const FORM_ANCHOR = 'form';
 
-/** The target of a link to the landing page. */
-export type SectionId = Section | typeof FORMS;
+/** Anchor to which a section link may lead. */
+export type SectionId = Section | typeof FORM_ANCHOR;

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** The three services of ARCHITECTURE.md, Requirements, each with the article that explains it. */
+/** The three services of ARCHITECTURE.md, Requirements, each with a link to the article that explains it. */
 export const services = [
   {
     id: 'import',
@@ -12,7 +12,7 @@ export const services = [
       translate({id: 'services.import.feature.costs'}),
       translate({id: 'services.import.feature.market'}),
     ],
-    guide: {to: '/blog/importacion', words: translate({id: 'services.import.guide'})},
+    guide: {to: '/blog/importacion', label: translate({id: 'services.import.guide'})},
   },
   {
     id: 'suppliers',
@@ -24,7 +24,7 @@ export const services = [
       translate({id: 'services.suppliers.feature.audits'}),
       translate({id: 'services.suppliers.feature.contracts'}),
     ],
-    guide: {to: '/blog/regulations/checklist', words: translate({id: 'services.suppliers.guide'})},
+    guide: {to: '/blog/regulations/checklist', label: translate({id: 'services.suppliers.guide'})},
   },
   {
     id: 'documents',
@@ -36,6 +36,6 @@ export const services = [
       translate({id: 'services.documents.feature.permits'}),
       translate({id: 'services.documents.feature.compliance'}),
     ],
-    guide: {to: '/blog/regulations/brief-tecnico', words: translate({id: 'services.documents.guide'})},
+    guide: {to: '/blog/regulations/brief-tecnico', label: translate({id: 'services.documents.guide'})},
   },
 ] as const;

@@ -1,6 +1,7 @@
-/** The official text that a fact comes from with its address, if there is one, and how it is known. */
+/** The source of a fact, such as a legal act. */
 export interface Source {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
-  readonly rest: string;
+  /** Text after the link, such as the article of the act, and how we read it. */
+  readonly details: string;
 }

@@ -1,2 +1,2 @@
-/** Suffix of the site's keys in the storage, the same for all languages: they share the colour mode. */
+/** Suffix of the site's keys in `localStorage`. All languages have the same, so that they share the colour mode. */
 export const storageNamespace = 'site';

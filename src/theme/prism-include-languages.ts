@@ -1,2 +1,2 @@
-/** Adds no languages to the theme's highlighter: code is plain HTML here (MDXComponents.ts). */
+/** Leaves out the languages of the theme's syntax highlighter: code is plain HTML here (MDXComponents.ts). */
 export default function prismIncludeLanguages(): void {}

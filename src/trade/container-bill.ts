@@ -1,105 +1,114 @@
 import {type Day, isWorkingDay} from './days';
-import {type Cents, type Millionths, share, sum} from './money';
+import {applyRate, type Cents, type Millionths, sum} from './money';
 
-/** Which days count: every day, no weekends while days are free, or no weekends at all. */
+/** Days that count: all; only working days until the free days are used up, then all; only working days. */
 export const dayRules = ['calendar', 'freeWorking', 'working'] as const;
 
-/** The tariff of one charge for a container. Its days are numbered from 1, free days included. */
+/** Tariff of demurrage, storage or detention. Its days are numbered from 1, free days included. */
 export interface Tariff {
-  /** Number of days without cost. */
-  readonly free: number;
-  /** Price of a day after the free ones. */
+  readonly freeDays: number;
+  /** Price of a day in band 1, which starts after the free days. */
   readonly price: Cents;
-  /** Other prices, each from a day on, in any order. */
-  readonly steps: readonly {readonly from: number; readonly price: Cents}[];
-  /** Whether the day on which the clock starts is day 1. */
-  readonly countsFirst: boolean;
-  readonly counting: (typeof dayRules)[number];
+  /** Later bands in any order, with the number of their first day and the price of a day. */
+  readonly bands: readonly {readonly from: number; readonly price: Cents}[];
+  /** Whether the start date is day 1; otherwise the next day is. */
+  readonly countsFirstDay: boolean;
+  readonly dayRule: (typeof dayRules)[number];
 }
 
-/** Charged days, one after the other, at the same price. */
-export interface Charge {
+/** Successive charged days at the same price. */
+export interface BillLine {
   readonly days: number;
   readonly price: Cents;
   readonly amount: Cents;
 }
 
-/** What is charged under one tariff. */
-export interface ClockBill {
-  readonly charges: readonly Charge[];
+/** Demurrage, storage or detention of one container. */
+export interface Charge {
+  readonly lines: readonly BillLine[];
   readonly amount: Cents;
   readonly start: Day;
-  /** The last day before costs begin, which may be after the end; the end if the tariff has no price. */
-  readonly lastFree: Day;
+  /** May be after `end`. Equals `end` if the tariff has no price. */
+  readonly lastFreeDay: Day;
   readonly end: Day;
-  /** Cost of one day more. */
-  readonly next: Cents;
+  /** What the day after `end` would cost. */
+  readonly nextDayCost: Cents;
 }
 
 export interface ContainerStay {
   readonly discharged: Day;
-  /** The full container leaves the terminal. */
+  /** Gate-out of the full container. */
   readonly left: Day;
-  /** The empty container is back. */
+  /** Return of the empty container. */
   readonly returned: Day;
-  /** The carrier's charge for a full container in the terminal. */
+  /** The carrier's charge while the full container is in the terminal. */
   readonly demurrage: Tariff;
-  /** The terminal's charge for its ground. */
+  /** The terminal's charge for the space. */
   readonly storage: Tariff;
-  /** The carrier's charge for a container outside. */
+  /** The carrier's charge while the container is outside the terminal. */
   readonly detention: Tariff;
   readonly vat: Millionths;
 }
 
-/** Calculates demurrage and storage until a container leaves, detention until it is back, and VAT on their sum. */
-export function containerBill({discharged, left, returned, vat, ...stay}: ContainerStay) {
-  const clocks = {
-    demurrage: clockBill(stay.demurrage, discharged, left),
-    storage: clockBill(stay.storage, discharged, left),
-    detention: clockBill(stay.detention, left, returned),
+/** Calculates demurrage and storage until gate-out, detention until the empty return, and VAT on the total. */
+export function containerBill({discharged, left, returned, vat, ...tariffs}: ContainerStay) {
+  const charges = {
+    demurrage: calculateCharge(tariffs.demurrage, discharged, left),
+    storage: calculateCharge(tariffs.storage, discharged, left),
+    detention: calculateCharge(tariffs.detention, left, returned),
   };
-  const net = sum(Object.values(clocks).map(({amount}) => amount));
-  return {clocks, net, vat: share(net, vat), gross: net + share(net, vat)};
+  const net = sum(Object.values(charges).map(({amount}) => amount));
+  return {charges, net, vat: applyRate(net, vat), gross: net + applyRate(net, vat)};
 }
 
 /** Whether any day costs something under a tariff. */
 export const hasPrice = (tariff: Tariff): boolean =>
-  [tariff.free + 1, ...tariff.steps.map(({from}) => from)].some((day) => day > tariff.free && priceOf(tariff, day) > 0);
+  [tariff.freeDays + 1, ...tariff.bands.map(({from}) => from)].some(
+    (tariffDay) => tariffDay > tariff.freeDays && priceOfDay(tariff, tariffDay) > 0,
+  );
 
-/** Charges between two days under one tariff. */
-export function clockBill(tariff: Tariff, start: Day, end: Day): ClockBill {
-  const {free, counting} = tariff;
-  const charges: Charge[] = [];
+/** Calculates the charge between two days under one tariff. */
+export function calculateCharge(tariff: Tariff, start: Day, end: Day): Charge {
+  const {freeDays, dayRule} = tariff;
+  const lines: BillLine[] = [];
   let countedDays = 0;
-  let lastFree: Day | undefined;
-  let next = 0;
-  const isEndless = !hasPrice(tariff);
+  let lastFreeDay: Day | undefined;
+  let nextDayCost = 0;
+  const isAlwaysFree = !hasPrice(tariff);
+  // Goes on after `end` until the cost of the next day and the last free day are known.
   for (
-    let day = start + (tariff.countsFirst ? 0 : 1);
-    day <= end + 1 || !(isEndless || lastFree !== undefined);
+    let day = start + (tariff.countsFirstDay ? 0 : 1);
+    day <= end + 1 || !(isAlwaysFree || lastFreeDay !== undefined);
     day++
   ) {
     const isCounted =
-      counting === 'calendar' || isWorkingDay(day) || (counting === 'freeWorking' && countedDays >= free);
+      dayRule === 'calendar' || isWorkingDay(day) || (dayRule === 'freeWorking' && countedDays >= freeDays);
     countedDays += isCounted ? 1 : 0;
-    const price = isCounted && countedDays > free ? priceOf(tariff, countedDays) : 0;
+    const price = isCounted && countedDays > freeDays ? priceOfDay(tariff, countedDays) : 0;
     const isCharged = price > 0;
     if (isCharged) {
-      lastFree ??= day - 1;
+      lastFreeDay ??= day - 1;
     }
     if (day === end + 1) {
-      next = price;
+      nextDayCost = price;
     } else if (isCharged && day <= end) {
-      const last = charges.at(-1);
-      const days = last?.price === price ? (charges.pop()?.days ?? 0) + 1 : 1;
-      charges.push({days, price, amount: days * price});
+      const lastLine = lines.at(-1);
+      const days = lastLine?.price === price ? (lines.pop()?.days ?? 0) + 1 : 1;
+      lines.push({days, price, amount: days * price});
     }
   }
-  return {charges, amount: sum(charges.map(({amount}) => amount)), start, lastFree: lastFree ?? end, end, next};
+  return {
+    lines,
+    amount: sum(lines.map(({amount}) => amount)),
+    start,
+    lastFreeDay: lastFreeDay ?? end,
+    end,
+    nextDayCost,
+  };
 }
 
-/** The price of a day after the free ones, by its number. */
-function priceOf({price, steps}: Tariff, day: number): Cents {
-  const [latest] = steps.filter(({from}) => from <= day).sort((a, b) => b.from - a.from);
-  return latest?.price ?? price;
+/** @param tariffDay Number of a day under the tariff, after the free days. */
+function priceOfDay({price, bands}: Tariff, tariffDay: number): Cents {
+  const [band] = bands.filter(({from}) => from <= tariffDay).sort((a, b) => b.from - a.from);
+  return band?.price ?? price;
 }

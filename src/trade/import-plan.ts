@@ -1,79 +1,80 @@
-/** The dates of an import by sea, counted from the day of loading as the law counts them. */
+/** Schedules the steps of an import by sea. Days and months are counted as in Regulation (EEC, Euratom) 1182/71. */
 import type {Source} from '../site/source';
-import {addMonths, type Counting, type Day, dayNumber, isoOf, nearestWorkingDay, shiftDays} from './days';
+import {addMonths, type Counting, type Day, dayNumber, isoDate, nearestWorkingDay, shiftDays} from './days';
 
-/**
- * The days from which others are counted: the order, loading, arrival at the port and collection of the container, and the
- * first and the last day of the year of arrival.
- */
-export const anchors = ['order', 'loading', 'arrival', 'collection', 'yearStart', 'yearEnd'] as const;
+/** Days from which other days are counted. The year is the year of collection. */
+export const milestones = ['order', 'loading', 'arrival', 'collection', 'yearStart', 'yearEnd'] as const;
 
-export type Anchor = (typeof anchors)[number];
+export type Milestone = (typeof milestones)[number];
 
-/** Days that only the visitor can find out. */
-export const askedDays = ['production', 'tests'] as const;
+/** Lead times that the visitor has to ask for: the manufacturer's production and the laboratory's tests. */
+export const leadTimes = ['production', 'tests'] as const;
 
-export type AskedDays = (typeof askedDays)[number];
+export type LeadTime = (typeof leadTimes)[number];
 
-/** A day counted from another. */
-export interface Term {
-  readonly from: Anchor;
-  /** Days after it; before it, if negative. */
+/** A day counted from a milestone. `months` are added first, then `before` or `after` is applied, then `days`. */
+export interface RelativeDay {
+  readonly from: Milestone;
+  /** Negative to count backwards. */
   readonly days?: number | undefined;
   readonly counting?: Counting | undefined;
   readonly months?: number | undefined;
-  /** The last or the next day with this month and day, such as `11-30`. */
+  /** Month and day, such as `11-30`: the last one before, or the next one after. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Where the day goes that falls on a weekend. */
+  /** Moves a result that falls on a weekend to the next or previous working day. */
   readonly weekend?: 'next' | 'previous' | undefined;
 }
 
-/** Who needs a step; everybody, unless it says so. */
+/** Situations in which an additional step is due: first import, doubt about the commodity code, deferred import VAT. */
 export const situations = ['first', 'doubt', 'deferral'] as const;
 
 export type Situation = (typeof situations)[number];
 
-/** How the dates of a step are counted. */
-export interface StepTerms {
+/** When a step must be done, and for which shipments. */
+export interface StepTiming {
   readonly id: string;
   /** The last day. */
-  readonly due: Term;
+  readonly due: RelativeDay;
   /** The first day on which it can be done. */
-  readonly opens?: Term | undefined;
-  /** How long it takes, as a source says, or as the visitor has been told. */
+  readonly opens?: RelativeDay | undefined;
+  /** How long it takes: as a source says, or a lead time that the visitor enters. */
   readonly takes?:
     | {readonly days: number; readonly counting?: Counting | undefined}
-    | {readonly ask: AskedDays}
+    | {readonly ask: LeadTime}
     | undefined;
+  /** The step is only due in this situation. */
   readonly only?: Situation | undefined;
-  /** Rules of products (blog/rules.yml) that require it. */
+  /** Ids of product rules (blog/rules.yml): the step is only due if one of them applies. */
   readonly rules?: readonly string[] | undefined;
 }
 
-/** A step of an import in the words of a language (blog/plan.yml). */
-export interface PlanStep extends StepTerms {
+/** A step of an import, in one language (blog/plan.yml). */
+export interface PlanStep extends StepTiming {
   readonly title: string;
   readonly who: string;
   readonly action: string;
-  /** How long it takes, in words. */
+  /** How long it takes, as a sentence. */
   readonly duration?: string | undefined;
   /** What happens if it is late. */
   readonly missed: string;
-  /** What to do when it is too late. */
+  /** What to do if it is too late. */
   readonly wayOut?: string | undefined;
   readonly source: Source;
+  /** Date of the last check, ISO 8601. */
   readonly checked: string;
+  /** Date of the next check, ISO 8601. */
   readonly recheck: string;
   /** Path of the page that explains it, without the language. */
   readonly more?: string | undefined;
-  /** Whether the article with the plan shows it. */
+  /** Whether the table in the article lists it. */
   readonly brief?: boolean | undefined;
 }
 
-/** The steps of an import, and the names of the rules that some of them need. */
+/** Content of blog/plan.yml in one language. */
 export interface Plan {
   readonly steps: readonly PlanStep[];
+  /** The product rules that at least one step depends on. */
   readonly rules: readonly {readonly id: string; readonly title: string}[];
 }
 
@@ -81,33 +82,35 @@ export interface Shipment {
   readonly loading: Day;
   /** Days from loading to arrival. */
   readonly sea: number;
-  /** Days from arrival until the container leaves the terminal. */
+  /** Days from arrival to collection of the container at the terminal. */
   readonly collection: number;
-  readonly asked: Readonly<Record<AskedDays, number>>;
+  /** In days. */
+  readonly leadTimes: Readonly<Record<LeadTime, number>>;
   readonly situations: readonly Situation[];
+  /** Ids of the product rules that apply. */
   readonly rules: readonly string[];
 }
 
-/** A step with its days. */
-export interface PlannedStep<Step extends StepTerms> {
+/** A step with its days for one shipment. */
+export interface ScheduledStep<Step extends StepTiming> {
   readonly step: Step;
-  /** The first day on which it can be done; without one, the last on which to begin. */
+  /** The first day on which it can be done; if the step does not say, `latestStart`. */
   readonly from: Day;
-  /** The last day on which it can begin to be done in time. */
-  readonly start: Day;
+  /** The last day on which to begin, to finish by `due`. */
+  readonly latestStart: Day;
   readonly due: Day;
-  /** Whether it cannot be done in time any more, or could not. */
+  /** Whether `latestStart` has passed. */
   readonly isLate: boolean;
 }
 
-type Anchors = Readonly<Record<Anchor, Day>>;
+type MilestoneDays = Readonly<Record<Milestone, Day>>;
 
-/** The days from which others are counted. Customs counts years from release, which is closer to collection. */
-export function anchorDays({loading, sea, collection, asked}: Shipment): Anchors {
+/** Returns the day of each milestone. Customs counts years from release, which is closer to collection than to arrival. */
+export function milestoneDays({loading, sea, collection, leadTimes: {production}}: Shipment): MilestoneDays {
   const arrival = loading + sea;
   const year = yearOf(arrival + collection);
   return {
-    order: loading - asked.production,
+    order: loading - production,
     loading,
     arrival,
     collection: arrival + collection,
@@ -116,13 +119,13 @@ export function anchorDays({loading, sea, collection, asked}: Shipment): Anchors
   };
 }
 
-/** Lists the steps of a shipment in the order in which they must begin. */
-export function importPlan<Step extends StepTerms>(
+/** Schedules the steps that a shipment needs, in the order in which they must begin. */
+export function importPlan<Step extends StepTiming>(
   steps: readonly Step[],
   shipment: Shipment,
   today: Day,
-): readonly PlannedStep<Step>[] {
-  const days = anchorDays(shipment);
+): readonly ScheduledStep<Step>[] {
+  const days = milestoneDays(shipment);
   return steps
     .filter(
       ({only, rules}) =>
@@ -130,35 +133,39 @@ export function importPlan<Step extends StepTerms>(
         (!rules || rules.some((rule) => shipment.rules.includes(rule))),
     )
     .map((step) => {
-      const due = dayOf(step.due, days);
-      const start = latestStart(step, due, shipment.asked);
-      return {step, from: step.opens ? dayOf(step.opens, days) : start, start, due, isLate: start < today};
+      const due = resolveDay(step.due, days);
+      const latestStart = subtractDuration(due, step, shipment.leadTimes);
+      const from = step.opens ? resolveDay(step.opens, days) : latestStart;
+      return {step, from, latestStart, due, isLate: latestStart < today};
     })
-    .sort((one, other) => one.start - other.start || one.due - other.due);
+    .sort((a, b) => a.latestStart - b.latestStart || a.due - b.due);
 }
 
-/** Counts a term. The day from which it is counted is not part of it (Regulation 1182/71, Article 3(1)). */
-function dayOf({from, months = 0, before, after, days = 0, counting, weekend}: Term, anchor: Anchors): Day {
-  const start = addMonths(anchor[from], months);
-  const named = before ? dateBefore(start, before) : after ? dateAfter(start, after) : start;
-  const day = shiftDays(named, days, counting);
+/** The day from which days are counted does not count itself (Regulation (EEC, Euratom) 1182/71, Article 3(1)). */
+function resolveDay(
+  {from, months = 0, before, after, days = 0, counting, weekend}: RelativeDay,
+  milestone: MilestoneDays,
+): Day {
+  const base = addMonths(milestone[from], months);
+  const annualDay = before ? previousAnnualDay(base, before) : after ? nextAnnualDay(base, after) : base;
+  const day = shiftDays(annualDay, days, counting);
   return weekend ? nearestWorkingDay(day, weekend) : day;
 }
 
-const yearOf = (day: Day): number => Number(isoOf(day).slice(0, 4));
+const yearOf = (day: Day): number => Number(isoDate(day).slice(0, 4));
 
-/** The next day, after another, with a month and a day, such as `02-27`. */
-const dateAfter = (day: Day, date: string): Day =>
-  [0, 1].map((years) => dayNumber(`${yearOf(day) + years}-${date}`)).find((one) => one > day) ?? day;
+/** @param monthAndDay Such as `02-27`. */
+const nextAnnualDay = (day: Day, monthAndDay: string): Day =>
+  [0, 1].map((years) => dayNumber(`${yearOf(day) + years}-${monthAndDay}`)).find((candidate) => candidate > day) ?? day;
 
-/** The last day, before another, with a month and a day. */
-const dateBefore = (day: Day, date: string): Day =>
-  [0, -1].map((years) => dayNumber(`${yearOf(day) + years}-${date}`)).find((one) => one < day) ?? day;
+/** @param monthAndDay Such as `11-30`. */
+const previousAnnualDay = (day: Day, monthAndDay: string): Day =>
+  [0, -1].map((years) => dayNumber(`${yearOf(day) + years}-${monthAndDay}`)).find((candidate) => candidate < day) ??
+  day;
 
-/** The last day on which a step can begin to be done in time. */
-function latestStart({takes}: StepTerms, due: Day, asked: Shipment['asked']): Day {
+function subtractDuration(due: Day, {takes}: StepTiming, leadTimes: Shipment['leadTimes']): Day {
   if (!takes) {
     return due;
   }
-  return 'ask' in takes ? due - asked[takes.ask] : shiftDays(due, -takes.days, takes.counting);
+  return 'ask' in takes ? due - leadTimes[takes.ask] : shiftDays(due, -takes.days, takes.counting);
 }

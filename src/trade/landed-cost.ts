@@ -1,21 +1,20 @@
-import {type Cents, type Millionths, scaled, share, sum, WHOLE} from './money';
+import {applyRate, type Cents, HUNDRED_PERCENT, type Millionths, mulDiv, sum} from './money';
 
 /**
- * The Incoterms 2020 rules, with the number of costs that the seller's price includes of those that arise one after the
- * other: at origin, freight, insurance, transport after the border, duty and taxes. A seller who delivers inland (DAP,
- * DPU) bears the risk until there, so that nothing is added for insurance.
+ * How many of these costs the price covers under each Incoterms 2020 rule: origin, freight, insurance, transport within
+ * the EU, duty. Under DAP and DPU the seller bears the risk to the destination, so no insurance is added.
  */
-const included = {EXW: 0, FCA: 1, FAS: 1, FOB: 1, CPT: 2, CFR: 2, CIP: 3, CIF: 3, DAP: 4, DPU: 4, DDP: 5} as const;
+const coveredCosts = {EXW: 0, FCA: 1, FAS: 1, FOB: 1, CPT: 2, CFR: 2, CIP: 3, CIF: 3, DAP: 4, DPU: 4, DDP: 5} as const;
 
-export type Incoterm = keyof typeof included;
+export type Incoterm = keyof typeof coveredCosts;
 
-export const incoterms = Object.keys(included) as Incoterm[];
+export const incoterms = Object.keys(coveredCosts) as Incoterm[];
 
-/** Plastic tax in cents a kilogram, and the kilograms a month up to which it is not due (Ley 7/2022, arts. 75 and 78). */
-const PLASTIC = {rate: 45, exempt: 5};
+/** Tax on plastic packaging: cents per kilogram, and the kilograms a month that are exempt (Ley 7/2022, arts. 75, 78). */
+const PLASTIC_TAX = {centsPerKilo: 45, exemptKilos: 5};
 
-/** Recargo de equivalencia by rate of VAT (Ley 37/1992, art. 161). */
-const surcharges = new Map<Millionths, Millionths>([
+/** Rate of recargo de equivalencia, the VAT surcharge for retailers, by VAT rate (Ley 37/1992, art. 161). */
+const surchargeRates = new Map<Millionths, Millionths>([
   [210_000, 52_000],
   [100_000, 14_000],
   [40_000, 5000],
@@ -23,24 +22,25 @@ const surcharges = new Map<Millionths, Millionths>([
 
 export interface Purchase {
   readonly incoterm: Incoterm;
-  /** What the seller is paid, without VAT. */
+  /** Total price under the Incoterms rule, without VAT. */
   readonly price: Cents;
-  /** Costs up to the main transport. */
+  /** Costs before the main carriage. */
   readonly origin: Cents;
-  /** Freight and insurance to the border of the EU. */
+  /** Freight to the border of the EU. */
   readonly freight: Cents;
+  /** Insurance to the border of the EU. */
   readonly insurance: Cents;
-  /** Transport from the border to the first destination. */
+  /** Transport from the border to the first destination in the EU. */
   readonly inland: Cents;
-  /** Other costs up to there: terminal, clearance. */
+  /** Other costs up to that destination, such as terminal and clearance. */
   readonly local: Cents;
-  /** Costs that are not part of the base of VAT. */
+  /** Costs outside the value for VAT. */
   readonly other: Cents;
   readonly antidumping: Millionths;
-  /** Plastic that is not recycled, in hundredths of a kilogram. */
+  /** Non-recycled plastic packaging, in hundredths of a kilogram. */
   readonly plastic: number;
   readonly vat: Millionths;
-  /** Whether recargo de equivalencia is paid; then VAT is not deducted. */
+  /** Whether the buyer pays recargo de equivalencia and so cannot deduct VAT. */
   readonly surcharge: boolean;
   readonly units: number;
 }
@@ -48,46 +48,54 @@ export interface Purchase {
 /** The costs of a purchase at one rate of duty. */
 export interface LandedCost {
   readonly rate: Millionths;
+  /** Customs value. */
   readonly value: Cents;
   readonly duty: Cents;
   readonly antidumping: Cents;
   readonly plastic: Cents;
+  /** Value for VAT. */
   readonly vatBase: Cents;
   readonly vat: Cents;
   readonly surcharge: Cents;
-  /** All costs, with VAT only if recargo de equivalencia is paid. */
+  /** All costs. VAT is included only if it cannot be deducted. */
   readonly landed: Cents;
 }
 
-/** Most decimals of a unit's cost: a cent divided by the most pieces that the calculator takes. */
-const MOST_DECIMALS = 10;
+/** Decimals of a cent divided by 100,000,000, the largest number of units that the calculator accepts, in euros. */
+const MAX_DECIMALS = 10;
 
-/** Whether the seller pays duty, as the importer. */
-export const paysDuty = (incoterm: Incoterm): boolean => included[incoterm] === 5;
+/** Whether the seller pays the duty (DDP). */
+export const paysDuty = (incoterm: Incoterm): boolean => coveredCosts[incoterm] === 5;
 
-/** Whether freight is added to the price, which does not include it. */
-export const addsFreight = (incoterm: Incoterm): boolean => included[incoterm] <= 1;
+/** Whether the price excludes freight, so that it is added. */
+export const addsFreight = (incoterm: Incoterm): boolean => coveredCosts[incoterm] <= 1;
 
 export const surchargeRate = ({surcharge, vat}: Pick<Purchase, 'surcharge' | 'vat'>): Millionths =>
-  surcharge ? (surcharges.get(vat) ?? 0) : 0;
+  surcharge ? (surchargeRates.get(vat) ?? 0) : 0;
 
-/** Calculates the landed cost. A price that is too low for what it includes has a customs value below zero. */
+/**
+ * Calculates the landed cost of a purchase.
+ *
+ * @param rate Rate of duty.
+ * @returns With a negative customs value if the price is lower than the costs that it covers.
+ */
 export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
   const {incoterm, price, inland, local, other} = purchase;
-  const seller = included[incoterm];
+  const covered = coveredCosts[incoterm];
   const costs = [purchase.origin, purchase.freight, purchase.insurance];
-  const plastic = purchase.plastic > PLASTIC.exempt * 100 ? scaled(purchase.plastic, PLASTIC.rate, 100) : 0;
-  const atBorder = price + sum(costs.slice(seller)) - (seller > costs.length ? inland : 0);
+  const plastic =
+    purchase.plastic > PLASTIC_TAX.exemptKilos * 100 ? mulDiv(purchase.plastic, PLASTIC_TAX.centsPerKilo, 100) : 0;
+  const valueAtBorder = price + sum(costs.slice(covered)) - (covered > costs.length ? inland : 0);
   const {value, duty, antidumping} = paysDuty(incoterm)
-    ? withoutDuty(Math.max(0, atBorder - plastic), rate, purchase.antidumping)
+    ? splitDdpPrice(Math.max(0, valueAtBorder - plastic), rate, purchase.antidumping)
     : {
-        value: atBorder,
-        duty: share(Math.max(0, atBorder), rate),
-        antidumping: share(Math.max(0, atBorder), purchase.antidumping),
+        value: valueAtBorder,
+        duty: applyRate(Math.max(0, valueAtBorder), rate),
+        antidumping: applyRate(Math.max(0, valueAtBorder), purchase.antidumping),
       };
   const vatBase = value + duty + antidumping + plastic + inland + local;
-  const vat = share(Math.max(0, vatBase), purchase.vat);
-  const surcharge = share(Math.max(0, vatBase), surchargeRate(purchase));
+  const vat = applyRate(Math.max(0, vatBase), purchase.vat);
+  const surcharge = applyRate(Math.max(0, vatBase), surchargeRate(purchase));
   const landed = vatBase + other + (purchase.surcharge ? vat + surcharge : 0);
   return {
     rate,
@@ -103,22 +111,24 @@ export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
 }
 
 /**
- * Divides costs by a number of pieces, all with the same decimals of a euro: two, or as many as show that different costs
- * are different, and two digits of each.
+ * Divides costs by a number of units. All results have the same number of decimals: at least two, and enough to tell
+ * different costs apart and to show two significant digits of each.
+ *
+ * @returns `values` are integers, in euros times 10 ** `decimals`.
  */
 export function unitCosts(costs: readonly Cents[], units: number): {decimals: number; values: readonly number[]} {
   for (let decimals = 2; ; decimals++) {
-    const values = costs.map((cost) => scaled(cost, 10 ** (decimals - 2), units));
+    const values = costs.map((cost) => mulDiv(cost, 10 ** (decimals - 2), units));
     const isPrecise = new Set(values).size === new Set(costs).size && values.every((value) => value >= 10);
-    if (isPrecise || decimals === MOST_DECIMALS) {
+    if (isPrecise || decimals === MAX_DECIMALS) {
       return {decimals, values};
     }
   }
 }
 
-/** Divides a price that includes duties. Rounding is part of the duty, so that the parts add up. */
-function withoutDuty(price: Cents, rate: Millionths, dumpingRate: Millionths) {
-  const value = scaled(price, WHOLE, WHOLE + rate + dumpingRate);
-  const antidumping = share(value, dumpingRate);
+/** Splits a price that includes duty. The rounding difference goes into the duty, so that the results add up. */
+function splitDdpPrice(price: Cents, rate: Millionths, antidumpingRate: Millionths) {
+  const value = mulDiv(price, HUNDRED_PERCENT, HUNDRED_PERCENT + rate + antidumpingRate);
+  const antidumping = applyRate(value, antidumpingRate);
   return {value, duty: price - value - antidumping, antidumping};
 }

@@ -1,36 +1,37 @@
-/** Which border rules a product meets, by its commodity code, its origin and what it is made of. */
+/** Decides which border rules apply to goods, by commodity code, origin and traits. */
 import {type Certainty, certainties} from '../site/certainty';
 import type {Source} from '../site/source';
 
-/** Where goods come from: the countries that rules tell apart, and all others. */
+/** Countries of origin that rules name, and all others outside the EU. */
 export const origins = ['br', 'ar', 'py', 'uy', 'cn', 'other'] as const;
 
 export type Origin = (typeof origins)[number];
 
-/** When a rule must be met, in the order in which it stops a shipment. */
+/** When a rule must be met, in order: before the purchase, before loading, before release by customs. */
 export const stages = ['purchase', 'loading', 'release'] as const;
 
 export type Stage = (typeof stages)[number];
 
-/** Facts about goods that decide whether a rule applies, and that a visitor can answer. */
+/** Properties of goods on which rules depend and about which the calculator asks. */
 export const traits = ['wood', 'rubber', 'leather', 'food', 'electric'] as const;
 
 export type Trait = (typeof traits)[number];
 
-/** What a line says of its codes: the rule applies to them, does not, or forbids to import them. */
+/** What a line does for its codes: the rule applies, does not apply, or forbids the import. */
 export const effects = ['applies', 'exempt', 'banned'] as const;
 
-/** What a rule says of some codes. */
+/** What a rule says about some codes. The line with the longest matching code decides. */
 export interface RuleLine {
-  /** Commodity codes as digits, each with all codes below it; the empty code is that of all goods. */
+  /** Commodity codes, digits only. Each includes the longer codes that begin with it; the empty string means all goods. */
   readonly codes: readonly string[];
   readonly effect: (typeof effects)[number];
-  /** Applies under a condition: a trait of the goods, or a key of the rule's conditions. */
+  /** A trait that the goods must have, or a key of the rule's conditions. */
   readonly condition?: string | undefined;
-  /** First and last day, ISO 8601. */
+  /** First day, ISO 8601. */
   readonly from?: string | undefined;
+  /** Last day, ISO 8601. */
   readonly until?: string | undefined;
-  /** Applies to these origins alone. */
+  /** Default: all origins. */
   readonly origins?: readonly Origin[] | undefined;
   readonly certainty: Certainty;
 }
@@ -41,108 +42,115 @@ export interface Rule {
   readonly lines: readonly RuleLine[];
 }
 
-/** A border rule in the words of a language (blog/rules.yml). */
+/** A border rule in one language (blog/rules.yml). */
 export interface ProductRule extends Rule {
   readonly title: string;
   /** What to do. */
   readonly action: string;
   /** Who checks it. */
   readonly authority: string;
-  /** The paper or the number that customs asks for. */
+  /** The document or number that customs asks for. */
   readonly paper: string;
-  /** Why codes that one would expect here are not. */
+  /** Why some goods that readers might expect here are exempt. */
   readonly exempt?: string | undefined;
-  /** What the rule depends on, by the names that its lines use. */
+  /** Texts of the conditions that are not traits, by the keys that the lines use. */
   readonly conditions: Readonly<Record<string, string>>;
-  /** Whether visitors ask for it: they are also told when it does not apply. */
+  /** Whether visitors ask about it, so that the result also lists it when it does not apply. */
   readonly main: boolean;
   readonly source: Source;
-  /** The last day on which it was checked, and the next, ISO 8601. */
+  /** Date of the last check, ISO 8601. */
   readonly checked: string;
+  /** Date of the next check, ISO 8601. */
   readonly recheck: string;
   /** Path of the page that explains it, without the language. */
   readonly more?: string | undefined;
 }
 
-/** What is known of a product. */
 export interface Goods {
-  /** 2 to 10 digits each; a product may be sold under several codes. */
+  /** Commodity codes of 2 to 10 digits. A product may be sold under several. */
   readonly codes: readonly string[];
   readonly origin: Origin;
-  /** A trait that is missing is not known. */
+  /** A missing trait is not known. */
   readonly traits: Readonly<Partial<Record<Trait, boolean>>>;
 }
 
 /**
- * Whether a rule applies: `some` means to some of the codes below the one that was typed, `unclear` that the text of the
- * rule leaves it open.
+ * Whether a rule applies. `depends`: on conditions that are not known. `some`: only to some of the longer codes, or of the
+ * product's codes. `from`: not yet. `unclear`: the text of the rule leaves it open.
  */
 export type Answer = 'banned' | 'yes' | 'depends' | 'some' | 'from' | 'unclear' | 'no';
 
 export interface Verdict {
   readonly answer: Answer;
-  /** What it depends on: traits, or keys of the rule's conditions. */
+  /** Conditions that are not known to be met: traits, or keys of the rule's conditions. */
   readonly conditions: readonly string[];
-  /** With `some`: codes to which the rule applies or may apply, and codes to which it does not. */
+  /** If the answer differs by code: the codes to which the rule applies or may apply. */
   readonly included: readonly string[];
+  /** If the answer differs by code: the codes to which the rule does not apply. */
   readonly excluded: readonly string[];
-  /** With `some`: codes that cannot be imported. */
+  /** If the answer differs by code: the codes that cannot be imported. */
   readonly banned: readonly string[];
-  /** With `no`: a line says so. */
+  /** Whether a line exempts at least one of the goods' codes. */
   readonly isExempt?: boolean | undefined;
-  /** With `from`: the first day, ISO 8601. */
+  /** First day, ISO 8601, if the answer is `from`. */
   readonly from?: string | undefined;
-  /** The least certain of the lines that decide. */
+  /** The lowest certainty of the lines that decide. */
   readonly certainty: Certainty;
 }
 
-const NO: Verdict = {answer: 'no', conditions: [], included: [], excluded: [], banned: [], certainty: 'read'};
+const DOES_NOT_APPLY: Verdict = {
+  answer: 'no',
+  conditions: [],
+  included: [],
+  excluded: [],
+  banned: [],
+  certainty: 'read',
+};
 
-const leastCertain = (lines: readonly {readonly certainty: Certainty}[]): Certainty =>
-  certainties.findLast((one) => lines.some(({certainty}) => certainty === one)) ?? 'read';
+const leastCertain = (items: readonly {readonly certainty: Certainty}[]): Certainty =>
+  certainties.findLast((level) => items.some(({certainty}) => certainty === level)) ?? 'read';
 
 /**
- * Says whether a rule applies to goods on a day; if it does not, from which day it will.
+ * Decides whether a rule applies to goods today or, if it does not, from which day it will.
  *
  * @param today ISO 8601.
  */
-export function verdictOn(rule: Rule, goods: Goods, today: string): Verdict {
-  const now = verdictAt(rule, goods, today);
+export function verdictFor(rule: Rule, goods: Goods, today: string): Verdict {
+  const now = verdictOnDate(rule, goods, today);
   if (now.answer !== 'no') {
     return now;
   }
   const later = rule.lines
     .flatMap(({from}) => (from && from > today ? [from] : []))
     .sort()
-    .map((from) => ({...verdictAt(rule, goods, from), from}))
+    .map((from) => ({...verdictOnDate(rule, goods, from), from}))
     .find(({answer}) => answer !== 'no' && answer !== 'unclear');
   return later ? {...later, answer: 'from'} : now;
 }
 
-/** The answer for all codes of a product together. */
-function verdictAt(rule: Rule, goods: Goods, day: string): Verdict {
+/** Merges the verdicts of all codes of the goods. */
+function verdictOnDate(rule: Rule, goods: Goods, date: string): Verdict {
   const lines = rule.lines.filter(
     ({from, until, origins}) =>
-      (!from || from <= day) && (!until || day <= until) && (!origins || origins.includes(goods.origin)),
+      (!from || from <= date) && (!until || date <= until) && (!origins || origins.includes(goods.origin)),
   );
-  const verdicts = goods.codes.map((code) => ({code, verdict: verdictOfCode(lines, code, goods.traits)}));
+  const verdicts = goods.codes.map((code) => ({code, verdict: verdictForCode(lines, code, goods.traits)}));
   const answers = unique(verdicts.map(({verdict}) => verdict.answer));
   const isMixed = answers.length > 1;
-  // For some codes it applies, for others it may.
   const mayApplyToAll = answers.every((answer) => answer === 'yes' || answer === 'depends');
-  const ofAll = (list: CodeList) =>
+  const mergeCodes = (list: CodeList) =>
     unique(
       verdicts.flatMap(({code, verdict}) => [
         ...verdict[list],
-        ...(isMixed && !mayApplyToAll && listOf(verdict.answer) === list ? [code] : []),
+        ...(isMixed && !mayApplyToAll && codeListFor(verdict.answer) === list ? [code] : []),
       ]),
     );
   return {
     answer: isMixed ? (mayApplyToAll ? 'depends' : 'some') : (answers[0] ?? 'no'),
     conditions: unique(verdicts.flatMap(({verdict}) => verdict.conditions)),
-    included: ofAll('included'),
-    excluded: ofAll('excluded'),
-    banned: ofAll('banned'),
+    included: mergeCodes('included'),
+    excluded: mergeCodes('excluded'),
+    banned: mergeCodes('banned'),
     isExempt: verdicts.some(({verdict}) => verdict.isExempt),
     certainty: leastCertain(verdicts.map(({verdict}) => verdict)),
   };
@@ -150,92 +158,100 @@ function verdictAt(rule: Rule, goods: Goods, day: string): Verdict {
 
 type CodeList = 'included' | 'excluded' | 'banned';
 
-/** The list to which a code with an answer belongs, where codes differ; those with `some` have lists of their own. */
-const listOf = (answer: Answer): CodeList | undefined =>
+/** Returns the list in which a code is named, by its answer. A verdict of `some` already lists its codes. */
+const codeListFor = (answer: Answer): CodeList | undefined =>
   answer === 'some' ? undefined : answer === 'no' ? 'excluded' : answer === 'banned' ? 'banned' : 'included';
 
 const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-/** A line with one of its codes. */
+/** A line for a single code. */
 type CodeLine = Omit<RuleLine, 'codes'> & {readonly code: string};
 
-/** The answer for a code: that of the longest code above it, unless codes below it have another. */
-function verdictOfCode(lines: readonly RuleLine[], code: string, known: Goods['traits']): Verdict {
-  const all: readonly CodeLine[] = lines.flatMap(({codes, ...line}) => codes.map((one) => ({...line, code: one})));
-  const decideFor = (one: string) =>
-    decide(
-      all.filter((line) => one.startsWith(line.code)),
-      known,
+/** Decides by the lines for the code itself and shorter codes, unless lines for longer codes have another answer. */
+function verdictForCode(lines: readonly RuleLine[], code: string, knownTraits: Goods['traits']): Verdict {
+  const codeLines: readonly CodeLine[] = lines.flatMap(({codes, ...line}) =>
+    codes.map((lineCode) => ({...line, code: lineCode})),
+  );
+  const decideFor = (anyCode: string) =>
+    decideByLongestCode(
+      codeLines.filter((line) => anyCode.startsWith(line.code)),
+      knownTraits,
     );
-  const above = decideFor(code);
-  const below = unique(all.map((line) => line.code))
-    .filter((one) => one !== code && one.startsWith(code))
+  const verdict = decideFor(code);
+  const subcodes = unique(codeLines.map((line) => line.code))
+    .filter((lineCode) => lineCode !== code && lineCode.startsWith(code))
     .sort()
-    .map((one) => ({code: one, verdict: decideFor(one)}))
-    .filter(({verdict}) => verdict.answer !== above.answer);
-  if (below.length === 0) {
-    return above;
+    .map((subcode) => ({code: subcode, verdict: decideFor(subcode)}))
+    .filter((subcode) => subcode.verdict.answer !== verdict.answer);
+  if (subcodes.length === 0) {
+    return verdict;
   }
-  const certainty = leastCertain([above, ...below.map(({verdict}) => verdict)]);
-  const conditions = unique([...above.conditions, ...below.flatMap(({verdict}) => verdict.conditions)]);
+  const subcodeVerdicts = subcodes.map((subcode) => subcode.verdict);
+  const certainty = leastCertain([verdict, ...subcodeVerdicts]);
+  const conditions = unique([
+    ...verdict.conditions,
+    ...subcodeVerdicts.flatMap((subcodeVerdict) => subcodeVerdict.conditions),
+  ]);
   const codesIn = (list: CodeList) =>
-    withoutLonger(below.filter(({verdict}) => listOf(verdict.answer) === list).map((one) => one.code));
+    withoutSubcodes(
+      subcodes.filter((subcode) => codeListFor(subcode.verdict.answer) === list).map((subcode) => subcode.code),
+    );
   const [excluded, banned] = [codesIn('excluded'), codesIn('banned')];
-  if (above.answer !== 'no' && excluded.length + banned.length === 0) {
-    return {...above, answer: 'depends', conditions, certainty};
+  if (verdict.answer !== 'no' && excluded.length + banned.length === 0) {
+    return {...verdict, answer: 'depends', conditions, certainty};
   }
-  // Where the rule applies to the code itself, what is listed are the exceptions.
-  const included = above.answer === 'no' ? codesIn('included') : [];
-  return {...above, answer: 'some', conditions, included, excluded, banned, certainty};
+  // If the rule applies to the code itself, only the exceptions are listed.
+  const included = verdict.answer === 'no' ? codesIn('included') : [];
+  return {...verdict, answer: 'some', conditions, included, excluded, banned, certainty};
 }
 
-/** Leaves out codes that are below others in a list. */
-const withoutLonger = (codes: readonly string[]): readonly string[] =>
-  codes.filter((code) => !codes.some((other) => other !== code && code.startsWith(other)));
+/** Removes codes that a shorter code in the same list includes. */
+const withoutSubcodes = (codes: readonly string[]): readonly string[] =>
+  codes.filter((code) => !codes.some((prefix) => prefix !== code && code.startsWith(prefix)));
 
-/** Decides by the lines with the longest code: what exempts or forbids goes before what applies. */
-function decide(matching: readonly CodeLine[], known: Goods['traits']): Verdict {
-  const longest = Math.max(...matching.map(({code}) => code.length));
-  const lines = matching.filter((line) => line.code.length === longest && isPossible(line, known));
+/** Decides by the lines with the longest code. Among them, `exempt` takes precedence, then `banned`, then `applies`. */
+function decideByLongestCode(matchingLines: readonly CodeLine[], knownTraits: Goods['traits']): Verdict {
+  const maxLength = Math.max(...matchingLines.map(({code}) => code.length));
+  const lines = matchingLines.filter((line) => line.code.length === maxLength && mayApply(line, knownTraits));
   if (lines.some(({certainty}) => certainty === 'doubtful')) {
-    return {...NO, answer: 'unclear', certainty: 'doubtful'};
+    return {...DOES_NOT_APPLY, answer: 'unclear', certainty: 'doubtful'};
   }
-  const certain = lines.filter((line) => !isOpen(line, known));
-  const final = (['exempt', 'banned'] as const).flatMap((effect) =>
-    certain.filter((line) => line.effect === effect),
+  const unconditional = lines.filter((line) => !isUndecided(line, knownTraits));
+  const override = (['exempt', 'banned'] as const).flatMap((effect) =>
+    unconditional.filter((line) => line.effect === effect),
   )[0];
-  if (final?.effect === 'banned') {
-    return {...NO, answer: 'banned', certainty: final.certainty};
+  if (override?.effect === 'banned') {
+    return {...DOES_NOT_APPLY, answer: 'banned', certainty: override.certainty};
   }
-  if (final || lines.length === 0) {
-    return {...NO, isExempt: final !== undefined, certainty: final?.certainty ?? 'read'};
+  if (override || lines.length === 0) {
+    return {...DOES_NOT_APPLY, isExempt: override !== undefined, certainty: override?.certainty ?? 'read'};
   }
-  const open = lines.filter((line) => isOpen(line, known));
-  // Once a line applies without condition, only what exempts or forbids can still change the answer.
-  const undecided = certain.length > 0 ? open.filter(({effect}) => effect !== 'applies') : open;
+  const conditional = lines.filter((line) => isUndecided(line, knownTraits));
+  // If a line applies unconditionally, only exemptions and bans can still change the answer.
+  const relevant = unconditional.length > 0 ? conditional.filter(({effect}) => effect !== 'applies') : conditional;
   return {
-    ...NO,
-    answer: undecided.length > 0 ? 'depends' : 'yes',
-    conditions: unique(undecided.flatMap(({condition}) => condition ?? [])),
-    certainty: leastCertain(undecided.length > 0 ? undecided : certain),
+    ...DOES_NOT_APPLY,
+    answer: relevant.length > 0 ? 'depends' : 'yes',
+    conditions: unique(relevant.flatMap(({condition}) => condition ?? [])),
+    certainty: leastCertain(relevant.length > 0 ? relevant : unconditional),
   };
 }
 
 const isTrait = (condition: string): condition is Trait => (traits as readonly string[]).includes(condition);
 
-/** Whether the condition of a line may be met: traits that are known decide it. */
-function isPossible({code, condition}: CodeLine, known: Goods['traits']): boolean {
+/** Whether the condition of a line is met or may be met. */
+function mayApply({code, condition}: CodeLine, knownTraits: Goods['traits']): boolean {
   if (!condition || !isTrait(condition)) {
     return true;
   }
-  // A rule for all goods of a kind would depend on it for every code: it is left out unless the goods are of that kind.
-  return known[condition] ?? code !== '';
+  // A line for all goods with a trait would make the answer "depends" for every code, so an unknown trait does not count.
+  return knownTraits[condition] ?? code !== '';
 }
 
-/** Whether the condition of a line is not known to be met. */
-const isOpen = ({condition}: CodeLine, known: Goods['traits']): boolean =>
-  condition !== undefined && !(isTrait(condition) && known[condition]);
+/** Whether a line has a condition that is not known to be met. */
+const isUndecided = ({condition}: CodeLine, knownTraits: Goods['traits']): boolean =>
+  condition !== undefined && !(isTrait(condition) && knownTraits[condition]);
 
-/** Whether a rule is about all goods, not about a kind of them. */
+/** Whether a rule is about all goods, regardless of their code and traits. */
 export const isGeneral = ({lines}: Rule): boolean =>
   lines.some(({codes, condition}) => codes.includes('') && !(condition && isTrait(condition)));

@@ -1,14 +1,14 @@
 import {cleanText} from '../../supabase/functions/_shared/forms/clean-text';
-import {type Language, languageFacts} from '../site/languages';
-import {plainText} from '../site/normalize-text';
+import {type Language, languageInfo} from '../site/languages';
+import {normalizeText} from '../site/normalize-text';
 
-/** Why a text is no number: it is none, could be two, or has too many decimals. */
+/** Why text cannot be read: it is not a number, it could be two numbers, or it has too many decimals. */
 export type NumberProblem = 'none' | 'ambiguous' | 'decimals';
 
-/** What people write beside a number, in both languages, without accents. */
-const UNITS = {
+/** Units that people write before or after a number, in both languages, without accents. */
+const UNIT_PATTERNS = {
   euros: '€|eur(?:os?)?',
-  // The currency of a rate is never the euro: 0.92 EUR is what one dollar costs, not what one euro buys.
+  // Not EUR: `0.92 EUR` is the price of one dollar, but an exchange rate is how many dollars one euro buys.
   rate: '(?!eur)[a-z]{3}|us\\$',
   percent: '%|por ciento|per ?cent',
   kilos: 'kgs?|kilos?|kilogramos?|kilogram(?:me)?s?',
@@ -16,36 +16,35 @@ const UNITS = {
   pieces: 'u|uds?|unidad(?:es)?|units?|piezas?|pieces?|pcs?|par(?:es)?|pairs?',
 } as const;
 
-export type Unit = keyof typeof UNITS;
+export type Unit = keyof typeof UNIT_PATTERNS;
 
-/** What a field expects. */
-export interface NumberKind {
-  /** The only unit that may be written before or after the number; euros without it. */
+export interface NumberContext {
+  /** The only unit that is accepted. Default: euros. */
   readonly unit?: Unit | undefined;
   /** The language of the page. */
   readonly language: Language;
 }
 
-const SIGNS = ['.', ','] as const;
+const DECIMAL_SEPARATORS = ['.', ','] as const;
 
-/** Nobody writes a number that long, and a pasted book must not hold up the page. */
+/** Longer text is not a number, and matching it against the patterns would block the page. */
 const MAX_LENGTH = 200;
 
-/** The sign before the decimals. */
-export const decimalSign = (language: Language): string =>
-  (1.1).toLocaleString(languageFacts(language).locale).charAt(1);
+export const decimalSeparator = (language: Language): string =>
+  (1.1).toLocaleString(languageInfo(language).locale).charAt(1);
 
 /**
- * Reads a number as people write or paste it, whatever their language: `1.234,56`, `1,234.56`, `1'234.50`, `60.000,- €`.
- * A text that could be two numbers, such as `1.234` where three decimals are allowed, is not guessed; nor is `2.125` on an
- * English page or `2,125` on a Spanish one, where two decimals are.
+ * Reads a number as people write or paste it, in any notation: `1.234,56`, `1,234.56`, `1'234.50`, `60.000,- €`.
  *
- * @param decimals The most decimals of the number.
- * @returns The number in its smallest unit, such as cents with two decimals.
+ * Ambiguous numbers are not guessed. With three decimals or more, `1.234` could be 1234. With two decimals, `2.125` on an
+ * English page and `2,125` on a Spanish page could be 2125, or a number with too many decimals.
+ *
+ * @param decimals Maximum number of decimals.
+ * @returns The number as an integer in its smallest unit, such as cents with two decimals.
  */
-export function readNumber(text: string, decimals: number, kind: NumberKind): number | NumberProblem {
-  const digits = text.length > MAX_LENGTH ? '' : digitsOf(text, kind.unit ?? 'euros');
-  const readings = SIGNS.flatMap((sign) => readWith(sign, digits));
+export function readNumber(text: string, decimals: number, {unit, language}: NumberContext): number | NumberProblem {
+  const digits = text.length > MAX_LENGTH ? '' : stripUnit(text, unit ?? 'euros');
+  const readings = DECIMAL_SEPARATORS.flatMap((separator) => readWithSeparator(separator, digits));
   const possible = new Set(
     readings
       .filter(({fraction}) => fraction.length <= decimals)
@@ -55,22 +54,24 @@ export function readNumber(text: string, decimals: number, kind: NumberKind): nu
   if (value === undefined) {
     return readings.length > 0 ? 'decimals' : 'none';
   }
-  const own = readings.find(({sign}) => sign === decimalSign(kind.language));
-  const isDoubtful = decimals > 0 && own !== undefined && own.fraction.length > decimals;
+  const localReading = readings.find(({separator}) => separator === decimalSeparator(language));
+  const isDoubtful = decimals > 0 && localReading !== undefined && localReading.fraction.length > decimals;
   return others.length > 0 || isDoubtful ? 'ambiguous' : value;
 }
 
-/** Removes invisible characters, the unit, and the dash of a round sum (`60.000,-`). */
-function digitsOf(text: string, unit: Unit): string {
-  const beside = `(?:(?:${UNITS[unit]})\\.?)?`;
-  const [, digits = ''] = new RegExp(`^${beside}\\s*(.*?)\\s*${beside}$`).exec(plainText(cleanText(text, false))) ?? [];
+/** Removes invisible characters, the unit, and the dash after a round amount (`60.000,-`). Unifies apostrophes. */
+function stripUnit(text: string, unit: Unit): string {
+  const optionalUnit = `(?:(?:${UNIT_PATTERNS[unit]})\\.?)?`;
+  const pattern = new RegExp(`^${optionalUnit}\\s*(.*?)\\s*${optionalUnit}$`);
+  const [, digits = ''] = pattern.exec(normalizeText(cleanText(text, false))) ?? [];
   return digits.replace(/(\d)[.,] ?[-–—]+$/, '$1').replaceAll(/[’‘´`′]/g, "'");
 }
 
-/** Reads digits with one of the signs before the decimals, and another sign, the same throughout, between thousands. */
-function readWith(sign: string, digits: string) {
-  const group = sign === '.' ? "[, ']" : "[. ']";
-  const pattern = new RegExp(`^(?=.*\\d)(\\d+|[1-9]\\d{0,2}(${group})\\d{3}(?:\\2\\d{3})*)?(?:[${sign}](\\d+))?$`);
-  const [found, whole = '', , fraction = ''] = pattern.exec(digits) ?? [];
-  return found === undefined ? [] : [{sign, whole: whole.replaceAll(/\D/g, ''), fraction}];
+/** Reads digits with a given decimal separator, and one and the same other separator between thousands. */
+function readWithSeparator(separator: string, digits: string) {
+  const thousandsSeparator = separator === '.' ? "[, ']" : "[. ']";
+  const thousands = `[1-9]\\d{0,2}(${thousandsSeparator})\\d{3}(?:\\2\\d{3})*`;
+  const pattern = new RegExp(`^(?=.*\\d)(\\d+|${thousands})?(?:[${separator}](\\d+))?$`);
+  const [match, whole = '', , fraction = ''] = pattern.exec(digits) ?? [];
+  return match === undefined ? [] : [{separator, whole: whole.replaceAll(/\D/g, ''), fraction}];
 }

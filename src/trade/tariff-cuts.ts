@@ -1,41 +1,48 @@
-import {type Millionths, scaled} from './money';
+import {type Millionths, mulDiv} from './money';
 
-/** The year of the first cut, 1 May 2026; the others are on each 1 January. */
-const FIRST_YEAR = 2026;
+/** The first cut was on 1 May 2026. The others are on 1 January of the following years. */
+const FIRST_CUT_YEAR = 2026;
 
-/** A tenth of a percent: rates have one decimal. */
-const TENTH: Millionths = 1000;
+/** Rates are cut off or rounded to one decimal. */
+const TENTH_OF_A_PERCENT: Millionths = 1000;
 
-/** The categories of Annex 2-A with equal yearly cuts: category n is cut in n + 1 steps. */
+/** Categories of Annex 2-A with equal yearly cuts: category n is cut in n + 1 equal steps. */
 export const categories = ['0', '4', '7', '8', '10', '15'] as const;
 
 export type Category = (typeof categories)[number];
 
-/** Categories without equal cuts: excluded, cars, sparkling wine by its price, cuts inside of a quota. */
+/** Categories without equal cuts: excluded, combustion cars, sparkling wine, tariff quotas and other lettered ones. */
 export const specialCategories = ['E', '15V', 'SW12', 'quota'] as const;
 
-/** Where goods enter. TARIC seems to cut rates off after one decimal; those of Brazil are rounded, as in the article. */
+/** Where the goods are imported. */
 export const markets = ['eu', 'brazil'] as const;
 
 export type Market = (typeof markets)[number];
 
-/** The rate of a year. */
 export interface YearRate {
   readonly year: number;
   readonly rate: Millionths;
 }
 
-/** Lists the rates from the first cut to the first year without duty. @param base The rate before the first cut. */
-export function tariffCuts(base: Millionths, category: Category, market: Market): readonly YearRate[] {
+/**
+ * Lists the rates from the year of the first cut to the first year without duty. EU rates are cut off after one decimal,
+ * as TARIC seems to do. Brazilian rates are rounded to one decimal, as in the article.
+ *
+ * @param base The rate before the first cut.
+ */
+export function yearlyRates(base: Millionths, category: Category, market: Market): readonly YearRate[] {
   const cuts = Number(category) + 1;
   return Array.from({length: cuts}, (_, index) => {
-    const left = cuts - index - 1;
-    const tenths = market === 'eu' ? Math.floor((base * left) / cuts / TENTH) : scaled(base, left, cuts * TENTH);
-    return {year: FIRST_YEAR + index, rate: tenths * TENTH};
+    const remainingCuts = cuts - index - 1;
+    const tenths =
+      market === 'eu'
+        ? Math.floor((base * remainingCuts) / cuts / TENTH_OF_A_PERCENT)
+        : mulDiv(base, remainingCuts, cuts * TENTH_OF_A_PERCENT);
+    return {year: FIRST_CUT_YEAR + index, rate: tenths * TENTH_OF_A_PERCENT};
   });
 }
 
-/** The lines of the article normativas-ue-mercosur: base rate and category of Annex 2-A, and where they enter. */
+/** Tariff lines of the article normativas-ue-mercosur, with base rate and category of Annex 2-A. */
 export const tariffLines = {
   coffee: {base: 90_000, category: '4', market: 'eu'},
   juice: {base: 122_000, category: '7', market: 'eu'},

@@ -1,6 +1,6 @@
 /**
- * Serves all functions in one process, on an embedded database: `npm start` runs it in place of a Supabase project.
- * Run by Deno with the environment that tools/start/start.ts gives; PORT and DATABASE_FOLDER are for this file.
+ * Serves all functions in one process, on an embedded database: the local replacement for a Supabase project.
+ * tools/start/start.ts runs it with Deno. Besides the variables of the functions, it reads PORT and DATABASE_FOLDER.
  */
 import {PGlite} from '@electric-sql/pglite';
 import {readConfig} from '../functions/_shared/config.ts';
@@ -8,22 +8,22 @@ import {functions} from '../functions/_shared/functions.ts';
 import {sendAlarms} from '../functions/_shared/outbox-handler.ts';
 import {createServices} from '../functions/_shared/services.ts';
 
-/** Milliseconds between scheduled runs. */
-const INTERVAL = 15_000;
+/** Milliseconds between two runs of the schedule. */
+const SCHEDULE_INTERVAL = 15_000;
 
-/** The number of a migration, by which `supabase db push`, too, knows those that have run. */
-const versionOf = (name: string): string => name.replace(/_.*/, '');
+/** Returns the version of a migration: its leading number, which `supabase db push` records as well. */
+const migrationVersion = (name: string): string => name.replace(/_.*/, '');
 
-/** Opens the database and runs the migrations that it lacks, as `supabase db push` does in a project. */
+/** Opens the database, and runs new migrations as `supabase db push` does in a project. */
 async function openDatabase(folder: string): Promise<PGlite> {
   Deno.mkdirSync(folder, {recursive: true});
   const database = await PGlite.create(folder);
   await database.exec('create table if not exists public.local_migrations (name text primary key)');
   const {rows} = await database.query<{name: string}>('select name from public.local_migrations');
   const migrations = new URL('../migrations/', import.meta.url);
-  const names = [...Deno.readDirSync(migrations)].map(({name}) => name).sort();
-  for (const name of ['../local/platform.sql', ...names]) {
-    if (!rows.some((done) => versionOf(done.name) === versionOf(name))) {
+  const migrationFiles = [...Deno.readDirSync(migrations)].map(({name}) => name).sort();
+  for (const name of ['../local/platform.sql', ...migrationFiles]) {
+    if (!rows.some((applied) => migrationVersion(applied.name) === migrationVersion(name))) {
       const statements = Deno.readTextFileSync(new URL(name, migrations));
       await database.exec(`begin; ${statements}; insert into public.local_migrations values ('${name}'); commit`);
     }
@@ -31,58 +31,58 @@ async function openDatabase(folder: string): Promise<PGlite> {
   return database;
 }
 
-const opening = openDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/leads');
+const openingDatabase = openDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/leads');
 
-/** Ends what uses the database. */
-let endServices = async (): Promise<void> => {};
+/** Stops what uses the database. */
+let stopServices = async (): Promise<void> => {};
 
 let isStopping = false;
-/** Ends everything. A database that is being created is closed, too: half of one would not open again. */
+/** Stops everything. Waits for a database that is being created: one that is half created could not be opened again. */
 async function stop(): Promise<void> {
   if (!isStopping) {
     isStopping = true;
-    const database = await opening;
-    await endServices();
+    const database = await openingDatabase;
+    await stopServices();
     await database.close();
     Deno.exit();
   }
 }
 const parent = Deno.ppid;
-// Stop when the parent process was killed: nothing else would end this one.
+// Stop if the parent process was killed, because nothing else would then end this one.
 setInterval(() => Deno.ppid !== parent && stop(), 500);
 Deno.addSignalListener('SIGINT', stop);
 Deno.addSignalListener('SIGTERM', stop);
 
-const database = await opening;
+const database = await openingDatabase;
 const services = createServices(
   readConfig((name) => Deno.env.get(name)),
   {query: async (statement, parameters = []) => (await database.query(statement, [...parameters])).rows as never},
 );
-const FUNCTIONS = '/functions/v1/';
-const handlers = new Map(Object.entries(functions).map(([name, create]) => [FUNCTIONS + name, create(services)]));
+const FUNCTIONS_PATH = '/functions/v1/';
+const handlers = new Map(Object.entries(functions).map(([name, create]) => [FUNCTIONS_PATH + name, create(services)]));
 
 const server = Deno.serve(
   {hostname: '127.0.0.1', port: Number(Deno.env.get('PORT')), onListen: () => {}},
   (request, {remoteAddr}) => {
     const {pathname} = new URL(request.url);
     const handle = handlers.get(pathname);
-    // The common address, which `npm start` prints, lists the functions. As in a project, other names are unknown.
-    const status = pathname === FUNCTIONS ? 200 : 404;
+    // `npm start` prints the URL of the folder, which lists the functions. As in a project, other names are not found.
+    const status = pathname === FUNCTIONS_PATH ? 200 : 404;
     return handle?.(request, remoteAddr.hostname) ?? Response.json({functions: [...handlers.keys()]}, {status});
   },
 );
 
-/** Does the work of the platform's scheduler in a hosted project. */
+/** Does what pg_cron does in a Supabase project: supabase/migrations/20261127000200_schedule.sql. */
 async function runSchedule(): Promise<void> {
   await database.query('select leads.purge()');
-  await services.outbox.nudge();
-  await sendAlarms(services, await services.storage.report());
+  await services.outbox.requestDrain();
+  await sendAlarms(services, await services.leadStore.report());
 }
-const runQuietly = () => runSchedule().catch((error) => isStopping || console.error(error));
-void runQuietly();
-const schedule = setInterval(runQuietly, INTERVAL);
-endServices = async () => {
-  clearInterval(schedule);
+const runScheduleAndLogErrors = () => runSchedule().catch((error) => isStopping || console.error(error));
+void runScheduleAndLogErrors();
+const scheduleTimer = setInterval(runScheduleAndLogErrors, SCHEDULE_INTERVAL);
+stopServices = async () => {
+  clearInterval(scheduleTimer);
   await server.shutdown();
   services.mailer.close();
 };

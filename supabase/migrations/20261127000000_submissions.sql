@@ -1,20 +1,20 @@
--- Submissions of the site's forms, with the statements that the edge functions run: one round trip each. The platform's
--- public API does not serve this schema; row-level security and the revoked grants protect it even if it is exposed.
+-- Submissions of the site's forms, and the functions that the edge functions call. Supabase's public API does not serve
+-- this schema. Row-level security and revoked grants protect it even if somebody exposes it.
 create schema leads;
 
 create table leads.submissions (
   id uuid primary key default gen_random_uuid(),
   form text not null,
-  -- As validated: the form's own field names.
+  -- The validated values by field name.
   fields jsonb not null,
-  -- Same submission, same key (functions/_shared/hashes.ts). It is also the left part of the mail's Message-ID.
+  -- Repeated attempts have the same key (functions/_shared/hashes.ts). Also the local part of the mail's Message-ID.
   dedupe_key text not null unique,
-  -- What visitor and firm quote, computed as in functions/_shared/hashes.ts.
+  -- Quoted by visitor and firm. functions/_shared/hashes.ts computes the same.
   reference text generated always as (upper(substr(dedupe_key, 1, 4) || '-' || substr(dedupe_key, 5, 4))) stored,
   email text generated always as (lower(fields ->> 'email')) stored,
-  -- Signs of a robot in Spanish (functions/_shared/validation.ts), or null. Marked submissions are mailed, too.
+  -- Why it may come from a robot, in Spanish (functions/_shared/validation.ts), or null. It is mailed nevertheless.
   spam_marks text[],
-  -- waiting: to be mailed, or being mailed. failed: given up, needs a person. closed: dealt with.
+  -- waiting: not mailed yet. mailed: accepted by the mail server. failed: given up, needs a person. closed: dealt with by hand.
   status text not null default 'waiting' check (status in ('waiting', 'mailed', 'failed', 'closed')),
   attempts integer not null default 0,
   -- During an attempt: the end of its lease.
@@ -27,7 +27,7 @@ create table leads.submissions (
 create index submissions_due on leads.submissions (next_attempt_at) where status = 'waiting';
 create index submissions_mailed on leads.submissions (mailed_at);
 
--- Submissions of each address in each hour. Addresses are salted hashes; rows are deleted after about two hours.
+-- Number of submissions per IP address and clock hour. The address is a salted hash. Rows are deleted within two hours.
 create table leads.rate_limits (
   address_hash text not null,
   hour timestamptz not null,
@@ -35,18 +35,18 @@ create table leads.rate_limits (
   primary key (address_hash, hour)
 );
 
--- The alarms that are raised now, each with the time of its last mail.
+-- The raised alarms, with the time of the last mail about each.
 create table leads.alarms (
   kind text primary key,
   mailed_at timestamptz not null default now()
 );
 
--- Without policies, only the owner sees rows; the functions connect as the owner.
+-- There are no policies, so only the owner can read and write rows. The edge functions connect as the owner.
 alter table leads.submissions enable row level security;
 alter table leads.rate_limits enable row level security;
 alter table leads.alarms enable row level security;
 
--- Gives a submission all its attempts again when its status becomes 'waiting', also by hand in the table.
+-- Resets the attempts of a submission when its status becomes 'waiting' again, even if somebody edits the table by hand.
 create function leads.reset_attempts() returns trigger
 language plpgsql
 set search_path = ''
@@ -61,10 +61,10 @@ $$;
 create trigger reset_attempts before update of status on leads.submissions
 for each row when (old.status <> 'waiting' and new.status = 'waiting') execute function leads.reset_attempts();
 
--- Stores a submission once, unless its address has used up its limit.
---   p_address_hash  null when the address is unknown; it is not limited then
---   p_hourly_limit  submissions that one address may make in a clock hour
--- Returns null when the submission is stored, now or before, and otherwise the seconds until the address may try again.
+-- Stores a submission once, unless its IP address has reached the limit.
+--   p_address_hash  null if the address is unknown, in which case there is no limit
+--   p_hourly_limit  maximum number of submissions per address and clock hour
+-- Returns null if the submission is stored, now or earlier, otherwise the seconds until the address may try again.
 create function leads.submit(
   p_form text,
   p_fields jsonb,
@@ -82,7 +82,7 @@ begin
   if exists (select from leads.submissions where dedupe_key = p_dedupe_key) then
     return null;
   end if;
-  -- Refused submissions are not counted, so that a flood needs no space.
+  -- A refused submission writes nothing, so that a flood does not fill the database.
   if exists (
     select from leads.rate_limits
     where address_hash = p_address_hash and hour = v_hour and submissions >= p_hourly_limit
@@ -90,7 +90,7 @@ begin
     return ceil(extract(epoch from v_hour + interval '1 hour' - now()));
   end if;
 
-  -- Waits for a simultaneous duplicate, so that exactly one of them is stored.
+  -- If a duplicate is being inserted at the same time, this waits for it, so that exactly one is stored.
   insert into leads.submissions (form, fields, dedupe_key, spam_marks)
   values (p_form, p_fields, p_dedupe_key, nullif(p_spam_marks, '{}'))
   on conflict (dedupe_key) do nothing;
@@ -102,10 +102,11 @@ begin
 end
 $$;
 
--- Claims up to p_batch due submissions for two minutes, longer than functions/_shared/outbox.ts works on a batch. If
--- the claimer dies, they are due again. New ones come before those that failed, and marked ones last.
---   p_hourly_limit  mails that may be sent in any 60 minutes, at most half of them marked as spam. Simultaneous claims may
---                   exceed it by one batch each.
+-- Claims up to p_batch due submissions for a lease of two minutes, which is longer than functions/_shared/outbox.ts works on
+-- a batch. If the process dies, they are due again when the lease ends. Submissions with fewer attempts come first, and
+-- submissions with spam marks come last.
+--   p_hourly_limit  maximum number of mails in any 60 minutes. Submissions with spam marks are claimed only while more than
+--                   half of it is left. Simultaneous claims may exceed it by one batch each.
 create function leads.claim(p_batch integer, p_hourly_limit integer)
 returns table (
   id uuid, form text, fields jsonb, dedupe_key text, spam_marks text[], received_at timestamptz, attempt integer
@@ -116,7 +117,7 @@ as $$
 declare
   v_left integer;
 begin
-  -- The pauses between 21 attempts add up to three days.
+  -- Give up after 21 attempts. With the pauses between them, that takes about three days.
   update leads.submissions s set status = 'failed', last_error = coalesce(s.last_error, 'Never finished an attempt')
   where s.status = 'waiting' and s.next_attempt_at <= now() and s.attempts >= 21;
 
@@ -124,7 +125,8 @@ begin
   from leads.submissions s where s.mailed_at > now() - interval '1 hour';
 
   return query
-  -- Materialized: a plan might run this once for each row of the update, which would defeat its limit.
+  -- Materialized, so that it runs once. Otherwise the planner may run it for each row of the update, and exceed the limit:
+  -- https://www.postgresql.org/docs/current/queries-with.html#QUERIES-WITH-CTE-MATERIALIZATION
   with due as materialized (
     select s.id from leads.submissions s
     where s.status = 'waiting' and s.next_attempt_at <= now()
@@ -141,9 +143,9 @@ begin
 end
 $$;
 
--- Records how an attempt ended. p_error is null when the mail server accepted the mail; otherwise the pause before the
--- next attempt doubles, from 30 seconds up to six hours. Ignores an attempt whose lease ended and whose submission was
--- claimed again.
+-- Records the outcome of an attempt. p_error is null if the mail server accepted the mail. After an error, the pause before
+-- the next attempt doubles, from 30 seconds up to six hours. If the lease has ended and the submission was claimed again,
+-- nothing changes.
 create function leads.finish(p_id uuid, p_attempt integer, p_error text) returns void
 language sql
 set search_path = ''
@@ -157,8 +159,8 @@ as $$
   where id = p_id and attempts = p_attempt and status = 'waiting';
 $$;
 
--- Counts of the outbox. overdue: without marks of spam, received more than an hour ago and still not mailed.
--- megabytes: size of the whole database, which the platform's plans limit.
+-- Counts of the outbox. overdue: still waiting after an hour, without spam marks. megabytes: size of the whole database,
+-- which Supabase's plans limit.
 create function leads.report() returns table (waiting integer, overdue integer, failed integer, megabytes integer)
 language sql
 stable
@@ -173,8 +175,8 @@ as $$
   where status in ('waiting', 'failed');
 $$;
 
--- Claims those of the raised alarms that are to be mailed now: new ones, and daily those that last. Forgets the others,
--- so that they are new when they return.
+-- Returns the raised alarms that are due to be mailed (new ones, and others once a day) and records the time. Deletes alarms
+-- that are no longer raised, so that they are new when they return.
 create function leads.claim_alarms(p_raised text[]) returns setof text
 language sql
 set search_path = ''

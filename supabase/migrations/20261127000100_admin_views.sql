@@ -1,6 +1,6 @@
--- Views and statements for the firm, in the dashboard's table editor and SQL editor: README.md explains their use.
+-- Views and functions that the firm uses in Supabase's table editor and SQL editor. README.md says how.
 
--- Puts an apostrophe before text that spreadsheets would run as a formula. Telephone numbers stay as they are.
+-- Puts an apostrophe before text that a spreadsheet would run as a formula. Phone numbers are unchanged.
 create function leads.spreadsheet_safe(p_text text) returns text
 language sql
 immutable
@@ -12,7 +12,7 @@ as $$
   end;
 $$;
 
--- All submissions in columns, also for a CSV file.
+-- All submissions, one column per field, for reading and for CSV export.
 create view leads.todos with (security_invoker = true) as
 select
   -- First, because the table editor sorts by the first column.
@@ -38,26 +38,26 @@ select
   last_error as ultimo_error
 from leads.submissions;
 
--- Submissions of the last 30 days without marks of spam that are not closed.
+-- Submissions of the last 30 days without spam marks, except closed ones.
 create view leads.nuevos with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, cargo, pais, texto
 from leads.todos
 where posible_spam is null and estado <> 'Cerrado' and recibido > now() at time zone 'Europe/Madrid' - interval '30 days';
 
--- Submissions that need a person: given up, or waiting for more than an hour.
+-- Submissions that need a person: given up, or waiting for more than an hour without spam marks.
 create view leads.atascados with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, intentos, ultimo_error
 from leads.todos
 where estado = 'Atascado'
   or (estado = 'En espera' and posible_spam is null and recibido < now() at time zone 'Europe/Madrid' - interval '1 hour');
 
--- Submissions with marks of spam, which are mailed like the rest.
+-- Submissions with spam marks. They are mailed as well.
 create view leads.spam with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, posible_spam
 from leads.todos
 where posible_spam is not null;
 
--- Mails everything again that was given up. Returns the number.
+-- Sets all failed submissions to waiting, so that they are mailed again. Returns their number.
 create function leads.retry_failed() returns integer
 language sql
 set search_path = ''
@@ -66,7 +66,8 @@ as $$
   select count(*)::integer from retried;
 $$;
 
--- Marks a submission as dealt with by hand, so that it is not mailed and raises no alarm. Returns the number.
+-- Closes a submission that somebody has dealt with, so that it is not mailed and raises no alarm. Returns 1, or 0 if there
+-- is no such open submission.
 create function leads.close(p_reference text) returns integer
 language sql
 set search_path = ''
@@ -78,7 +79,7 @@ as $$
   select count(*)::integer from closed;
 $$;
 
--- Deletes all submissions of an email address (right to erasure), ignoring case. Returns the number.
+-- Deletes all submissions of an email address, ignoring case (right to erasure). Returns their number.
 create function leads.forget(p_email text) returns integer
 language sql
 set search_path = ''
@@ -87,9 +88,10 @@ as $$
   select count(*)::integer from forgotten;
 $$;
 
--- Deletes submissions after twelve months, which the privacy page promises (a day early, in case the scheduler pauses
--- for some hours), those with marks of spam after 30 days once they were mailed, and the addresses of past hours.
--- Returns the number of submissions.
+-- Deletes old rows, and returns the number of deleted submissions:
+--   submissions after twelve months, as the privacy page promises, minus a day in case the scheduler pauses;
+--   submissions with spam marks after 30 days, if they are mailed or closed;
+--   hashes of IP addresses when their clock hour is over.
 create function leads.purge() returns integer
 language sql
 set search_path = ''

@@ -1,6 +1,6 @@
--- Schedules mailing every minute and deletion every hour, where the platform's extensions exist (a hosted project).
+-- Schedules mailing every minute and deletion every hour, if the extensions pg_cron and pg_net exist (in a Supabase project).
 
--- Calls the function deliver-outbox, whose address and key are in the platform's vault.
+-- Calls the edge function deliver-outbox. Its URL and key are in Supabase's vault.
 create function leads.call_deliver_outbox() returns void
 language plpgsql
 set search_path = ''
@@ -18,7 +18,7 @@ begin
     url := v_url || '/functions/v1/deliver-outbox',
     headers := jsonb_build_object('Authorization', 'Bearer ' || v_key, 'Content-Type', 'application/json'),
     body := '{}'::jsonb,
-    -- A slow mail server takes longer than the default of 2 s.
+    -- With a slow mail server, a call takes longer than pg_net's default of a few seconds.
     timeout_milliseconds := 60000
   );
 end
@@ -32,13 +32,13 @@ begin
     create extension if not exists pg_net;
     perform cron.schedule('deliver-outbox', '* * * * *', 'select leads.call_deliver_outbox()');
     perform cron.schedule('purge-leads', '17 * * * *', 'select leads.purge()');
-    -- The scheduler records every run, and never deletes the records.
+    -- pg_cron records every run and never deletes the records: https://supabase.com/kb/troubleshooting/supabase_troubleshooting_cron
     perform cron.schedule('purge-cron', '27 3 * * *', $cron$delete from cron.job_run_details where end_time < now() - interval '7 days'$cron$);
   end if;
 end
 $$;
 
--- Last, because it covers what all migrations have made: a later one repeats it for what it adds.
+-- These statements cover only what exists when they run, so every later migration must repeat them for what it adds.
 revoke all on schema leads from public, anon, authenticated;
 revoke all on all tables in schema leads from public, anon, authenticated;
 revoke all on all functions in schema leads from public, anon, authenticated;

@@ -1,85 +1,90 @@
-/** One visit with a slow phone on a slow line: what the visitor waits for before the first touch and after it. */
+/** Measures one visit with an emulated slow phone on a slow network: loading, then response times to taps and keys. */
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Browser, CDPSession, Locator, Page} from '@playwright/test';
 
-/** How long a page is measured before anybody uses it, in milliseconds after its first contentful paint. */
-export const QUIET = 5000;
+/** Loading is measured for this many milliseconds after the first contentful paint. */
+export const UNUSED_TIME = 5000;
 
 /** What a visitor does on a page. */
-export interface Plan {
-  readonly address: string;
-  /** Selectors of the buttons that open and close the menu; they may be the same. */
+export interface Scenario {
+  readonly path: string;
+  /** Selectors of the buttons that open and close the menu. They may be the same. */
   readonly menu: readonly [open: string, close: string];
-  /** The selector of a field, and what is typed into it. */
+  /** Selector of a field, and the text to type into it. */
   readonly field?: readonly [selector: string, text: string];
 }
 
 export const MENU = ['[popovertarget=site-menu]', '[popovertarget=site-menu]'] as const;
 const FIELD = 'main form input:visible';
 
-export const PLANS: readonly Plan[] = [
-  {address: '/', menu: MENU, field: [FIELD, 'Ana']},
-  {address: '/blog/importacion', menu: MENU},
-  {address: '/herramientas/coste', menu: MENU, field: [FIELD, '123']},
-  // Not its field: headless Chromium sometimes loses a tap on a field with suggestions.
-  {address: '/herramientas/producto', menu: MENU},
-  {address: '/herramientas/plan', menu: MENU, field: ['#shipment-sea', '1']},
+export const SCENARIOS: readonly Scenario[] = [
+  {path: '/', menu: MENU, field: [FIELD, 'Ana']},
+  {path: '/blog/importacion', menu: MENU},
+  {path: '/herramientas/coste', menu: MENU, field: [FIELD, '123']},
+  // Without its field: headless Chromium sometimes ignores a tap on an input with a datalist (seen with Playwright 1.65,
+  // November 2026).
+  {path: '/herramientas/producto', menu: MENU},
+  {path: '/herramientas/plan', menu: MENU, field: ['#shipment-sea', '1']},
 ];
 
-/** When use begins, in milliseconds after the first contentful paint. */
-export const MOMENTS = [300, 1500, QUIET] as const;
+/** Milliseconds after the first contentful paint at which the visitor starts to use the page, one for each visit. */
+export const USE_DELAYS = [300, 1500, UNUSED_TIME] as const;
 
-/** All times are in milliseconds. */
-export interface Visit {
+/** The result of a visit. Times are in milliseconds. */
+export interface VisitMetrics {
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
-  /** Sum of all layout shifts before use, at most in `QUIET`. */
+  /** Cumulative Layout Shift until `UNUSED_TIME` after the first contentful paint. */
   readonly layoutShift: number;
-  /** Sum of what tasks take beyond 50 ms each, in `QUIET`. */
+  /** Total Blocking Time in the same period: the time over 50 ms of each task. */
   readonly blockingTime: number;
-  /** Of the whole visit. */
+  /** Longest task of the whole visit. */
   readonly longestTask: number;
-  /** Of the whole visit, as transferred, in bytes. */
-  readonly script: number;
-  /** The longest time from a touch or a key to the paint of its answer. Browsers round it to 8 ms. */
-  readonly worstAnswer: number;
-  /** How much later than planned the visitor began, because the page was too busy to report its first paint. */
+  /** Transferred bytes of all scripts of the visit. */
+  readonly scriptBytes: number;
+  /** Longest time from a tap or key to the next paint. Browsers round it to 8 ms (https://w3c.github.io/event-timing/). */
+  readonly slowestResponse: number;
+  /** How much too late use began, because the page was too busy to report its first paint. */
   readonly lateness: number;
 }
 
-/** What `recordEntries` keeps of a `PerformanceEntry` of any type. */
-interface Entry {
+/** The recorded properties of a `PerformanceEntry` of any type. */
+interface RecordedEntry {
   readonly type: string;
   readonly name: string;
   readonly startTime: number;
   readonly duration: number;
+  /** Score of a layout shift; 0 for other types and for shifts caused by input. */
   readonly value: number;
-  readonly isAnswer: boolean;
+  readonly isInteraction: boolean;
 }
 
-/** Runs in the page before its own scripts: browsers keep short events only for observers that exist already. */
+/**
+ * Runs in the page before its own scripts, because browsers buffer only events of 104 ms or more for later observers:
+ * https://w3c.github.io/event-timing/
+ */
 function recordEntries(): void {
-  const entries: Entry[] = [];
+  const entries: RecordedEntry[] = [];
   for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask', 'event', 'first-input']) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const {name, startTime, duration} = entry;
         const {value = 0, hadRecentInput, interactionId} = entry as Partial<PerformanceEventTiming & LayoutShift>;
-        const isAnswer = type === 'first-input' || Boolean(interactionId);
-        entries.push({type, name, startTime, duration, value: hadRecentInput ? 0 : value, isAnswer});
+        const isInteraction = type === 'first-input' || Boolean(interactionId);
+        entries.push({type, name, startTime, duration, value: hadRecentInput ? 0 : value, isInteraction});
       }
     }).observe({type, buffered: true, durationThreshold: 16} as PerformanceObserverInit);
   }
   Object.assign(window, {recordedEntries: entries});
 }
 
-/** Not in TypeScript's library. */
+/** Missing in TypeScript's DOM library. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
-/** Lighthouse's benchmark index of this machine. */
+/** Measures Lighthouse's benchmark index of this machine: the higher, the faster. */
 export async function benchmarkIndex(browser: Browser): Promise<number> {
   const {pageFunctions} = await import('lighthouse/core/lib/page-functions.js');
   const page = await browser.newPage();
@@ -89,21 +94,22 @@ export async function benchmarkIndex(browser: Browser): Promise<number> {
 }
 
 /**
- * Visits a page with an empty cache, throttled as Lighthouse does it with DevTools, and uses it.
+ * Visits a page with an empty cache and Lighthouse's DevTools throttling, and uses it.
  *
- * @param moment When use begins, in milliseconds after the first contentful paint.
- * @param slowdown How many times slower the phone is than this machine.
- * @throws Error when the page does not start its application, or has no heading or something else of the plan.
+ * @param origin Of the site, such as `http://127.0.0.1:3000`.
+ * @param useDelay Milliseconds from the first contentful paint to the first tap.
+ * @param slowdown How many times slower than this machine the emulated phone is; by default as in Lighthouse.
+ * @throws Error if the page is not hydrated, or if it lacks a heading or an element of the scenario.
  */
 export async function visit(
   browser: Browser,
   origin: string,
-  plan: Plan,
-  moment: number,
+  scenario: Scenario,
+  useDelay: number,
   slowdown?: number,
-): Promise<Visit> {
+): Promise<VisitMetrics> {
   const {throttling} = await import('lighthouse/core/config/constants.js');
-  const {cpuSlowdownMultiplier, ...line} = throttling.mobileSlow4G;
+  const {cpuSlowdownMultiplier, ...network} = throttling.mobileSlow4G;
   const context = await browser.newContext({
     viewport: {width: 360, height: 740},
     deviceScaleFactor: 2,
@@ -119,27 +125,27 @@ export async function visit(
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: line.requestLatencyMs,
-      downloadThroughput: (line.downloadThroughputKbps * 1024) / 8,
-      uploadThroughput: (line.uploadThroughputKbps * 1024) / 8,
+      latency: network.requestLatencyMs,
+      downloadThroughput: (network.downloadThroughputKbps * 1024) / 8,
+      uploadThroughput: (network.uploadThroughputKbps * 1024) / 8,
     });
-    const script = countScript(session);
-    await page.goto(origin + plan.address, {waitUntil: 'commit'});
-    const paintedAt = await firstPaint(page);
-    const heading = await headingOf(page);
-    await delay(Math.max(0, paintedAt + moment - Date.now()));
-    const lateness = Math.max(0, Date.now() - paintedAt - moment);
-    await use(page, session, heading, plan);
+    const scriptBytes = countScriptBytes(session);
+    await page.goto(origin + scenario.path, {waitUntil: 'commit'});
+    const paintedAt = await waitForFirstPaint(page);
+    const heading = await headingPosition(page);
+    await delay(Math.max(0, paintedAt + useDelay - Date.now()));
+    const lateness = Math.max(0, Date.now() - paintedAt - useDelay);
+    await runScenario(page, session, heading, scenario);
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-    await answered(page);
-    return {...read(await page.evaluate('recordedEntries')), script: script(), lateness};
+    await waitForResponses(page);
+    return {...toMetrics(await page.evaluate('recordedEntries')), scriptBytes: scriptBytes(), lateness};
   } finally {
     await context.close();
   }
 }
 
-/** Counts the bytes of all script files from now on. @returns A function that tells the sum. */
-function countScript(session: CDPSession): () => number {
+/** Counts the transferred bytes of script files from now on. @returns A function that returns the sum so far. */
+function countScriptBytes(session: CDPSession): () => number {
   const scripts = new Set<string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({type, requestId}) => type === 'Script' && scripts.add(requestId));
@@ -154,8 +160,8 @@ interface Point {
   readonly y: number;
 }
 
-/** Waits for the first contentful paint. @returns When it was, by the clock of the machine. */
-const firstPaint = (page: Page): Promise<number> =>
+/** Waits for the first contentful paint. @returns Its time, comparable to `Date.now()`. */
+const waitForFirstPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -167,17 +173,17 @@ const firstPaint = (page: Page): Promise<number> =>
       }),
   );
 
-/** Where the heading is. The first paint may show the header alone, so it waits for the heading. */
-async function headingOf(page: Page): Promise<Point> {
+/** Waits for the heading, because the first paint may show only the header. @returns A point on it. */
+async function headingPosition(page: Page): Promise<Point> {
   const box = await page.locator('h1').first().boundingBox();
   return {x: (box?.x ?? Number.NaN) + 20, y: (box?.y ?? Number.NaN) + 20};
 }
 
-/** Between two acts of a hand, in milliseconds. */
+/** Milliseconds between two actions of the visitor. */
 const PAUSE = 250;
 
 /** Taps on the heading, scrolls down and up, taps again, opens and closes the menu, and types into the field. */
-async function use(page: Page, session: CDPSession, heading: Point, {menu, field}: Plan): Promise<void> {
+async function runScenario(page: Page, session: CDPSession, heading: Point, {menu, field}: Scenario): Promise<void> {
   await tap(session, heading);
   await swipe(session, 500, 200);
   await swipe(session, 200, 500);
@@ -185,7 +191,7 @@ async function use(page: Page, session: CDPSession, heading: Point, {menu, field
   const [open, close] = menu.map((selector) => page.locator(selector)) as [Locator, Locator];
   await open.tap();
   await delay(PAUSE);
-  // The preset's button does nothing before the application runs: a visitor presses it again.
+  // In the preset build, the menu button does nothing before hydration, so a visitor would tap it again.
   await ((await close.isVisible()) ? close : open).tap();
   if (field) {
     const [selector, text] = field;
@@ -194,61 +200,64 @@ async function use(page: Page, session: CDPSession, heading: Point, {menu, field
   }
 }
 
-/** Resolves when the page has taken the touch. */
-const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+/** Resolves when the page has processed the touch event. */
+const dispatchTouch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
   session.send('Input.dispatchTouchEvent', {type, touchPoints});
 
 async function tap(session: CDPSession, point: Point): Promise<void> {
-  // The finger leaves also when the page is too busy to take its touch.
-  const start = touch(session, 'touchStart', point);
+  // A finger does not wait until a busy page has processed the touch.
+  const start = dispatchTouch(session, 'touchStart', point);
   await delay(PAUSE / 4);
-  await Promise.all([start, touch(session, 'touchEnd')]);
+  await Promise.all([start, dispatchTouch(session, 'touchEnd')]);
   await delay(PAUSE);
 }
 
-/** Moves a finger along the left margin, where nothing can be pressed. It rests before it leaves, so that the page stops. */
+/** Swipes along the left margin, where there are no controls. Holds still at the end to prevent momentum scrolling. */
 async function swipe(session: CDPSession, from: number, to: number): Promise<void> {
   const at = (y: number): Point => ({x: 8, y});
   const steps = 6;
-  await touch(session, 'touchStart', at(from));
+  await dispatchTouch(session, 'touchStart', at(from));
   for (let step = 1; step <= steps; step += 1) {
     await delay(16);
-    await touch(session, 'touchMove', at(from + ((to - from) * step) / steps));
+    await dispatchTouch(session, 'touchMove', at(from + ((to - from) * step) / steps));
   }
   await delay(PAUSE / 4);
-  await touch(session, 'touchEnd');
+  await dispatchTouch(session, 'touchEnd');
   await delay(PAUSE);
 }
 
-/** Waits until the page has shown its answers, by some frames, and reports them when it is idle. */
-async function answered(page: Page): Promise<void> {
+/** Waits until the page has painted its responses (some frames) and reported them to the observers (idle). */
+async function waitForResponses(page: Page): Promise<void> {
   for (let frames = 0; frames < 3; frames += 1) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** @throws Error when the browser has not reported something. */
-function read(entries: readonly Entry[]): Omit<Visit, 'script' | 'lateness'> {
-  const of = (type: string) => entries.filter((entry) => entry.type === type);
-  const firstContentfulPaint = of('paint').find(({name}) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
-  const end = firstContentfulPaint + QUIET;
-  const tasks = of('longtask');
+/** @throws Error if the browser has not reported a metric. */
+function toMetrics(entries: readonly RecordedEntry[]): Omit<VisitMetrics, 'scriptBytes' | 'lateness'> {
+  const entriesOf = (type: string) => entries.filter((entry) => entry.type === type);
+  const firstContentfulPaint =
+    entriesOf('paint').find(({name}) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
+  const end = firstContentfulPaint + UNUSED_TIME;
+  const tasks = entriesOf('longtask');
   const blockingTime = tasks.reduce((sum, {startTime, duration}) => {
-    const inside = Math.min(startTime + duration, end) - Math.max(startTime, firstContentfulPaint);
-    return sum + Math.max(0, inside - 50);
+    const measuredDuration = Math.min(startTime + duration, end) - Math.max(startTime, firstContentfulPaint);
+    return sum + Math.max(0, measuredDuration - 50);
   }, 0);
-  const readings = {
+  const metrics = {
     firstContentfulPaint,
-    largestContentfulPaint: of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
-    layoutShift: of('layout-shift').reduce((sum, {startTime, value}) => sum + (startTime < end ? value : 0), 0),
+    largestContentfulPaint: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    layoutShift: entriesOf('layout-shift').reduce((sum, {startTime, value}) => sum + (startTime < end ? value : 0), 0),
     blockingTime,
     longestTask: Math.max(0, ...tasks.map(({duration}) => duration)),
-    worstAnswer: Math.max(...entries.filter(({isAnswer}) => isAnswer).map(({duration}) => duration)),
+    slowestResponse: Math.max(...entries.filter(({isInteraction}) => isInteraction).map(({duration}) => duration)),
   };
-  const missing = Object.entries(readings).filter(([, value]) => !Number.isFinite(value));
+  const missing = Object.entries(metrics).filter(([, value]) => !Number.isFinite(value));
   if (missing.length > 0) {
-    throw new Error(`The browser reported no ${missing.map(([name]) => name)}.`);
+    throw new Error(
+      `The browser did not report ${missing.map(([name]) => name).join(', ')}. Run the measurement again.`,
+    );
   }
-  return readings;
+  return metrics;
 }

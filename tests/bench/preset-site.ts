@@ -1,4 +1,4 @@
-/** What this site is compared with: Docusaurus' unmodified preset, with our articles. */
+/** The site that benchmarks compare this one with: Docusaurus' unmodified classic preset with our articles. */
 import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
@@ -6,8 +6,8 @@ import {hostFiles} from '../../plugins/postbuild/built-site';
 import {languages} from '../support/languages';
 import {SiteCopy} from '../support/site-copy';
 
-/** The unmodified preset with our Markdown, which links to pages that this site does not have. */
-const STOCK: Config = {
+/** Broken links are allowed, because our articles link to pages that the preset does not have. */
+const PRESET_CONFIG: Config = {
   title: 'Stock',
   url: 'https://www.example.com',
   baseUrl: '/',
@@ -17,7 +17,7 @@ const STOCK: Config = {
   future: {v4: true, faster: true},
   i18n: {defaultLocale: 'es', locales: [...languages]},
   themeConfig: {navbar: {title: 'Stock', items: [{to: '/blog', label: 'Blog'}, {type: 'localeDropdown'}]}},
-  // Texts link to `<name>.svg`, but this site has a file for each variant of a drawing.
+  // Articles link to `<name>.svg`, but static/drawings has a file for each variant and mode of a drawing.
   markdown: {format: 'detect', hooks: {onBrokenMarkdownImages: 'ignore'}},
   presets: [
     [
@@ -30,19 +30,20 @@ const STOCK: Config = {
   ],
 };
 
-/** A copy of this site's texts in that site. */
-export function stockSite(): SiteCopy {
+/** Creates the site in a temporary folder. */
+export function presetSite(): SiteCopy {
   const copy = new SiteCopy();
   rmSync(path.join(copy.folder, 'src'), {recursive: true});
-  copy.write('docusaurus.config.ts', `export default ${JSON.stringify(STOCK)};`);
+  copy.write('docusaurus.config.ts', `export default ${JSON.stringify(PRESET_CONFIG)};`);
   return copy;
 }
 
-/** Builds that site into a folder, with the two files that our server reads. @throws Error when the build fails. */
-export async function buildStock(folder: string): Promise<void> {
-  const copy = stockSite();
+/** Builds the site into a folder. @throws Error if the build fails. */
+export async function buildPresetSite(folder: string): Promise<void> {
+  const copy = presetSite();
   try {
     await copy.build();
+    // serveSite needs these files.
     for (const name of Object.values(hostFiles)) {
       copy.write(`build/${name}`, '');
     }

@@ -1,69 +1,69 @@
-/** Pages that a browser's translator has changed: all controls work, and changes of texts are visible. */
-import {errorsOf, expect, hydrated, test} from '../support/fixtures';
-import {accept, ENDPOINTS, SiteForm} from '../support/forms';
-import {COMMON_WORD, FIGURES, words} from '../support/messages';
-import {APPLICATION, holdBack, switchLanguage, visit} from '../support/page-actions';
+/** Pages translated by the browser: controls still work, and text that the app changes appears. */
+import {expect, reportedErrors, test, waitForHydration} from '../support/fixtures';
+import {ENDPOINTS, fulfillAccepted, SiteForm} from '../support/forms';
+import {COMMON_WORD, COUNTER_VALUES, getMessage} from '../support/messages';
+import {APP_SCRIPTS, holdRequests, switchLanguage, visit} from '../support/page-actions';
 import {translatePage} from '../support/translator';
 
-/** Errors of an application whose elements another program has replaced. */
-const BROKEN = /^exception|insertBefore|removeChild|NotFoundError/;
+/** Uncaught exceptions, and DOM errors that occur in React when a translator has replaced its text nodes. */
+const APP_ERRORS = /^exception|insertBefore|removeChild|NotFoundError/;
 
-test('The landing page works when it is translated before hydration: counters, forms, change of language', async ({
+test('When the landing page is translated before hydration, its counters, forms and link to the other language work', async ({
   page,
 }) => {
   await page.goto('/');
   await translatePage(page);
-  const typed = new SiteForm(page, 'es', 'contact').field('name');
-  await typed.fill('Inés');
-  await hydrated(page);
-  await expect(typed).toHaveValue('Inés');
-  await expect(typed).toBeFocused();
-  const counters = page.getByRole('region', {name: words('es', 'about.title')}).getByRole('definition');
+  const nameField = new SiteForm(page, 'es', 'contact').field('name');
+  await nameField.fill('Inés');
+  await waitForHydration(page);
+  await expect(nameField).toHaveValue('Inés');
+  await expect(nameField).toBeFocused();
+  const counters = page.getByRole('region', {name: getMessage('es', 'about.title')}).getByRole('definition');
   await counters.last().scrollIntoViewIfNeeded();
-  await expect(counters.last()).toHaveText(FIGURES.es.at(-1) ?? '');
+  await expect(counters.last()).toHaveText(COUNTER_VALUES.es.at(-1) ?? '');
   const form = new SiteForm(page, 'es', 'registration');
   const {success, failure, outcome, submit} = form;
   await form.tab.click();
   await submit.click();
-  await expect(outcome).toHaveText(`Error${words('es', 'form.error.incomplete')}`);
+  await expect(outcome).toHaveText(`Error${getMessage('es', 'form.error.incomplete')}`);
   await form.fill();
   await page.route(ENDPOINTS, (route) => route.fulfill({status: 503, json: {}}));
   await submit.click();
   await expect(outcome).toContainText(failure);
-  await page.route(ENDPOINTS, accept);
+  await page.route(ENDPOINTS, fulfillAccepted);
   await submit.click();
   await expect(outcome).toContainText(success);
   await switchLanguage(page, 'es');
-  expect((await errorsOf(page)).filter((error) => BROKEN.test(error))).toEqual([]);
+  expect((await reportedErrors(page)).filter((error) => APP_ERRORS.test(error))).toEqual([]);
 });
 
-test('The other pages work when they are translated after hydration: search, filter', async ({page}) => {
-  const open = async (address: string) => {
-    await visit(page, address);
+test('When a page is translated after hydration, the search and the glossary filter work', async ({page}) => {
+  const open = async (path: string) => {
+    await visit(page, path);
     await translatePage(page);
   };
   await open('/en/blog');
-  const dialog = page.getByRole('dialog', {name: words('en', 'search.dialog.label')});
-  await page.getByRole('button', {name: words('en', 'search.open'), exact: true}).click();
+  const dialog = page.getByRole('dialog', {name: getMessage('en', 'search.dialog.label')});
+  await page.getByRole('button', {name: getMessage('en', 'search.open'), exact: true}).click();
   await dialog.getByRole('textbox').pressSequentially(COMMON_WORD.en);
   await expect(dialog.getByRole('status')).toHaveText(new RegExp(`“\u200b?${COMMON_WORD.en}`));
   await expect(dialog.locator('mark').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await open('/en/glosario');
   const main = page.getByRole('main');
-  const shown = main.getByRole('definition').filter({visible: true});
-  const all = `${await shown.count()}`;
+  const definitions = main.getByRole('definition').filter({visible: true});
+  const all = `${await definitions.count()}`;
   await main.getByRole('searchbox').pressSequentially('aver');
-  const count = `${await shown.count()}`;
+  const count = `${await definitions.count()}`;
   expect(count).not.toBe(all);
-  await expect(main.getByRole('status')).toHaveText(words('en', 'glossary.found', {count, all}));
-  expect((await errorsOf(page)).filter((error) => BROKEN.test(error))).toEqual([]);
+  await expect(main.getByRole('status')).toHaveText(getMessage('en', 'glossary.found', {count, all}));
+  expect((await reportedErrors(page)).filter((error) => APP_ERRORS.test(error))).toEqual([]);
 });
 
-test('Pages that are translated before hydration keep what was typed, chosen and ticked', async ({page}) => {
+test('When a page is translated before hydration, it keeps typed, selected and ticked values', async ({page}) => {
   const fields = page.getByRole('main').locator('input, select');
   const result = page.locator('[data-part="result"]');
-  for (const [address, act, check] of [
+  for (const [path, enterValue, expectValue] of [
     [
       '/glosario',
       () => page.getByRole('searchbox').fill('averia'),
@@ -92,14 +92,14 @@ test('Pages that are translated before hydration keep what was typed, chosen and
     ['/herramientas/calendario', () => fields.nth(2).check(), () => expect(fields.nth(2)).toBeChecked()],
     ['/blog/regulations/checklist', () => fields.nth(2).check(), () => expect(fields.nth(2)).toBeChecked()],
   ] as const) {
-    const release = await holdBack(page, APPLICATION);
-    await page.goto(address);
+    const release = await holdRequests(page, APP_SCRIPTS);
+    await page.goto(path);
     await translatePage(page);
-    await act();
+    await enterValue();
     await release();
-    await hydrated(page);
-    await check();
+    await waitForHydration(page);
+    await expectValue();
     await page.unrouteAll();
   }
-  expect((await errorsOf(page)).filter((error) => BROKEN.test(error))).toEqual([]);
+  expect((await reportedErrors(page)).filter((error) => APP_ERRORS.test(error))).toEqual([]);
 });

@@ -1,26 +1,26 @@
-/** `npm run dev`: all languages under one address, and immediate edits. Its errors: tests/unit/article-errors.test.ts. */
+/** `npm run dev`: both languages on one port, and edits without a restart. Content errors: tests/unit/article-errors.test.ts. */
 import {cpSync} from 'node:fs';
 import path from 'node:path';
-import {expect as base, test} from '@playwright/test';
+import {expect as playwrightExpect, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import {ROOT} from '../support/articles';
-import {words} from '../support/messages';
+import {getMessage} from '../support/messages';
 import {languageLink, switchLanguage} from '../support/page-actions';
 import {SiteCopy} from '../support/site-copy';
-import {chooseEnvironment, Stack, stopStacks} from '../support/stack';
+import {createEnvironment, Stack, stopStacks} from '../support/stack';
 
-const POST = {es: 'blog/posts/importacion.md', en: 'i18n/en/docusaurus-plugin-content-blog/importacion.md'};
-const ADDRESS = {es: '/blog/importacion', en: '/en/blog/importacion'};
+const POSTS = {es: 'blog/posts/importacion.md', en: 'i18n/en/docusaurus-plugin-content-blog/importacion.md'};
+const PATHS = {es: '/blog/importacion', en: '/en/blog/importacion'};
 const DICTIONARY = 'i18n/es/code.json';
 const GLOSSARY = 'blog/glossary.yml';
 const CALENDAR = 'blog/calendar.yml';
 const CALCULATORS = 'i18n/es/calculators.json';
-/** The start of visible places of a text, a dictionary, a glossary or a calendar. */
-const STARTS = /\n---\n\n|"message": "| {2}(?:definition|action): "/g;
+/** Matches what precedes visible text in a post, a dictionary, the glossary and the calendar. */
+const BEFORE_VISIBLE_TEXT = /\n---\n\n|"message": "| {2}(?:definition|action): "/g;
 
 test.describe.configure({timeout: 600_000});
-/** A busy machine may take long to compile. */
-const expect = base.configure({timeout: 60_000});
+/** On a busy machine, compiling may take long. */
+const expect = playwrightExpect.configure({timeout: 60_000});
 
 let copy: SiteCopy;
 test.afterEach(async () => {
@@ -28,51 +28,53 @@ test.afterEach(async () => {
   copy.remove();
 });
 
-test('All languages, their search and edits are at one address @full', async ({page}) => {
+test('`npm run dev` serves both languages, searches the index of the last build and shows edits without a restart @full', async ({
+  page,
+}) => {
   copy = new SiteCopy();
   cpSync(path.join(ROOT, 'build/search'), path.join(copy.folder, 'build/search'), {recursive: true});
-  const environment = await chooseEnvironment();
-  const site = `http://${HOST}:${environment.PORT}`;
+  const environment = await createEnvironment();
+  const siteUrl = `http://${HOST}:${environment.PORT}`;
   const stack = new Stack(environment, 'npm run dev', copy.folder);
-  await stack.printed('Ctrl-C');
-  for (const address of [`${site}/ `, `${site}/en/ `]) {
-    expect(stack.output).toContain(address);
+  await stack.waitForOutput('Ctrl-C');
+  for (const url of [`${siteUrl}/ `, `${siteUrl}/en/ `]) {
+    expect(stack.output).toContain(url);
   }
-  const open = (address: string) => page.goto(site + address);
+  const open = (pagePath: string) => page.goto(siteUrl + pagePath);
   const heading = page.getByRole('heading', {level: 1});
 
-  await test.step('the link leads to the other language', async () => {
-    await open(ADDRESS.es);
+  await test.step('the link to the other language opens the translation', async () => {
+    await open(PATHS.es);
     await switchLanguage(page, 'es');
-    await expect(page).toHaveURL(site + ADDRESS.en);
+    await expect(page).toHaveURL(siteUrl + PATHS.en);
     await expect(languageLink(page, 'en')).toBeVisible();
   });
 
-  await test.step('the search has the index of the last build', async () => {
-    await open(ADDRESS.es);
-    await page.getByRole('button', {name: words('es', 'search.open'), exact: true}).click();
+  await test.step('the search uses the index of the last build', async () => {
+    await open(PATHS.es);
+    await page.getByRole('button', {name: getMessage('es', 'search.open'), exact: true}).click();
     await page.getByRole('dialog').getByRole('textbox').fill('incoterms');
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   });
 
-  await test.step('edits', async () => {
-    const shown = page.getByText('Freshly written');
-    for (const [address, file] of [
-      [ADDRESS.es, POST.es],
-      [ADDRESS.en, POST.en],
+  await test.step('an edit appears on the page, and disappears when it is undone', async () => {
+    const insertedText = page.getByText('Freshly written');
+    for (const [pagePath, file] of [
+      [PATHS.es, POSTS.es],
+      [PATHS.en, POSTS.en],
       ['/', DICTIONARY],
       ['/glosario', GLOSSARY],
       ['/herramientas/coste', CALCULATORS],
       ['/herramientas/calendario', CALENDAR],
-      // The table of an article.
+      // An article with a table of dates from the calendar.
       ['/blog/logistics/tendencias-importacion', CALENDAR],
     ] as const) {
-      await open(address);
+      await open(pagePath);
       await expect(heading).toBeVisible();
-      const undo = copy.edit(file, STARTS, '$&Freshly written. ');
-      await expect(shown.filter({visible: true}).first(), file).toBeVisible();
+      const undo = copy.edit(file, BEFORE_VISIBLE_TEXT, '$&Freshly written. ');
+      await expect(insertedText.filter({visible: true}).first(), file).toBeVisible();
       undo();
-      await expect(shown, file).toHaveCount(0);
+      await expect(insertedText, file).toHaveCount(0);
     }
   });
   await stack.expectEnd(0, 'SIGINT');

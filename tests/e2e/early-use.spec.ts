@@ -1,18 +1,19 @@
-/** What visitors do while the application is loading stays, and works without it. Clicks that wait: late-scripts.spec.ts. */
+/** Forms, links and the menu work before hydration. Clicks that wait for it: late-scripts.spec.ts. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
-import {words} from '../support/messages';
-import {APPLICATION, draftsStored, holdBack, navigation, navigationLink} from '../support/page-actions';
+import {getMessage} from '../support/messages';
+import {APP_SCRIPTS, expectStoredDrafts, holdRequests, navigation, navigationLink} from '../support/page-actions';
 
 const EVERY_SCRIPT = /\/assets\/js\//;
 
-const hasHydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
+/** The root element once the page is hydrated. */
+const hydratedRoot = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
-test('While the application is loading, both forms keep text and focus, also through a reload and a link', async ({
+test('Values typed into both forms before hydration survive a reload, navigation and hydration, and the field keeps the focus', async ({
   page,
 }) => {
-  const release = await holdBack(page, APPLICATION);
+  const release = await holdRequests(page, APP_SCRIPTS);
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
   await page.goto('/', {waitUntil: 'commit'});
@@ -21,7 +22,7 @@ test('While the application is loading, both forms keep text and focus, also thr
   await page.keyboard.press('ArrowRight');
   await expect(contact.form).toBeHidden();
   await registration.fill();
-  await draftsStored(page, 'contact', 'contact-tabs', 'register');
+  await expectStoredDrafts(page, 'contact', 'contact-tabs', 'register');
   await page.reload({waitUntil: 'commit'});
   await expect.poll(() => registration.values()).toEqual(registration.samples);
   await navigationLink(page, 'es', 'nav.blog').click();
@@ -32,9 +33,9 @@ test('While the application is loading, both forms keep text and focus, also thr
 
   await registration.field('interests').press('End');
   await page.keyboard.type(' Antes');
-  await expect(hasHydrated(page)).toHaveCount(0);
+  await expect(hydratedRoot(page)).toHaveCount(0);
   await release();
-  await expect(hasHydrated(page)).toHaveCount(1);
+  await expect(hydratedRoot(page)).toHaveCount(1);
   await page.keyboard.type(' y después');
   const interests = `${registration.samples.interests} Antes y después`;
   expect(await registration.values()).toEqual({...registration.samples, interests});
@@ -42,22 +43,24 @@ test('While the application is loading, both forms keep text and focus, also thr
   expect(await contact.values()).toEqual(contact.samples);
 });
 
-test('While every script file is loading, links work, and menu and regions open, stay and close', async ({page}) => {
+test('While all scripts are loading, links work, and the menu and its regions open and stay open through hydration', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 360, height: 740});
-  const release = await holdBack(page, EVERY_SCRIPT);
+  const release = await holdRequests(page, EVERY_SCRIPT);
   await page.goto('/blog/logistics', {waitUntil: 'commit'});
   const link = page.getByRole('main').getByRole('link').first();
-  const address = (await link.getAttribute('href')) ?? '';
+  const path = (await link.getAttribute('href')) ?? '';
   await link.click();
-  await expect(page).toHaveURL(address);
-  const toggle = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
+  await expect(page).toHaveURL(path);
+  const toggle = page.getByRole('button', {name: getMessage('es', 'nav.menu'), exact: true});
   const menu = navigation(page, 'es');
   await toggle.click();
   await menu.locator('summary').click();
   await expect(menu.getByRole('group').getByRole('link')).toHaveCount(3);
-  await expect(hasHydrated(page)).toHaveCount(0);
+  await expect(hydratedRoot(page)).toHaveCount(0);
   await release();
-  await expect(hasHydrated(page)).toHaveCount(1);
+  await expect(hydratedRoot(page)).toHaveCount(1);
   await expect(menu).toBeVisible();
   await expect(menu.getByRole('group').getByRole('link')).toHaveCount(3);
   await toggle.click();

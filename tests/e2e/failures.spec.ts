@@ -1,33 +1,36 @@
 /**
- * Without files that a bad line, a new release or a blocker takes away, text and links must work. Errors of the application
- * affect only their part of the page, which offers a link in the page's language.
+ * If files are missing because of a bad connection, a new release or a blocker, text and links still work. An error of the
+ * app affects only one part of the page, which then shows a message in the page's language.
  */
 import type {Page, Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
-import {errorsOf, expect, test} from '../support/fixtures';
-import {accept, ENDPOINTS, SiteForm} from '../support/forms';
-import {COMMON_WORD, words} from '../support/messages';
-import {holdBack, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/page-actions';
-import {expectDrawings} from '../support/page-checks';
+import {expect, reportedErrors, test} from '../support/fixtures';
+import {ENDPOINTS, fulfillAccepted, SiteForm} from '../support/forms';
+import {COMMON_WORD, getMessage} from '../support/messages';
+import {holdRequests, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/page-actions';
+import {expectDrawingsLoaded} from '../support/page-checks';
 import {dictionary} from '../support/site-pages';
 
 const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
 const link = (page: Page, key: string) => navigationLink(page, 'es', key);
 
-/** The answer of a host that does not have a file any more. */
+/** The host's response for a file that it no longer has. */
 const gone = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
-const broken = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
+const throwing = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
 
-const PARTS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
+/** URLs of the app's scripts, except its entry and Webpack's runtime. */
+const CHUNKS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
 
 for (const [missing, files, answer] of [
-  ['the script of the page itself', /\/assets\/js\/page\./, gone],
-  ['a working application', /\/assets\/js\/main\./, broken],
-  ['a part of the application', PARTS, gone],
-  ['all files of an old release, whose pages a browser has cached', /\/assets\//, gone],
+  ['the page script', /\/assets\/js\/page\./, gone],
+  ['a working entry script', /\/assets\/js\/main\./, throwing],
+  ['the chunks of the app', CHUNKS, gone],
+  ['any assets, as when the browser has cached pages of an old release', /\/assets\//, gone],
 ] as const) {
-  test(`Without ${missing}, menu, languages and links work, and an article can be read`, async ({page}) => {
-    const menu = page.getByRole('button', {name: words('es', 'nav.menu'), exact: true});
+  test(`Without ${missing}, the menu, links and the link to the other language work, and an article can be read`, async ({
+    page,
+  }) => {
+    const menu = page.getByRole('button', {name: getMessage('es', 'nav.menu'), exact: true});
     await page.route(files, (route) => route.fulfill(answer));
     await page.setViewportSize({width: 360, height: 780});
     await page.goto('/');
@@ -39,67 +42,67 @@ for (const [missing, files, answer] of [
     await expect(page).toHaveURL('/en/');
     await expect(mainHeading(page, 'en', 'hero.title')).toBeVisible();
 
-    const requested: string[] = [];
-    page.on('response', (response) => requested.push(response.url()));
+    const responseUrls: string[] = [];
+    page.on('response', (response) => responseUrls.push(response.url()));
     await page.setViewportSize({width: 1280, height: 800});
     await page.goto('/blog/importacion');
-    await expect.poll(() => requested.join('\n'), 'the file is requested').toMatch(files);
-    await expect(page.locator('html'), 'the typefaces load').not.toHaveAttribute('data-typefaces');
-    const texts = page.locator('article [data-part] p:not([data-sources] p)');
-    expect(await texts.count()).toBeGreaterThan(10);
-    await expect(texts.filter({visible: true})).toHaveCount(await texts.count());
+    await expect.poll(() => responseUrls.join('\n'), 'the file is requested').toMatch(files);
+    await expect(page.locator('html'), 'the web fonts have loaded').not.toHaveAttribute('data-typefaces');
+    const paragraphs = page.locator('article [data-part] p:not([data-sources] p)');
+    expect(await paragraphs.count()).toBeGreaterThan(10);
+    await expect(paragraphs.filter({visible: true})).toHaveCount(await paragraphs.count());
     await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
     await expect(page.locator('html'), 'nothing waits for missing files').not.toHaveAttribute('data-waiting');
     await link(page, 'nav.blog').click();
     await expect(heading(page)).toBeVisible();
 
-    // A later event of use requests the file again. Parts, and a script that threw, run again on the next page.
+    // The next interaction requests the file again. Chunks and a script that threw run again only on the next page.
     await page.unroute(files);
-    if (files === PARTS || answer === broken) {
+    if (files === CHUNKS || answer === throwing) {
       await link(page, 'nav.home').click();
     }
-    const interact = async () => {
+    const isHydratedAfterKey = async () => {
       await page.keyboard.press('Shift');
       return page.locator('html[data-has-hydrated="true"]').count();
     };
-    await expect.poll(interact).toBe(1);
+    await expect.poll(isHydratedAfterKey).toBe(1);
   });
 }
 
-test('Without the typefaces, which some visitors block, the text uses the fallbacks, and the drawings load', async ({
-  page,
-}) => {
+test('If web fonts are blocked, the text uses the fallback fonts, and drawings load', async ({page}) => {
   await page.route('**/fonts/**', (route) => route.abort('blockedbyclient'));
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
   await page.goto('/blog/importacion');
   await blocked;
   await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
   await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /"Archivo Fallback", sans-serif/);
-  await expectDrawings(page, 'without typefaces');
+  await expectDrawingsLoaded(page, 'without web fonts');
 });
 
-test('Offline after the load, the page stays, and prefetched pages open', async ({page, context}) => {
+test('If the connection is lost after loading, the page stays and prefetched pages open', async ({page, context}) => {
   const guide = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await visit(page, '/blog/logistics');
   await guide.scrollIntoViewIfNeeded();
   await expect(page.locator('head > link[rel="prefetch"]')).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  const address = (await guide.getAttribute('href')) ?? '';
+  const path = (await guide.getAttribute('href')) ?? '';
   await guide.click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole('article').locator('[data-part] p').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/blog/logistics');
   await expect(guide).toBeVisible();
 });
 
-test('After a new release, a page of the old one leads to the new pages, and typed values survive', async ({page}) => {
+test('After a new release, the links of an open old page load the new pages, and values of forms survive', async ({
+  page,
+}) => {
   const form = new SiteForm(page, 'es', 'contact');
   await form.visit();
   await form.fill();
-  // Parts of the old release that were not prefetched are gone.
-  await page.route(PARTS, (route) => route.fulfill(gone));
+  // Chunks of the old release that were not prefetched no longer exist.
+  await page.route(CHUNKS, (route) => route.fulfill(gone));
   const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/blog'));
   await link(page, 'nav.blog').click();
   await loaded;
@@ -109,8 +112,8 @@ test('After a new release, a page of the old one leads to the new pages, and typ
   await expect.poll(() => form.values()).toEqual(form.samples);
 });
 
-/** Takes the storage away from all pages that are opened from now on, as browsers do that block cookies. */
-const switchOffStorage = (page: Page) =>
+/** Makes storage throw on access in all pages opened from now on, as in browsers that block cookies. */
+const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(window, name, {
@@ -121,12 +124,10 @@ const switchOffStorage = (page: Page) =>
     }
   });
 
-test('Without storage, which some visitors switch off, a form keeps what is typed until it is sent, also on other pages', async ({
-  page,
-}) => {
-  await switchOffStorage(page);
+test('If storage is blocked, a form keeps its values across pages until it is sent', async ({page}) => {
+  await blockStorage(page);
   const attempts: unknown[] = [];
-  const answers = [(route: Route) => route.abort(), accept];
+  const answers = [(route: Route) => route.abort(), fulfillAccepted];
   await page.route(ENDPOINTS, (route) => {
     attempts.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()]);
     return answers.shift()?.(route);
@@ -144,16 +145,18 @@ test('Without storage, which some visitors switch off, a form keeps what is type
   await form.submit.click();
   await expect(form.outcome).toContainText(form.success);
   expect(attempts).toHaveLength(2);
-  expect(attempts[1], 'one lead').toEqual(attempts[0]);
+  expect(attempts[1], 'same values and idempotency key').toEqual(attempts[0]);
   await link(page, 'nav.blog').click();
   await expect(heading(page)).toBeVisible();
   await link(page, 'nav.contact').click();
   await expect(form.field('firstName')).toHaveValue('');
-  expect((await errorsOf(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
+  expect((await reportedErrors(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
 });
 
-test('Without storage, calculators, checklists and colours work, and a result reaches the form', async ({page}) => {
-  await switchOffStorage(page);
+test('If storage is blocked, calculators, checklists and the colour mode work, and a result reaches the contact form', async ({
+  page,
+}) => {
+  await blockStorage(page);
   await visit(page, '/herramientas/coste');
   await page.locator('#goods-price').fill('61234,5');
   await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
@@ -167,14 +170,14 @@ test('Without storage, calculators, checklists and colours work, and a result re
   const point = page.getByRole('article').getByRole('checkbox').first();
   await point.check();
   await expect(point).toBeChecked();
-  expect((await errorsOf(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
+  expect((await reportedErrors(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
 });
 
-test('An error in the search closes only the search, which opens again with the typed words', async ({page}) => {
-  const word = (key: string) => words('en', `search.${key}`);
-  const dialog = page.getByRole('dialog', {name: word('dialog.label')});
+test('An error in the search closes only its dialog, which opens again with the same query', async ({page}) => {
+  const message = (key: string) => getMessage('en', `search.${key}`);
+  const dialog = page.getByRole('dialog', {name: message('dialog.label')});
   const field = dialog.getByRole('textbox');
-  const open = page.getByRole('banner').getByRole('button', {name: word('open'), exact: true});
+  const open = page.getByRole('banner').getByRole('button', {name: message('open'), exact: true});
   await visit(page, '/en/blog');
   await open.click();
   await field.fill(COMMON_WORD.en);
@@ -184,16 +187,16 @@ test('An error in the search closes only the search, which opens again with the 
     .first()
     .evaluate((list) => list.remove());
   await field.fill('xyzzyq');
-  await expect(page.getByRole('alert')).toHaveText(word('crashed'));
+  await expect(page.getByRole('alert')).toHaveText(message('crashed'));
   await expect(dialog).toHaveCount(0);
   await open.click();
   await expect(field).toHaveValue('xyzzyq');
 });
 
-test('An error in a page leaves header and footer, and shows a message with working links', async ({page}) => {
-  const crashed = mainHeading(page, 'en', 'error.title');
+test('If a page throws while rendering, it shows a message with a working reload button', async ({page}) => {
+  const errorHeading = mainHeading(page, 'en', 'error.title');
   await visit(page, '/en/');
-  // The days of articles cannot be written from now on.
+  // From now on, formatting the date of an article throws.
   await page.evaluate(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get() {
@@ -202,33 +205,33 @@ test('An error in a page leaves header and footer, and shows a message with work
     });
   });
   await navigationLink(page, 'en', 'nav.blog').click();
-  await expect(crashed).toBeVisible();
+  await expect(errorHeading).toBeVisible();
   await expect(page).toHaveURL('/en/blog');
-  expect((await errorsOf(page)).join()).toContain('provoked');
-  await expect(page.getByRole('alert')).toContainText(words('en', 'error.wayOn', {email: firm.email}));
+  expect((await reportedErrors(page)).join()).toContain('provoked');
+  await expect(page.getByRole('alert')).toContainText(getMessage('en', 'error.help', {email: firm.email}));
   await page
     .getByRole('main')
-    .getByRole('button', {name: words('en', 'error.reload')})
+    .getByRole('button', {name: getMessage('en', 'error.reload')})
     .click();
   await expect(mainHeading(page, 'en', 'blog.heading')).toBeVisible();
 });
 
-for (const [habit, rules] of [
+for (const [behaviour, policy] of [
   ['allows nothing', '{createHTML: () => null, createScript: () => null, createScriptURL: () => null}'],
   ['throws', '{createHTML() { throw 0; }, createScript() { throw 0; }, createScriptURL() { throw 0; }}'],
-  ['knows only its own markup', '{createHTML: (text) => text}'],
+  ['creates only HTML', '{createHTML: (text) => text}'],
 ] as const) {
-  test(`Beside a default Trusted Types policy of an extension that ${habit}, the page works`, async ({page}) => {
-    await page.addInitScript(`trustedTypes.createPolicy('default', ${rules})`);
+  test(`The page works with an extension's default Trusted Types policy that ${behaviour}`, async ({page}) => {
+    await page.addInitScript(`trustedTypes.createPolicy('default', ${policy})`);
     await visit(page, '/');
     await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-    // With the theme's progress bar, which is markup from a text.
-    const letThrough = await holdBack(page, PARTS);
+    // Docusaurus inserts its progress bar as an HTML string (nprogress).
+    const release = await holdRequests(page, CHUNKS);
     await link(page, 'nav.blog').click();
     await expect(page.locator('#nprogress .bar')).toBeVisible();
-    await letThrough();
+    await release();
     await expect(heading(page)).toBeVisible();
-    expect(await errorsOf(page)).toEqual([]);
+    expect(await reportedErrors(page)).toEqual([]);
   });
 }

@@ -1,12 +1,12 @@
-/** The filter of the glossary, and the tooltips of terms in articles. Their texts: tests/unit/glossary.test.ts. */
+/** The filter of the glossary, and the tooltips of its terms in articles. Their content: tests/unit/glossary.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {readGlossary} from '../../plugins/content/glossary';
 import {ROOT} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import type {Language} from '../support/languages';
-import {searchFor, stopClock, visit} from '../support/page-actions';
+import {pauseClock, searchFor, visit} from '../support/page-actions';
 
-const termsIn = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
+const termLinks = (page: Page): Locator => page.getByRole('article').locator('a[href*="/glosario#"]');
 
 async function entryOf(term: Locator, language: Language) {
   const id = (await term.getAttribute('href'))?.split('#')[1];
@@ -14,26 +14,29 @@ async function entryOf(term: Locator, language: Language) {
   return entry ?? {term: '', definition: `There is no entry "${id}".`};
 }
 
-/** Moves the pointer onto an element. Playwright's `hover` waits for frames, which a stopped clock does not draw. */
+/**
+ * Moves the pointer onto an element. Playwright's `hover` would wait for two animation frames
+ * (https://playwright.dev/docs/actionability#stable), which a paused clock does not run.
+ */
 async function pointAt(page: Page, element: Locator): Promise<void> {
   const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
   await page.mouse.move(x + Math.min(width / 2, 20), y + Math.min(height / 2, 8));
 }
 
-test('The glossary is filtered by all names of a term, without accents', async ({page}) => {
+test('The filter of the glossary finds a term by each of its names, typed without accents', async ({page}) => {
   await visit(page, '/en/glosario');
-  const lines = page.getByRole('main').getByRole('definition').filter({visible: true});
+  const definitions = page.getByRole('main').getByRole('definition').filter({visible: true});
   const field = page.getByRole('searchbox');
   await field.fill('bonded');
-  await expect(lines).toHaveCount(1);
+  await expect(definitions).toHaveCount(1);
   await expect(page.locator('#deposito-aduanero')).toBeVisible();
   await field.fill('averia');
   await expect(page.locator('#averia-gruesa')).toBeVisible();
   await field.fill('');
-  await expect(lines).toHaveCount(readGlossary(ROOT, 'en').terms.length);
+  await expect(definitions).toHaveCount(readGlossary(ROOT, 'en').terms.length);
 });
 
-test('The filter gives way to a link to a term, and to a result of the search', async ({page}) => {
+test('A link or a search result that leads to a hidden term clears the filter of the glossary', async ({page}) => {
   await visit(page, '/glosario');
   const field = page.getByRole('searchbox');
   await field.fill('despacho');
@@ -47,70 +50,70 @@ test('The filter gives way to a link to a term, and to a result of the search', 
   await expect(page.locator('#averia-gruesa')).toBeInViewport();
 });
 
-test('A term shows its tooltip to the keyboard at once, and to a pointer after 700 ms', async ({page}) => {
-  const [one, two, last] = [termsIn(page).first(), termsIn(page).nth(1), termsIn(page).last()];
+test('A term shows its tooltip at once on focus, and after 700 ms on hover', async ({page}) => {
+  const [firstTerm, secondTerm, lastTerm] = [termLinks(page).first(), termLinks(page).nth(1), termLinks(page).last()];
   const tooltip = page.getByRole('tooltip');
   await page.clock.install();
   await visit(page, '/en/blog/importacion');
-  // The focus has to scroll the window.
-  await expect(last).not.toBeInViewport();
-  await last.focus();
-  await expect(tooltip).toContainText((await entryOf(last, 'en')).definition);
+  // The page has to scroll when the term receives the focus.
+  await expect(lastTerm).not.toBeInViewport();
+  await lastTerm.focus();
+  await expect(tooltip).toContainText((await entryOf(lastTerm, 'en')).definition);
   await expect(tooltip).toBeInViewport({ratio: 1});
-  // It stays beside its term when a section above is laid out only now.
-  const distance = async () => Number((await last.boundingBox())?.y) - Number((await tooltip.boundingBox())?.y);
-  const before = await distance();
+  // The tooltip stays beside its term when a section above is laid out late.
+  const distance = async () => Number((await lastTerm.boundingBox())?.y) - Number((await tooltip.boundingBox())?.y);
+  const distanceBefore = await distance();
   await page
     .locator('main section')
     .first()
     .evaluate((section) => {
       section.style.paddingTop = '300px';
     });
-  await expect.poll(distance).toBeCloseTo(before, 0);
+  await expect.poll(distance).toBeCloseTo(distanceBefore, 0);
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
-  await expect(last).toBeFocused();
-  await last.blur();
-  await one.scrollIntoViewIfNeeded();
-  await stopClock(page);
+  await expect(lastTerm).toBeFocused();
+  await lastTerm.blur();
+  await firstTerm.scrollIntoViewIfNeeded();
+  await pauseClock(page);
 
-  await pointAt(page, one);
+  await pointAt(page, firstTerm);
   await page.clock.runFor(650);
   await expect(tooltip).toBeHidden();
   await page.clock.runFor(100);
-  await expect(tooltip).toContainText((await entryOf(one, 'en')).definition);
-  await expect(one).toHaveAccessibleDescription(new RegExp((await entryOf(one, 'en')).term.slice(0, 8)));
-  // It stays while the pointer is on the tooltip.
+  await expect(tooltip).toContainText((await entryOf(firstTerm, 'en')).definition);
+  await expect(firstTerm).toHaveAccessibleDescription(new RegExp((await entryOf(firstTerm, 'en')).term.slice(0, 8)));
+  // The tooltip stays while the pointer is on it.
   await pointAt(page, tooltip);
   await page.clock.runFor(5000);
   await expect(tooltip).toBeVisible();
-  await pointAt(page, one);
+  await pointAt(page, firstTerm);
   await page.mouse.move(0, 0);
   await page.clock.runFor(220);
   await expect(tooltip).toBeHidden();
-  // Within 300 ms, the next tooltip appears at once.
-  await pointAt(page, two);
+  // Within 300 ms after a tooltip has closed, the next one opens at once.
+  await pointAt(page, secondTerm);
   await page.clock.runFor(20);
-  await expect(tooltip).toContainText((await entryOf(two, 'en')).definition);
+  await expect(tooltip).toContainText((await entryOf(secondTerm, 'en')).definition);
 });
 
 test.describe('On a touch screen', () => {
   test.use({viewport: {width: 360, height: 780}, isMobile: true, hasTouch: true});
 
-  test('the first tap on a term or a source shows its tooltip, the second follows it', async ({page}) => {
-    const [term, tooltip] = [termsIn(page).last(), page.getByRole('tooltip')];
+  test('the first tap on a term or a citation shows its tooltip, the second follows its link', async ({page}) => {
+    const [term, tooltip] = [termLinks(page).last(), page.getByRole('tooltip')];
     await visit(page, '/blog/importacion');
-    // Sections that are laid out while the page scrolls to the term would take it out of the window again.
+    // Sections that are laid out while the page scrolls to the term would push it out of the viewport again.
     await expect(page.locator('html')).toHaveAttribute('data-laid-out');
     await term.tap();
     await expect(tooltip).toContainText((await entryOf(term, 'es')).definition);
     await expect(page).toHaveURL('/blog/importacion');
     await expect(tooltip).toBeInViewport({ratio: 1});
-    const mark = page.locator('main a[data-footnote-ref]').first();
-    await mark.tap();
+    const citation = page.locator('main a[data-footnote-ref]').first();
+    await citation.tap();
     await expect(tooltip).toBeInViewport({ratio: 1});
-    await mark.tap();
-    await expect(page.locator(`[id="${(await mark.getAttribute('href'))?.slice(1)}"]`)).toBeInViewport();
+    await citation.tap();
+    await expect(page.locator(`[id="${(await citation.getAttribute('href'))?.slice(1)}"]`)).toBeInViewport();
     await term.tap();
     await term.tap();
     await expect(page).toHaveURL(/glosario#/);

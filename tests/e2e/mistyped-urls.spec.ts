@@ -1,15 +1,15 @@
-/** Addresses that nobody can decode, and misspelt ones. More of these: tests/unit/urls.test.ts. */
-import {errorsOf, expect, test} from '../support/fixtures';
-import {COMMON_WORD, words} from '../support/messages';
+/** URLs that cannot be decoded, and mistyped URLs. More of them: tests/unit/urls.test.ts. */
+import {expect, reportedErrors, test} from '../support/fixtures';
+import {COMMON_WORD, getMessage} from '../support/messages';
 import {languageLink, mainHeading, navigation, navigationLink, visit} from '../support/page-actions';
 
-for (const address of ['/blog/%ff?q=%#%', '/en/50%', '/100%25']) {
-  test(`At ${address} the 404 page works, and is shown again on the way back`, async ({page}) => {
-    const language = address.startsWith('/en/') ? 'en' : 'es';
-    const missing = page.getByRole('heading', {level: 1, name: 'Oops! Page not found'});
-    const dialog = page.getByRole('dialog', {name: words(language, 'search.dialog.label')});
-    await visit(page, address);
-    await page.getByRole('button', {name: words(language, 'search.open'), exact: true}).click();
+for (const path of ['/blog/%ff?q=%#%', '/en/50%', '/100%25']) {
+  test(`At ${path}, the 404 page works, and Back shows it again`, async ({page}) => {
+    const language = path.startsWith('/en/') ? 'en' : 'es';
+    const notFoundHeading = page.getByRole('heading', {level: 1, name: 'Oops! Page not found'});
+    const dialog = page.getByRole('dialog', {name: getMessage(language, 'search.dialog.label')});
+    await visit(page, path);
+    await page.getByRole('button', {name: getMessage(language, 'search.open'), exact: true}).click();
     await dialog.getByRole('textbox').fill(COMMON_WORD[language]);
     await expect(dialog.locator('mark').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -18,49 +18,49 @@ for (const address of ['/blog/%ff?q=%#%', '/en/50%', '/100%25']) {
     await navigationLink(page, language, 'nav.blog').click();
     await expect(mainHeading(page, language, 'blog.heading')).toBeVisible();
     await page.goBack();
-    await expect(missing).toBeVisible();
+    await expect(notFoundHeading).toBeVisible();
     await languageLink(page, language).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'es' : 'en');
-    await expect(missing).toBeVisible();
-    const errors = await errorsOf(page);
+    await expect(notFoundHeading).toBeVisible();
+    const errors = await reportedErrors(page);
     expect(errors.filter((error) => !/\b404\b/.test(error))).toEqual([]);
   });
 }
 
-test('The 404 page logs the path as it was asked for, also one that nobody can decode', async ({page}) => {
+test('The 404 page logs the requested path even if it cannot be decoded', async ({page}) => {
   await visit(page, '/blog/%E0%A4%A');
-  expect(await errorsOf(page)).toContain('error: 404: no page at /blog/%E0%A4%A');
+  expect(await reportedErrors(page)).toContain('error: 404: no page at /blog/%E0%A4%A');
 });
 
-test('An article works with a hash that nobody can decode', async ({page}) => {
+test('An article works with a hash that cannot be decoded', async ({page}) => {
   await visit(page, '/blog/importacion#%E0%A4%A');
   await page.evaluate(() => location.assign('#%'));
   await navigationLink(page, 'es', 'nav.blog').click();
   await expect(mainHeading(page, 'es', 'blog.heading')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article')).toBeVisible();
-  expect(await errorsOf(page)).toEqual([]);
+  expect(await reportedErrors(page)).toEqual([]);
 });
 
-test.describe('A misspelt address leads to its page', () => {
-  for (const [asked, address] of [
+test.describe('A mistyped URL redirects to its page', () => {
+  for (const [typedPath, path] of [
     ['/EN/', '/en/'],
     ['/Blog', '/blog'],
     ['/en/BLOG/Logistics/', '/en/blog/logistics'],
     ['/Herramientas/Coste.html?from=mail#result', '/herramientas/coste?from=mail#result'],
     ['/blog/importaci%C3%B3n.', '/blog/importacion'],
   ] as const) {
-    test(asked, async ({page}) => {
-      await page.goto(asked);
-      await expect(page).toHaveURL(address);
+    test(typedPath, async ({page}) => {
+      await page.goto(typedPath);
+      await expect(page).toHaveURL(path);
       await expect(page.locator('main[data-not-found]')).toHaveCount(0);
     });
   }
 
-  test('but not one without a page', async ({page}) => {
-    const asked = page.waitForResponse((response) => response.url().endsWith('/no-existe'));
+  test('unless no page matches it', async ({page}) => {
+    const responsePromise = page.waitForResponse((candidate) => candidate.url().endsWith('/no-existe'));
     await page.goto('/No-Existe');
-    expect((await asked).status()).toBe(404);
+    expect((await responsePromise).status()).toBe(404);
     await expect(page).toHaveURL('/No-Existe');
     await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
   });

@@ -1,30 +1,30 @@
 import type {Page} from '@playwright/test';
 import {firm, postalAddress} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
-import {words} from '../support/messages';
-import {visit, visitStopped} from '../support/page-actions';
+import {getMessage} from '../support/messages';
+import {visit, visitWithPausedClock} from '../support/page-actions';
 import {readPdf, withoutSpaces} from '../support/pdf';
 
-/** The area between the margins of A4, which is narrower than US Letter, in CSS pixels. */
+/** The area between the margins of A4 in CSS pixels. US Letter is wider. */
 const PRINT_AREA = {width: 642, height: 970};
 
-/** Pages that are printed here, without navigation. PDFs of articles: unit/pdf.test.ts. */
-const PRINTED = ['/', '/en/blog/regulations/checklist', '/glosario'];
+/** Pages that are opened by their URL and printed. PDFs of articles: tests/unit/pdf.test.ts. */
+const PRINTED_PATHS = ['/', '/en/blog/regulations/checklist', '/glosario'];
 
-/** Shows the page as printed, with its drawings, which the event makes load. */
+/** Shows the page as it is printed, and waits for its drawings, which load on `beforeprint`. */
 async function emulatePrint(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.setViewportSize(PRINT_AREA);
   await page.emulateMedia({media: 'print'});
-  const shown = page.locator('[data-drawing] img:visible');
-  const blank = () =>
-    shown.evaluateAll((images: HTMLImageElement[]) => images.filter(({naturalWidth}) => naturalWidth === 0).length);
-  await expect.poll(blank, 'empty frames on paper').toBe(0);
+  const drawings = page.locator('[data-drawing] img:visible');
+  const countNotLoaded = () =>
+    drawings.evaluateAll((images: HTMLImageElement[]) => images.filter(({naturalWidth}) => naturalWidth === 0).length);
+  await expect.poll(countNotLoaded, 'drawings that have not loaded').toBe(0);
   await expect(page.locator('[data-drawing] img[src$=".dark.svg"]:visible')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The colours of all visible elements, in the order of the page. */
+/** The colours of all visible elements, in document order. */
 const colours = (page: Page): Promise<string[]> =>
   page.locator(':visible').evaluateAll((elements) =>
     elements.map((element) => {
@@ -33,8 +33,8 @@ const colours = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Elements that overflow the printed page to the side, also inside of scroll containers. */
-const tooWide = (page: Page): Promise<string[]> =>
+/** Elements that are wider than the printed page, including those in scroll containers. */
+const overflowingElements = (page: Page): Promise<string[]> =>
   page.locator('body :not(svg *):visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
@@ -44,14 +44,14 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map(({outerHTML}) => outerHTML.slice(0, 80)),
   );
 
-for (const address of PRINTED) {
-  test(`${address} prints well in light and dark mode`, async ({page}) => {
+for (const path of PRINTED_PATHS) {
+  test(`${path} prints in light colours, without controls, and fits the paper, even in dark mode`, async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
-    await visit(page, address);
+    await visit(page, path);
     const drawings = page.getByRole('main').locator('[data-drawing]:visible');
-    const [count, night] = [await drawings.count(), await colours(page)];
-    await expect(page.getByText(firm.website + address, {exact: true}), 'the address, on paper alone').toBeHidden();
-    // The screen may keep fallback fonts so that nothing moves, but paper must not.
+    const [count, darkColours] = [await drawings.count(), await colours(page)];
+    await expect(page.getByText(firm.website + path, {exact: true}), 'the URL, which is only printed').toBeHidden();
+    // The screen may keep the fallback fonts to avoid layout shifts, but print must not.
     await page.evaluate(() => document.documentElement.setAttribute('data-typefaces', 'late'));
     await emulatePrint(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /^Archivo,/);
@@ -60,19 +60,19 @@ for (const address of PRINTED) {
     // Controls are hidden.
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.locator('button, input, textarea, form').filter({visible: true})).toHaveCount(0);
-    expect.soft(await tooWide(page)).toEqual([]);
+    expect.soft(await overflowingElements(page)).toEqual([]);
     expect.soft(await drawings.count()).toBe(count);
-    // The colours are those of the light mode.
-    const printedAtNight = await colours(page);
+    // Print uses the colours of light mode.
+    const printedInDarkMode = await colours(page);
     await page.emulateMedia({colorScheme: 'light', media: 'print'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(printedAtNight).toEqual(await colours(page));
-    expect(printedAtNight[0]).toContain('rgb(255, 255, 255)');
-    expect(night[0]).not.toContain('rgb(255, 255, 255)');
+    expect(printedInDarkMode).toEqual(await colours(page));
+    expect(printedInDarkMode[0]).toContain('rgb(255, 255, 255)');
+    expect(darkColours[0]).not.toContain('rgb(255, 255, 255)');
   });
 }
 
-test('A page that was reached by a link prints with all its drawings, too', async ({page}) => {
+test('After client-side navigation, a page still prints with all its drawings', async ({page}) => {
   await visit(page, '/blog');
   await page.getByRole('main').locator('a[href="/blog/importacion"]').first().click();
   await expect(page.getByRole('article')).toBeVisible();
@@ -80,34 +80,34 @@ test('A page that was reached by a link prints with all its drawings, too', asyn
   await expect(page.getByRole('main').locator('[data-drawing]:visible')).toHaveCount(3);
 });
 
-test('The landing page prints on five pages, with final figures, and the firm’s data in place of the forms', async ({
+test('The landing page prints on at most five pages, with the final numbers of the counters and contact details instead of forms', async ({
   page,
 }, testInfo) => {
-  await visitStopped(page, '/en/');
-  const about = page.getByRole('region', {name: words('en', 'about.title'), exact: true});
-  const figures = about.getByRole('definition');
-  const final = await figures.allTextContents();
-  await figures.last().scrollIntoViewIfNeeded();
-  const counting = async () => {
+  await visitWithPausedClock(page, '/en/');
+  const about = page.getByRole('region', {name: getMessage('en', 'about.title'), exact: true});
+  const counters = about.getByRole('definition');
+  const finalTexts = await counters.allTextContents();
+  await counters.last().scrollIntoViewIfNeeded();
+  const textsAfter50Ms = async () => {
     await page.clock.runFor(50);
-    return figures.allTextContents();
+    return counters.allTextContents();
   };
-  await expect.poll(counting).not.toEqual(final);
+  await expect.poll(textsAfter50Ms).not.toEqual(finalTexts);
   const file = testInfo.outputPath('landing.pdf');
   await page.pdf({path: file, format: 'A4', preferCSSPageSize: true});
-  expect(await figures.allTextContents()).toEqual(final);
+  expect(await counters.allTextContents()).toEqual(finalTexts);
   const printed = (await readPdf(file)).pages.map(({text}) => text.replaceAll(/\d\/\d/g, ''));
   expect(printed.length).toBeLessThanOrEqual(5);
-  for (const title of ['regions', 'agreement', 'services', 'contact'].map((id) => words('en', `${id}.title`))) {
+  for (const title of ['regions', 'agreement', 'services', 'contact'].map((id) => getMessage('en', `${id}.title`))) {
     expect(
       printed.filter((text) => text.endsWith(withoutSpaces(title))),
-      `"${title}" alone at the bottom`,
+      `"${title}" at the bottom, without its section`,
     ).toEqual([]);
     expect(printed.join('')).toContain(withoutSpaces(title));
   }
-  expect(printed.join(''), 'the forms').not.toContain(words('en', 'form.optional'));
+  expect(printed.join(''), 'the forms, which are not printed').not.toContain(getMessage('en', 'form.optional'));
   await page.emulateMedia({media: 'print'});
-  const contact = page.getByRole('region', {name: words('en', 'contact.title'), exact: true});
+  const contact = page.getByRole('region', {name: getMessage('en', 'contact.title'), exact: true});
   for (const detail of [firm.email, firm.phone, postalAddress]) {
     await expect(contact.getByText(detail, {exact: true})).toBeVisible();
   }

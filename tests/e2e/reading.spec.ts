@@ -1,15 +1,15 @@
-/** Cards of articles, and their contents, sources, checklists, sharing, printing and review date. */
+/** Article cards, and the parts of an article: contents, share and print buttons, review date, sources and checklist. */
 import type {Page} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
 import {type Language, languages} from '../support/languages';
-import {words, writtenDay} from '../support/messages';
+import {formatDate, getMessage} from '../support/messages';
 import {visit} from '../support/page-actions';
 
 const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
 
-test('A card is one link with the whole of its area, in a row where there is room, and a PDF has its own', async ({
+test('Cards form one row on a wide screen, and a click anywhere on a card opens its page, except on its link to the PDF', async ({
   page,
 }) => {
   await visit(page, '/blog');
@@ -17,8 +17,8 @@ test('A card is one link with the whole of its area, in a row where there is roo
     .getByRole('main')
     .getByRole('listitem')
     .filter({has: page.getByRole('heading')});
-  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-  expect(new Set(tops).size, 'rows').toBe(1);
+  const tops = await cards.evaluateAll((elements) => elements.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'number of rows').toBe(1);
   await cards.nth(1).click();
   await expect(page).toHaveURL('/blog/logistics');
   await cards.first().locator('a[download]').click({trial: true});
@@ -26,32 +26,32 @@ test('A card is one link with the whole of its area, in a row where there is roo
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('The contents of an article stay in view, mark the current section, and lead to all sections', async ({page}) => {
+test('The table of contents stays in view, marks the current section and links to every section', async ({page}) => {
   const contents = page.getByRole('article').locator('details').first();
   const links = contents.getByRole('link');
   const headings = page.getByRole('article').locator('[data-part] h2');
   await page.setViewportSize({width: 1280, height: 800});
   await visit(page, english.path);
   await expect(links.filter({visible: true})).toHaveCount(await links.count());
-  // There is nothing to open: the title is no control.
-  const title = words('en', 'article.contents');
+  // On a wide screen the contents cannot be closed, so their title is not a control.
+  const title = getMessage('en', 'article.contents');
   await expect(contents).toMatchAriaSnapshot(`
     - navigation "${title}":
       - list
   `);
   await expect(contents.locator('summary')).toBeHidden();
   await expect(contents.getByText(title, {exact: true}).filter({visible: true})).toHaveCount(1);
-  const current = contents.locator('[aria-current]');
-  await expect(current).toHaveCount(0);
+  const currentLink = contents.locator('[aria-current]');
+  await expect(currentLink).toHaveCount(0);
   await links.last().click();
   await expect(headings.last()).toBeInViewport();
-  await expect(current).toHaveText((await links.last().textContent()) ?? '');
+  await expect(currentLink).toHaveText((await links.last().textContent()) ?? '');
   await page.emulateMedia({forcedColors: 'active'});
-  await expect(current).toHaveCSS('border-left-width', '4px');
+  await expect(currentLink).toHaveCSS('border-left-width', '4px');
   await expect(links.first()).toHaveCSS('border-left-width', '0px');
   await page.emulateMedia({forcedColors: 'none'});
 
-  // On a phone the contents are closed.
+  // On a phone the contents start closed.
   await page.setViewportSize({width: 360, height: 780});
   await visit(page, english.path);
   await expect(links.first()).toBeHidden();
@@ -61,66 +61,72 @@ test('The contents of an article stay in view, mark the current section, and lea
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(headings.first()).toBeInViewport();
-  await expect(links.first(), 'that has been followed').toBeHidden();
+  await expect(links.first(), 'closed after a link was followed').toBeHidden();
 
-  // Below the header they cover no heading, open over the text without moving it, and name the current section.
+  // The bar of contents below the header shows the current section, covers no heading, and opens over the text without moving it.
   await expect(bar).toContainText((await headings.first().textContent()) ?? '');
-  const topOfText = async () => (await headings.first().boundingBox())?.y ?? 0;
-  const [box, top] = [await bar.boundingBox(), await topOfText()];
-  expect(top).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  const headingTop = async () => (await headings.first().boundingBox())?.y ?? 0;
+  const [barBox, top] = [await bar.boundingBox(), await headingTop()];
+  expect(top).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
   await bar.press('Enter');
   await expect(links.last()).toBeInViewport();
-  expect(await topOfText()).toBe(top);
+  expect(await headingTop()).toBe(top);
   await page.keyboard.press('Escape');
   await expect(links.last()).toBeHidden();
   await expect(bar).toBeFocused();
   await bar.press('Enter');
   await page.mouse.click(20, 770);
-  await expect(links.last(), 'pressed beside them').toBeHidden();
+  await expect(links.last(), 'closed by a click outside').toBeHidden();
   await page.setViewportSize({width: 640, height: 400});
-  await expect(bar, 'in a low window').not.toBeInViewport();
+  await expect(bar, 'on a short viewport').not.toBeInViewport();
 });
 
-test('An article can be shared by the system or by its address, and printed', async ({page, context, baseURL}) => {
+test('The share button opens the dialog of the system or copies the URL, and the print button prints', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, `${english.path}?from=mail#top`);
   const article = page.getByRole('article');
-  const press = (key: string) => article.getByRole('button', {name: words('en', key), exact: true}).click();
-  const outcome = article.getByRole('status');
-  const address = `${baseURL}${english.path}`;
-  /** Calls of `navigator.share` and `print`. */
+  const clickButton = (key: string) => article.getByRole('button', {name: getMessage('en', key), exact: true}).click();
+  const status = article.getByRole('status');
+  const url = `${baseURL}${english.path}`;
+  /** Calls of `navigator.share` and `window.print`. */
   const calls: unknown[] = [];
   await page.exposeFunction('record', (call: unknown) => calls.push(call));
   await page.evaluate(() => {
     const {record} = window as unknown as {record: (call: unknown) => Promise<void>};
-    // The visitor closes the dialogue, which shows no message.
+    // The visitor closes the dialog, for which the page shows no message.
     const share = (data: unknown) => record(data).then(() => Promise.reject(new DOMException('', 'AbortError')));
     Object.defineProperty(navigator, 'share', {value: share, configurable: true});
     window.print = () => void record('print');
   });
-  await press('article.share');
-  await expect.poll(() => calls).toEqual([{title: english.frontMatter.title, url: address}]);
-  await press('article.print');
+  await clickButton('article.share');
+  await expect.poll(() => calls).toEqual([{title: english.frontMatter.title, url}]);
+  await clickButton('article.print');
   await expect.poll(() => calls.at(-1)).toBe('print');
-  await expect(outcome).toBeEmpty();
+  await expect(status).toBeEmpty();
 
   await page.evaluate(() => Object.defineProperty(navigator, 'share', {value: undefined}));
-  await press('article.share');
-  await expect(outcome).toHaveText(words('en', 'article.linkCopied'));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await clickButton('article.share');
+  await expect(status).toHaveText(getMessage('en', 'article.linkCopied'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
-  await press('article.share');
-  await expect(outcome, 'where it cannot be copied').toHaveText(words('en', 'article.copyLink', {address}));
+  await clickButton('article.share');
+  await expect(status, 'without access to the clipboard').toHaveText(getMessage('en', 'article.copyLinkFailed', {url}));
 });
 
-test('A page shows the current year, and that its review is overdue from the day after, without a new build', async ({
+test('Without a new build, the footer shows the current year, and an article shows an overdue review from the day after its date', async ({
   page,
 }) => {
   const {recheck} = spanish.frontMatter;
-  const notice = page.getByRole('article').getByText(words('es', 'article.overdue', {date: writtenDay(recheck, 'es')}));
+  const notice = page
+    .getByRole('article')
+    .getByText(getMessage('es', 'article.overdue', {date: formatDate(recheck, 'es')}));
   const noon = Date.parse(`${recheck}T12:00:00Z`);
   for (const [time, isOverdue] of [
-    // A page that was built after that day shows the notice independently of the visitor's clock.
+    // If the site was built after that date, the article shows the notice whatever the visitor's clock says.
     [noon, noon + 43_200_000 < Date.now()],
     [noon + 86_400_000, true],
     [Date.parse('2031-05-04T12:00Z'), true],
@@ -132,111 +138,115 @@ test('A page shows the current year, and that its review is overdue from the day
   }
 });
 
-test('A source shows its note as a tooltip to keyboard and pointer, and links to the list and back', async ({page}) => {
+test('A citation shows its source as a tooltip on focus and hover, and links to the list of sources and back', async ({
+  page,
+}) => {
   await visit(page, '/en/blog/importacion');
-  const [tooltip, mark] = [page.getByRole('tooltip'), page.locator('main a[data-footnote-ref]').nth(1)];
-  const note = page.locator(`[id="${(await mark.getAttribute('href'))?.slice(1)}"]`);
-  const text = (await note.textContent())?.split('↩')[0]?.replaceAll(/\s+/g, ' ').trim() ?? '';
-  await mark.focus();
-  await expect(tooltip).toHaveText(text);
-  await expect(mark).toHaveAccessibleDescription(new RegExp(text.slice(0, 10).replaceAll(/[()]/g, '.')));
+  const [tooltip, citation] = [page.getByRole('tooltip'), page.locator('main a[data-footnote-ref]').nth(1)];
+  const source = page.locator(`[id="${(await citation.getAttribute('href'))?.slice(1)}"]`);
+  const sourceText = (await source.textContent())?.split('↩')[0]?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  await citation.focus();
+  await expect(tooltip).toHaveText(sourceText);
+  await expect(citation).toHaveAccessibleDescription(new RegExp(sourceText.slice(0, 10).replaceAll(/[()]/g, '.')));
   await page.keyboard.press('Escape');
-  await expect(mark).toHaveAccessibleDescription('');
+  await expect(citation).toHaveAccessibleDescription('');
 
-  await mark.hover();
+  await citation.hover();
   await expect(tooltip.getByRole('link')).toHaveAttribute('href', /^https:/);
-  await expect(note, 'folded').toBeHidden();
-  await mark.click();
-  await expect(note).toBeInViewport();
+  await expect(source, 'in the closed list of sources').toBeHidden();
+  await citation.click();
+  await expect(source).toBeInViewport();
   await expect(tooltip).toBeHidden();
-  const back = note.locator(`a[href="#${await mark.getAttribute('id')}"]`);
-  await expect(back).toHaveAccessibleName(/^Back to the text, note 2/);
-  await back.press('Enter');
-  await expect(mark).toBeInViewport();
+  const backLink = source.locator(`a[href="#${await citation.getAttribute('id')}"]`);
+  await expect(backLink).toHaveAccessibleName(/^Back to the text, note 2/);
+  await backLink.press('Enter');
+  await expect(citation).toBeInViewport();
 });
 
-test('The sources open on a press, for an address that names a note, and on paper', async ({page}) => {
-  const address = '/en/blog/importacion';
-  await visit(page, address);
+test('The list of sources opens on click, for a URL with the anchor of a source, and in print', async ({page}) => {
+  const path = '/en/blog/importacion';
+  await visit(page, path);
   const sources = page.locator('details[data-sources]');
-  const [heading, notes] = [sources.getByRole('heading'), sources.locator('ol > li')];
-  await expect(notes.first()).toBeHidden();
+  const [heading, items] = [sources.getByRole('heading'), sources.locator('ol > li')];
+  await expect(items.first()).toBeHidden();
   await heading.click();
-  await expect(notes.last()).toBeVisible();
+  await expect(items.last()).toBeVisible();
   await heading.click();
-  await expect(notes.last()).toBeHidden();
+  await expect(items.last()).toBeHidden();
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(notes.last()).toBeVisible();
+  await expect(items.last()).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(notes.last()).toBeHidden();
+  await expect(items.last()).toBeHidden();
 
-  const id = await notes.last().getAttribute('id');
+  const id = await items.last().getAttribute('id');
   await page.goto('about:blank');
-  await visit(page, `${address}#${id}`);
-  await expect(notes.last()).toBeInViewport();
+  await visit(page, `${path}#${id}`);
+  await expect(items.last()).toBeInViewport();
 
-  // In an article that the application opens they are folded at once.
+  // After client-side navigation to another article, its list of sources is closed from the start.
   await page.getByRole('main').locator('article ~ * a[href^="/en/blog/"]').first().click();
-  await expect(page).not.toHaveURL(new RegExp(`${address}(#|$)`));
+  await expect(page).not.toHaveURL(new RegExp(`${path}(#|$)`));
   await expect(heading).toBeVisible();
-  await expect(notes.first()).toBeHidden();
+  await expect(items.first()).toBeHidden();
 });
 
-const [checklist, translated] = languages.map((language) =>
+const [spanishChecklist, englishChecklist] = languages.map((language) =>
   articlesIn(language).find(({frontMatter}) => frontMatter.layout === 'checklist'),
 ) as [Article, Article];
 
-const ALL = [...checklist.body.matchAll(/^- /gm)].length;
+const POINT_COUNT = [...spanishChecklist.body.matchAll(/^- /gm)].length;
 
 const pointsOf = (page: Page) => page.locator('[data-part="section"]').getByRole('listitem');
-const boxesOf = (page: Page) => page.getByRole('article').getByRole('checkbox');
+const checkboxesOf = (page: Page) => page.getByRole('article').getByRole('checkbox');
 
-/** The text with the number of ticks. */
-const tally = (page: Page, language: Language, count: number) =>
-  page.getByRole('status').getByText(words(language, 'checklist.count', {count: `${count}`, all: `${ALL}`}));
+/** The status with the number of ticked points. */
+const tickStatus = (page: Page, language: Language, count: number) =>
+  page
+    .getByRole('status')
+    .getByText(getMessage(language, 'checklist.count', {count: `${count}`, all: `${POINT_COUNT}`}));
 
-/** The indices of points that show a tick, on the screen or on paper. */
-const ticked = (page: Page): Promise<number[]> =>
+/** The indices of the points that show a tick, on screen or in print. */
+const tickedPoints = (page: Page): Promise<number[]> =>
   pointsOf(page).evaluateAll((points) =>
     points.flatMap((point, index) => (getComputedStyle(point, '::after').content === 'none' ? [] : [index])),
   );
 
-test('The points of a checklist are ticked by key and pointer, printed so, and stored for both languages', async ({
+test('A checklist is ticked by keyboard or pointer, and its ticks are stored, printed and shown in both languages', async ({
   page,
 }) => {
-  await page.goto(translated.path);
-  await boxesOf(page).nth(3).check();
-  await expect(tally(page, 'en', 1), 'ticked before hydration').toBeVisible();
-  await visit(page, checklist.path);
-  const [points, boxes] = [pointsOf(page), boxesOf(page)];
-  await expect(boxes).toHaveCount(ALL);
-  await expect(page.getByText(words('es', 'checklist.kept'))).toBeVisible();
-  await expect(tally(page, 'es', 1)).toBeVisible();
-  expect(await ticked(page)).toEqual([3]);
-  await boxes.first().press('Space');
+  await page.goto(englishChecklist.path);
+  await checkboxesOf(page).nth(3).check();
+  await expect(tickStatus(page, 'en', 1), 'ticked before hydration').toBeVisible();
+  await visit(page, spanishChecklist.path);
+  const [points, checkboxes] = [pointsOf(page), checkboxesOf(page)];
+  await expect(checkboxes).toHaveCount(POINT_COUNT);
+  await expect(page.getByText(getMessage('es', 'checklist.stored'))).toBeVisible();
+  await expect(tickStatus(page, 'es', 1)).toBeVisible();
+  expect(await tickedPoints(page)).toEqual([3]);
+  await checkboxes.first().press('Space');
   await points.nth(1).locator('strong').click();
-  await boxes.last().click();
-  const sourced = points.filter({has: page.locator('sup a')}).first();
-  await sourced.locator('sup a').first().click();
-  await expect(sourced.getByRole('checkbox'), 'whose source was looked up').not.toBeChecked();
-  await expect(tally(page, 'es', 4)).toBeVisible();
-  expect(await ticked(page)).toEqual([0, 1, 3, ALL - 1]);
+  await checkboxes.last().click();
+  const citingPoint = points.filter({has: page.locator('sup a')}).first();
+  await citingPoint.locator('sup a').first().click();
+  await expect(citingPoint.getByRole('checkbox'), 'after a click on its citation').not.toBeChecked();
+  await expect(tickStatus(page, 'es', 4)).toBeVisible();
+  expect(await tickedPoints(page)).toEqual([0, 1, 3, POINT_COUNT - 1]);
   await page.emulateMedia({media: 'print'});
-  expect(await ticked(page)).toEqual([0, 1, 3, ALL - 1]);
-  await expect(boxes, 'beside the squares for a pen').toHaveCount(0);
+  expect(await tickedPoints(page)).toEqual([0, 1, 3, POINT_COUNT - 1]);
+  await expect(checkboxes, 'replaced by printed squares').toHaveCount(0);
   await page.emulateMedia({media: 'screen'});
 
-  await visit(page, translated.path);
-  await expect(tally(page, 'en', 4)).toBeVisible();
-  expect(await ticked(page)).toEqual([0, 1, 3, ALL - 1]);
-  await page.getByRole('button', {name: words('en', 'checklist.clear')}).click();
-  await expect(tally(page, 'en', 0)).toBeVisible();
-  expect(await ticked(page)).toEqual([]);
+  await visit(page, englishChecklist.path);
+  await expect(tickStatus(page, 'en', 4)).toBeVisible();
+  expect(await tickedPoints(page)).toEqual([0, 1, 3, POINT_COUNT - 1]);
+  await page.getByRole('button', {name: getMessage('en', 'checklist.clear')}).click();
+  await expect(tickStatus(page, 'en', 0)).toBeVisible();
+  expect(await tickedPoints(page)).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ticks')))).toEqual([]);
 });
 
-test('Where the browser stores nothing, points are ticked all the same, and no sentence says that they are kept', async ({
+test('Without localStorage, points can be ticked, and the checklist does not say that ticks are stored', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -246,8 +256,8 @@ test('Where the browser stores nothing, points are ticked all the same, and no s
       },
     }),
   );
-  await visit(page, checklist.path);
-  await boxesOf(page).first().check();
-  await expect(tally(page, 'es', 1)).toBeVisible();
-  await expect(page.getByText(words('es', 'checklist.kept'))).toHaveCount(0);
+  await visit(page, spanishChecklist.path);
+  await checkboxesOf(page).first().check();
+  await expect(tickStatus(page, 'es', 1)).toBeVisible();
+  await expect(page.getByText(getMessage('es', 'checklist.stored'))).toHaveCount(0);
 });

@@ -1,27 +1,27 @@
-/** The processes of `npm start`: addresses, stored leads, and a clean end at any time. */
+/** `npm start` and `npm run serve`: printed URLs, stored submissions, and a clean stop at any time. */
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import {expect, test} from '@playwright/test';
 import {HOST} from '../../tools/start/ports';
 import {SiteCopy} from '../support/site-copy';
-import {chooseEnvironment, PORTS, Stack, stopStacks} from '../support/stack';
+import {createEnvironment, PORT_VARIABLES, Stack, stopStacks} from '../support/stack';
 
 test.afterEach(stopStacks);
 
-test('One command runs site, functions and inbox, prints their addresses, keeps leads, and ends cleanly, also when npm is killed', async () => {
-  const environment = await chooseEnvironment();
-  const site = `http://${HOST}:${environment.PORT}`;
-  const functions = `http://${HOST}:${environment.FUNCTIONS_PORT}/functions/v1/`;
-  const inbox = `http://${HOST}:${environment.INBOX_PORT}`;
+test('`npm run serve` runs the site, the functions and the inbox, prints their URLs, keeps submissions, and stops cleanly, even when npm is killed', async () => {
+  const environment = await createEnvironment();
+  const siteUrl = `http://${HOST}:${environment.PORT}`;
+  const functionsUrl = `http://${HOST}:${environment.FUNCTIONS_PORT}/functions/v1/`;
+  const inboxUrl = `http://${HOST}:${environment.INBOX_PORT}`;
   const send = (message: string) =>
-    fetch(`${functions}send-contact-email`, {
+    fetch(`${functionsUrl}send-contact-email`, {
       method: 'POST',
-      headers: {'Content-Type': 'application/json', Authorization: 'Bearer public-anonymous-key', Origin: site},
+      headers: {'Content-Type': 'application/json', Authorization: 'Bearer public-anonymous-key', Origin: siteUrl},
       body: JSON.stringify({name: 'Ana Gil', email: 'ana@gil.example', message}),
     });
-  const mailed = async () => {
-    const mails = (await (await fetch(`${inbox}/email`)).json()) as {text: string}[];
+  const mailedMessages = async () => {
+    const mails = (await (await fetch(`${inboxUrl}/email`)).json()) as {text: string}[];
     return ['Cacao', 'first', 'second'].filter((message) => mails.some(({text}) => text.includes(message)));
   };
 
@@ -31,53 +31,53 @@ test('One command runs site, functions and inbox, prints their addresses, keeps 
   ] as const) {
     await test.step(`${run} run`, async () => {
       const stack = new Stack(environment);
-      await stack.printed('Ctrl-C');
-      for (const address of [site, functions, inbox]) {
-        expect(stack.output).toContain(address);
-        expect((await fetch(address)).status, address).toBe(200);
+      await stack.waitForOutput('Ctrl-C');
+      for (const url of [siteUrl, functionsUrl, inboxUrl]) {
+        expect(stack.output).toContain(url);
+        expect((await fetch(url)).status, url).toBe(200);
       }
-      expect(await stack.busyPorts()).toEqual(PORTS);
+      expect(await stack.busyPorts()).toEqual(PORT_VARIABLES);
 
       expect((await send('Cacao')).status).toBe(200);
       await send(run);
-      // The second run knows a lead of the first one, because the database is permanent.
-      await expect.poll(mailed).toEqual(run === 'first' ? ['Cacao', 'first'] : ['second']);
+      // The second run does not mail "Cacao" again, because the database has kept the submission of the first run.
+      await expect.poll(mailedMessages).toEqual(run === 'first' ? ['Cacao', 'first'] : ['second']);
       await stack.expectEnd(code, signal);
     });
   }
 });
 
-test('Ctrl-C during the build leaves no process behind, and no build that seems complete', async () => {
-  const environment = await chooseEnvironment();
+test('Ctrl-C during the build leaves behind neither a process nor a build that seems complete', async () => {
+  const environment = await createEnvironment();
   const copy = new SiteCopy();
   try {
     const building = new Stack(environment, 'npm start', copy.folder);
-    await building.printed('Creating an optimized production build');
+    await building.waitForOutput('Creating an optimized production build');
     await building.expectEnd(0, 'SIGINT');
     expect(building.output, 'the build has stopped').not.toContain('[SUCCESS]');
-    const next = new Stack(environment, 'npm run serve', copy.folder);
-    await next.expectEnd(1);
-    expect(next.output).toContain('Nothing is built yet');
+    const serving = new Stack(environment, 'npm run serve', copy.folder);
+    await serving.expectEnd(1);
+    expect(serving.output).toContain('Nothing is built yet');
   } finally {
     copy.remove();
   }
 });
 
-test('Busy ports are named with a remedy, and nothing is started', async () => {
-  const environment = await chooseEnvironment();
+test('If ports are in use, the command names them with a remedy and starts nothing', async () => {
+  const environment = await createEnvironment();
   const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({address}) => address === '::1'));
-  const busy = {...(hasIPv6 && {PORT: ['::1', 'The site']}), INBOX_PORT: [HOST, 'The inbox']};
-  const occupants = Object.entries(busy).map(([variable, [host]]) =>
+  const busyPorts = {...(hasIPv6 && {PORT: ['::1', 'The site']}), INBOX_PORT: [HOST, 'The inbox']};
+  const occupants = Object.entries(busyPorts).map(([variable, [host]]) =>
     createServer().listen(Number(environment[variable]), host),
   );
   await Promise.all(occupants.map((occupant) => once(occupant, 'listening')));
   const stack = new Stack(environment);
   expect(await stack.exit).toBe(1);
-  const named = Object.entries(busy).map(([variable, [, use]]) => `${environment[variable]}: ${use}`);
-  expect(stack.output).toContain(`(${named.join(', ')}); perhaps the site is running in another terminal.`);
-  expect(stack.output).toMatch(/To have both: .*INBOX_PORT=\d+ npm run \w+/);
+  const portUses = Object.entries(busyPorts).map(([variable, [, use]]) => `${environment[variable]}: ${use}`);
+  expect(stack.output).toContain(`these ports: ${portUses.join(', ')}. If the site is running in another terminal`);
+  expect(stack.output).toMatch(/To run both: .*INBOX_PORT=\d+ npm run \w+/);
   expect(stack.output).not.toContain('    at ');
-  expect(await stack.busyPorts()).toEqual(Object.keys(busy));
+  expect(await stack.busyPorts()).toEqual(Object.keys(busyPorts));
   for (const occupant of occupants) {
     occupant.close();
   }

@@ -1,8 +1,8 @@
-/** The SQL of people and schedulers, and the alarms: supabase/README.md. */
+/** The views and SQL functions that people and schedulers use, and the alarms: supabase/README.md. */
 import {expect} from 'vitest';
 import {test} from '../support/backend/test';
 
-test('the public roles can neither read, write nor call anything', async ({backend}) => {
+test('the roles of the public API can neither read nor write rows, nor call functions', async ({backend}) => {
   const objects = await backend.query<{statement: string}>(
     `select format('select * from leads.%I', c.relname) as statement from pg_class c
        where c.relnamespace = 'leads'::regnamespace and c.relkind in ('r', 'v')
@@ -12,7 +12,7 @@ test('the public roles can neither read, write nor call anything', async ({backe
      from pg_proc p where p.pronamespace = 'leads'::regnamespace`,
   );
   expect(objects.length).toBeGreaterThan(12);
-  // A maintainer might expose the schema by mistake.
+  // Somebody might expose the schema by mistake.
   await backend.query('grant usage on schema leads to anon, authenticated');
   for (const role of ['anon', 'authenticated']) {
     await backend.query(`set role ${role}`);
@@ -22,8 +22,8 @@ test('the public roles can neither read, write nor call anything', async ({backe
     await backend.query('reset role');
   }
 
-  // Even with grants on the tables, no policy shows a row.
-  await backend.insert({status: 'failed'});
+  // Even with grants on the tables, row-level security hides all rows.
+  await backend.insertSubmissions({status: 'failed'});
   await backend.query(`insert into leads.rate_limits values ('hash', now(), 1)`);
   await backend.query('grant all on all tables in schema leads to anon');
   await backend.query('set role anon');
@@ -32,65 +32,73 @@ test('the public roles can neither read, write nor call anything', async ({backe
   }
 });
 
-test('all leads of an email address are deleted on request, and no others', async ({backend}) => {
-  await backend.insert({}, {email: 'ANA@gil.example'}, {email: 'ana@gil.example.org'});
+test('leads.forget() deletes all submissions of an email address, and no others', async ({backend}) => {
+  await backend.insertSubmissions({}, {email: 'ANA@gil.example'}, {email: 'ana@gil.example.org'});
   expect(await backend.query(`select leads.forget(' Ana@Gil.example ')`)).toEqual([{forget: 2}]);
-  expect((await backend.rows()).map(({fields}) => fields.email)).toEqual(['ana@gil.example.org']);
+  expect((await backend.readSubmissions()).map(({fields}) => fields.email)).toEqual(['ana@gil.example.org']);
 });
 
-test('old leads are deleted after twelve months, and those with marks of spam after 30 days', async ({backend}) => {
+test('submissions are deleted after twelve months, and mailed ones with spam marks after 30 days', async ({
+  backend,
+}) => {
   const ages = ['1 day', '11 months', '12 months -36 hours', '12 months -12 hours', '3 years'];
   const marked = (['mailed', 'closed', 'waiting'] as const).flatMap((status) =>
-    ['29 days', '31 days'].map((age) => ({name: `${status} ${age}`, age, status, marks: ['enlaces']})),
+    ['29 days', '31 days'].map((age) => ({name: `${status} ${age}`, age, status, spamMarks: ['enlaces']})),
   );
-  await backend.insert(...ages.map((age) => ({name: age, age})), ...marked);
+  await backend.insertSubmissions(...ages.map((age) => ({name: age, age})), ...marked);
   await backend.query(
     `insert into leads.rate_limits values ('old', now() - interval '2 hours', 1), ('new', date_trunc('hour', now()), 1)`,
   );
   expect(await backend.query('select leads.purge()')).toEqual([{purge: 4}]);
-  const left = (await backend.rows()).map(({fields}) => fields.name);
-  const unread = ['waiting 31 days'];
-  const read = ['closed 29 days', 'mailed 29 days', 'waiting 29 days'];
-  expect(left, 'unread leads stay').toEqual(['12 months -36 hours', '11 months', ...unread, ...read, '1 day']);
+  const remaining = (await backend.readSubmissions()).map(({fields}) => fields.name);
+  const unmailed = ['waiting 31 days'];
+  const recent = ['closed 29 days', 'mailed 29 days', 'waiting 29 days'];
+  expect(remaining, 'unmailed ones stay').toEqual([
+    '12 months -36 hours',
+    '11 months',
+    ...unmailed,
+    ...recent,
+    '1 day',
+  ]);
   expect(await backend.query('select address_hash from leads.rate_limits')).toEqual([{address_hash: 'new'}]);
 });
 
-test('the views show new, stuck and marked leads in Spanish', async ({backend}) => {
-  await backend.insert(
+test('the views show new, stuck and spam-marked submissions in Spanish', async ({backend}) => {
+  await backend.insertSubmissions(
     {name: 'Neu', status: 'mailed'},
     {name: 'Old', status: 'mailed', age: '31 days'},
     {name: 'Closed', status: 'closed'},
     {name: 'Fresh', age: '59 minutes'},
     {name: 'Late', age: '61 minutes'},
     {name: 'Failed', status: 'failed'},
-    {name: 'Marked', age: '2 hours', marks: ['campo oculto', 'enlaces']},
+    {name: 'Marked', age: '2 hours', spamMarks: ['campo oculto', 'enlaces']},
   );
-  const shown = async (view: string) =>
+  const readView = async (view: string) =>
     (await backend.query<{nombre: string; estado: string}>(`select nombre, estado from leads.${view}`))
       .map(({nombre, estado}) => `${nombre}: ${estado}`)
       .sort();
-  expect(await shown('nuevos')).toEqual(['Failed: Atascado', 'Fresh: En espera', 'Late: En espera', 'Neu: Enviado']);
-  expect(await shown('atascados')).toEqual(['Failed: Atascado', 'Late: En espera']);
-  expect(await shown('todos')).toHaveLength(7);
+  expect(await readView('nuevos')).toEqual(['Failed: Atascado', 'Fresh: En espera', 'Late: En espera', 'Neu: Enviado']);
+  expect(await readView('atascados')).toEqual(['Failed: Atascado', 'Late: En espera']);
+  expect(await readView('todos')).toHaveLength(7);
   await backend.query(`update leads.submissions set received_at = '2026-07-01 10:00Z' where status = 'closed'`);
   const closed = await backend.query(`select nombre, recibido::text from leads.todos where estado = 'Cerrado'`);
-  expect(closed, 'in the time of Spain').toEqual([{nombre: 'Closed', recibido: '2026-07-01 12:00:00'}]);
+  expect(closed, 'in Spanish time').toEqual([{nombre: 'Closed', recibido: '2026-07-01 12:00:00'}]);
   const marked = {nombre: 'Marked', posible_spam: 'campo oculto, enlaces'};
   expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([marked]);
   await backend.query(`update leads.submissions set spam_marks = null where reference is not null`);
-  expect(await shown('nuevos'), 'the mark is taken off').toContain('Marked: En espera');
+  expect(await readView('nuevos'), 'without its spam mark').toContain('Marked: En espera');
 });
 
-test('the view of all leads escapes values that a spreadsheet would run as formulas', async ({backend}) => {
-  const firm = {company: '-1+1', position: '@SUM(1)', country: '=1', interests: '+A1'};
-  const written = [
-    // A telephone number is not a formula.
+test('the view todos escapes values that a spreadsheet would run as formulas', async ({backend}) => {
+  const companyFields = {company: '-1+1', position: '@SUM(1)', country: '=1', interests: '+A1'};
+  const fields = [
+    // A phone number is not a formula.
     {name: '=HYPERLINK("https://x.example")', email: '=ana@gil.example', message: '+55 11 0000-0000'},
-    {firstName: 'João', lastName: 'Lima', phone: '+1=2', ...firm},
+    {firstName: 'João', lastName: 'Lima', phone: '+1=2', ...companyFields},
   ];
   await backend.query(
     `insert into leads.submissions (form, fields, dedupe_key) values ('contact', $1, '1'), ('registration', $2, '2')`,
-    written,
+    fields,
   );
   const columns = 'array[nombre, correo, telefono, empresa, cargo, pais, texto] as columns';
   const rows = await backend.query<{columns: unknown}>(`select ${columns} from leads.todos order by formulario`);
@@ -100,26 +108,31 @@ test('the view of all leads escapes values that a spreadsheet would run as formu
   ]);
 });
 
-test('a lead that was closed by hand raises no alarm and is not mailed, until it is set to "waiting"', async ({
+test('a closed submission raises no alarm and is not mailed, unless it is set to "waiting" again', async ({
   backend,
 }) => {
-  await backend.insert({status: 'failed'}, {status: 'waiting'}, {marks: ['enlaces']}, {status: 'mailed'});
-  for (const {reference} of await backend.rows()) {
+  await backend.insertSubmissions(
+    {status: 'failed'},
+    {status: 'waiting'},
+    {spamMarks: ['enlaces']},
+    {status: 'mailed'},
+  );
+  for (const {reference} of await backend.readSubmissions()) {
     expect(await backend.query('select leads.close($1)', [` ${reference.toLowerCase()}`])).toEqual([{close: 1}]);
     expect(await backend.query('select leads.close($1)', [reference]), 'twice').toEqual([{close: 0}]);
   }
-  expect(await backend.drain()).toMatchObject({status: 200, report: {mailed: 0, waiting: 0, failed: 0}});
+  expect(await backend.callOutbox()).toMatchObject({status: 200, report: {mailed: 0, waiting: 0, failed: 0}});
   expect(backend.mails).toEqual([]);
   await backend.query('update leads.submissions set attempts = 21');
   await backend.query(`update leads.submissions set status = 'waiting'`);
-  expect((await backend.drain()).report, 'mailed at once, with all its attempts').toMatchObject({
+  expect((await backend.callOutbox()).report, 'mailed at once, with all its attempts').toMatchObject({
     mailed: 4,
     failed: 0,
   });
 });
 
-test('the scheduler calls deliver-outbox with the address and key of the vault', async ({backend}) => {
-  // The parts of the platform's extensions that our statement uses.
+test('the scheduler calls deliver-outbox with the URL and key from the vault', async ({backend}) => {
+  // Replacements for what call_deliver_outbox() uses of Supabase's extensions.
   await backend.query(`
     create schema vault;
     create table vault.decrypted_secrets (name text, decrypted_secret text);
@@ -128,12 +141,12 @@ test('the scheduler calls deliver-outbox with the address and key of the vault',
     create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
       language sql as 'insert into net.calls values (url, headers, timeout_milliseconds); select 1::bigint';
   `);
-  const call = () => backend.query('select leads.call_deliver_outbox()');
+  const callOutbox = () => backend.query('select leads.call_deliver_outbox()');
   for (const secret of Object.entries({forms_url: 'https://p.supabase.co', forms_outbox_key: 'secret'})) {
-    await expect(call(), 'not set up').rejects.toThrow('The vault lacks forms_url or forms_outbox_key');
+    await expect(callOutbox(), 'not set up').rejects.toThrow('The vault lacks forms_url or forms_outbox_key');
     await backend.query('insert into vault.decrypted_secrets values ($1, $2)', secret);
   }
-  await call();
+  await callOutbox();
   expect(await backend.query('select * from net.calls')).toEqual([
     {
       url: 'https://p.supabase.co/functions/v1/deliver-outbox',
@@ -143,38 +156,38 @@ test('the scheduler calls deliver-outbox with the address and key of the vault',
   ]);
 });
 
-test('an alarm is mailed once a day while it lasts, again when it returns or its mail failed, and hides no other', async ({
+test('an alarm is mailed once a day while it lasts, again if it returns or its mail failed, and does not delay another', async ({
   backend,
 }) => {
-  const alarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*([^-]*?)\s*--/)?.[1]);
+  const mailedAlarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*([^-]*?)\s*--/)?.[1]);
   const failed = 'Mensajes sin enviar por correo: 1. Léalos en la vista «atascados».';
   const overdue = 'Mensajes en espera desde hace más de una hora: 1.';
-  await backend.insert({status: 'failed'});
+  await backend.insertSubmissions({status: 'failed'});
   backend.mailServer.refusal = {message: 'Not now', code: 451};
-  expect((await backend.drain()).status).toBe(500);
+  expect((await backend.callOutbox()).status).toBe(500);
   backend.mailServer.refusal = null;
   const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
   for (const _ of ['first', 'a minute later']) {
-    await Promise.all(outboxes.map((outbox) => backend.drain(outbox)));
+    await Promise.all(outboxes.map((outbox) => backend.callOutbox(outbox)));
   }
-  expect(alarms(), 'once, by two outboxes').toEqual([failed]);
+  expect(mailedAlarms(), 'once, by two outboxes').toEqual([failed]);
   const subject = 'Formularios de la web · Hay mensajes que requieren su atención';
   expect(backend.notices.map((mail) => mail.subject)).toEqual([subject]);
-  await backend.insert({age: '2 hours'});
+  await backend.insertSubmissions({age: '2 hours'});
   await backend.query(
     `update leads.submissions set next_attempt_at = now() + interval '1 hour' where status = 'waiting'`,
   );
   backend.mailServer.refusal = {message: 'Not now', code: 451};
-  await backend.drain();
+  await backend.callOutbox();
   backend.mailServer.refusal = null;
-  expect((await backend.drain()).report).toMatchObject({alarms: [failed, overdue]});
-  expect(alarms(), 'the new one alone').toEqual([failed, overdue]);
+  expect((await backend.callOutbox()).report).toMatchObject({alarms: [failed, overdue]});
+  expect(mailedAlarms(), 'the new one alone').toEqual([failed, overdue]);
   await backend.query(`update leads.alarms set mailed_at = mailed_at - interval '25 hours'`);
-  await backend.drain();
-  expect(alarms().slice(2), 'both in one mail').toEqual([`${failed}\n${overdue}`]);
+  await backend.callOutbox();
+  expect(mailedAlarms().slice(2), 'both in one mail').toEqual([`${failed}\n${overdue}`]);
   await backend.query(`update leads.submissions set status = 'closed' where status = 'failed'`);
-  await backend.drain();
-  await backend.insert({status: 'failed'});
-  await backend.drain();
-  expect(alarms().slice(3), 'it returns').toEqual([failed]);
+  await backend.callOutbox();
+  await backend.insertSubmissions({status: 'failed'});
+  await backend.callOutbox();
+  expect(mailedAlarms().slice(3), 'after it has returned').toEqual([failed]);
 });

@@ -9,33 +9,33 @@ import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 
-test('A lead with a filled honeypot is stored and mailed with a mark of spam', async ({backend}) => {
+test('A submission with a filled honeypot is stored, and mailed with a spam mark', async ({backend}) => {
   const form = await backend.start();
   expect((await backend.post(form, CONTACT, {'X-Honeypot': 'filled'})).status).toBe(200);
-  await backend.expectCount({sent: 1, accepted: 1, stored: 1, mailed: 1});
+  await backend.expectCounts({sent: 1, accepted: 1, stored: 1, mailed: 1});
   expect(backend.mails[0]?.subject).toMatch(/^\[¿Spam\?\] Consulta de Inés Ferrer/);
   expect(backend.mails[0]?.text).toMatch(/Posible spam: campo oculto relleno/);
   expect(await backend.query('select nombre from leads.spam')).toHaveLength(1);
 });
 
 describe('Over TLS', () => {
-  test('mail is delivered with a login, and only to a server whose certificate is trusted', async ({backend}) => {
+  test('mail is sent with a login, and only to a server whose certificate is trusted', async ({backend}) => {
     const server = await MailServer.start(0, serverTls);
-    const account = {SMTP_USER: 'forms', SMTP_PASSWORD: 'secret'};
-    const environment = {SMTP_HOST: 'localhost', SMTP_PORT: `${server.port}`, ...account};
+    const credentials = {SMTP_USER: 'forms', SMTP_PASSWORD: 'secret'};
+    const environment = {SMTP_HOST: 'localhost', SMTP_PORT: `${server.port}`, ...credentials};
     await backend.post(await backend.start('send-contact-email', environment), CONTACT);
     await backend.expectEach(({last_error}) => /certificate/.test(last_error ?? ''));
     expect(server.mails).toHaveLength(0);
 
     const trusting = await backend.start('deliver-outbox', {...environment, DENO_CERT: AUTHORITY_FILE});
-    await backend.pass('1 minute');
-    expect((await backend.drain(trusting)).report).toMatchObject({mailed: 1, waiting: 0});
+    await backend.advanceTime('1 minute');
+    expect((await backend.callOutbox(trusting)).report).toMatchObject({mailed: 1, waiting: 0});
     expect(server.mails).toHaveLength(1);
     await trusting.kill();
     await server.stop();
   });
 
-  test('a lead is stored only in a database whose certificate is trusted', async ({backend}) => {
+  test('a submission is stored only in a database whose certificate is trusted', async ({backend}) => {
     const database = {SUPABASE_DB_URL: backend.environment.SUPABASE_DB_URL?.replace('127.0.0.1', 'localhost') ?? ''};
     const distrusting = await backend.start('send-contact-email', database);
     expect((await backend.post(distrusting, CONTACT)).status).toBe(503);
@@ -44,7 +44,7 @@ describe('Over TLS', () => {
     const authority = readFileSync(AUTHORITY_FILE, 'utf8');
     const trusting = await backend.start('send-contact-email', {...database, DATABASE_CA: authority});
     expect((await backend.post(trusting, CONTACT)).status).toBe(200);
-    await backend.expectCount({sent: 2, accepted: 1, stored: 1, mailed: 1});
+    await backend.expectCounts({sent: 2, accepted: 1, stored: 1, mailed: 1});
     const [client] = await backend.query(
       `select ssl from pg_stat_ssl join pg_stat_activity using (pid)
        where application_name = 'forms' and datname = current_database()`,
@@ -53,7 +53,7 @@ describe('Over TLS', () => {
   });
 });
 
-test('Every function is deployed as its bundle, with its own check of keys', () => {
+test('Every function is deployed as its bundle and checks keys itself', () => {
   const config = readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8');
   expect(functionNames).toHaveLength(3);
   for (const name of functionNames) {

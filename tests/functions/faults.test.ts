@@ -1,16 +1,16 @@
 import {describe, expect} from 'vitest';
 import {ORIGIN} from '../support/backend';
-import {refuseLikePgBouncer} from '../support/backend/postgres';
+import {pgBouncerRefusal} from '../support/backend/postgres';
 import {test} from '../support/backend/test';
 
-const LEAD = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
+const CONTACT = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
 
 /**
- * The guarantee of the forms: 2xx means that the lead is in the database, and no later error loses it or mails it
- * twice. Tested with the real functions, PostgreSQL and a mail server, and counted: sent, accepted, stored, mailed.
+ * The guarantee of the forms: 2xx means that the submission is in the database, and no later error loses it or mails it
+ * twice. The tests run the deployed bundles, PostgreSQL and a mail server, and count what is sent, accepted, stored and mailed.
  */
-describe.concurrent('No accepted lead is lost', () => {
-  test('when the mail server is down for three days: it fails with an alarm, and is mailed after a manual retry', async ({
+describe.concurrent('No accepted submission is lost', () => {
+  test('if the mail server is down for three days: submissions fail with an alarm, and are mailed after a manual retry', async ({
     backend,
     expect,
   }) => {
@@ -19,130 +19,134 @@ describe.concurrent('No accepted lead is lost', () => {
     expect(await backend.postMessages(form, 2)).toEqual([200, 200]);
     await backend.expectEach(({last_error}) => last_error !== null);
     const report = {mailed: 0, postponed: 0, waiting: 2, failed: 0, alarms: []};
-    expect(await backend.drain(), 'nothing is due yet').toMatchObject({status: 200, report});
+    expect(await backend.callOutbox(), 'nothing is due yet').toMatchObject({status: 200, report});
 
     let hours = 0;
-    const wait = async (attempt: number) => {
-      const pauses = (await backend.rows()).map(({due_in}) => due_in);
+    const waitForNextAttempt = async (attempt: number) => {
+      const pauses = (await backend.readSubmissions()).map(({due_in}) => due_in);
       const pause = Math.min(30 * 2 ** (attempt - 1), 6 * 3600);
       expect(Math.max(...pauses), 'each failure doubles the pause').toBeLessThanOrEqual(pause);
       expect(Math.min(...pauses)).toBeGreaterThan(pause - 10);
       hours += pause / 3600;
-      await backend.pass(`${pause + 1} seconds`);
+      await backend.advanceTime(`${pause + 1} seconds`);
     };
     for (let attempt = 1; attempt < 21; attempt++) {
-      await wait(attempt);
-      const {status, report} = await backend.drain();
+      await waitForNextAttempt(attempt);
+      const {status, report} = await backend.callOutbox();
       expect(report).toMatchObject({mailed: 0, postponed: 2});
-      expect(status, 'schedulers hear of what waits for more than an hour').toBe(hours > 1 ? 500 : 200);
+      expect(status, 'an error for schedulers once a submission has waited for more than an hour').toBe(
+        hours > 1 ? 500 : 200,
+      );
     }
-    await wait(21);
+    await waitForNextAttempt(21);
     expect(hours, 'the attempts outlast a weekend').toBeCloseTo(74.5, 0);
-    expect(await backend.drain()).toMatchObject({status: 500, report: {failed: 2, waiting: 0, postponed: 0}});
+    expect(await backend.callOutbox()).toMatchObject({status: 500, report: {failed: 2, waiting: 0, postponed: 0}});
     expect(await backend.query('select texto, ultimo_error from leads.atascados')).toHaveLength(2);
 
     await backend.mailProxy.open();
     expect(await backend.query('select leads.retry_failed()')).toEqual([{retry_failed: 2}]);
-    expect((await backend.drain()).status).toBe(200);
-    await backend.expectCount({sent: 2, accepted: 2, stored: 2, mailed: 2});
+    expect((await backend.callOutbox()).status).toBe(200);
+    await backend.expectCounts({sent: 2, accepted: 2, stored: 2, mailed: 2});
   });
 
-  test('when the mail server refuses five for their content: the others are mailed, and the reason is not logged', async ({
+  test('if the mail server refuses five mails for their content: others are mailed, and the reason is not logged', async ({
     backend,
     expect,
   }) => {
     const form = await backend.start();
     backend.mailServer.refusal = {message: 'ana@gil.example is on a list', code: 554, containing: 'Cacao'};
     for (let index = 0; index < 5; index++) {
-      await backend.post(form, {...LEAD, message: `Cacao ${index}`});
+      await backend.post(form, {...CONTACT, message: `Cacao ${index}`});
     }
     await backend.expectEach(({last_error}) => /ana@gil.example/.test(last_error ?? ''));
-    // The refused ones are due again, and still come after a new one.
-    await backend.pass('1 minute');
-    await backend.post(form, {...LEAD, message: 'Miel'});
-    await backend.expectCount({sent: 6, accepted: 6, stored: 6, mailed: 1});
+    // The refused mails are due again, but come after a new one.
+    await backend.advanceTime('1 minute');
+    await backend.post(form, {...CONTACT, message: 'Miel'});
+    await backend.expectCounts({sent: 6, accepted: 6, stored: 6, mailed: 1});
     await backend.expectEach(({status, attempts, due_in}) => status === 'mailed' || (attempts === 2 && due_in < 61));
-    expect(form.output).toMatch(/Lead [\da-f-]{36} was not mailed at attempt 1/);
+    expect(form.output).toMatch(/Submission [\da-f-]{36} was not mailed \(attempt 1\)/);
     expect(form.output).not.toMatch(/ana@gil|Ana Gil|Cacao/);
     await backend.query(`update leads.submissions set attempts = 21, next_attempt_at = now() where status = 'waiting'`);
-    expect(await backend.drain()).toMatchObject({status: 500, report: {failed: 5, waiting: 0}});
+    expect(await backend.callOutbox()).toMatchObject({status: 500, report: {failed: 5, waiting: 0}});
     backend.mailServer.refusal = null;
     await backend.query('select leads.retry_failed()');
-    await backend.drain();
-    await backend.expectCount({sent: 6, accepted: 6, stored: 6, mailed: 6});
+    await backend.callOutbox();
+    await backend.expectCounts({sent: 6, accepted: 6, stored: 6, mailed: 6});
   });
 
-  test('when the mail server hangs, then recovers', async ({backend, expect}) => {
+  test('if the mail server hangs and then recovers', async ({backend, expect}) => {
     const form = await backend.start();
     backend.mailProxy.hang();
     expect(await backend.postMessages(form, 3)).toEqual([200, 200, 200]);
-    const errors = (await backend.rows()).map(({last_error}) => last_error);
+    const errors = (await backend.readSubmissions()).map(({last_error}) => last_error);
     expect(errors, 'answers do not wait for the mail server').toEqual([null, null, null]);
     await backend.expectEach(({last_error}) => last_error !== null);
     await backend.mailProxy.open();
-    await backend.pass('1 minute');
-    expect((await backend.drain()).report).toMatchObject({mailed: 3, waiting: 0});
-    await backend.expectCount({sent: 3, accepted: 3, stored: 3, mailed: 3});
+    await backend.advanceTime('1 minute');
+    expect((await backend.callOutbox()).report).toMatchObject({mailed: 3, waiting: 0});
+    await backend.expectCounts({sent: 3, accepted: 3, stored: 3, mailed: 3});
   });
 
-  test('when the process is killed between store and mail', async ({backend, expect}) => {
+  test('if the process is killed after storing and before mailing', async ({backend, expect}) => {
     const form = await backend.start();
     backend.mailProxy.hang();
     expect(await backend.postMessages(form, 4)).toEqual([200, 200, 200, 200]);
-    // All leads are being mailed: those that arrived after the first claim have waited until its mails were given up.
+    // Wait until all four are being mailed: the ones after the first batch are claimed when its attempts have timed out.
     await backend.expectEach(({attempts}) => attempts === 1);
     await form.kill();
     await backend.mailProxy.open();
-    expect((await backend.drain()).report, 'while the killed process holds its lease').toMatchObject({mailed: 0});
-    await backend.pass('2 minutes');
-    expect((await backend.drain()).report).toMatchObject({mailed: 4, waiting: 0});
-    await backend.expectCount({sent: 4, accepted: 4, stored: 4, mailed: 4});
+    expect((await backend.callOutbox()).report, 'the lease of the killed process has not ended').toMatchObject({
+      mailed: 0,
+    });
+    await backend.advanceTime('2 minutes');
+    expect((await backend.callOutbox()).report).toMatchObject({mailed: 4, waiting: 0});
+    await backend.expectCounts({sent: 4, accepted: 4, stored: 4, mailed: 4});
   });
 
   test.for([
-    ['is away from the start', 'cut', 0],
-    ['goes away while the function is connected', 'cut', 2],
+    ['is unreachable from the start', 'cut', 0],
+    ['becomes unreachable while the function is connected', 'cut', 2],
     ['hangs', 'hang', 1],
   ] as const)(
-    'when the database %s: 503 before the page gives up, and later leads are stored',
-    async ([, error, before], {backend, expect}) => {
+    'if the database %s: the function answers 503 before the page times out, and later stores submissions again',
+    async ([, fault, before], {backend, expect}) => {
       const form = await backend.start();
       await backend.postMessages(form, before);
       await backend.expectEach(({status}) => status === 'mailed');
-      await backend.databaseProxy[error]();
+      await backend.databaseProxy[fault]();
       const start = Date.now();
-      // More leads than the function has connections: all of them must recover with the database.
+      // More submissions than the function has connections, all of which must recover with the database.
       expect(await backend.postMessages(form, 3)).toEqual([503, 503, 503]);
-      expect(Date.now() - start, 'milliseconds; the page waits no longer').toBeLessThan(10_000);
-      await backend.expectCount({sent: before + 3, accepted: before, stored: before, mailed: before});
+      expect(Date.now() - start, 'milliseconds; the page waits 10 s').toBeLessThan(10_000);
+      await backend.expectCounts({sent: before + 3, accepted: before, stored: before, mailed: before});
 
       await backend.databaseProxy.open();
-      expect((await backend.post(form, LEAD)).status).toBe(200);
-      await backend.expectCount({sent: before + 4, accepted: before + 1, stored: before + 1, mailed: before + 1});
+      expect((await backend.post(form, CONTACT)).status).toBe(200);
+      await backend.expectCounts({sent: before + 4, accepted: before + 1, stored: before + 1, mailed: before + 1});
     },
   );
 
-  test('when the table is locked, behind PgBouncer: 503, and what was refused is not stored later', async ({
+  test('if the table is locked, behind PgBouncer: the function answers 503, and does not store the submission later', async ({
     backend,
     expect,
   }) => {
-    backend.databaseProxy.answerStart = refuseLikePgBouncer;
+    backend.databaseProxy.answerStart = pgBouncerRefusal;
     const form = await backend.start();
-    expect((await backend.post(form, LEAD)).status).toBe(200);
+    expect((await backend.post(form, CONTACT)).status).toBe(200);
     await backend.expectEach(({status}) => status === 'mailed');
     await backend.query('begin');
     await backend.query('lock table leads.submissions');
     expect(await backend.postMessages(form, 3)).toEqual([503, 503, 503]);
     await backend.query('commit');
-    // Waits until the server has finished with them.
+    // Wait until the server has finished all statements.
     await backend.query('begin; lock table leads.submissions; commit');
-    await backend.expectCount({sent: 4, accepted: 1, stored: 1, mailed: 1});
-    expect(form.output, 'PostgreSQL itself cancelled them').toContain('57014');
-    expect((await backend.post(form, {...LEAD, message: 'Miel'})).status).toBe(200);
-    await backend.expectCount({sent: 5, accepted: 2, stored: 2, mailed: 2});
+    await backend.expectCounts({sent: 4, accepted: 1, stored: 1, mailed: 1});
+    expect(form.output, 'PostgreSQL cancelled the statements (query_canceled)').toContain('57014');
+    expect((await backend.post(form, {...CONTACT, message: 'Miel'})).status).toBe(200);
+    await backend.expectCounts({sent: 5, accepted: 2, stored: 2, mailed: 2});
   });
 
-  test('when the database is full: 503 without details, and the log has no values of the lead', async ({
+  test('if the database is full: the function answers 503 without details, and logs none of the values', async ({
     backend,
     expect,
   }) => {
@@ -151,64 +155,64 @@ describe.concurrent('No accepted lead is lost', () => {
       create function leads.fill() returns trigger language plpgsql as
         'begin raise exception ''no space for %'', new.fields using errcode = ''disk_full''; end';
       create trigger fill before insert on leads.submissions for each row execute function leads.fill();`);
-    const refused = await backend.post(form, LEAD);
+    const refused = await backend.post(form, CONTACT);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
     expect(refused.headers.get('access-control-allow-origin'), 'the page may read it').toBe(ORIGIN);
     expect(await refused.text()).not.toMatch(/space|Cacao/);
     expect(form.output).toContain('53100');
     expect(form.output).not.toMatch(/ana@gil|Ana Gil|Cacao/);
     await backend.query('drop trigger fill on leads.submissions');
-    expect((await backend.post(form, LEAD)).status).toBe(200);
-    await backend.expectCount({sent: 2, accepted: 1, stored: 1, mailed: 1});
+    expect((await backend.post(form, CONTACT)).status).toBe(200);
+    await backend.expectCounts({sent: 2, accepted: 1, stored: 1, mailed: 1});
   });
 });
 
-describe('A lead is stored and mailed once', () => {
-  test('when it is posted 20 times at once', async ({backend}) => {
+describe('A submission is stored and mailed once', () => {
+  test('if it is sent 20 times at once', async ({backend}) => {
     const [first, second] = [await backend.start(), await backend.start()];
     const headers = {'Idempotency-Key': '6f3c1c1e-6c5e-4f0e-9a55-0d4a0f0f6a11'};
     const responses = await Promise.all(
-      Array.from({length: 20}, (_, index) => backend.post(index % 2 ? first : second, LEAD, headers)),
+      Array.from({length: 20}, (_, index) => backend.post(index % 2 ? first : second, CONTACT, headers)),
     );
     expect(responses.map(({status}) => status)).toEqual(Array(20).fill(200));
-    await backend.expectCount({sent: 20, accepted: 20, stored: 1, mailed: 1});
-    await backend.post(first, {...LEAD, message: 'Miel'}, headers);
-    await backend.expectCount({sent: 21, accepted: 21, stored: 2, mailed: 2});
-    await backend.post(first, LEAD, {'Idempotency-Key': 'another'});
-    await backend.expectCount({sent: 22, accepted: 22, stored: 3, mailed: 3});
+    await backend.expectCounts({sent: 20, accepted: 20, stored: 1, mailed: 1});
+    await backend.post(first, {...CONTACT, message: 'Miel'}, headers);
+    await backend.expectCounts({sent: 21, accepted: 21, stored: 2, mailed: 2});
+    await backend.post(first, CONTACT, {'Idempotency-Key': 'another'});
+    await backend.expectCounts({sent: 22, accepted: 22, stored: 3, mailed: 3});
   });
 
-  test('when two drains work on 50 leads at once', async ({backend}) => {
-    await backend.insert(...Array.from({length: 50}, (_, index) => ({name: `Ana ${index}`})));
+  test('if two outboxes mail 50 submissions at once', async ({backend}) => {
+    await backend.insertSubmissions(...Array.from({length: 50}, (_, index) => ({name: `Ana ${index}`})));
     const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
-    for (const {status, report} of await Promise.all(outboxes.map((outbox) => backend.drain(outbox)))) {
+    for (const {status, report} of await Promise.all(outboxes.map((outbox) => backend.callOutbox(outbox)))) {
       expect(status).toBe(200);
-      expect(report.mailed, 'both have mailed leads').toBeGreaterThan(0);
+      expect(report.mailed, 'both have sent mails').toBeGreaterThan(0);
     }
     expect(new Set(backend.mails.map(({subject}) => subject)).size).toBe(50);
-    await backend.expectCount({sent: 0, accepted: 0, stored: 50, mailed: 50});
+    await backend.expectCounts({sent: 0, accepted: 0, stored: 50, mailed: 50});
   });
 
-  test('when another drain has claimed some of them, without delaying the others', async ({backend}) => {
-    await backend.insert(...Array(8).fill({}));
+  test('if another outbox has claimed some of them; the others are not delayed', async ({backend}) => {
+    await backend.insertSubmissions(...Array(8).fill({}));
     await backend.query('begin');
     await backend.query('select leads.claim(3, 100)');
-    expect((await backend.drain()).report).toMatchObject({mailed: 5, waiting: 3});
+    expect((await backend.callOutbox()).report).toMatchObject({mailed: 5, waiting: 3});
     await backend.query('commit');
-    expect((await backend.drain()).report).toMatchObject({mailed: 0, waiting: 3});
+    expect((await backend.callOutbox()).report).toMatchObject({mailed: 0, waiting: 3});
   });
 
-  test('when an attempt ends late: it does not overwrite later changes', async ({backend}) => {
-    await backend.insert({}, {});
+  test('if an attempt ends after its lease: it does not overwrite later changes', async ({backend}) => {
+    await backend.insertSubmissions({}, {});
     const claim = 'select id, dedupe_key from leads.claim(2, 100)';
     const claimed = await backend.query<{id: string}>(claim);
-    await backend.pass('2 minutes');
+    await backend.advanceTime('2 minutes');
     await backend.query(claim);
     await backend.query(`update leads.submissions set status = 'closed' where id = $1`, [claimed[0]?.id]);
     for (const [index, {id}] of claimed.entries()) {
       await backend.query(`select leads.finish($1, $2, 'Late')`, [id, 2 - index]);
     }
-    const states = (await backend.rows()).map(({status, last_error}) => `${status} ${last_error}`);
+    const states = (await backend.readSubmissions()).map(({status, last_error}) => `${status} ${last_error}`);
     expect(states.sort()).toEqual(['closed null', 'waiting null']);
   });
 });

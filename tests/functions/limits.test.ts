@@ -4,14 +4,12 @@ import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 
-/** Visitors are counted by the hour of the clock: a test does not begin in its last half minute. */
-const WAIT = `select pg_sleep(rest) from (
-  select extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now()) as rest) where rest < 30`;
+/** The rate limit counts per clock hour. In the last half minute of an hour, the test waits for the next one. */
+const WAIT_FOR_HOUR = `select pg_sleep(seconds_left) from (
+  select extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now()) as seconds_left) where seconds_left < 30`;
 
-test('forged entries make no new visitor, retries do not count, and addresses are stored nowhere', async ({
-  backend,
-}) => {
-  await backend.query(WAIT);
+test('the rate limit ignores forged header entries and retries, and no IP address is stored', async ({backend}) => {
+  await backend.query(WAIT_FOR_HOUR);
   const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '3'});
   const send = (index: number, address = '198.51.100.7') =>
     backend.post(
@@ -29,32 +27,32 @@ test('forged entries make no new visitor, retries do not count, and addresses ar
   expect([seconds > 0, seconds <= 3600], `${seconds} s`).toEqual([true, true]);
   expect(headers.get('access-control-allow-origin'), 'the page may read it').toBe(ORIGIN);
   expect((await send(6, '203.0.113.7')).status, 'another address').toBe(200);
-  await backend.expectCount({sent: 8, accepted: 5, stored: 4, mailed: 4});
+  await backend.expectCounts({sent: 8, accepted: 5, stored: 4, mailed: 4});
   const everything = 'select s::text from leads.submissions s union all select r::text from leads.rate_limits r';
   expect(JSON.stringify(await backend.query(everything))).not.toMatch(/203\.0\.113|198\.51\.100|10\.[12]\./);
 });
 
-test('mails beyond the limit of an hour wait, with any plan of the database; marked ones use half of it, and come last', async ({
+test('mails beyond the hourly limit wait, whatever the query plan; spam-marked ones come last and use at most half of it', async ({
   backend,
 }) => {
-  // With the statistics of a nearly empty table, PostgreSQL chooses such plans by itself.
+  // PostgreSQL chooses such plans for a nearly empty table.
   const [database] = await backend.query<{name: string}>('select current_database() as name');
   for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
     await backend.query(`alter database ${database?.name} set enable_${method} = off`);
   }
   const outbox = await backend.start('deliver-outbox', {MAILS_PER_HOUR: '20'});
-  const report = async () => (await backend.drain(outbox)).report;
+  const report = async () => (await backend.callOutbox(outbox)).report;
   const senders = () => backend.mails.map(({replyTo}) => replyTo?.[0]?.name);
-  await backend.insert(...Array(40).fill({name: 'Marked', age: '2 hours', marks: ['campo oculto']}));
-  await backend.insert({name: 'Bea'});
-  expect(await report(), 'marked leads raise no alarm').toMatchObject({mailed: 10, waiting: 31, alarms: []});
-  expect(senders().slice(0, 5), 'though inserted last').toContain('Bea');
-  await backend.insert(...Array(30).fill({name: 'Flood'}));
+  await backend.insertSubmissions(...Array(40).fill({name: 'Marked', age: '2 hours', spamMarks: ['campo oculto']}));
+  await backend.insertSubmissions({name: 'Bea'});
+  expect(await report(), 'spam-marked submissions raise no alarm').toMatchObject({mailed: 10, waiting: 31, alarms: []});
+  expect(senders().slice(0, 5), 'mailed first, although inserted last').toContain('Bea');
+  await backend.insertSubmissions(...Array(30).fill({name: 'Flood'}));
   expect(await report()).toMatchObject({mailed: 10, waiting: 51});
   expect(new Set(senders().slice(10))).toEqual(new Set(['Flood']));
-  await backend.pass('59 minutes');
+  await backend.advanceTime('59 minutes');
   expect(await report()).toMatchObject({mailed: 0, waiting: 51});
-  await backend.pass('2 minutes');
+  await backend.advanceTime('2 minutes');
   expect(await report()).toMatchObject({mailed: 20, waiting: 31});
-  await backend.expectCount({sent: 0, accepted: 0, stored: 71, mailed: 40});
+  await backend.expectCounts({sent: 0, accepted: 0, stored: 71, mailed: 40});
 });

@@ -1,4 +1,4 @@
-/** The functions of `npm run dev`, on their embedded database, while somebody works on their sources. */
+/** The functions as `npm run dev` runs them, on the embedded database, while their sources change. */
 import {randomUUID} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {PGlite} from '@electric-sql/pglite';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {denoEnvironment, denoExecutable, denoRun} from '../../tools/start/deno';
+import {denoEnvironment, denoExecutable, denoRunArgs} from '../../tools/start/deno';
 import {MailServer} from '../../tools/start/mail-server';
 import {freePort, HOST} from '../../tools/start/ports';
 import {Processes} from '../../tools/start/processes';
@@ -27,17 +27,17 @@ afterEach(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Saves a source as editors do: in place, or by a new file that takes its name. */
+/** Saves a source file as editors do: in place, or by renaming a new file to its name. */
 function save(isInPlace: boolean): void {
   const file = path.join(folder, 'sources/forms/clean-text.ts');
-  const written = isInPlace ? file : `${file}~`;
-  writeFileSync(written, randomUUID());
+  const writtenFile = isInPlace ? file : `${file}~`;
+  writeFileSync(writtenFile, randomUUID());
   if (!isInPlace) {
-    renameSync(written, file);
+    renameSync(writtenFile, file);
   }
 }
 
-test('When their sources are saved 20 times, the functions restart and lose no accepted lead', async () => {
+test('The functions restart when their sources are saved 20 times, and lose no accepted submission', async () => {
   const port = await freePort();
   const database = path.join(folder, 'leads');
   const env = {
@@ -47,13 +47,13 @@ test('When their sources are saved 20 times, the functions restart and lose no a
     ADDRESS_HEADER: 'none',
     DATABASE_FOLDER: database,
   };
-  const args = denoRun('local/server.ts', `--allow-write=${folder}`);
+  const args = denoRunArgs('local/server.ts', `--allow-write=${folder}`);
   const program = {name: 'The functions', command: denoExecutable(), args, env};
-  const running = processes.runAgain(program, path.join(folder, 'sources'));
+  const running = processes.runWithRestarts(program, path.join(folder, 'sources'));
 
   const accepted: string[] = [];
   const headers = {'Content-Type': 'application/json', Authorization: `Bearer ${PUBLIC_KEY}`, Origin: ORIGIN};
-  /** Sends leads until one is accepted: between two processes nobody answers. */
+  /** Sends a submission until one is accepted, because nothing answers between two processes. */
   async function send(): Promise<void> {
     const message = randomUUID();
     const body = JSON.stringify({name: 'Ana', email: 'ana@gil.example', message});
@@ -66,23 +66,25 @@ test('When their sources are saved 20 times, the functions restart and lose no a
     return isAccepted ? void accepted.push(message) : pause(100).then(send);
   }
 
-  // The database is being created.
+  // Save while the database is being created.
   await expect.poll(() => existsSync(database)).toBe(true);
   save(true);
   for (let round = 0; round < 5; round++) {
-    // Some leads are being stored while the functions are told to end.
-    const others = [send(), send(), send()];
+    // Some submissions are being stored when the functions are stopped.
+    const concurrentSends = [send(), send(), send()];
     await send();
     for (const isInPlace of [true, false, true, false]) {
       save(isInPlace);
     }
-    await Promise.all(others);
+    await Promise.all(concurrentSends);
   }
   await processes.stop();
   await running;
-  const leads = await PGlite.create(database);
-  const {rows} = await leads.query<{message: string}>(`select fields ->> 'message' as message from leads.submissions`);
-  await leads.close();
+  const reopened = await PGlite.create(database);
+  const {rows} = await reopened.query<{message: string}>(
+    `select fields ->> 'message' as message from leads.submissions`,
+  );
+  await reopened.close();
   const stored = new Set(rows.map(({message}) => message));
   expect(accepted).toHaveLength(20);
   expect(accepted.filter((message) => !stored.has(message))).toEqual([]);

@@ -1,41 +1,40 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {markdownIn} from '../../plugins/content/files';
+import {listMarkdownFiles} from '../../plugins/content/files';
 import {type ArticleFrontMatter, bodyOf, readFrontMatter} from '../../plugins/content/front-matter';
-import {articleKinds, textFolder} from '../../src/site/content-folders';
-import {addressIn, pdfPath} from '../../src/site/paths';
-import {base, type Language, languages} from './languages';
+import {articleKinds, contentFolder} from '../../src/site/content-folders';
+import {pdfPath, withBaseUrl} from '../../src/site/paths';
+import {baseUrl, type Language, languages} from './languages';
 
-/** The folder of the project. */
+/** The root folder of the project. */
 export const ROOT = path.join(__dirname, '../..');
 
-/** An article of the blog or of the guides. */
+/** A post or a guide. */
 export interface Article {
   readonly frontMatter: ArticleFrontMatter;
   /** The Markdown after the front matter. */
   readonly body: string;
   readonly language: Language;
-  /** Address after `/blog/`, the same in all languages. */
-  readonly name: string;
-  /** Address on the host, such as `/en/blog/regulations/checklist`. */
+  /** Path after `/blog/`, the same in all languages, such as `regulations/checklist`. */
+  readonly slug: string;
+  /** Path with the base of its language, such as `/en/blog/regulations/checklist`. */
   readonly path: string;
-  /** Address of the list that it belongs to. */
-  readonly parent: string;
-  /** Address of its PDF. */
-  readonly document: string;
+  /** Path of the page that lists it: the blog or its category. */
+  readonly listPath: string;
+  readonly pdfPath: string;
 }
 
-/** All published articles: a new one is tested without a new test. */
+/** All articles that are not drafts, so that the tests cover a new one without being changed. */
 export const articles: readonly Article[] = languages.flatMap((language) =>
   articleKinds.flatMap((kind) =>
-    markdownIn(ROOT, textFolder(kind, language)).flatMap((file) => {
-      const source = readFileSync(path.join(ROOT, textFolder(kind, language), file), 'utf8');
+    listMarkdownFiles(ROOT, contentFolder(kind, language)).flatMap((file) => {
+      const source = readFileSync(path.join(ROOT, contentFolder(kind, language), file), 'utf8');
       const [frontMatter, body] = [readFrontMatter(file, source).values, bodyOf(source)];
-      const name = frontMatter.slug ?? file.replace(/\.mdx?$/, '');
-      const address = `${base[language]}blog/${name}`;
-      const document = addressIn(base[language], pdfPath(name, frontMatter.document));
-      const parent = path.posix.dirname(address);
-      return frontMatter.draft ? [] : {frontMatter, body, language, name, path: address, parent, document};
+      const slug = frontMatter.slug ?? file.replace(/\.mdx?$/, '');
+      const articlePath = `${baseUrl[language]}blog/${slug}`;
+      const pdf = withBaseUrl(baseUrl[language], pdfPath(slug, frontMatter.document));
+      const listPath = path.posix.dirname(articlePath);
+      return frontMatter.draft ? [] : {frontMatter, body, language, slug, path: articlePath, listPath, pdfPath: pdf};
     }),
   ),
 );

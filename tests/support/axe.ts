@@ -7,7 +7,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = {width: 360, height: 780};
 const desktop = {width: 1280, height: 800};
 
-/** The colour schemes on a small and a large screen. */
+/** Both colour modes on a small and on a large screen. */
 export const views = [
   {name: 'light colours on a phone', colorScheme: 'light', size: phone},
   {name: 'dark colours on a desktop', colorScheme: 'dark', size: desktop},
@@ -17,23 +17,24 @@ export const views = [
 
 export type View = (typeof views)[number];
 
-/** Shows the page with the size and colours of a view. */
-export async function show(page: Page, {colorScheme, size}: View): Promise<void> {
+/** Sets the size of the window and the preferred colour mode of a view. */
+export async function applyView(page: Page, {colorScheme, size}: View): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-/** Expects the page in its present state to break no rule. */
+/** Expects axe to find no violation in the current state of the page. @param state Names it in failure messages. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
-  // Colours in the middle of a transition have other contrasts.
+  // In the middle of a transition, colours have a different contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)));
-  // A control half under the sticky head would count as a small target.
+  // A control partly covered by the sticky header would count as too small a target.
   await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
-  // The site has no frames; the legacy mode does not look for them and needs no second page.
+  // axe opens a second page to merge the results of frames. The site has no frames, so legacy mode can skip that:
+  // https://github.com/dequelabs/axe-core-npm/blob/develop/packages/playwright/README.md
   const {violations} = await new AxeBuilder({page}).setLegacyMode().withTags(WCAG).analyze();
-  const found = violations.flatMap(({id, nodes}) =>
+  const descriptions = violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
-  expect.soft(found, state).toEqual([]);
+  expect.soft(descriptions, state).toEqual([]);
 }

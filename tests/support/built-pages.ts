@@ -1,106 +1,115 @@
-/** Reads pages and files as the build wrote them, before any script has run. */
+/** Reads files of the build; pages as their HTML is before any script has run. */
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {firm} from '../../src/site/firm';
-import {BUILD, base, type Language, languages, type Page, pages} from './site-pages';
+import {BUILD, baseUrl, type Language, languages, pages, type SitePage} from './site-pages';
 
-/** The public URL of an address on the host. */
-export const absolute = (address: string): string => firm.website + address;
+/** The whole URL of a path on the public host. */
+export const publicUrl = (sitePath: string): string => firm.website + sitePath;
 
-/** The public URLs of all pages of the sitemaps. */
-export const published: readonly string[] = pages.map((page) => absolute(page.path));
+/** The whole URLs of all pages of the sitemaps. */
+export const publicUrls: readonly string[] = pages.map((page) => publicUrl(page.path));
 
-/** The address of the same page in each language. */
-export const translationsOf = ({language, path: address}: Page): readonly (readonly [Language, string])[] =>
-  languages.map((other) => [other, base[other] + address.slice(base[language].length)]);
+/** The path of the same page in each language, including its own, as pairs of language and path. */
+export const pathsByLanguage = ({language, path: pagePath}: SitePage): readonly (readonly [Language, string])[] =>
+  languages.map((other) => [other, baseUrl[other] + pagePath.slice(baseUrl[language].length)]);
 
-/** The file that hosts send for an address, without following redirects; undefined when there is none. */
-const builtFile = (address: string): string | undefined =>
-  [address, `${address}.html`, `${address}index.html`]
+/** The file that the host serves for a path, without following redirects; undefined if there is none. */
+const builtFile = (sitePath: string): string | undefined =>
+  [sitePath, `${sitePath}.html`, `${sitePath}index.html`]
     .map((name) => path.join(BUILD, decodeURI(name)))
     .find((file) => statSync(file, {throwIfNoEntry: false})?.isFile());
 
-/** Reads the file of an address on the host or of a public URL. @throws Error when there is no such file. */
-export function readBuilt(address: string): Buffer {
-  const file = builtFile(address.replace(firm.website, ''));
+/** Reads the file that the host serves. @param url A path, or a whole URL of the site. @throws Error if there is none. */
+export function readBuiltFile(url: string): Buffer {
+  const file = builtFile(url.replace(firm.website, ''));
   if (!file) {
-    throw new Error(`Nothing was built for ${address}.`);
+    throw new Error(`The build has no file for ${url}. Build the site (npm run build) or correct the path.`);
   }
   return readFileSync(file);
 }
 
-/** Collapses white space, and removes spaces without width. */
-export const oneLine = (text: string): string => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
+/** Collapses white space and removes zero-width spaces. */
+export const collapseSpaces = (text: string): string => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
 
-/** A page, a fragment of one, or some of its elements. */
+/** Cheerio's selection: a document, a fragment, or some elements. */
 export type Elements = ReturnType<CheerioAPI>;
 
-export const textOf = (elements: Elements): string => oneLine(elements.text());
+export const textOf = (elements: Elements): string => collapseSpaces(elements.text());
 
-/** Returns each element that a selector finds on its own. */
+/** Returns the matching elements as an array of selections with one element each. */
 export const selectAll = (selector: string, inside: Elements): Elements[] => {
-  const found = inside.find(selector);
-  return found.toArray().map((_, index) => found.eq(index));
+  const matches = inside.find(selector);
+  return matches.toArray().map((_, index) => matches.eq(index));
 };
 
-/** The text of each element that a selector finds. */
+/** The text of each matching element. */
 export const textsOf = (selector: string, inside: Elements): string[] => selectAll(selector, inside).map(textOf);
 
-/** An attribute of each element that a selector finds; empty where there is none. */
+/** An attribute of each matching element; an empty string where it is missing. */
 export const attributes = (selector: string, name: string, inside: Elements): string[] =>
   selectAll(selector, inside).map((element) => element.attr(name) ?? '');
 
-/** Parses a page, or a fragment of one, as a browser without scripts does. */
+/** Parses HTML as a browser without scripts does, so that the content of `noscript` is parsed too. */
 export const parseHtml = (html: string, isFragment = false): Elements =>
   load(html, {scriptingEnabled: false}, !isFragment).root();
 
-type PageMetadata = ReturnType<typeof read>;
+type BuiltPage = ReturnType<typeof parseBuiltPage>;
 
-/** The files do not change while tests run. */
-const cache = new Map<string, PageMetadata>();
+/** Parsed pages by path; the build does not change while tests run. */
+const cache = new Map<string, BuiltPage>();
 
-/** Reads the page at an address of the host. */
-export function metadataOf(address: string): PageMetadata {
-  const metadata = cache.get(address) ?? read(address);
-  cache.set(address, metadata);
-  return metadata;
+/** Reads the page at a path. @throws Error if the build has no such page. */
+export function readBuiltPage(pagePath: string): BuiltPage {
+  const page = cache.get(pagePath) ?? parseBuiltPage(pagePath);
+  cache.set(pagePath, page);
+  return page;
 }
 
-export const builtPage = (address: string): Elements => metadataOf(address).document;
+export const builtDocument = (pagePath: string): Elements => readBuiltPage(pagePath).document;
 
-function read(address: string) {
-  const document = parseHtml(readBuilt(address).toString());
-  const all = (selector: string) => selectAll(selector, document);
+function parseBuiltPage(pagePath: string) {
+  const document = parseHtml(readBuiltFile(pagePath).toString());
+  const elements = (selector: string) => selectAll(selector, document);
   const texts = (selector: string) => textsOf(selector, document);
   return {
     document,
-    all,
+    elements,
     texts,
     language: attributes('html', 'lang', document).join(),
     title: texts('head > title').join(),
     heading: texts('h1').join(),
-    /** The JSON of all elements for structured data, in head and body. */
-    structuredData: all('script[type="application/ld+json"]').map((script) => script.text()),
-    /** All ids, in the order of the page. */
+    /** The JSON-LD of the page, in `head` and `body`, as text. */
+    structuredData: elements('script[type="application/ld+json"]').map((script) => script.text()),
+    /** All ids, in document order. */
     ids: attributes('[id]', 'id', document),
-    /** The matching links in the head; links in the body have no effect. */
+    /** The `link` elements of the `head` that match a selector. */
     links: (selector: string) =>
-      all(`head > link${selector}`).map((link) => ({href: link.attr('href') ?? '', hreflang: link.attr('hreflang')})),
-    /** All values of a name or property in the head. */
+      elements(`head > link${selector}`).map((link) => ({
+        href: link.attr('href') ?? '',
+        hreflang: link.attr('hreflang'),
+      })),
+    /** The contents of all `meta` elements with this name or property. */
     meta: (name: string) => attributes(`head > meta:is([property="${name}"], [name="${name}"])`, 'content', document),
   };
 }
 
-/** Whether a link leads to no file of the site, or to no id in it. @param from Address of the page with the link. */
-export function isDead(link: string, from = '/'): boolean {
-  // Calendar programs open `webcal:` as `https:`.
-  const {origin, pathname, hash} = new URL(link.replace(/^webcal:/, 'https:'), absolute(from));
+/**
+ * Whether a link leads to no file of the site, or to an id that the file does not have.
+ *
+ * @param from Path of the page with the link.
+ */
+export function isDeadLink(link: string, from = '/'): boolean {
+  // `webcal:` opens an `https:` URL in a calendar program.
+  const {origin, pathname, hash} = new URL(link.replace(/^webcal:/, 'https:'), publicUrl(from));
   const file = builtFile(pathname);
   if (origin !== firm.website || !file) {
     return true;
   }
   const id = decodeURIComponent(hash.slice(1));
   const isPage = file.endsWith('.html');
-  return id !== '' && !(isPage ? metadataOf(pathname).ids.includes(id) : readBuilt(pathname).includes(` id="${id}"`));
+  return (
+    id !== '' && !(isPage ? readBuiltPage(pathname).ids.includes(id) : readBuiltFile(pathname).includes(` id="${id}"`))
+  );
 }

@@ -1,16 +1,16 @@
 import {formatMessage} from '../../src/site/format-message';
 import {dictionary, type Language} from './site-pages';
 
-/** Returns a message of the calculators, by its key in any of their dictionaries. */
-export function calculatorWords(
+/** Returns a message from the dictionaries of the calculators; the key itself if none of them has it. */
+export function getCalculatorMessage(
   language: Language,
   key: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const names = [
+  const dictionaryNames = [
     ...(['calculators', 'container-bill', 'import-plan'] as const),
     ...(['landed-cost', 'product-rules', 'tariff-cuts'] as const),
   ];
-  const messages = names.map((name) => dictionary(language, name)).find((one) => key in one);
+  const messages = dictionaryNames.map((name) => dictionary(language, name)).find((candidate) => key in candidate);
   return formatMessage(messages?.[key]?.message ?? key, values);
 }

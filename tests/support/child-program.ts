@@ -2,10 +2,11 @@ import {type ChildProcessByStdio, type SpawnOptions, spawn} from 'node:child_pro
 import {once} from 'node:events';
 import type {Readable} from 'node:stream';
 
-export class Program {
-  /** Standard output and errors. */
+/** A child process that collects its output. */
+export class ChildProgram {
+  /** All that it has written to standard output and standard error so far. */
   output = '';
-  /** Resolves to the exit code when the program and all its children, which hold its output open, have ended. */
+  /** Resolves to the exit code once the program and all its children have ended: children keep the output streams open. */
   readonly exit: Promise<number | null>;
   readonly process: ChildProcessByStdio<null, Readable, Readable>;
 
@@ -19,20 +20,20 @@ export class Program {
     this.exit = once(this.process, 'close').then(([code]) => code);
   }
 
-  /** Waits until the program prints a text. @throws Error with its output when it ends instead. */
-  async printed(text: string): Promise<void> {
+  /** Waits until the output contains `text`. @throws Error with the output if the program ends before. */
+  async waitForOutput(text: string): Promise<void> {
     const isPrinted = new Promise<boolean>((resolve) => {
-      const look = () => this.output.includes(text) && resolve(true);
-      look();
-      this.process.stdout.on('data', look);
-      this.process.stderr.on('data', look);
+      const resolveIfPrinted = () => this.output.includes(text) && resolve(true);
+      resolveIfPrinted();
+      this.process.stdout.on('data', resolveIfPrinted);
+      this.process.stderr.on('data', resolveIfPrinted);
     });
     if (!(await Promise.race([isPrinted, this.exit.then(() => false)]))) {
-      throw new Error(`${this.process.spawnfile} ended before "${text}":\n${this.output}`);
+      throw new Error(`${this.process.spawnfile} ended before it printed "${text}":\n${this.output}`);
     }
   }
 
-  /** Sends a signal, waits for the end, and returns the exit code. */
+  /** Sends a signal and waits until the program has ended. @returns Its exit code; null if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null> {
     this.process.kill(signal);
     return this.exit;

@@ -1,39 +1,40 @@
-/** Chromium, the only program beside Node that `npm test` needs. */
+/** Finds and installs Chromium, the only program besides Node.js that `npm test` needs. */
 import {spawnSync} from 'node:child_process';
 import {findChromium} from '../../plugins/postbuild/pdf/find-chromium';
 
 export {findChromium};
 
-/** Works on Debian, Ubuntu, macOS and Windows, and may ask for the password of an administrator. */
-const INSTALL = 'npx playwright install --with-deps chromium';
+/** For Debian, Ubuntu, macOS and Windows. On Linux it may ask for the password of `sudo`. */
+const INSTALL_COMMAND = 'npx playwright install --with-deps chromium';
 
 /**
- * Commands that install Chromium as root, tried in this order: Ubuntu has no such package, and a closed network has
- * only packages. The headless package brings no desktop. The site's fallback fonts are fitted to Liberation.
+ * Commands that install Chromium as root, tried in this order. Debian's package also installs from a package mirror when
+ * the rest of the internet is blocked; Ubuntu does not have it. The headless package needs no desktop. The site's
+ * fallback fonts on Linux are Liberation (src/css/fonts.css).
  */
-const ROOT_INSTALLATIONS = [
+const ROOT_INSTALL_COMMANDS = [
   'apt-get update && apt-get -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends chromium-headless-shell fonts-liberation',
-  INSTALL,
+  INSTALL_COMMAND,
 ];
 
 /**
- * Finds Chromium, and installs it as root: the machines of continuous integration are empty. When it is missing, ends
- * the process with the command that installs it.
+ * Returns the path of Chromium. If there is none, installs it as root (in continuous integration); if that fails, and for other
+ * users, prints the command that installs it and ends the process with code 1.
  */
 export function requireChromium(): string {
   const isRoot = process.getuid?.() === 0;
-  for (const command of isRoot && !findChromium() ? ROOT_INSTALLATIONS : []) {
+  for (const command of isRoot && !findChromium() ? ROOT_INSTALL_COMMANDS : []) {
     if (!findChromium()) {
-      console.log(`The tests need Chromium, which is not installed yet:\n  ${command}`);
+      console.log(`Chromium was not found. The tests need it, so this installs it:\n  ${command}`);
       spawnSync('sh', ['-c', command], {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
     }
   }
-  const found = findChromium();
-  if (!found) {
+  const executable = findChromium();
+  if (!executable) {
     console.error(
-      `The tests need Chromium, which opens the site and prints the PDFs, and no Chromium starts here. Install it:\n  ${INSTALL}`,
+      `No Chromium that starts was found. The tests need it to open the site and to print the PDFs. To install it, type:\n  ${INSTALL_COMMAND}`,
     );
     process.exit(1);
   }
-  return found;
+  return executable;
 }

@@ -1,7 +1,12 @@
 /**
- * Firefox and WebKit as Debian packages them (tests/README.md). Playwright drives only builds of its own: its channel
- * `moz-firefox` asks for `emulation.setMediaFeaturesOverride`, which Firefox 153 ESR does not know. Puppeteer drives Firefox
- * by WebDriver BiDi, and Selenium drives WebKit by classic WebDriver, since WebKitWebDriver has no BiDi.
+ * Drives Firefox and WebKit as Debian packages them (tests/README.md).
+ *
+ * Playwright cannot: its WebKit is a patched build, and its channel `moz-firefox` supports only recent stable releases
+ * (https://github.com/microsoft/playwright/pull/38038). In November 2026 it sends `emulation.setMediaFeaturesOverride`,
+ * which Firefox 153 ESR does not have. Puppeteer works with Firefox ESR by WebDriver BiDi.
+ *
+ * WebKitGTK has BiDi only in builds with experimental features (`ENABLE_WEBDRIVER_BIDI` in
+ * https://github.com/WebKit/WebKit/blob/main/Source/cmake/OptionsGTK.cmake), so Selenium drives it by classic WebDriver.
  */
 import {existsSync} from 'node:fs';
 import {expect} from '@playwright/test';
@@ -10,29 +15,29 @@ import {Builder, By, Key, type WebDriver} from 'selenium-webdriver';
 import {DriverService} from 'selenium-webdriver/remote';
 import {HOST} from '../../tools/start/ports';
 
-/** A function that runs in the page: it cannot use variables of this process. */
-type Act<Result> = (...values: string[]) => Result;
+/** A function that runs in the page, so it cannot use variables of the test. */
+type PageFunction<Result> = (...values: string[]) => Result;
 
-/** Keys without a character, by their names in Puppeteer. */
+/** Selenium's codes for keys without a character, by their names in Puppeteer. */
 const KEYS = {Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN} as const;
 
-/** What a visitor does with a browser. */
+/** The actions that both libraries provide. */
 interface Engine {
   open(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  evaluate<Result>(act: Act<Result>, ...values: string[]): Promise<Awaited<Result>>;
+  evaluate<Result>(pageFunction: PageFunction<Result>, ...args: string[]): Promise<Awaited<Result>>;
   click(selector: string): Promise<void>;
   type(text: string): Promise<void>;
   press(key: keyof typeof KEYS): Promise<void>;
-  /** Presses Control with a letter. */
   pressControl(letter: 'k'): Promise<void>;
   close(): Promise<void>;
 }
 
 async function startFirefox(): Promise<Engine> {
   const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
-  // Headless Firefox finds no mouse: 6 stands for a fine pointer that can hover.
+  // Headless Firefox reports no mouse. 6 = fine (2) + hover (4):
+  // https://github.com/microsoft/playwright/issues/7769#issuecomment-966098074
   const extraPrefsFirefox = {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6};
   const browser: Firefox = await puppeteer.launch({browser: 'firefox', executablePath, extraPrefsFirefox});
   const page: Page = await browser.newPage();
@@ -40,7 +45,7 @@ async function startFirefox(): Promise<Engine> {
     open: (url) => page.goto(url),
     reload: () => page.reload(),
     resize: (width, height) => page.setViewport({width, height}),
-    evaluate: (act, ...values) => page.evaluate(act, ...values),
+    evaluate: (pageFunction, ...args) => page.evaluate(pageFunction, ...args),
     click: (selector) => page.locator(selector).click(),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
@@ -67,7 +72,7 @@ async function startWebKit(): Promise<Engine> {
     open: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
     resize: (width, height) => driver.manage().window().setRect({x: 0, y: 0, width, height}),
-    evaluate: (act, ...values) => driver.executeScript(act, ...values),
+    evaluate: (pageFunction, ...args) => driver.executeScript(pageFunction, ...args),
     click: (selector) => driver.findElement(By.css(selector)).click(),
     type,
     press: (key) => type(KEYS[key]),
@@ -79,39 +84,41 @@ async function startWebKit(): Promise<Engine> {
   };
 }
 
+/** Starts a browser, by the name of its engine. */
 export const engines = {firefox: startFirefox, webkit: startWebKit};
 
-/** A visitor in one of the engines, who finds elements by selectors of CSS. */
+/** Actions and expectations in one of the engines. Elements are given by CSS selectors. */
 export class Visitor {
   constructor(readonly engine: Engine) {}
 
   async visit(url: string): Promise<void> {
     await this.engine.open(url);
-    await this.waitForApplication();
+    await this.waitForHydration();
   }
 
-  /** Waits until a function returns a value in the page. */
-  async expect(expected: unknown, act: Act<unknown>, ...values: string[]): Promise<void> {
-    await expect.poll(() => this.engine.evaluate(act, ...values)).toEqual(expected);
+  /** Waits until `pageFunction` returns the expected value. @throws Error after Playwright's timeout of `expect`. */
+  async expect(expected: unknown, pageFunction: PageFunction<unknown>, ...args: string[]): Promise<void> {
+    await expect.poll(() => this.engine.evaluate(pageFunction, ...args)).toEqual(expected);
   }
 
-  /** Waits until an element is shown, or until it is not. */
-  shows = (selector: string, isShown = true): Promise<void> =>
-    this.expect(isShown, (wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
+  /** Waits until an element is visible or, with `isShown` false, until it is hidden or missing. */
+  expectShown = (selector: string, isShown = true): Promise<void> =>
+    this.expect(isShown, (css) => document.querySelector(css)?.checkVisibility() ?? false, selector);
 
-  /** Scrolls to an element where necessary, and clicks it. */
+  /** Scrolls an element into view if necessary and clicks it. */
   async click(selector: string): Promise<void> {
     await expect(async () => {
-      // WebKitWebDriver scrolls as smoothly as the page, and would click before it arrives.
-      await this.engine.evaluate((wanted) => {
-        document.querySelector(wanted)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+      // The page has `scroll-behavior: smooth`. WebKitWebDriver clicks before such scrolling has ended: the specification
+      // leaves open how long drivers wait (https://github.com/w3c/webdriver/issues/624).
+      await this.engine.evaluate((css) => {
+        document.querySelector(css)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
       }, selector);
       await this.engine.click(selector);
     }, selector).toPass({timeout: 20_000});
   }
 
-  /** Collects errors from now on, and waits until React has hydrated the page. */
-  async waitForApplication(): Promise<void> {
+  /** Starts to collect the errors of the page and waits until React has hydrated it. */
+  async waitForHydration(): Promise<void> {
     await this.engine.evaluate(() => {
       const errors: string[] = [];
       Object.assign(window, {errors});
@@ -125,13 +132,13 @@ export class Visitor {
     await this.expect('true', () => document.documentElement.dataset.hasHydrated);
   }
 
-  /** Errors of the page and violations of its policy since `waitForApplication`, and all files that its host refused. */
+  /** Errors and Content-Security-Policy violations since `waitForHydration`, and all requests with an HTTP error. */
   errors(): Promise<string[]> {
     return this.engine.evaluate(() => {
       const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const refused = loaded.filter(({responseStatus}) => responseStatus >= 400);
+      const failed = loaded.filter(({responseStatus}) => responseStatus >= 400);
       const {errors} = window as unknown as {errors: string[]};
-      return [...errors, ...refused.map(({name, responseStatus}) => `${responseStatus} ${name}`)];
+      return [...errors, ...failed.map(({name, responseStatus}) => `${responseStatus} ${name}`)];
     });
   }
 }

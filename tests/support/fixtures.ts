@@ -1,20 +1,23 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
-/** Errors that a page reports about itself: console errors and warnings, also of failed requests, and exceptions. */
-export async function errorsOf(page: Page): Promise<readonly string[]> {
-  const messages = (await page.consoleMessages({filter: 'all'})).filter((one) => /error|warning/.test(one.type()));
+/** Console errors and warnings, which include failed requests, and uncaught exceptions of the page. */
+export async function reportedErrors(page: Page): Promise<readonly string[]> {
+  const messages = (await page.consoleMessages({filter: 'all'})).filter((message) =>
+    /error|warning/.test(message.type()),
+  );
   const exceptions = await page.pageErrors({filter: 'all'});
   return [
-    ...messages.map((one) => `${one.type()}: ${one.text()}`),
+    ...messages.map((message) => `${message.type()}: ${message.text()}`),
     ...exceptions.map(({message}) => `exception: ${message}`),
   ];
 }
 
-/** Waits until the application has started by itself: React has hydrated the page. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until React has hydrated the page. */
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(1);
 }
 
+/** Playwright's `test`, which also fails if the Content-Security-Policy blocks anything. */
 export const test = base.extend({
   context: async ({context}, use) => {
     const blocked: string[] = [];

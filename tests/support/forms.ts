@@ -1,13 +1,13 @@
 import type {Locator, Page, Route} from '@playwright/test';
-import {type FieldFacts, formFields} from '../../src/components/forms/fields';
-import {bodyOf, type Fields, type FormName, isRequired} from '../../supabase/functions/_shared/forms/schemas';
-import {base, type Language} from './languages';
-import {words} from './messages';
+import {type FieldControl, formFields} from '../../src/components/forms/fields';
+import {type Fields, type FormName, isRequired, toRequestBody} from '../../supabase/functions/_shared/forms/schemas';
+import {baseUrl, type Language} from './languages';
+import {getMessage} from './messages';
 import {visit} from './page-actions';
 
 export type {FormName} from '../../supabase/functions/_shared/forms/schemas';
 
-/** Realistic values of each field. */
+/** A realistic value for each field. */
 const SAMPLES: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   contact: {
     name: 'Inés Ferrer',
@@ -28,15 +28,17 @@ const SAMPLES: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   },
 };
 
-export interface FieldCase extends FieldFacts {
+/** A field as tests fill it in and check it. */
+export interface FieldCase extends FieldControl {
   readonly name: string;
   readonly required: boolean;
+  /** In UTF-16 code units. */
   readonly maxLength: number;
   readonly sample: string;
 }
 
-const fieldsOf = (form: FormName) =>
-  Object.entries<FieldFacts>(formFields[form]).map(([name, facts]) => ({
+const fieldCasesOf = (form: FormName) =>
+  Object.entries<FieldControl>(formFields[form]).map(([name, facts]) => ({
     ...facts,
     name,
     required: isRequired(form, name),
@@ -44,13 +46,17 @@ const fieldsOf = (form: FormName) =>
     sample: SAMPLES[form][name] ?? name,
   })) as [FieldCase, ...FieldCase[]];
 
-/** The forms. The texts are those of ARCHITECTURE.md, Requirements; other words are given by their keys. */
+/**
+ * What tests expect of each form. `specified`, `success` and `failure` repeat the specification (ARCHITECTURE.md,
+ * "Requirements"); `tab` and `thanks` are message keys. In `specified`, `*` marks a required field, and a digit gives the
+ * rows of a text area.
+ */
 export const formCases = {
   contact: {
     tab: 'contact.tab.contact',
     specified: 'name* email* company phone message*4',
     endpoint: '/functions/v1/send-contact-email',
-    fields: fieldsOf('contact'),
+    fields: fieldCasesOf('contact'),
     thanks: 'contactForm.success.description',
     success: {es: 'Mensaje enviado', en: 'Message Sent'},
     failure: {
@@ -62,7 +68,7 @@ export const formCases = {
     tab: 'contact.tab.register',
     specified: 'firstName* lastName* email* phone company* position country* interests3',
     endpoint: '/functions/v1/send-registration-email',
-    fields: fieldsOf('registration'),
+    fields: fieldCasesOf('registration'),
     thanks: 'registrationForm.success.description',
     success: {es: 'Registro enviado', en: 'Registration Successful'},
     failure: {
@@ -74,27 +80,27 @@ export const formCases = {
 
 export const formNames = Object.keys(formCases) as readonly FormName[];
 
-/** The addresses of all functions, as a pattern of Playwright. */
+/** Playwright URL pattern for all functions. */
 export const ENDPOINTS = '**/functions/v1/**';
 
-/** The reference number in the answer of `accept`. */
+/** The reference number that `fulfillAccepted` answers with. */
 export const REFERENCE = '3FA9-C2D1';
 
-/** Answers as the functions do when they have stored a lead. */
-export const accept = (route: Route): Promise<void> =>
+/** Answers as the functions do once they have stored a submission. */
+export const fulfillAccepted = (route: Route): Promise<void> =>
   route.fulfill({json: {status: 'received', reference: REFERENCE}});
 
-type Write = (sample: string, field: FieldCase) => string;
+type ChangeSample = (sample: string, field: FieldCase) => string;
 
 /** A form on the page, found by its tab, its labels and its button. */
 export class SiteForm {
   readonly definition: (typeof formCases)[FormName];
   readonly form: Locator;
   readonly submit: Locator;
-  /** The message of the last attempt. */
+  /** The element with the message about the last attempt. */
   readonly outcome: Locator;
   readonly tab: Locator;
-  /** What it says when a message has arrived, and when not: tests/unit/form-validation.test.ts compares both with the specification. */
+  /** The messages after success and failure. tests/unit/form-html.test.ts compares both with the specification. */
   readonly success: string;
   readonly failure: string;
 
@@ -104,39 +110,39 @@ export class SiteForm {
     private readonly name: FormName,
   ) {
     this.definition = formCases[name];
-    const tabName = words(language, this.definition.tab);
+    const tabName = getMessage(language, this.definition.tab);
     this.form = page.getByRole('form', {name: tabName, exact: true});
     this.tab = page.getByRole('radio', {name: tabName, exact: true});
-    this.success = words(language, `${name}Form.success.title`);
-    this.failure = words(language, `${name}Form.failure`);
+    this.success = getMessage(language, `${name}Form.success.title`);
+    this.failure = getMessage(language, `${name}Form.failure`);
     this.outcome = this.form.locator('[data-outcome]');
-    this.submit = this.form.getByRole('button', {name: words(language, `${name}Form.submit`), exact: true});
+    this.submit = this.form.getByRole('button', {name: getMessage(language, `${name}Form.submit`), exact: true});
   }
 
   /** Opens the landing page with the form in view. */
   async visit(): Promise<void> {
-    await visit(this.page, base[this.language]);
+    await visit(this.page, baseUrl[this.language]);
     await this.tab.click();
   }
 
-  /** The field with this key. The labels of optional fields are marked. */
+  /** The field with this key, found by its label; labels of optional fields end with "(optional)" in the language. */
   field(name: string): Locator {
     const isRequired = this.definition.fields.some((field) => field.name === name && field.required);
-    const label = words(this.language, `form.${name}`);
+    const label = getMessage(this.language, `form.${name}`);
     return this.form.getByRole('textbox', {
-      name: isRequired ? label : `${label} ${words(this.language, 'form.optional')}`,
+      name: isRequired ? label : `${label} ${getMessage(this.language, 'form.optional')}`,
       exact: true,
     });
   }
 
-  /** Writes samples into all fields at once, like the autofill of browsers; `write` may change them. */
-  async fill(write: Write = (sample) => sample): Promise<void> {
+  /** Fills in all fields with their samples, which `change` may replace. Each field gets one `input` event, as with autofill. */
+  async fill(change: ChangeSample = (sample) => sample): Promise<void> {
     for (const field of this.definition.fields) {
-      await this.field(field.name).fill(write(field.sample, field));
+      await this.field(field.name).fill(change(field.sample, field));
     }
   }
 
-  /** The same without an event, as browsers and password managers may do. */
+  /** Fills in all fields without firing events, as browsers and password managers may do. */
   async fillSilently(): Promise<void> {
     for (const {name, sample} of this.definition.fields) {
       await this.field(name).evaluate((field: HTMLInputElement, value) => {
@@ -145,7 +151,7 @@ export class SiteForm {
     }
   }
 
-  /** The values of the fields, by key. */
+  /** The current values of the fields, by key. */
   async values(): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     for (const {name} of this.definition.fields) {
@@ -154,23 +160,23 @@ export class SiteForm {
     return values;
   }
 
-  /** The values of the fields after `fill()`. */
+  /** The values that `fill()` enters, by key. */
   get samples(): Record<string, string> {
     return Object.fromEntries(this.definition.fields.map(({name, sample}) => [name, sample]));
   }
 
-  /** The body that is sent after `fill()`. */
+  /** The request body after `fill()`. */
   get body(): Fields {
     return this.sent(this.samples);
   }
 
-  /** The body that is sent for these values. What is in it: tests/unit/forms-api.test.ts. */
+  /** The request body for these values. tests/unit/forms-api.test.ts checks what is in it. */
   sent(values: Fields): Fields {
-    return bodyOf(this.name, values);
+    return toRequestBody(this.name, values);
   }
 
-  /** The message after a success, with the visitor's email address. */
+  /** The text below the title of the success message, with the visitor's email address. */
   get thanks(): string {
-    return words(this.language, this.definition.thanks, {email: this.samples.email ?? ''});
+    return getMessage(this.language, this.definition.thanks, {email: this.samples.email ?? ''});
   }
 }

@@ -4,12 +4,12 @@ import {startPostgres} from './backend/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of the PostgreSQL that all tests share; each makes a database of its own. */
+    /** Port of the PostgreSQL server that all tests share; each test creates its own database. */
     postgres: number;
   }
 }
 
-/** Bundles the functions and starts PostgreSQL before the first test. */
+/** Bundles the functions and starts PostgreSQL before the first test. @returns Vitest's teardown, which stops it. */
 export default async function globalSetup({provide}: TestProject): Promise<() => Promise<void>> {
   bundleFunctions();
   const {port, stop} = await startPostgres();

@@ -1,47 +1,47 @@
-/** Goals of a page, for `npm run bench` and tests/e2e/every-page.spec.ts. */
-import {base} from './site-pages';
+/** Performance goals, for `npm run bench`, tests/e2e/every-page.spec.ts and tests/e2e/speed.spec.ts. */
+import {baseUrl} from './site-pages';
 
-/** Bytes per kilobyte, as networks count. */
+/** Bytes per kilobyte (SI). */
 export const KB = 1000;
 
 export interface Goal {
-  /** The limit is a minimum; otherwise it is a maximum. */
-  readonly isFloor?: true;
-  /** In points, milliseconds, bytes or pieces, for a page by its address on the host. */
-  readonly limit: (address: string) => number;
+  /** Set if the limit is a minimum; otherwise it is a maximum. */
+  readonly isMinimum?: true;
+  /** Limit for the page with this path, in the unit of the metric: points, milliseconds, bytes or a count. */
+  readonly limit: (path: string) => number;
 }
 
-const isLanding = (address: string): boolean => Object.values(base).includes(address);
+const isLandingPage = (path: string): boolean => Object.values(baseUrl).includes(path);
 
-const everywhere = (limit: number) => () => limit;
+const onEveryPage = (limit: number) => () => limit;
 
-/** For Lighthouse's mobile preset (simulated slow 4G, 4x CPU), median of 5. */
+/** Limits for the median of five runs of Lighthouse's mobile preset (simulated slow 4G, 4× CPU slowdown). */
 export const goals = {
-  performance: {isFloor: true, limit: everywhere(95)},
-  /** Each of Lighthouse's three other categories. */
-  category: {isFloor: true, limit: everywhere(100)},
-  firstContentfulPaint: {limit: everywhere(800)},
-  largestContentfulPaint: {limit: (address) => (isLanding(address) ? 1200 : 1000)},
-  /** What Lighthouse calls good. The application is in it: it starts by itself. */
-  totalBlockingTime: {limit: everywhere(200)},
-  /** When our typefaces replace the fallbacks, texts move a little; at 360 px, a word of one lead goes up a line: 0.089. */
-  layoutShift: {limit: (address) => (address === '/blog/regulations/normativas-ue-mercosur' ? 0.1 : 0.05)},
-  /** Headers and compressed bodies of all requests of a page that nobody touches, with application and prefetches. */
-  firstView: {limit: everywhere(360 * KB)},
-  /** Script files that are requested before the page shows text. */
-  scriptsBeforeText: {limit: everywhere(0)},
+  performance: {isMinimum: true, limit: onEveryPage(95)},
+  /** Accessibility, Best Practices and SEO. */
+  category: {isMinimum: true, limit: onEveryPage(100)},
+  firstContentfulPaint: {limit: onEveryPage(800)},
+  largestContentfulPaint: {limit: (path) => (isLandingPage(path) ? 1200 : 1000)},
+  /** Lighthouse's limit for a good score. Includes hydration, which starts without input. */
+  totalBlockingTime: {limit: onEveryPage(200)},
+  /** Web fonts shift text a little when they replace fallback fonts. At 360 px, one description changes its line breaks: 0.089. */
+  layoutShift: {limit: (path) => (path === '/blog/regulations/normativas-ue-mercosur' ? 0.1 : 0.05)},
+  /** Bytes of headers and compressed bodies of all requests without interaction, including app scripts and prefetches. */
+  firstView: {limit: onEveryPage(360 * KB)},
+  /** Number of script files requested before the page shows text. */
+  scriptsBeforeText: {limit: onEveryPage(0)},
   /**
-   * All script files of a visit to one page that is read to its end, gzipped, without headers. An article of the
-   * unmodified preset has 219 KB. Two calculators bring their data, so that they answer without a network: the steps of
-   * the plan, and the codes and texts of all border rules.
+   * Gzipped bytes of all script files, without headers, once the page has been scrolled to its end. An article of the
+   * preset build has 219 KB. Two calculators include their data, so that they work offline: the steps of the plan, and
+   * the codes and texts of all border rules.
    */
   script: {
-    limit: (address) => (address.endsWith('/producto') ? 195 * KB : address.endsWith('/plan') ? 175 * KB : 160 * KB),
+    limit: (path) => (path.endsWith('/producto') ? 195 * KB : path.endsWith('/plan') ? 175 * KB : 160 * KB),
   },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 /**
- * In milliseconds, on the slow phone of tests/e2e/speed.spec.ts: the slowest answer to a touch or a key, which web.dev
- * calls good up to 200 (https://web.dev/articles/inp), and the paint of the largest text.
+ * Limits in milliseconds on the slow phone of tests/e2e/speed.spec.ts: the slowest response to a tap or key, which is
+ * good up to 200 ms (https://web.dev/articles/inp), and Largest Contentful Paint.
  */
-export const useGoals = {worstAnswer: 200, largestContentfulPaint: 1800} as const;
+export const interactionGoals = {slowestResponse: 200, largestContentfulPaint: 1800} as const;

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 import {HOST, stackPorts} from '../../tools/start/ports';
 
-/** A mail as the inbox of `npm start` shows it. */
+/** A mail in the JSON of the inbox that `npm start` runs. */
 interface InboxMail {
   readonly subject: string;
   readonly text: string;
@@ -12,13 +12,13 @@ interface InboxMail {
 
 const INBOX = `http://${HOST}:${stackPorts().inbox.number}/email`;
 
-/** Waits for at least one mail whose text contains the given words, and returns all such mails. */
-export async function receivedMails(containing: string): Promise<readonly InboxMail[]> {
-  let found: readonly InboxMail[] = [];
+/** Waits for a mail whose text contains `search`. @returns All such mails. */
+export async function waitForMails(search: string): Promise<readonly InboxMail[]> {
+  let matches: readonly InboxMail[] = [];
   await expect(async () => {
     const mails: readonly InboxMail[] = await (await fetch(INBOX)).json();
-    found = mails.filter(({text}) => text?.includes(containing));
-    expect(found, 'mails in the inbox').not.toHaveLength(0);
+    matches = mails.filter(({text}) => text?.includes(search));
+    expect(matches, 'mails in the inbox').not.toHaveLength(0);
   }).toPass({timeout: 20_000});
-  return found;
+  return matches;
 }

@@ -1,18 +1,18 @@
-import {baseOf, type Language, languages} from '../../src/site/languages';
+import {baseUrlOf, type Language, languages} from '../../src/site/languages';
 
 export {type Language, languages} from '../../src/site/languages';
 
-/** Makes a value for each language. */
+/** Creates a record with a value for each language. */
 export const byLanguage = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Readonly<Record<Language, Value>>;
 
-/** The start of every address in a language. */
-export const base = byLanguage(baseOf);
+/** The base URL of each language, such as `/en/`. */
+export const baseUrl = byLanguage(baseUrlOf);
 
-/** The next language of the list, cyclically: with two languages the other one. */
+/** For each language, the next one in the list; after the last, the first. */
 export const otherLanguage = byLanguage(
   (language) => languages[(languages.indexOf(language) + 1) % languages.length] ?? language,
 );
 
-/** Values that tests prescribe for today's languages; languages that are added later have none. */
+/** Expected values, written by hand for Spanish and English. A language that is added later may go without. */
 export type KnownByLanguage<Value> = Readonly<Record<'es' | 'en', Value> & Partial<Record<Language, Value>>>;

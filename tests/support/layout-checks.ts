@@ -1,12 +1,12 @@
 import {expect, type Page} from '@playwright/test';
-import {type DrawingFormat, smallestLetters} from '../../src/site/drawing-formats';
-import {isFull} from './test-scope';
+import {type DrawingFormat, smallestFontSize} from '../../src/site/drawing-formats';
+import {isFullRun} from './test-scope';
 
-/** The smallest font size that a drawing may show, in CSS pixels. */
-const LEGIBLE = 11;
+/** Minimum size of labels in a drawing, in CSS pixels on the page. */
+const MIN_LABEL_SIZE = 11;
 
-/** Widths of windows, including those at breakpoints, by the browser's default font size, in CSS pixels. */
-const WINDOWS: Readonly<Record<number, readonly number[]>> = isFull
+/** Window widths, some of them at breakpoints, by the browser's default font size; both in CSS pixels. */
+const WINDOW_WIDTHS: Readonly<Record<number, readonly number[]>> = isFullRun
   ? Object.fromEntries(
       [16, 20, 24, 32, 40].map((size) => [
         size,
@@ -15,14 +15,17 @@ const WINDOWS: Readonly<Record<number, readonly number[]>> = isFull
     )
   : {16: [320, 480, 768, 1280, 2560], 24: [400, 1100], 32: [360, 1280], 40: [320]};
 
-/** Expects the page to fit into each of the windows, and its drawings to be legible there. */
-export async function expectFitting(page: Page): Promise<void> {
-  for (const [size, widths] of Object.entries(WINDOWS)) {
+/** Expects the page not to overflow any of the windows, and its drawings to be legible in all of them. */
+export async function expectPageFits(page: Page): Promise<void> {
+  for (const [size, widths] of Object.entries(WINDOW_WIDTHS)) {
     await setDefaultFontSize(page, Number(size));
     for (const width of widths) {
       await page.setViewportSize({width, height: 900});
       expect
-        .soft([...(await sidewaysOverflow(page)), ...(await hardToRead(page))], `${width} px, letters of ${size} px`)
+        .soft(
+          [...(await horizontalOverflow(page)), ...(await drawingProblems(page))],
+          `${width} px wide, default font size ${size} px`,
+        )
         .toEqual([]);
     }
   }
@@ -37,10 +40,10 @@ async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
 }
 
 /**
- * Lists elements that overflow the window to the side, also in the open menu, unless an ancestor clips them; controls
- * also when clipped, and controls of the header that hang out of it.
+ * Describes the elements that overflow the window horizontally, with the menu open: controls, and other elements that no
+ * ancestor clips. Also describes controls of the header that extend below it.
  */
-const sidewaysOverflow = (page: Page): Promise<string[]> =>
+const horizontalOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isClipped = (element: Element): boolean => {
@@ -49,27 +52,30 @@ const sidewaysOverflow = (page: Page): Promise<string[]> =>
       return getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent);
     };
     const menu = document.querySelector<HTMLElement>('header [popover]');
-    const headBottom = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + 0.5;
+    const headerBottom = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + 0.5;
     const regions = menu?.querySelector('details');
     if (menu?.checkVisibility() === false) menu.showPopover();
     regions?.setAttribute('open', '');
-    const found = [...document.body.querySelectorAll('*')]
+    const overflowing = [...document.body.querySelectorAll('*')]
       .filter((element) => {
-        const {left, right, bottom, width: ownWidth} = element.getBoundingClientRect();
-        const sticksOut = ownWidth > 1 && (right > width + 0.5 || left < -0.5);
+        const {left, right, bottom, width: elementWidth} = element.getBoundingClientRect();
+        const sticksOut = elementWidth > 1 && (right > width + 0.5 || left < -0.5);
         const isControl = element.matches('a, button, input, textarea, summary') && !element.closest('[aria-hidden]');
-        const leavesHead = bottom > headBottom && element.matches('header > div > :is(a, button)');
+        const leavesHeader = bottom > headerBottom && element.matches('header > div > :is(a, button)');
         return (
-          leavesHead || (sticksOut && !element.closest('svg, .visually-hidden') && (isControl || !isClipped(element)))
+          leavesHeader || (sticksOut && !element.closest('svg, .visually-hidden') && (isControl || !isClipped(element)))
         );
       })
       .map((element) => `<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`);
     regions?.removeAttribute('open');
     if (menu?.matches(':popover-open')) menu.hidePopover();
-    return document.documentElement.scrollWidth > width ? [...found, 'the page scrolls sideways'] : found;
+    return document.documentElement.scrollWidth > width
+      ? [...overflowing, 'the page scrolls horizontally']
+      : overflowing;
   });
 
-async function hardToRead(page: Page): Promise<string[]> {
+/** Describes drawings that do not show exactly one variant, overflow the window, are distorted or have small labels. */
+async function drawingProblems(page: Page): Promise<string[]> {
   const drawings = await page.locator('[data-drawing]').evaluateAll((elements) =>
     elements.map((element) => {
       const shown = [...element.querySelectorAll('img')].filter((image) => image.checkVisibility());
@@ -85,14 +91,14 @@ async function hardToRead(page: Page): Promise<string[]> {
     }),
   );
   return drawings.flatMap(({name, format, count, fits, scale, heightScale}) => {
-    const letters = smallestLetters[format] * scale;
+    const labelSize = smallestFontSize[format] * scale;
     return [
       ...(count === 1 ? [] : [`${count} variants of ${name}`]),
-      ...(fits ? [] : [`${name} leaves the window`]),
+      ...(fits ? [] : [`${name} overflows the window`]),
       ...(Math.abs(scale / heightScale - 1) > 0.02
         ? [`${name} is ${scale / heightScale} times as wide as it should be`]
         : []),
-      ...(letters < LEGIBLE ? [`${name} has letters of ${letters} px`] : []),
+      ...(labelSize < MIN_LABEL_SIZE ? [`${name} has labels of ${labelSize} px`] : []),
     ];
   });
 }

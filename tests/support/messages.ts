@@ -1,25 +1,32 @@
 import {firm} from '../../src/site/firm';
 import {formatMessage} from '../../src/site/format-message';
-import {languageFacts} from '../../src/site/languages';
+import {languageInfo} from '../../src/site/languages';
 import type {KnownByLanguage} from './languages';
 import {dictionary, type Language} from './site-pages';
 
-/** A search word that is on many pages. */
+/** A word on many pages, to search for. */
 export const COMMON_WORD: KnownByLanguage<string> = {es: 'aduana', en: 'customs'};
 
-/** From ARCHITECTURE.md, Requirements, with the firm's own years; Spanish has a no-break space before the percent sign. */
-export const FIGURES: KnownByLanguage<readonly string[]> = {
+/**
+ * The final values of the counters (ARCHITECTURE.md, "Requirements"), with the years of experience from
+ * src/site/firm.ts. Spanish has a no-break space before the percent sign.
+ */
+export const COUNTER_VALUES: KnownByLanguage<readonly string[]> = {
   es: ['101+', `${firm.yearsOfExperience}+`, '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
   en: ['101+', `${firm.yearsOfExperience}+`, '100+', '80+', '9+', '50+', '98%', '4.8/5'],
 };
 
 /**
- * Returns the message of a key of the interface.
+ * Returns a message of the interface (`i18n/<language>/code.json`).
  *
- * @param values The values of the placeholders `{name}`.
- * @throws Error when the dictionary lacks the key.
+ * @param values Replace the placeholders `{name}`.
+ * @throws Error if the dictionary does not have the key.
  */
-export function words(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function getMessage(
+  language: Language,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   const message = dictionary(language, 'code')[key]?.message;
   if (message === undefined) {
     throw new Error(`i18n/${language}/code.json has no key "${key}".`);
@@ -27,6 +34,6 @@ export function words(language: Language, key: string, values: Readonly<Record<s
   return formatMessage(message, values);
 }
 
-/** Formats a day in a language. @param iso ISO 8601. */
-export const writtenDay = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageFacts(language).locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
+/** Formats a date, such as `29 November 2026`. @param iso ISO 8601. */
+export const formatDate = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageInfo(language).locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));

@@ -1,29 +1,28 @@
 import {readFileSync} from 'node:fs';
 
-/** A page of a PDF. */
 interface PdfPage {
-  /** Without white space, because line breaks may divide words. */
+  /** Without white space, because a line break may divide a word. */
   readonly text: string;
-  /** The URLs of its links. */
-  readonly addresses: readonly string[];
-  /** The alternative texts of its pictures. */
-  readonly figures: readonly string[];
-  /** The PostScript names of its fonts. */
+  /** Targets of its links. */
+  readonly urls: readonly string[];
+  /** Alternative texts of its pictures. */
+  readonly altTexts: readonly string[];
+  /** PostScript names of its fonts. */
   readonly fonts: readonly string[];
-  /** The number of lines and shapes beside letters. */
-  readonly paths: number;
+  /** Number of drawn lines and shapes, without glyphs. */
+  readonly pathCount: number;
 }
 
-/** An element of the structure tree; those without a role are content of the page. */
+/** A node of pdf.js' structure tree; nodes without a role are content of the page. */
 interface StructNode {
   readonly role?: string;
   readonly alt?: string;
   readonly children?: readonly object[];
 }
 
-const alternatives = ({role, alt, children = []}: StructNode): string[] => [
+const altTextsOf = ({role, alt, children = []}: StructNode): string[] => [
   ...(role === 'Figure' ? [alt ?? ''] : []),
-  ...children.flatMap((child) => alternatives(child)),
+  ...children.flatMap((child) => altTextsOf(child)),
 ];
 
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '');
@@ -43,15 +42,15 @@ export async function readPdf(file: string) {
     const fontIds: string[] = argsArray.flatMap((args, index) => (fnArray[index] === OPS.setFont ? args[0] : []));
     pages.push({
       text: withoutSpaces(items.map((item) => ('str' in item ? item.str : '')).join('')),
-      addresses: annotations.flatMap(({url}) => url ?? []),
-      figures: alternatives((await page.getStructTree()) ?? {}),
+      urls: annotations.flatMap(({url}) => url ?? []),
+      altTexts: altTextsOf((await page.getStructTree()) ?? {}),
       fonts: fontIds.map((id) => page.commonObjs.get(id).name),
-      paths: fnArray.filter((operator) => operator === OPS.constructPath).length,
+      pathCount: fnArray.filter((operator) => operator === OPS.constructPath).length,
     });
   }
   const info: {Title?: unknown; Language?: unknown} = (await document.getMetadata()).info;
   const preferences: {DisplayDocTitle?: boolean} | null = await document.getViewerPreferences();
-  const marks: {Marked?: boolean} | null = await document.getMarkInfo();
+  const markInfo: {Marked?: boolean} | null = await document.getMarkInfo();
   const outline: {title: string; items: {title: string}[]}[] = (await document.getOutline()) ?? [];
   await document.destroy();
   return {
@@ -59,11 +58,11 @@ export async function readPdf(file: string) {
     pages,
     title: info.Title,
     language: info.Language,
-    /** Whether viewers show the title in place of the file name. */
+    /** Whether viewers show the title instead of the file name. */
     showsTitle: preferences?.DisplayDocTitle,
-    /** Whether assistive technology finds headings, lists and pictures. */
-    isTagged: marks?.Marked,
-    /** The bookmarks that viewers show beside the pages. */
-    outline: outline.map(({title, items}) => [title, ...items.map((entry) => entry.title)]),
+    /** Whether the PDF has tags, by which assistive technology finds headings, lists and pictures. */
+    isTagged: markInfo?.Marked,
+    /** The bookmarks, two levels deep: each array has a bookmark and its children. */
+    outline: outline.map(({title, items}) => [title, ...items.map((child) => child.title)]),
   };
 }

@@ -2,8 +2,11 @@ import type {Language} from './languages';
 
 export const sampleTitle = (language: Language): string => `Nuevo artículo (${language})`;
 
-/** A valid article. @param changes Other values of its front matter; undefined removes a key. */
-export function sampleArticle(language: Language, changes: Readonly<Record<string, string | undefined>> = {}): string {
+/** A valid article. @param overrides YAML values for the front matter, by key; `undefined` removes the key. */
+export function sampleArticle(
+  language: Language,
+  overrides: Readonly<Record<string, string | undefined>> = {},
+): string {
   const frontMatter = {
     title: sampleTitle(language),
     description: 'Qué encuentra aquí quien lee, en una frase que dice bastante más que el título.',
@@ -17,7 +20,7 @@ export function sampleArticle(language: Language, changes: Readonly<Record<strin
     hero_alt: 'Carta del Atlántico.',
     offer: 'Cuéntenos qué necesita.',
     subject: 'Una muestra',
-    ...changes,
+    ...overrides,
   };
   const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${value}`],

@@ -3,34 +3,35 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {filesOf} from '../../plugins/content/files';
-import {cloneTree} from './clone';
+import {listFiles} from '../../plugins/content/files';
+import {copyWorkingTree} from './copy-working-tree';
 import {TestFolder} from './test-folder';
 
-/** A copy of the site's sources, where a test may write and build; without the caches of the site's builds. */
+/** A temporary copy of the site's sources, without build caches, in which a test may write and build. */
 export class SiteCopy extends TestFolder {
-  constructor(name = 'site') {
-    super(path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), name));
-    cloneTree(this.folder);
+  /** @param folderName Name of the folder of the copy. */
+  constructor(folderName = 'site') {
+    super(path.join(mkdtempSync(path.join(tmpdir(), 'site-copy-')), folderName));
+    copyWorkingTree(this.folder);
   }
 
-  /** Gives all texts a review in the far future: the day of the test shall not count. */
+  /** Postpones all reviews (`recheck`) to 2099, so that the date of the test run does not matter. */
   postponeReviews(): void {
-    const texts = ['blog', 'i18n'].flatMap((name) =>
-      filesOf(path.join(this.folder, name)).map((file) => `${name}/${file}`),
+    const files = ['blog', 'i18n'].flatMap((folder) =>
+      listFiles(path.join(this.folder, folder)).map((file) => `${folder}/${file}`),
     );
-    for (const file of texts.filter((name) => /^recheck: /m.test(this.read(name)))) {
+    for (const file of files.filter((candidate) => /^recheck: /m.test(this.read(candidate)))) {
       this.write(file, this.read(file).replace(/^recheck: .*/m, 'recheck: 2099-12-31'));
     }
   }
 
-  /** Runs a script of the copy, and waits for its end. */
+  /** Runs a script of the copy with tsx and waits until it has ended. @param env Extends the environment of the test. */
   run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
     const options = {cwd: this.folder, encoding: 'utf8', env: {...process.env, ...env}} as const;
     return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], options);
   }
 
-  /** Builds as `npm run build` does, without PDFs. @returns What it prints. @throws Error with that when it fails. */
+  /** Runs `docusaurus build`, without PDFs. @returns Its output. @throws Error with the output if it fails. */
   async build(variables: NodeJS.ProcessEnv = {}): Promise<string> {
     const env = {...process.env, PDFS: 'false', FORCE_COLOR: '0', ...variables};
     const parameters = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];

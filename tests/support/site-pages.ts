@@ -1,29 +1,29 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DictionaryName, dictionaryFile, readDictionary} from '../../plugins/content/dictionaries';
-import {base, type Language, languages} from './languages';
-import {isFull} from './test-scope';
+import {baseUrl, type Language, languages} from './languages';
+import {isFullRun} from './test-scope';
 
-export {base, type Language, languages} from './languages';
+export {baseUrl, type Language, languages} from './languages';
 
 export const BUILD = path.join(__dirname, '../../build');
 
-/** A page of the site as its sitemap names it. */
-export interface Page {
+/** A page that a sitemap lists. */
+export interface SitePage {
   readonly language: Language;
-  /** Address on the host, such as `/en/blog`. */
+  /** Path with the base of its language, such as `/en/blog`. */
   readonly path: string;
 }
 
-/** All pages of all sitemaps: a new article is tested without a new test. */
-export const pages: readonly Page[] = languages.flatMap((language) =>
-  [...readFileSync(path.join(BUILD, base[language], 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => ({language, path: new URL(address).pathname}),
+/** The pages of all sitemaps, so that the tests cover a new article without being changed. */
+export const pages: readonly SitePage[] = languages.flatMap((language) =>
+  [...readFileSync(path.join(BUILD, baseUrl[language], 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => ({language, path: new URL(url).pathname}),
   ),
 );
 
-/** One page of each kind, by its address after the base of a language. */
-const KINDS = [
+/** A path for each kind of page, without the base of the language. */
+const PATH_OF_EACH_KIND = [
   '',
   'blog',
   'blog/logistics',
@@ -38,11 +38,11 @@ const KINDS = [
   'privacidad',
 ];
 
-/** The pages that this run opens in a browser: all, or one of each kind in each language (see test-scope.ts). */
-export const visitedPages: readonly Page[] = pages.filter(
-  ({language, path: address}) => isFull || KINDS.includes(address.slice(base[language].length)),
+/** The pages that this run opens in a browser: all of them, or one of each kind in each language (test-scope.ts). */
+export const visitedPages: readonly SitePage[] = pages.filter(
+  ({language, path: pagePath}) => isFullRun || PATH_OF_EACH_KIND.includes(pagePath.slice(baseUrl[language].length)),
 );
 
-/** Reads the messages of a dictionary, by key; `code` are the words of the interface. */
+/** Reads a dictionary: its messages by key. The messages of React components are in `code`. */
 export const dictionary = (language: Language, name: DictionaryName) =>
   readDictionary(path.join(__dirname, '../..'), dictionaryFile(language, name));

@@ -22,12 +22,12 @@ export const PRODUCTS = {es: 'blog/products.yml', en: 'i18n/en/products.yml'};
 export const PLAN = {es: 'blog/plan.yml', en: 'i18n/en/plan.yml'};
 export const DICTIONARY = {es: 'i18n/es/code.json', en: 'i18n/en/code.json'};
 
-/** An article with one of each kind of element, in which no rule finds an error. */
+/** An article with each kind of element, in which `npm run check:content` finds no error. */
 export function validArticle(language: Language): string {
   const isSpanish = language === 'es';
-  const words = readMessages(ROOT, language, 'markdown');
-  const [word, day] = isSpanish ? ['palabra', '24 de noviembre de 2026'] : ['word', '24 November 2026'];
-  const [head = ''] = sampleArticle(language, {
+  const messages = readMessages(ROOT, language, 'markdown');
+  const [word, readOn] = isSpanish ? ['palabra', '24 de noviembre de 2026'] : ['word', '24 November 2026'];
+  const [frontMatter = ''] = sampleArticle(language, {
     description: `${word} `.repeat(30).slice(0, 125),
     ages: `\n  - "${word}"`,
     changes: `\n  - date: 2026-11-20\n    what: "${word}"`,
@@ -36,7 +36,7 @@ export function validArticle(language: Language): string {
     offer: word,
     subject: word,
   }).split(/\n---\n/);
-  return `${head}
+  return `${frontMatter}
 ---
 
 :::tip
@@ -52,7 +52,7 @@ ${word} ${isSpanish ? '17 % de 10.481,4 t, art. 4.2' : '17% of 10,481.4 t, Art. 
 
 ![${word}](/drawings/${language}/landed-cost.svg "${word}")
 
-${words['table.caption']} ${word}
+${messages['table.caption']} ${word}
 
 | ${word} | B |
 | --- | --: |
@@ -62,18 +62,20 @@ ${words['table.caption']} ${word}
 
 [${word}](/blog/una#${word}) [${word}](/blog/logistics) ${`${word}.[^a] `.repeat(8)}
 
-## ${words['heading.sources']}
+## ${messages['heading.sources']}
 
-[^a]: [${word}](https://www.boe.es/act?id=1), ${words['source.parts'].split(' ')[0]} 1, ${words['source.read'].split(', ')[0]} ${day}.
+[^a]: [${word}](https://www.boe.es/act?id=1), ${messages['source.parts'].split(' ')[0]} 1, ${messages['source.read'].split(', ')[0]} ${readOn}.
 `;
 }
 
-function dictionaryJson(words: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(words).map(([key, message]) => [key, {message, description: 'Of a test'}]);
+/** The JSON of a dictionary. @param messages By key. */
+function dictionaryJson(messages: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(messages).map(([key, message]) => [key, {message, description: 'Of a test'}]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
-const TEXTS: Readonly<Record<string, string>> = {
+/** The content of each file, by path. */
+const FILES: Readonly<Record<string, string>> = {
   [POST.es]: validArticle('es'),
   [POST.en]: validArticle('en'),
   [GUIDE.es]: validArticle('es'),
@@ -159,7 +161,7 @@ customProps:
       ],
     ),
   ),
-  // The rules know the phrases of Markdown by these.
+  // The real ones: the rules find headings and phrases of articles by these messages.
   ...Object.fromEntries(
     ['i18n/es/markdown.json', 'i18n/en/markdown.json'].map((file) => [
       file,
@@ -168,11 +170,11 @@ customProps:
   ),
 };
 
-/** A small site without errors, in a folder of its own. */
+/** A temporary folder with the content files of a small site, in which `npm run check:content` finds no error. */
 export class SmallSite extends TestFolder {
   constructor() {
     super(mkdtempSync(path.join(tmpdir(), 'small-site-')));
-    for (const [file, content] of Object.entries(TEXTS)) {
+    for (const [file, content] of Object.entries(FILES)) {
       this.write(file, content);
     }
     for (const drawing of [
@@ -188,8 +190,8 @@ export class SmallSite extends TestFolder {
     }
   }
 
-  /** Commits all files in a new repository. */
-  begin(): void {
+  /** Creates a Git repository and commits all files. */
+  initRepository(): void {
     this.git('init', '--quiet', '--template=');
     this.commit('Begin', '2026-11-01');
   }
@@ -198,9 +200,10 @@ export class SmallSite extends TestFolder {
     return execFileSync('git', args, {cwd: this.folder, encoding: 'utf8', stdio: 'pipe'});
   }
 
-  commit(subject: string, day: string): void {
+  /** Commits all changes. @param date ISO 8601. */
+  commit(subject: string, date: string): void {
     this.git('add', '.');
-    const env = {...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`};
+    const env = {...process.env, GIT_COMMITTER_DATE: `${date}T12:00:00Z`};
     const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
     execFileSync('git', [...author, 'commit', '--quiet', '-m', subject], {cwd: this.folder, env});
   }

@@ -1,67 +1,77 @@
 import {mkdirSync, readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {freePort, HOST, requireFree} from '../../tools/start/ports';
+import {freePort, HOST, requireFreePorts} from '../../tools/start/ports';
 import {ROOT} from './articles';
-import {Program} from './child-program';
+import {ChildProgram} from './child-program';
 
-export const PORTS = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
+export const PORT_VARIABLES = ['PORT', 'FUNCTIONS_PORT', 'INBOX_PORT', 'LOCAL_SMTP_PORT'] as const;
 type Environment = Readonly<Record<string, string>>;
 
-/** Proxies that answer nothing. Node asks those of the environment from version 24 on, when it is told to. */
+/**
+ * Proxies that do not answer, to prove that local requests bypass the proxy of the environment. Node.js uses it
+ * only if `NODE_USE_ENV_PROXY` is 1 (https://nodejs.org/api/cli.html#node_use_env_proxy1).
+ */
 const PROXIES = {
   NODE_USE_ENV_PROXY: '1',
   ...Object.fromEntries(['HTTP_PROXY', 'http_proxy', 'ALL_PROXY'].map((name) => [name, `http://${HOST}:9`])),
 };
 
-/** Caches of libraries for their next run. */
-const CACHE = /^(?:tsx-\d+|node-jiti|node-compile-cache)$/;
+/** Names of cache folders that libraries leave in the folder for temporary files. */
+const CACHE_FOLDER = /^(?:tsx-\d+|node-jiti|node-compile-cache)$/;
 
-/** The running stacks, which a failed test would leave behind. */
-const started: Stack[] = [];
+/** The stacks that `stopStacks` stops, because a failed test may leave them running. */
+const runningStacks: Stack[] = [];
 
-/** The processes of a command that starts the site. */
-export class Stack extends Program {
+/** A command that starts the site, with all its child processes. */
+export class Stack extends ChildProgram {
   constructor(
     readonly environment: Environment,
     command = 'npm run serve',
     cwd = ROOT,
   ) {
     const [program = '', ...args] = command.split(' ');
-    // Tests compare its output in English.
+    // In English, because tests compare its output.
     super(program, args, {cwd, env: {...process.env, LC_ALL: 'en_GB.UTF-8', ...environment}});
-    started.push(this);
+    runningStacks.push(this);
   }
 
-  /** The variables of its ports on which a program listens. */
+  /** The environment variables of those of its ports that are in use. */
   async busyPorts(): Promise<readonly string[]> {
     const isBusy = async (variable: string) => {
       const number = Number(this.environment[variable]);
-      return requireFree([{number, variable, purpose: 'start.site'}]).then(
+      return requireFreePorts([{number, variable, purpose: 'start.site'}]).then(
         () => false,
         () => true,
       );
     };
-    const busy = await Promise.all(PORTS.map(isBusy));
-    return PORTS.filter((_, index) => busy[index]);
+    const busy = await Promise.all(PORT_VARIABLES.map(isBusy));
+    return PORT_VARIABLES.filter((_, index) => busy[index]);
   }
 
-  /** Expects it to end with this code (null when it is killed), and to leave neither a process nor a file behind. */
+  /**
+   * Expects the command to end without leaving processes or temporary files behind.
+   *
+   * @param code Its exit code; null if a signal kills it.
+   * @param signal Is sent first; without it, the command ends by itself.
+   */
   async expectEnd(code: number | null, signal?: NodeJS.Signals): Promise<void> {
     expect(await (signal ? this.end(signal) : this.exit), this.output).toBe(code);
     expect(await this.busyPorts(), 'busy ports').toEqual([]);
-    const files = readdirSync(this.environment.TMPDIR ?? '').filter((name) => !CACHE.test(name));
+    const files = readdirSync(this.environment.TMPDIR ?? '').filter((name) => !CACHE_FOLDER.test(name));
     expect(files, 'temporary files').toEqual([]);
   }
 }
 
-/** Stops all stacks that tests have started. */
+/** Stops all stacks that tests have started in this process. */
 export async function stopStacks(): Promise<void> {
-  await Promise.all(started.splice(0).map((stack) => stack.end('SIGTERM')));
+  await Promise.all(runningStacks.splice(0).map((stack) => stack.end('SIGTERM')));
 }
 
-/** An environment with free ports, and folders of its own for data and temporary files. */
-export async function chooseEnvironment(): Promise<Environment> {
-  const ports = await Promise.all(PORTS.map(async (variable) => [variable, String(await freePort())] as const));
+/** Environment variables with free ports and separate folders for data and temporary files. */
+export async function createEnvironment(): Promise<Environment> {
+  const ports = await Promise.all(
+    PORT_VARIABLES.map(async (variable) => [variable, String(await freePort())] as const),
+  );
   const TMPDIR = test.info().outputPath('tmp');
   mkdirSync(TMPDIR, {recursive: true});
   return {LOCAL_DATA: test.info().outputPath('data'), TMPDIR, ...PROXIES, ...Object.fromEntries(ports)};

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** A folder with files that a test reads, writes and changes. */
+/** A folder whose files a test reads, writes and edits; paths are relative to it. */
 export class TestFolder {
   constructor(readonly folder: string) {}
 
@@ -14,12 +14,17 @@ export class TestFolder {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /** Replaces text in a file. @returns A function that restores the file. @throws Error when it has no such text. */
+  /**
+   * Replaces the first match in a file.
+   *
+   * @returns A function that restores the file.
+   * @throws Error if nothing changed.
+   */
   edit(file: string, from: string | RegExp, to: string): () => void {
     const content = this.read(file);
     const changed = content.replace(from, to);
     if (changed === content) {
-      throw new Error(`${file} does not say ${from}.`);
+      throw new Error(`${file} does not contain ${from}. Adapt the test to the file.`);
     }
     this.write(file, changed);
     return () => this.write(file, content);

@@ -1,5 +1,5 @@
 /**
- * Whether a run tests everything. `npm test` visits a page of each kind in each language; `npm run test:all`, which
- * sets `FULL`, visits every page, and runs the tests with the tag `@full`.
+ * Whether this is a full run. `npm test` visits one page of each kind in each language. `npm run test:all`, which sets
+ * `FULL`, visits every page and also runs the tests tagged `@full`.
  */
-export const isFull = process.env.FULL === 'true' || process.argv.includes('--full');
+export const isFullRun = process.env.FULL === 'true' || process.argv.includes('--full');

@@ -1,18 +1,18 @@
 import type {Page} from '@playwright/test';
 
-/** Elements that machine translators do not change. */
-const UNTOUCHED = 'script, style, noscript, svg, textarea, [translate="no"], .notranslate, font';
+/** Elements that browsers' translators do not change. */
+const UNTRANSLATED = 'script, style, noscript, svg, textarea, [translate="no"], .notranslate, font';
 
 /**
- * Translates the page from now on as browsers' translators do: they set another language on the root element, and
- * replace each text, also later ones, by elements with another text. Here it only has an additional space without
- * width, which Playwright ignores, so that tests find elements by the same words as before.
+ * Translates the page, now and whenever it changes, as the translators of browsers do: they change `lang` on the root
+ * element and replace each text node by a `font` element. This one only adds a zero-width space to the text, which
+ * Playwright ignores, so that tests find elements by the same text as before.
  */
-export const translatePage = (page: Page): Promise<void> => page.evaluate(translateAll, UNTOUCHED);
+export const translatePage = (page: Page): Promise<void> => page.evaluate(translateAll, UNTRANSLATED);
 
-function translateAll(untouched: string): void {
+function translateAll(untranslated: string): void {
   const translate = (text: Text) => {
-    if (text.isConnected && text.data.trim() && !text.parentElement?.closest(untouched)) {
+    if (text.isConnected && text.data.trim() && !text.parentElement?.closest(untranslated)) {
       const font = document.createElement('font');
       font.textContent = `\u200b${text.data}`;
       text.replaceWith(font);

@@ -1,13 +1,13 @@
-/** Imports go one way: texts, `plugins/content`, components and pages, `plugins/postbuild` (ARCHITECTURE.md). */
+/** The allowed imports between folders (ARCHITECTURE.md), and paths in comments and documents. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {filesOf} from '../../plugins/content/files';
+import {listFiles} from '../../plugins/content/files';
 import {ROOT} from '../support/articles';
 
 const FORM_FIELDS = 'supabase/functions/_shared/forms';
 
-/** Folders, and what their modules may import besides. A module belongs to the first folder that contains it. */
+/** Folders, and what their modules may import from other folders. A module belongs to the first folder that contains it. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/site': [FORM_FIELDS],
   'src/trade': ['src/site', FORM_FIELDS],
@@ -18,14 +18,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'plugins/development': ['src/site'],
   'plugins/styles': [],
   'plugins/postbuild': ['src/site', 'src/trade', 'src/browser', 'src/components/search/engine', 'plugins/content'],
-  src: ['src/site', 'src/trade', 'src/browser', 'plugins/content/hooks', 'plugins/content/article', FORM_FIELDS],
+  src: ['src/site', 'src/trade', 'src/browser', 'plugins/content/hooks', 'plugins/content/content-data', FORM_FIELDS],
   drawings: ['src/site', 'plugins/content'],
   tools: ['src/site', 'plugins'],
-  // The configuration.
+  // The configuration files in the root folder.
   '': ['src/site', 'plugins'],
 };
 
-/** A path from the folder of the project, as comments and documents name it. */
+/** A path relative to the root folder, in a comment or document. */
 const PATH = /(?<![\w./@-])(?:src|plugins|tools|drawings|tests|supabase)\/[\w./-]*\w(?![\w*<{…-])/g;
 
 const isIn = (file: string, folder: string): boolean =>
@@ -36,7 +36,7 @@ const layerOf = (file: string): string => Object.keys(LAYERS).find((folder) => i
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 const filesIn = (folder: string, pattern: RegExp): readonly string[] =>
-  filesOf(path.join(ROOT, folder))
+  listFiles(path.join(ROOT, folder))
     .map((file) => `${folder}/${file}`)
     .filter((file) => pattern.test(file) && !/^drawings\/tests\/|node_modules/.test(file));
 
@@ -46,11 +46,11 @@ const sources = [
   ...['src', 'plugins', 'drawings', 'tools'].flatMap((folder) => filesIn(folder, /\.tsx?$/)),
 ];
 
-test('no module imports from a later layer, or a file of @generated', () => {
+test('Modules import only from the folders that ARCHITECTURE.md allows, and never from @generated', () => {
   const violations = sources.flatMap((file) => {
-    const own = layerOf(file);
+    const layer = layerOf(file);
     const isAllowed = (target: string) =>
-      layerOf(target) === own || LAYERS[own]?.some((folder) => isIn(target, folder));
+      layerOf(target) === layer || LAYERS[layer]?.some((folder) => isIn(target, folder));
     return [...read(file).matchAll(/(?:from|import)[ (]*'((?:\.|@generated)[^']+)'/g)]
       .map(([, target = '']) => (target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target))
       .filter((target) => target.startsWith('@generated') || !isAllowed(target))
@@ -59,8 +59,8 @@ test('no module imports from a later layer, or a file of @generated', () => {
   expect(violations).toEqual([]);
 });
 
-test('paths that comments and documents name exist', () => {
-  // What git ignores is made by commands.
+test('Every path in a comment or document exists', () => {
+  // Files that Git ignores may be missing: commands create them.
   const ignored = read('.gitignore')
     .split('\n')
     .filter((line) => line.includes('/'))
@@ -76,9 +76,11 @@ test('paths that comments and documents name exist', () => {
   const all = [...sources, ...filesIn('src/css', /./), ...documents, ...filesIn('.github/guides', /\.md$/)];
   const missing = all.flatMap((file) =>
     [...read(file).matchAll(PATH)]
-      .map(([named]) => named)
-      .filter((named) => !existsSync(path.join(ROOT, named)) && !ignored.some((folder) => isIn(named, folder)))
-      .map((named) => `${file} names ${named}`),
+      .map(([mentioned]) => mentioned)
+      .filter(
+        (mentioned) => !existsSync(path.join(ROOT, mentioned)) && !ignored.some((folder) => isIn(mentioned, folder)),
+      )
+      .map((mentioned) => `${file} mentions ${mentioned}, which does not exist`),
   );
   expect(missing).toEqual([]);
 });

@@ -1,38 +1,38 @@
-/** Errors of writers stop the build, and are printed in development. All errors: content-errors.test.ts. */
+/** How content errors fail the build and are printed during development. content-errors.test.ts tests each error. */
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, afterEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 import config from '../../docusaurus.config';
 import contentCheck from '../../plugins/content-check';
-import {articleKinds, textFolder} from '../../src/site/content-folders';
+import {articleKinds, contentFolder} from '../../src/site/content-folders';
 import {ROOT} from '../support/articles';
 import {languages} from '../support/languages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
 import {POST, SmallSite} from '../support/small-site';
 
-/** Reads front matter as the site does. */
-const parse = async (fileContent: string, file: string) =>
+/** Reads front matter with the parser of docusaurus.config.ts. */
+const parseFrontMatter = async (fileContent: string, file: string) =>
   config.markdown?.parseFrontMatter?.({
     filePath: path.join(ROOT, file),
     fileContent,
     defaultParseFrontMatter: async () => ({frontMatter: {title: 'Docusaurus'}, content: ''}),
   });
 
-test('The front matter is checked in all languages, in posts and guides, and left to Docusaurus elsewhere', async () => {
-  for (const folder of languages.flatMap((language) => articleKinds.map((kind) => textFolder(kind, language)))) {
-    const {frontMatter, content} = (await parse(sampleArticle('es'), `${folder}/x.md`)) ?? {};
+test('The site validates the front matter of posts and guides in all languages and leaves other files to Docusaurus', async () => {
+  for (const folder of languages.flatMap((language) => articleKinds.map((kind) => contentFolder(kind, language)))) {
+    const {frontMatter, content} = (await parseFrontMatter(sampleArticle('es'), `${folder}/x.md`)) ?? {};
     expect(frontMatter).toMatchObject({title: sampleTitle('es'), last_update: {date: '2026-11-21'}});
     expect(content).toMatch(/^\n:::tip\n/);
-    await expect(parse(sampleArticle('es', {title: undefined}), `${folder}/x.md`)).rejects.toThrow(
+    await expect(parseFrontMatter(sampleArticle('es', {title: undefined}), `${folder}/x.md`)).rejects.toThrow(
       `${folder}/x.md:1: "title" is missing`,
     );
   }
-  expect(await parse('---\nx: 1\n---\n', 'src/pages/privacidad.mdx')).toMatchObject({
+  expect(await parseFrontMatter('---\nx: 1\n---\n', 'src/pages/privacidad.mdx')).toMatchObject({
     frontMatter: {title: 'Docusaurus'},
   });
 });
 
-describe('the plugin', () => {
+describe('The content-check plugin', () => {
   const site = new SmallSite();
   afterEach(() => {
     vi.useRealTimers();
@@ -45,7 +45,7 @@ describe('the plugin', () => {
     await contentCheck(context).loadContent?.();
   };
 
-  test('prints the errors in development as texts are saved, and stops nothing', async () => {
+  test('prints errors during development whenever a content file is saved, without failing', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     vi.useFakeTimers({toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-27')});
     const print = vi.spyOn(console, 'log').mockReturnValue();
@@ -56,11 +56,11 @@ describe('the plugin', () => {
     const counts = (errors: number) => expect.stringMatching(new RegExp(`^Errors: ${errors}, warnings: 0 `));
     expect(printed()).toEqual([expect.stringContaining(`${POST.en}:1: "title" is missing. Add title: `), counts(1)]);
     undo();
-    const later = () => vi.runAllTimers() && printed();
-    await expect.poll(later, {timeout: 10_000}).toEqual([counts(0)]);
+    const printedLater = () => vi.runAllTimers() && printed();
+    await expect.poll(printedLater, {timeout: 10_000}).toEqual([counts(0)]);
   });
 
-  test('stops a build at the first error of a file as a whole, in any language, and not for drafts', async () => {
+  test('fails a build only if it cannot use a file, in any language; other errors and drafts do not stop it', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     vi.spyOn(console, 'warn').mockReturnValue();
     for (const file of [POST.es, POST.en]) {

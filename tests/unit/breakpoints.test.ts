@@ -1,16 +1,16 @@
-/** The style sheets of the build. */
+/** The custom media queries of src/css/breakpoints.css in the style sheets of the build. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {filesOf} from '../../plugins/content/files';
+import {listFiles} from '../../plugins/content/files';
 import {BUILD} from '../support/site-pages';
 
-test('every breakpoint that a style sheet names is in src/css/breakpoints.css', () => {
+test('The build replaces every breakpoint name in the style sheets, so each one is defined in src/css/breakpoints.css', () => {
   const folder = path.join(BUILD, 'assets/css');
-  const files = filesOf(folder);
+  const files = listFiles(folder);
   expect(files).not.toHaveLength(0);
   for (const file of files) {
-    // A browser ignores the rules of a name that the build has not replaced.
+    // Browsers ignore a media query with a name that the build has not replaced.
     expect.soft(readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(/@media[^{]*\(--/);
   }
 });

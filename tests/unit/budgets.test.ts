@@ -1,4 +1,4 @@
-/** Sizes of pages: goals of `npm run bench` that need no browser. */
+/** Page sizes: the performance goals that can be checked without a browser. */
 import {once} from 'node:events';
 import {get} from 'node:http';
 import {buffer} from 'node:stream/consumers';
@@ -9,11 +9,11 @@ import {freePort, HOST} from '../../tools/start/ports';
 import {serveSite} from '../../tools/start/site-server';
 import {pages} from '../support/site-pages';
 
-/** Bytes that a server sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. Its next flight is twice as large. */
+/** Bytes that a server sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. Then it sends twice as many. */
 const FIRST_FLIGHT = 14_600;
 
-/** Bytes that Cloudflare's network adds to the headers of its runtime: `cf-ray`, `server`, `date` and the like. */
-const HEADERS_OF_NETWORK = 200;
+/** Bytes of the headers that Cloudflare's network adds to those of the local runtime, such as `cf-ray` and `server`. */
+const NETWORK_HEADERS = 200;
 
 let site: Miniflare;
 let port: number;
@@ -23,18 +23,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.dispose());
 
-test('the first flight brings the style and the title of every page, and the second one the rest', async () => {
-  for (const {path: address} of pages) {
-    const [answer] = await once(get({host: HOST, port, path: address}), 'response');
-    // At the best level: on the host its network compresses, not the runtime.
-    const body = brotliCompressSync(await buffer(answer));
-    // Names and values alternate; each pair has a colon, a space and the end of a line.
-    const lengths: readonly number[] = answer.rawHeaders.map((text: string) => text.length + 2);
-    const headers = lengths.reduce((sum, length) => sum + length, HEADERS_OF_NETWORK);
-    expect.soft(headers + body.length, address).toBeLessThanOrEqual(3 * FIRST_FLIGHT);
-    // The compressed data is truncated.
+test('Every page arrives in two TCP flights, and its styles and first heading in the first one', async () => {
+  for (const {path: pagePath} of pages) {
+    const [response] = await once(get({host: HOST, port, path: pagePath}), 'response');
+    // The local runtime does not compress; on the host, Cloudflare's network does.
+    const compressedBody = brotliCompressSync(await buffer(response));
+    // Names and values alternate. Each is followed by two bytes: ": " or a line break.
+    const lengths: readonly number[] = response.rawHeaders.map((text: string) => text.length + 2);
+    const headerBytes = lengths.reduce((sum, length) => sum + length, NETWORK_HEADERS);
+    expect.soft(headerBytes + compressedBody.length, pagePath).toBeLessThanOrEqual(3 * FIRST_FLIGHT);
+    // Accepts the truncated data.
     const options = {finishFlush: constants.BROTLI_OPERATION_FLUSH};
-    const arrived = brotliDecompressSync(body.subarray(0, FIRST_FLIGHT - headers), options).toString();
-    expect.soft(arrived, address).toMatch(/^<!doctype html>.*<\/style>.*<\/h1>/is);
+    const firstFlightHtml = brotliDecompressSync(
+      compressedBody.subarray(0, FIRST_FLIGHT - headerBytes),
+      options,
+    ).toString();
+    expect.soft(firstFlightHtml, pagePath).toMatch(/^<!doctype html>.*<\/style>.*<\/h1>/is);
   }
 }, 60_000);

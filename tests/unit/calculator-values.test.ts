@@ -1,9 +1,9 @@
-/** The values of calculators in addresses, and the numbers of a page in the other language. */
+/** The values of calculators in the URL hash, which also carries them to the page in another language. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import {expect, test} from 'vitest';
 import type {Control, FieldSchema, Fields, Values} from '../../src/components/calculators/fields';
-import {exampleIn, hashOf, textOf, valuesOf} from '../../src/components/calculators/url-values';
+import {formatHash, joinValue, localizeExample, readHash} from '../../src/components/calculators/url-values';
 import {readNumber} from '../../src/trade/read-number';
 import {languages} from '../support/languages';
 
@@ -25,63 +25,63 @@ const example: Values = {
 };
 
 const anyLanguage = fc.constantFrom(...languages);
-/** What people type: numbers in both notations, beside units, and what is no number. */
+/** Input as people type it: numbers in both notations, numbers with units, and other text. */
 const anyText = fc.oneof(
   fc.stringMatching(/^[\d.,' ]{0,20}(?: ?(?:€|kg|%))?$/),
-  // Three digits behind a sign may be decimals or not.
+  // Three digits after a separator may be decimals or thousands.
   fc.stringMatching(/^[1-9]\d{0,2}[.,]\d{3}$/),
   fc.string({unit: 'grapheme', maxLength: 40}).filter((text) => text.length <= 40),
 );
 
-test('What was typed comes back from an address as it was typed', () => {
+test('A calculator reads from the URL hash exactly the values that were typed', () => {
   fc.assert(
     fc.property(anyText, anyText, fc.constantFrom('FOB', 'CIF'), anyLanguage, (price, code, incoterm, language) => {
       const values = {goods: {incoterm, price, units: code, code}, dates: {left: ''}};
-      const hash = hashOf(values, fields, language);
-      expect(valuesOf(hash, fields, example, language)).toEqual(values);
+      const hash = formatHash(values, fields, language);
+      expect(readHash(hash, fields, example, language)).toEqual(values);
       expect(hash).not.toMatch(/[^\x21-\x7e]/);
     }),
   );
 });
 
-test('An address means the same numbers in every language, and asks back in every language what could be two', () => {
+test('A URL hash gives the same numbers in every language, and an ambiguous number stays ambiguous in every language', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom(0, 2, 4), anyLanguage, anyLanguage, (price, decimals, from, to) => {
       const typed = {...example, goods: {...example.goods, price}};
-      const read = valuesOf(hashOf(typed, fields, from), fields, example, to);
-      expect(readNumber(textOf(read?.goods?.price ?? ''), decimals, {language: to})).toBe(
+      const read = readHash(formatHash(typed, fields, from), fields, example, to);
+      expect(readNumber(joinValue(read?.goods?.price ?? ''), decimals, {language: to})).toBe(
         readNumber(price, decimals, {language: from}),
       );
     }),
   );
 });
 
-test('A text stays as it is in every language, points and commas, too', () => {
+test('The value of a text field is the same in every language, including its points and commas', () => {
   fc.assert(
     fc.property(anyText, anyLanguage, anyLanguage, (code, from, to) => {
       const typed = {...example, goods: {...example.goods, code}};
-      expect(valuesOf(hashOf(typed, fields, from), fields, example, to)?.goods?.code).toBe(code);
+      expect(readHash(formatHash(typed, fields, from), fields, example, to)?.goods?.code).toBe(code);
     }),
   );
 });
 
-test('Addresses that were kept before, or by hand, are read; what they lack or cannot mean is that of the example', () => {
-  expect(valuesOf('#goods.price=61000.5', fields, example, 'es')).toEqual({
+test('A URL hash that is incomplete or has invalid values is read, and the example fills the gaps; any other hash is ignored', () => {
+  expect(readHash('#goods.price=61000.5', fields, example, 'es')).toEqual({
     ...example,
     goods: {...example.goods, price: '61000,5'},
   });
-  expect(valuesOf('#goods.incoterm=XYZ&goods.units=7', fields, example, 'en')).toEqual({
+  expect(readHash('#goods.incoterm=XYZ&goods.units=7', fields, example, 'en')).toEqual({
     ...example,
     goods: {...example.goods, units: '7'},
   });
-  expect(valuesOf(`#goods.price=${'9'.repeat(100)}`, fields, example, 'en')?.goods?.price).toHaveLength(40);
+  expect(readHash(`#goods.price=${'9'.repeat(100)}`, fields, example, 'en')?.goods?.price).toHaveLength(40);
   for (const hash of ['', '#', '#el-ejemplo', '#forms&message=x']) {
-    expect(valuesOf(hash, fields, example, 'es'), hash).toBeUndefined();
+    expect(readHash(hash, fields, example, 'es'), hash).toBeUndefined();
   }
 });
 
-test('The example of the code is written in the notation of the page, its texts as they are', () => {
+test('A calculator shows its example with numbers in the notation of the language, and with unchanged text', () => {
   const goods = {price: '15.4', code: '6402.99.05'};
-  expect(exampleIn('es', fields, {goods})).toEqual({goods: {...goods, price: '15,4'}});
-  expect(exampleIn('en', fields, {goods})).toEqual({goods});
+  expect(localizeExample('es', fields, {goods})).toEqual({goods: {...goods, price: '15,4'}});
+  expect(localizeExample('en', fields, {goods})).toEqual({goods});
 });

@@ -1,4 +1,4 @@
-/** The dates for importers: the calendars to subscribe to, and the table of the article. Errors: content-errors.test.ts. */
+/** The dates of blog/calendar.yml in the iCalendar files and in an article's table. content-errors.test.ts tests errors in the data. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ICAL from 'ical.js';
@@ -9,12 +9,12 @@ import type {BuiltSite} from '../../plugins/postbuild/built-site';
 import {calendars} from '../../plugins/postbuild/calendars';
 import {firm} from '../../src/site/firm';
 import {articlesIn, ROOT} from '../support/articles';
-import {builtPage, readBuilt, textsOf} from '../support/built-pages';
-import {base, dictionary, languages} from '../support/site-pages';
+import {builtDocument, readBuiltFile, textsOf} from '../support/built-pages';
+import {baseUrl, dictionary, languages} from '../support/site-pages';
 import {CALENDAR, SmallSite} from '../support/small-site';
 
-/** A text without what the build sets: spaces at which no line breaks, and apostrophes. */
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
+/** Reverses the typography that the build adds: no-break spaces and typographic apostrophes. */
+const normalize = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
 
 const eventsOf = (content: string) =>
   new ICAL.Component(ICAL.parse(content)).getAllSubcomponents('vevent').map((component) => ({
@@ -23,9 +23,9 @@ const eventsOf = (content: string) =>
   }));
 
 test.each(languages)(
-  'the calendar in %s has every date as a day of its own, with a reminder and its source',
+  'The calendar to subscribe to has every date as an all-day event with a reminder and its source (%s)',
   (language) => {
-    const feed = readBuilt(`${base[language]}calendario.ics`).toString();
+    const feed = readBuiltFile(`${baseUrl[language]}calendario.ics`).toString();
     expect(feed.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const events = eventsOf(feed);
     const dates = readCalendar(ROOT, language);
@@ -35,30 +35,30 @@ test.each(languages)(
     for (const [index, {component, event}] of events.entries()) {
       const {id, title, who, missed, source, unconfirmed} = dates[index] as NonNullable<(typeof dates)[number]>;
       expect.soft(event.startDate.isDate && event.duration.toString(), id).toBe('P1D');
-      const doubt = unconfirmed ? `${dictionary(language, 'calculators')['calendar.unconfirmed']?.message}: ` : '';
-      expect.soft(event.summary).toBe(doubt + title);
-      for (const part of [who, missed, `${source.name ?? ''}${source.rest}`, source.url ?? '', '2026']) {
-        expect.soft(event.description, id).toContain(part);
+      const prefix = unconfirmed ? `${dictionary(language, 'calculators')['calendar.unconfirmed']?.message}: ` : '';
+      expect.soft(event.summary).toBe(prefix + title);
+      for (const detail of [who, missed, `${source.name ?? ''}${source.details}`, source.url ?? '', '2026']) {
+        expect.soft(event.description, id).toContain(detail);
       }
       const alarm = component.getFirstSubcomponent('valarm');
       expect.soft(alarm?.getFirstPropertyValue('trigger')?.toString(), id).toBe('-P29DT15H');
       expect
         .soft(component.getFirstPropertyValue('url'))
-        .toBe(`${firm.website}${base[language]}herramientas/calendario#${id}`);
-      const [own] = eventsOf(readBuilt(`${base[language]}calendario/${id}.ics`).toString());
-      expect.soft(own?.component.toString(), id).toBe(component.toString());
+        .toBe(`${firm.website}${baseUrl[language]}herramientas/calendario#${id}`);
+      const [singleEvent] = eventsOf(readBuiltFile(`${baseUrl[language]}calendario/${id}.ics`).toString());
+      expect.soft(singleEvent?.component.toString(), id).toBe(component.toString());
     }
     expect(events.filter(({event}) => event.isRecurring())).toHaveLength(1);
   },
 );
 
-test('A date that moves keeps its identity, and its sequence and last change rise', () => {
+test('The event of a postponed date keeps its UID, and SEQUENCE and LAST-MODIFIED increase', () => {
   const site = new SmallSite();
   afterAll(() => site.remove());
-  const publish = () => {
+  const buildCalendar = () => {
     calendars({siteDir: site.folder, folder: path.join(site.folder, 'build')} as BuiltSite).run?.();
-    const [found] = eventsOf(readFileSync(path.join(site.folder, 'build/calendario.ics'), 'utf8'));
-    const {component, event} = found as NonNullable<typeof found>;
+    const [firstEvent] = eventsOf(readFileSync(path.join(site.folder, 'build/calendario.ics'), 'utf8'));
+    const {component, event} = firstEvent as NonNullable<typeof firstEvent>;
     return {
       day: event.startDate.toString(),
       uid: event.uid,
@@ -66,19 +66,19 @@ test('A date that moves keeps its identity, and its sequence and last change ris
       changed: `${component.getFirstPropertyValue('last-modified')}`,
     };
   };
-  const before = publish();
+  const before = buildCalendar();
   site.edit(CALENDAR.es, 'date: 2027-01-31', 'date: 2027-06-30');
   site.edit(CALENDAR.es, 'checked: 2026-11-20', 'checked: 2026-12-15');
-  const after = publish();
+  const after = buildCalendar();
   expect(after).toEqual({...before, day: '2027-06-30', sequence: expect.any(Number), changed: expect.any(String)});
   expect(after.sequence).toBeGreaterThan(before.sequence);
   expect(after.changed > before.changed).toBe(true);
 });
 
-test('A date that is taken out leaves the calendar that readers subscribe to', () => {
+test('A deleted date disappears from the calendar to subscribe to', () => {
   const site = new SmallSite();
   afterAll(() => site.remove());
-  const publish = () => {
+  const buildCalendar = () => {
     calendars({siteDir: site.folder, folder: path.join(site.folder, 'build')} as BuiltSite).run?.();
     return eventsOf(readFileSync(path.join(site.folder, 'build/calendario.ics'), 'utf8')).map(({event}) => event.uid);
   };
@@ -86,20 +86,20 @@ test('A date that is taken out leaves the calendar that readers subscribe to', (
     const entry = readFileSync(path.join(site.folder, file), 'utf8');
     site.write(file, `${entry}\n${entry.replace('id: plazo', 'id: otro')}`);
   }
-  const [kept, removed] = publish();
+  const [kept, removed] = buildCalendar();
   expect([kept, removed]).toEqual([expect.stringMatching(/^plazo/), expect.stringMatching(/^otro/)]);
   for (const file of Object.values(CALENDAR)) {
     const [entry = ''] = readFileSync(path.join(site.folder, file), 'utf8').split('\n\n');
     site.write(file, `${entry}\n`);
   }
-  expect(publish()).toEqual([kept]);
+  expect(buildCalendar()).toEqual([kept]);
 });
 
 test.each(languages)(
-  'the article with the calendar has the dates of the next twelve months as rows, each with a source (%s)',
+  'The article on import trends lists the dates of the next twelve months in a table, each with its source (%s)',
   (language) => {
-    const article = articlesIn(language).find(({path: address}) => address.endsWith('tendencias-importacion'));
-    const page = builtPage(article?.path ?? '');
+    const article = articlesIn(language).find((candidate) => candidate.slug.endsWith('tendencias-importacion'));
+    const page = builtDocument(article?.path ?? '');
     const checked = article?.frontMatter.checked ?? '';
     const coming = readCalendar(ROOT, language).filter(
       ({date, repeats}) => repeats || (date >= checked && date <= monthsLater(checked, 12)),
@@ -109,10 +109,10 @@ test.each(languages)(
     expect(textsOf('[data-part] table tbody tr td:nth-child(4)', page)).toEqual(
       coming.map(({missed}) => expect.stringContaining(missed)),
     );
-    const marks = rows.find('td:nth-child(4) sup a').get();
-    const notes = marks.map(({attribs}) => plain(page.find(`[id="${attribs.href?.slice(1)}"]`).text()));
-    const isSourceOf = (note = '', {source: {name = '', rest}}: (typeof coming)[number]) =>
-      [name, rest].every((words) => note.includes(plain(words)));
+    const citations = rows.find('td:nth-child(4) sup a').get();
+    const notes = citations.map(({attribs}) => normalize(page.find(`[id="${attribs.href?.slice(1)}"]`).text()));
+    const isSourceOf = (note = '', {source: {name = '', details}}: (typeof coming)[number]) =>
+      [name, details].every((part) => note.includes(normalize(part)));
     expect(coming.filter((entry, index) => !isSourceOf(notes[index], entry))).toEqual([]);
   },
 );

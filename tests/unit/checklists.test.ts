@@ -1,17 +1,18 @@
-/** Keys of the points of checklists, under which browsers store ticks. Ticks themselves: tests/e2e/reading.spec.ts. */
+/** The keys under which a browser stores the ticks of a checklist. tests/e2e/reading.spec.ts tests the ticks themselves. */
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {expect, test} from 'vitest';
 import {readMessages} from '../../plugins/content/dictionaries';
 import {pointKeys} from '../../plugins/content/markdown/checklist-points';
 import {articlesIn, ROOT} from '../support/articles';
-import {attributes, builtPage} from '../support/built-pages';
+import {attributes, builtDocument} from '../support/built-pages';
 import {languages} from '../support/languages';
 
+/** The keys of the points in this Markdown. */
 const keysOf = (...lines: readonly string[]) =>
   pointKeys({tree: unified().use(remarkParse).parse(lines.join('\n'))}, readMessages(ROOT, 'es', 'markdown'));
 
-test('a tick belongs to its sentence: it stays when others come, go or move, and goes when the sentence changes', () => {
+test('A tick survives when other points are added, removed or moved, and is lost when its own point is reworded', () => {
   const [eori, cbam, eudr] = keysOf('## Empresa', '', '- **EORI.** Compruebe 1.', '- MAFC', '- EUDR');
   expect(new Set([eori, cbam, eudr]).size).toBe(3);
   const changed = keysOf(
@@ -28,7 +29,7 @@ test('a tick belongs to its sentence: it stays when others come, go or move, and
   );
   expect(changed).toEqual([expect.not.stringContaining(eori ?? ''), eudr, expect.anything(), cbam]);
   expect(changed).not.toContain(eori);
-  expect(keysOf('## A', '- EORI: *compruebe* 1'), 'typography is no new sentence').toEqual(
+  expect(keysOf('## A', '- EORI: *compruebe* 1'), 'formatting and punctuation do not matter').toEqual(
     keysOf('## B', '- **EORI.** Compruebe 1.'),
   );
   expect(keysOf('## A', '- Igual', '- Otro', '- Igual')).toEqual([
@@ -39,17 +40,17 @@ test('a tick belongs to its sentence: it stays when others come, go or move, and
   expect(keysOf('## Fuentes oficiales', '- Igual')).toEqual([]);
 });
 
-test('the boxes of a checklist have the same keys in all languages', () => {
-  const lists = languages.map((language) =>
+test('The checkboxes of a checklist have unique keys, which are the same in all languages', () => {
+  const keysByLanguage = languages.map((language) =>
     articlesIn(language)
       .filter(({frontMatter}) => frontMatter.layout === 'checklist')
-      .map(({path}) => attributes('article [type="checkbox"]', 'value', builtPage(path))),
+      .map(({path}) => attributes('article [type="checkbox"]', 'value', builtDocument(path))),
   );
-  const [[first = []] = []] = lists;
-  expect(first.length).toBeGreaterThan(20);
-  expect(new Set(first).size).toBe(first.length);
-  expect(first.filter((key) => !/^[\da-f]{8}(-\d+)?$/.test(key))).toEqual([]);
-  for (const list of lists) {
-    expect(list).toEqual(lists[0]);
+  const [[firstChecklist = []] = []] = keysByLanguage;
+  expect(firstChecklist.length).toBeGreaterThan(20);
+  expect(new Set(firstChecklist).size).toBe(firstChecklist.length);
+  expect(firstChecklist.filter((key) => !/^[\da-f]{8}(-\d+)?$/.test(key))).toEqual([]);
+  for (const checklists of keysByLanguage) {
+    expect(checklists).toEqual(keysByLanguage[0]);
   }
 });

@@ -1,64 +1,69 @@
+/** The dictionaries code.json and tools.json against the code that uses them; and the contrast of the colour tokens. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import english from '../../i18n/en/tools.json';
 import spanish from '../../i18n/es/tools.json';
-import {filesOf} from '../../plugins/content/files';
+import {listFiles} from '../../plugins/content/files';
 import {formFields} from '../../src/components/forms/fields';
 import {readColours} from '../../src/site/colours';
 import {defaultLanguage} from '../../src/site/languages';
-import * as texts from '../support/articles';
+import {ROOT} from '../support/articles';
 import {dictionary} from '../support/site-pages';
 
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+/** The first group of each match. */
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
-/** The only computed key: the label of a form's field. */
-const LABEL_OF_FIELD = /translate\(\{id: `form\.\$\{name\}`\}\)/;
+/** The only key that the code computes: the label of a form field. */
+const FIELD_LABEL = /translate\(\{id: `form\.\$\{name\}`\}\)/;
 
-const es = dictionary(defaultLanguage, 'code');
-const codeIn = (folder: string) =>
-  filesOf(path.join(texts.ROOT, folder))
+const spanishMessages = dictionary(defaultLanguage, 'code');
+const readSources = (folder: string) =>
+  listFiles(path.join(ROOT, folder))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({
       file,
-      source: readFileSync(path.join(texts.ROOT, folder, file), 'utf8').replace(LABEL_OF_FIELD, ''),
+      source: readFileSync(path.join(ROOT, folder, file), 'utf8').replace(FIELD_LABEL, ''),
     }));
-const code = codeIn('src');
+const sources = readSources('src');
 const keysIn = (source: string): string[] => [
   ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
   ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
 ];
-/** Keys that the build uses in feeds and pictures. */
-const atBuild = codeIn('plugins/postbuild').flatMap(({source}) =>
-  matches(source, /(?:translations|readMessages\([^)]*\))\['([^']+)'\]/g),
+/** Keys that the build reads from code.json, for feeds and web manifests. Its code calls that dictionary `codeMessages`. */
+const buildKeys = readSources('plugins/postbuild').flatMap(({source}) =>
+  matches(source, /(?:codeMessages|readMessages\([^)]*\))\['([^']+)'\]/g),
 );
-const ofFields = Object.values(formFields).flatMap((fields) => Object.keys(fields).map((name) => `form.${name}`));
+const fieldLabelKeys = Object.values(formFields).flatMap((fields) => Object.keys(fields).map((name) => `form.${name}`));
 
-test('The words of the interface are exactly those that the code uses', () => {
-  const unreadable = code.filter(
+test('code.json has exactly the keys that the code uses', () => {
+  const computed = sources.filter(
     ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
   );
-  expect(unreadable, 'computed keys').toEqual([]);
-  const defaults = code.filter(({source}) => /\btranslate\(\{[^}]*message:|<\/Translate>/.test(source));
-  expect(defaults, 'words outside of the dictionaries').toEqual([]);
-  const used = [...code.flatMap(({source}) => keysIn(source)), ...ofFields, ...atBuild];
-  const isOurs = (key: string) => !key.startsWith('theme.');
-  const written = Object.keys(es).filter(isOurs);
-  expect([...new Set(used)].filter(isOurs).sort()).toEqual(written.sort());
+  expect(computed, 'computed keys').toEqual([]);
+  const inlineMessages = sources.filter(({source}) => /\btranslate\(\{[^}]*message:|<\/Translate>/.test(source));
+  expect(inlineMessages, 'messages outside the dictionaries').toEqual([]);
+  const usedKeys = [...sources.flatMap(({source}) => keysIn(source)), ...fieldLabelKeys, ...buildKeys];
+  const isSiteKey = (key: string) => !key.startsWith('theme.');
+  const dictionaryKeys = Object.keys(spanishMessages).filter(isSiteKey);
+  expect([...new Set(usedKeys)].filter(isSiteKey).sort()).toEqual(dictionaryKeys.sort());
 });
 
-test('The tools say the same in all languages, with the same values', () => {
-  const valuesIn = (messages: Readonly<Record<string, string>>) =>
+test('tools.json has the same keys and placeholders in all languages', () => {
+  const placeholdersIn = (messages: Readonly<Record<string, string>>) =>
     Object.entries(messages)
       .map(([key, message]) => [key, ...(message.match(/\{\w+\}/g) ?? []).sort()].join(' '))
       .sort();
-  expect(valuesIn(spanish)).toEqual(valuesIn(english));
+  expect(placeholdersIn(spanish)).toEqual(placeholdersIn(english));
 });
 
-/** Text on its background needs 4.5:1, edges of controls and lines with a meaning 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
-const LEAST_CONTRAST = [
+/**
+ * Text needs 4.5:1 against its background (WCAG 2.2, 1.4.3); edges of controls and meaningful lines need 3:1 (1.4.11).
+ * Each row has foreground tokens, background tokens and the minimum for all pairs.
+ */
+const MIN_CONTRAST = [
   ['color-ink color-muted color-annotation color-annotation-strong', 'color-page color-shallow color-land', 4.5],
-  // Marked words in the results of the search.
+  // Highlighted words in search results.
   ['color-ink', 'color-land-strong', 4.5],
   ['color-on-annotation', 'color-annotation color-annotation-strong', 4.5],
   ['color-success', 'color-page color-shallow', 4.5],
@@ -70,26 +75,30 @@ const LEAST_CONTRAST = [
   ['chart-coast', 'chart-water chart-shallow chart-land', 3],
 ] as const;
 
-test('Light and dark colours differ, and have enough contrast in both modes', () => {
+test('Colour tokens differ between light and dark mode and have enough contrast in both', () => {
   const palettes = {light: readColours('light'), dark: readColours('dark')};
   expect(palettes.light.size).toBeGreaterThan(0);
   expect([...palettes.light].filter(([name, colour]) => palettes.dark.get(name) === colour)).toEqual([]);
   for (const [mode, palette] of Object.entries(palettes)) {
-    for (const [fronts, backs, least] of LEAST_CONTRAST) {
-      const pairs = fronts.split(' ').flatMap((front) => backs.split(' ').map((back) => [front, back] as const));
-      const faint = pairs.filter(([front, back]) => !(contrast(palette.get(front), palette.get(back)) >= least));
-      expect.soft(faint, `less than ${least}:1, ${mode}`).toEqual([]);
+    for (const [foregrounds, backgrounds, minimum] of MIN_CONTRAST) {
+      const pairs = foregrounds
+        .split(' ')
+        .flatMap((foreground) => backgrounds.split(' ').map((background) => [foreground, background] as const));
+      const tooLow = pairs.filter(
+        ([foreground, background]) => !(contrast(palette.get(foreground), palette.get(background)) >= minimum),
+      );
+      expect.soft(tooLow, `less than ${minimum}:1, ${mode}`).toEqual([]);
     }
   }
 });
 
-/** The contrast ratio of two colours, from 1 to 21, as WCAG 2.2 defines it; NaN without one of them. */
+/** The contrast ratio of two colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio); NaN if one is undefined. */
 function contrast(...colours: readonly (string | undefined)[]): number {
   const [darker = Number.NaN, lighter = Number.NaN] = colours.map(luminance).sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). @param colour `#rgb` or `#rrggbb`. */
 function luminance(colour = ''): number {
   const digits = colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, '$&$&') : colour;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

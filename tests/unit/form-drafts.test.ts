@@ -1,17 +1,17 @@
-/** Drafts in the storage of a tab, without a page. With one: tests/e2e/language.spec.ts, early-use.spec.ts. */
+/** Form drafts in `sessionStorage`, without a browser. tests/e2e/language.spec.ts and early-use.spec.ts use a browser. */
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
-interface Input {
+interface Field {
   readonly name: string;
   value: string;
 }
 
-/** A form with these fields. */
-const formOf = (id: string, ...inputs: Input[]): HTMLElement =>
-  ({dataset: {draft: id}, querySelectorAll: () => inputs}) as unknown as HTMLElement;
+/** A minimal form element. @param id Its `data-draft`. */
+const formOf = (id: string, ...fields: Field[]): HTMLElement =>
+  ({dataset: {draft: id}, querySelectorAll: () => fields}) as unknown as HTMLElement;
 
-/** The module as another page or another script has it: its own copy. */
-async function load() {
+/** Imports a new instance of the module, as another page or script has it. */
+async function importFormDrafts() {
   vi.resetModules();
   return import('../../src/browser/form-drafts');
 }
@@ -30,41 +30,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('All attempts to send a draft have one key, on every page, until it is sent; each draft has its own', async () => {
-  const [first, other] = [await load(), await load()];
-  const key = first.attemptKey(formOf('contact', {name: 'message', value: 'Hola'}));
+test('All attempts to send a draft use the same idempotency key, on every page, until it is sent; every other draft has its own', async () => {
+  const [first, other] = [await importFormDrafts(), await importFormDrafts()];
+  const key = first.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'}));
   expect(key).toMatch(/^\d+(-\d+){3}$/);
-  expect(other.attemptKey(formOf('contact', {name: 'message', value: 'Hola'}))).toBe(key);
-  expect(other.attemptKey(formOf('contact', {name: 'message', value: 'Hola, Ana'})), 'edited').toBe(key);
-  const keys = [key, other.attemptKey(formOf('register', {name: 'firstName', value: 'Ana'}))];
+  expect(other.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'}))).toBe(key);
+  expect(other.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola, Ana'})), 'edited').toBe(key);
+  const keys = [key, other.idempotencyKey(formOf('register', {name: 'firstName', value: 'Ana'}))];
   first.deleteDraft('contact');
-  keys.push(other.attemptKey(formOf('contact', {name: 'message', value: 'Hola'})));
+  keys.push(other.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'})));
   stored.clear();
-  keys.push(first.attemptKey(formOf('contact', {name: 'message', value: 'Hola'})));
-  expect(new Set(keys).size, 'another draft, the next one, another visitor').toBe(4);
+  keys.push(first.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'})));
+  expect(new Set(keys).size, 'another form, the next draft, another tab').toBe(4);
   for (const id of ['contact', 'register']) {
     first.deleteDraft(id);
   }
-  expect([...stored], 'nothing of what was sent').toEqual([]);
+  expect([...stored], 'nothing is stored after sending').toEqual([]);
 });
 
 describe.each([
   ['is off', {getItem: refuse, setItem: refuse, removeItem: refuse}],
   ['is full', {getItem: () => '{"fields": {"name": "Before"}}', setItem: refuse, removeItem: () => {}}],
-])('When the storage %s', (_, storage) => {
-  test('the page keeps a draft and its key itself', async () => {
+])('If sessionStorage %s', (_, storage) => {
+  test('the page keeps a draft and its idempotency key in memory', async () => {
     vi.stubGlobal('sessionStorage', storage);
-    const {saveDraft, restoreDraft, attemptKey, deleteDraft} = await load();
+    const {saveDraft, restoreDraft, idempotencyKey, deleteDraft} = await importFormDrafts();
     const typed = formOf('contact', {name: 'name', value: 'Ana'});
     saveDraft(typed);
-    const key = attemptKey(typed);
+    const key = idempotencyKey(typed);
     const field = {name: 'name', value: ''};
     const next = formOf('contact', field);
     restoreDraft(next);
     expect(field.value).toBe('Ana');
-    expect(attemptKey(next)).toBe(key);
+    expect(idempotencyKey(next)).toBe(key);
     deleteDraft('contact');
-    expect(attemptKey(next)).not.toBe(key);
+    expect(idempotencyKey(next)).not.toBe(key);
   });
 });
 
@@ -72,8 +72,8 @@ function refuse(): never {
   throw new DOMException('Denied', 'SecurityError');
 }
 
-test('What is in a field is newer than a draft, unless the browser has gone back to the form as it was left', async () => {
-  const {saveDraft, restoreDraft} = await load();
+test('A draft fills empty fields only, unless the visitor goes back to the form, where it replaces the values of all fields', async () => {
+  const {saveDraft, restoreDraft} = await importFormDrafts();
   const draft = [
     {name: 'name', value: 'Ana'},
     {name: 'message', value: 'Hola'},

@@ -1,8 +1,8 @@
-/** Committed files that a program writes: the typefaces, and VS Code's schemas for the files of writers; its task. */
+/** Committed files that `npm run generate` writes: fonts and the YAML schemas for VS Code. Also the task of VS Code. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {filesOf} from '../../plugins/content/files';
+import {listFiles} from '../../plugins/content/files';
 import {ROOT} from '../support/articles';
 import {SiteCopy} from '../support/site-copy';
 
@@ -11,30 +11,35 @@ const SCHEMAS = '.vscode/schemas';
 const copy = new SiteCopy();
 afterAll(() => copy.remove());
 
-test('fonts and schemas are those of the code that writes them, and the settings name all schemas', () => {
+test('The committed fonts and schemas are up to date, and the settings of VS Code use every schema', () => {
   expect(copy.run('tools/generate.ts', ['fonts', 'schemas']).status).toBe(0);
   for (const folder of ['static/fonts', 'src/css', SCHEMAS]) {
-    const [ours = [], written] = [ROOT, copy.folder].map((root) => filesOf(path.join(root, folder)));
-    expect(ours, 'npm run generate -- fonts schemas').toEqual(written);
-    for (const file of ours.map((name) => path.join(folder, name))) {
-      const [our, own] = [ROOT, copy.folder].map((root) => readFileSync(path.join(root, file), 'base64'));
-      expect.soft(our === own, `npm run generate -- fonts schemas: ${file}`).toBe(true);
+    const [committedFiles = [], generatedFiles] = [ROOT, copy.folder].map((root) => listFiles(path.join(root, folder)));
+    expect(committedFiles, 'npm run generate -- fonts schemas').toEqual(generatedFiles);
+    for (const file of committedFiles.map((name) => path.join(folder, name))) {
+      const [committed, generated] = [ROOT, copy.folder].map((root) => readFileSync(path.join(root, file), 'base64'));
+      expect.soft(committed === generated, `npm run generate -- fonts schemas: ${file}`).toBe(true);
     }
   }
   const settings = JSON.parse(readFileSync(path.join(ROOT, '.vscode/settings.json'), 'utf8'));
-  const named = Object.keys(settings['yaml.schemas']).map((file) => path.basename(file));
-  expect(named.sort()).toEqual(filesOf(path.join(ROOT, SCHEMAS)).sort());
+  const schemasInSettings = Object.keys(settings['yaml.schemas']).map((file) => path.basename(file));
+  expect(schemasInSettings.sort()).toEqual(listFiles(path.join(ROOT, SCHEMAS)).sort());
 });
 
-test('the task of VS Code finds file, line and message in the output of the check, in both languages', () => {
+test('The content-check task of VS Code recognises severity, file, line and message, in both languages', () => {
   const {tasks} = JSON.parse(readFileSync(path.join(ROOT, '.vscode/tasks.json'), 'utf8'));
-  const found = (line: string) =>
+  const problemsIn = (line: string) =>
     tasks[0].problemMatcher.flatMap(({severity, pattern}: {severity: string; pattern: [{regexp: string}]}) => {
-      const [, ...parts] = new RegExp(pattern[0].regexp).exec(line) ?? [];
-      return parts.length > 0 ? [severity, ...parts] : [];
+      const [, ...groups] = new RegExp(pattern[0].regexp).exec(line) ?? [];
+      return groups.length > 0 ? [severity, ...groups] : [];
     });
-  expect(found('blog/posts/una.md:12: Falta «title».')).toEqual(['error', 'blog/posts/una.md', '12', 'Falta «title».']);
+  expect(problemsIn('blog/posts/una.md:12: Falta «title».')).toEqual([
+    'error',
+    'blog/posts/una.md',
+    '12',
+    'Falta «title».',
+  ]);
   for (const word of ['aviso', 'warning']) {
-    expect(found(`blog/posts/una.md:7: ${word}: Hoy.`)).toEqual(['warning', 'blog/posts/una.md', '7', 'Hoy.']);
+    expect(problemsIn(`blog/posts/una.md:7: ${word}: Hoy.`)).toEqual(['warning', 'blog/posts/una.md', '7', 'Hoy.']);
   }
 });

@@ -1,41 +1,46 @@
-/** The page of the glossary, and the terms that articles mark. */
+/** The glossary page, and the links from articles to its terms. */
 import {expect, test} from 'vitest';
 import {readGlossary} from '../../plugins/content/glossary';
 import {articles, ROOT} from '../support/articles';
-import {attributes, builtPage, selectAll, textsOf} from '../support/built-pages';
-import {words} from '../support/messages';
-import {base, languages} from '../support/site-pages';
+import {attributes, builtDocument, selectAll, textsOf} from '../support/built-pages';
+import {getMessage} from '../support/messages';
+import {baseUrl, languages} from '../support/site-pages';
 
 for (const language of languages) {
-  const address = `${base[language]}glosario`;
+  const glossaryPath = `${baseUrl[language]}glosario`;
 
-  test(`the glossary in ${language} has every term with its translations, other names and definition`, () => {
-    const page = builtPage(address);
-    const others = languages.filter((candidate) => candidate !== language);
-    const lines = selectAll('main dl > [id]', page).map((line) => [
-      line.attr('id'),
-      attributes('dt > [lang]', 'lang', line),
-      ...['dt > dfn', 'dt > [lang]', 'dt > small', 'dd'].map((part) => textsOf(part, line).join()),
+  test(`The glossary page has every term with its translations, synonyms and definition (${language})`, () => {
+    const page = builtDocument(glossaryPath);
+    const otherLanguages = languages.filter((candidate) => candidate !== language);
+    const entries = selectAll('main dl > [id]', page).map((entry) => [
+      entry.attr('id'),
+      attributes('dt > [lang]', 'lang', entry),
+      ...['dt > dfn', 'dt > [lang]', 'dt > small', 'dd'].map((selector) => textsOf(selector, entry).join()),
     ]);
-    const order = new Intl.Collator(language);
-    const translated = others.map((other) => new Map(readGlossary(ROOT, other).terms.map(({id, term}) => [id, term])));
-    const wanted = readGlossary(ROOT, language)
-      .terms.toSorted((a, b) => order.compare(a.term, b.term))
+    const collator = new Intl.Collator(language);
+    const translations = otherLanguages.map(
+      (other) => new Map(readGlossary(ROOT, other).terms.map(({id, term}) => [id, term])),
+    );
+    const expected = readGlossary(ROOT, language)
+      .terms.toSorted((a, b) => collator.compare(a.term, b.term))
       .map(({id, term, also, definition}) => {
-        const names = also ? words(language, 'glossary.also', {names: also}) : '';
-        return [id, others, term, translated.map((terms) => terms.get(id)).join(), names, definition];
+        const synonyms = also ? getMessage(language, 'glossary.also', {names: also}) : '';
+        return [id, otherLanguages, term, translations.map((terms) => terms.get(id)).join(), synonyms, definition];
       });
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(lines).toEqual(wanted);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(entries).toEqual(expected);
   });
 }
 
-test.each(articles)('$path marks each term once, but not in headings or sources', ({path, language}) => {
-  const page = builtPage(path);
-  const targets = attributes('article a[href*="/glosario#"]', 'href', page);
-  expect(targets.length).toBeGreaterThan(4);
-  expect(new Set(targets).size).toBe(targets.length);
-  expect(page.find(':is(h1, h2, h3, figcaption, [data-part="sources"]) a[href*="/glosario#"]')).toHaveLength(0);
-  const known = readGlossary(ROOT, language).terms.map(({id}) => `${base[language]}glosario#${id}`);
-  expect(known).toEqual(expect.arrayContaining(targets));
-});
+test.each(articles)(
+  'The article $path links each glossary term once, but not in headings, captions or sources',
+  ({path, language}) => {
+    const page = builtDocument(path);
+    const targets = attributes('article a[href*="/glosario#"]', 'href', page);
+    expect(targets.length).toBeGreaterThan(4);
+    expect(new Set(targets).size).toBe(targets.length);
+    expect(page.find(':is(h1, h2, h3, figcaption, [data-part="sources"]) a[href*="/glosario#"]')).toHaveLength(0);
+    const glossaryLinks = readGlossary(ROOT, language).terms.map(({id}) => `${baseUrl[language]}glosario#${id}`);
+    expect(glossaryLinks).toEqual(expect.arrayContaining(targets));
+  },
+);

@@ -1,3 +1,4 @@
+/** The icons in static/img, the symbols on pages, and the icon, colour and manifest tags of every page. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -5,48 +6,54 @@ import {renderIcons} from '../../drawings/icons/write-icons';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
 import {ROOT} from '../support/articles';
-import {attributes, metadataOf, readBuilt} from '../support/built-pages';
-import {words} from '../support/messages';
-import {base, pages} from '../support/site-pages';
+import {attributes, readBuiltFile, readBuiltPage} from '../support/built-pages';
+import {getMessage} from '../support/messages';
+import {baseUrl, pages} from '../support/site-pages';
 
-test('the icons are up to date (npm run generate -- icons), and none is left over', async () => {
-  const drawn = await renderIcons();
-  for (const [file, content] of drawn) {
+test('The committed icons are up to date (npm run generate -- icons), and static/img has no unused files', async () => {
+  const rendered = await renderIcons();
+  for (const [file, content] of rendered) {
     expect.soft(content.equals(readFileSync(path.join(ROOT, 'static', file))), file).toBe(true);
   }
-  const present = readdirSync(path.join(ROOT, 'static/img')).map((file) => `img/${file}`);
-  expect(present.filter((file) => !drawn.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
+  const files = readdirSync(path.join(ROOT, 'static/img')).map((file) => `img/${file}`);
+  expect(files.filter((file) => !rendered.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
 });
 
-test('every symbol on a page is one of the file', () => {
-  const symbols = readBuilt('/img/icons.svg').toString();
-  const used = pages.flatMap(({path: address}) => {
-    return attributes('use[href^="/img/icons.svg"]', 'href', metadataOf(address).document);
+test('Every symbol that a page uses exists in icons.svg', () => {
+  const symbols = readBuiltFile('/img/icons.svg').toString();
+  const hrefs = pages.flatMap(({path: pagePath}) => {
+    return attributes('use[href^="/img/icons.svg"]', 'href', readBuiltPage(pagePath).document);
   });
-  expect(used.length).toBeGreaterThan(100);
-  const names = new Set(used.map((href) => href.split('#')[1]));
-  expect([...names].filter((name) => !symbols.includes(`id="${name}"`))).toEqual([]);
+  expect(hrefs.length).toBeGreaterThan(100);
+  const ids = new Set(hrefs.map((href) => href.split('#')[1]));
+  expect([...ids].filter((id) => !symbols.includes(`id="${id}"`))).toEqual([]);
 });
 
-test('every page names its icons, theme colours and a manifest in its language', () => {
-  for (const {path: address, language} of pages) {
-    const {all, document} = metadataOf(address);
+test('Every page links to its icons and to a manifest in its language, and declares the theme colours', () => {
+  for (const {path: pagePath, language} of pages) {
+    const {elements, document} = readBuiltPage(pagePath);
     const icons = attributes('head > link:is([rel="icon"], [rel="apple-touch-icon"])', 'href', document);
-    const names = icons.map((icon) => path.basename(icon));
-    expect.soft(names.sort()).toEqual(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg']);
-    const colours = all('head > meta[name="theme-color"]').map((meta) => [meta.attr('media'), meta.attr('content')]);
-    const modes = (['light', 'dark'] as const).map((mode) => [mode, readColours(mode).get('color-page')]);
-    expect.soft(colours, address).toEqual(modes.map(([mode, page]) => [`(prefers-color-scheme: ${mode})`, page]));
-    expect.soft(metadataOf(address).meta('format-detection')).toEqual(['telephone=no']);
+    const fileNames = icons.map((icon) => path.basename(icon));
+    expect.soft(fileNames.sort()).toEqual(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg']);
+    const colours = elements('head > meta[name="theme-color"]').map((meta) => [
+      meta.attr('media'),
+      meta.attr('content'),
+    ]);
+    const pageColours = (['light', 'dark'] as const).map((mode) => [
+      `(prefers-color-scheme: ${mode})`,
+      readColours(mode).get('color-page'),
+    ]);
+    expect.soft(colours, pagePath).toEqual(pageColours);
+    expect.soft(readBuiltPage(pagePath).meta('format-detection')).toEqual(['telephone=no']);
     const manifests = attributes('head > link[rel="manifest"]', 'href', document);
-    expect.soft(manifests, address).toHaveLength(1);
-    const {icons: listed, ...named} = JSON.parse(readBuilt(manifests[0] ?? '').toString());
-    const description = words(language, 'landing.description');
-    const [start_url, scope] = [base[language], base[language]];
-    expect.soft(named, address).toMatchObject({name: firm.name, description, lang: language, start_url, scope});
-    expect.soft(listed).toMatchObject([{purpose: 'any'}, {purpose: 'any'}, {purpose: 'maskable'}]);
-    for (const {src} of listed) {
-      expect.soft(readBuilt(src).length, src).toBeGreaterThan(100);
+    expect.soft(manifests, pagePath).toHaveLength(1);
+    const {icons: manifestIcons, ...manifest} = JSON.parse(readBuiltFile(manifests[0] ?? '').toString());
+    const description = getMessage(language, 'landing.description');
+    const [start_url, scope] = [baseUrl[language], baseUrl[language]];
+    expect.soft(manifest, pagePath).toMatchObject({name: firm.name, description, lang: language, start_url, scope});
+    expect.soft(manifestIcons).toMatchObject([{purpose: 'any'}, {purpose: 'any'}, {purpose: 'maskable'}]);
+    for (const {src} of manifestIcons) {
+      expect.soft(readBuiltFile(src).length, src).toBeGreaterThan(100);
     }
   }
 });

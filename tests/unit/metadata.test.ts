@@ -1,12 +1,11 @@
 /**
- * What machines read of a page.
+ * The metadata of pages, and the specifications that it must follow:
  *
- * - Search engines: Google's rules for localized versions and blocked pages, and sitemaps.org.
- * - Previews of links in social networks: https://ogp.me/ and X's rules for cards
+ * - Search engines: Google's rules for localized versions and for `noindex`, and https://www.sitemaps.org/protocol.html.
+ * - Link previews in social networks: https://ogp.me/ and X's rules for cards
  *   (https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image).
- * - Structured data in the vocabulary of https://schema.org/: JSON-LD 1.1
- *   (https://www.w3.org/TR/json-ld11/) and Google's rules for articles and breadcrumbs
- *   (https://developers.google.com/search/docs/appearance/structured-data/article, .../breadcrumb).
+ * - Structured data: https://schema.org/, JSON-LD 1.1 (https://www.w3.org/TR/json-ld11/) and Google's rules for articles and
+ *   breadcrumbs (https://developers.google.com/search/docs/appearance/structured-data/article, .../breadcrumb).
  */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -18,77 +17,78 @@ import {readHistory} from '../../plugins/content/git';
 import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
 import {articles, articlesIn, ROOT} from '../support/articles';
-import {absolute, metadataOf, published, readBuilt, translationsOf} from '../support/built-pages';
-import {BUILD, base, languages, pages} from '../support/site-pages';
+import {pathsByLanguage, publicUrl, publicUrls, readBuiltFile, readBuiltPage} from '../support/built-pages';
+import {BUILD, baseUrl, languages, pages} from '../support/site-pages';
 
-test('every page names itself and its translations, which name it back', () => {
+test('Every page has a canonical link to itself and hreflang links to all its language versions', () => {
   for (const page of pages) {
-    const {links} = metadataOf(page.path);
+    const {links} = readBuiltPage(page.path);
     const canonical = links('[rel~="canonical"]').map(({href}) => href);
-    expect.soft(canonical, page.path).toEqual([absolute(page.path)]);
-    const translations = translationsOf(page).map(([language, address]) => [language, absolute(address)] as const);
+    expect.soft(canonical, page.path).toEqual([publicUrl(page.path)]);
+    const translations = pathsByLanguage(page).map(([language, path]) => [language, publicUrl(path)] as const);
     const alternates = links('[rel~="alternate"][hreflang]').map(({hreflang, href}) => [hreflang, href]);
-    const wanted = [...translations, ['x-default', translations[0]?.[1]]];
-    expect.soft(alternates.toSorted(), page.path).toEqual(wanted.toSorted());
-    expect.soft(published, page.path).toEqual(expect.arrayContaining(translations.map(([, address]) => address)));
+    const expectedLinks = [...translations, ['x-default', translations[0]?.[1]]];
+    expect.soft(alternates.toSorted(), page.path).toEqual(expectedLinks.toSorted());
+    expect.soft(publicUrls, page.path).toEqual(expect.arrayContaining(translations.map(([, url]) => url)));
   }
 });
 
-test('the sitemap of each language has its built pages once, texts with the day of last change', () => {
-  const built = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+test('The sitemap of each language lists each of its pages once, with the date of the last change of the content file', () => {
+  const builtUrls = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html') && path.basename(file) !== '404.html')
-    .map((file) => absolute(`/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`));
-  // Other tests get their pages from the sitemaps.
-  expect(published.toSorted()).toEqual(built.sort());
-  const knowsAll = readHistory(ROOT) !== undefined;
+    .map((file) => publicUrl(`/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`));
+  // Also ensures that the other tests, which read the sitemaps, cover all pages.
+  expect(publicUrls.toSorted()).toEqual(builtUrls.sort());
+  const hasWholeHistory = readHistory(ROOT) !== undefined;
   for (const language of languages) {
-    const $ = load(readBuilt(`${base[language]}sitemap.xml`).toString(), {xml: true});
-    const days = new Map<string, string>();
-    $('url').each((_, url) => void days.set($(url).find('> loc').text(), $(url).find('> lastmod').text()));
-    expect([...days.keys()].filter((address) => !address.startsWith(absolute(base[language])))).toEqual([]);
-    // Docusaurus dates no lists.
-    const isList = (address: string) => articles.some(({parent}) => absolute(parent) === address);
-    const isWrong = (address: string, day: string) =>
-      day ? !/^\d{4}-\d{2}-\d{2}$/.test(day) : knowsAll && !isList(address);
-    expect([...days].filter((one) => isWrong(...one))).toEqual([]);
-    // The days of articles come from their front matter, the others from git.
-    for (const {path: address, frontMatter} of articlesIn(language)) {
-      expect.soft(days.get(absolute(address)), address).toBe(frontMatter.changes[0]?.date);
+    const $ = load(readBuiltFile(`${baseUrl[language]}sitemap.xml`).toString(), {xml: true});
+    const lastModified = new Map<string, string>();
+    $('url').each((_, url) => void lastModified.set($(url).find('> loc').text(), $(url).find('> lastmod').text()));
+    expect([...lastModified.keys()].filter((url) => !url.startsWith(publicUrl(baseUrl[language])))).toEqual([]);
+    // List pages have no source file and therefore no date:
+    // https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-sitemap#lastmod
+    const isList = (url: string) => articles.some(({listPath}) => publicUrl(listPath) === url);
+    const isWrongDate = (url: string, date: string) =>
+      date ? !/^\d{4}-\d{2}-\d{2}$/.test(date) : hasWholeHistory && !isList(url);
+    expect([...lastModified].filter(([url, date]) => isWrongDate(url, date))).toEqual([]);
+    // The dates of articles come from their front matter, all others from Git.
+    for (const {path: pagePath, frontMatter} of articlesIn(language)) {
+      expect.soft(lastModified.get(publicUrl(pagePath)), pagePath).toBe(frontMatter.changes[0]?.date);
     }
   }
 });
 
-test('robots.txt allows everything and names all sitemaps by their full addresses', () => {
-  const sitemaps = languages.map((language) => `Sitemap: ${absolute(base[language])}sitemap.xml\n`);
-  expect(readBuilt('/robots.txt').toString()).toBe(`User-agent: *\nAllow: /\n\n${sitemaps.join('')}`);
+test('robots.txt allows all crawlers and lists all sitemaps with their whole URLs', () => {
+  const sitemaps = languages.map((language) => `Sitemap: ${publicUrl(baseUrl[language])}sitemap.xml\n`);
+  expect(readBuiltFile('/robots.txt').toString()).toBe(`User-agent: *\nAllow: /\n\n${sitemaps.join('')}`);
 });
 
-test('search engines may index all pages but the 404 pages, which name no other page', () => {
-  for (const {path: address} of pages) {
-    expect.soft(metadataOf(address).meta('robots'), address).toEqual([]);
+test('All pages are indexable except the 404 pages, which have no canonical or hreflang link to a real page', () => {
+  for (const {path: pagePath} of pages) {
+    expect.soft(readBuiltPage(pagePath).meta('robots'), pagePath).toEqual([]);
   }
-  for (const address of languages.map((language) => `${base[language]}404`)) {
-    const {meta, links, structuredData} = metadataOf(address);
-    expect.soft(meta('robots'), address).toEqual(['noindex']);
-    expect.soft(structuredData, address).toEqual([]);
-    // With the canonical address of a real page, "noindex" could apply to that page, too.
-    const named = [...links(':is([rel~="canonical"], [hreflang])').map(({href}) => href), ...meta('og:url')];
-    const existing = named.filter((url) => published.includes(url));
-    expect.soft(existing, address).toEqual([]);
+  for (const pagePath of languages.map((language) => `${baseUrl[language]}404`)) {
+    const {meta, links, structuredData} = readBuiltPage(pagePath);
+    expect.soft(meta('robots'), pagePath).toEqual(['noindex']);
+    expect.soft(structuredData, pagePath).toEqual([]);
+    // With a canonical link to a real page, search engines could apply `noindex` to that page.
+    const linkedUrls = [...links(':is([rel~="canonical"], [hreflang])').map(({href}) => href), ...meta('og:url')];
+    const linksToPages = linkedUrls.filter((url) => publicUrls.includes(url));
+    expect.soft(linksToPages, pagePath).toEqual([]);
   }
 });
 
 const {width, height} = shareImageSize;
 
-test('a link to a page has title, description and the picture of its chart, each once, and no description twice', async () => {
-  const seen = new Set<string>();
+test('Every page has each Open Graph property for link previews once, with a share image and a unique description', async () => {
+  const descriptions = new Set<string>();
   for (const page of pages) {
-    const {language, path: address} = page;
-    const {meta, links, heading} = metadataOf(address);
-    const article = articles.find((one) => one.path === address);
+    const {language, path: pagePath} = page;
+    const {meta, links, heading} = readBuiltPage(pagePath);
+    const article = articles.find(({path}) => path === pagePath);
     const chart = article?.frontMatter.hero ?? `/drawings/${language}/atlantic.svg`;
     const expected = {
-      // https://ogp.me/#metadata: the four required properties. The name of the firm is cut first where there is no room.
+      // https://ogp.me/#metadata: the four required properties. The firm's name comes last, where previews cut a long title.
       'og:title': article ? heading : expect.stringMatching(/^\S.{0,59}\S · /),
       'og:type': article ? 'article' : 'website',
       'og:url': links('[rel~="canonical"]')[0]?.href,
@@ -98,7 +98,7 @@ test('a link to a page has title, description and the picture of its chart, each
       'og:image:alt': expect.stringMatching(/^\S.{30,418}\S$/),
       'og:site_name': firm.name,
       'og:description': meta('description')[0],
-      // X has its own name for the kind of card, and otherwise uses Open Graph.
+      // Only the type of the card has a property of X; for the rest, X reads Open Graph.
       'twitter:card': 'summary_large_image',
       description: expect.stringMatching(/^\S.{48,198}\S$/),
       // https://ogp.me/#type_article
@@ -108,59 +108,66 @@ test('a link to a page has title, description and the picture of its chart, each
         'article:section': expect.stringMatching(/\S/),
       }),
     };
-    const found = Object.fromEntries(Object.keys(expected).map((name) => [name, meta(name)]));
-    const once = Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]]));
-    expect.soft(found, address).toEqual(once);
+    const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, meta(name)]));
+    const expectedOnce = Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]]));
+    expect.soft(actual, pagePath).toEqual(expectedOnce);
 
-    const picture = readBuilt(meta('og:image')[0] ?? '');
-    expect.soft(await sharp(picture).metadata(), address).toMatchObject({format: 'png', width, height});
-    expect.soft(picture.length, address).toBeLessThan(120_000);
-    for (const value of meta('description')) {
-      expect.soft(seen.has(value), `${address} has the description of another page`).toBe(false);
-      seen.add(value);
+    const picture = readBuiltFile(meta('og:image')[0] ?? '');
+    expect.soft(await sharp(picture).metadata(), pagePath).toMatchObject({format: 'png', width, height});
+    expect.soft(picture.length, pagePath).toBeLessThan(120_000);
+    for (const description of meta('description')) {
+      expect.soft(descriptions.has(description), `${pagePath} has the description of another page`).toBe(false);
+      descriptions.add(description);
     }
   }
 });
 
-type Node = Readonly<Record<string, unknown>>;
+type JsonLdNode = Readonly<Record<string, unknown>>;
 
-const nodesOf = (address: string): readonly Node[] =>
-  metadataOf(address).structuredData.map((json) => JSON.parse(json));
+const nodesOf = (pagePath: string): readonly JsonLdNode[] =>
+  readBuiltPage(pagePath).structuredData.map((json) => JSON.parse(json));
 
-const nodeOf = (address: string, type: string): Node => nodesOf(address).find((one) => one['@type'] === type) ?? {};
+/** The first node of this type; an empty object if there is none. */
+const nodeOf = (pagePath: string, type: string): JsonLdNode =>
+  nodesOf(pagePath).find((node) => node['@type'] === type) ?? {};
 
-test('every page has blocks of the right types', () => {
-  for (const {path: address, language} of pages) {
-    // Text that would end the element or change its parsing (JSON-LD 1.1, section 7.2).
-    const unsafe = metadataOf(address).structuredData.filter((json) => /<!--|<\/?script/i.test(json));
-    expect.soft(unsafe, address).toEqual([]);
-    const isArticle = articles.some((article) => article.path === address);
-    const types = [...(isArticle ? ['Article'] : []), 'BreadcrumbList'];
-    const found = nodesOf(address).map(({'@type': type}) => type);
-    const wanted = address === base[language] ? ['Organization', 'WebSite'] : types;
-    expect.soft(found, address).toEqual(wanted);
+test('Every page has structured data of the right types, which cannot end its script element', () => {
+  for (const {path: pagePath, language} of pages) {
+    // Would end the script element or change its parsing:
+    // https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
+    const unsafe = readBuiltPage(pagePath).structuredData.filter((json) => /<!--|<\/?script/i.test(json));
+    expect.soft(unsafe, pagePath).toEqual([]);
+    const isArticle = articles.some((article) => article.path === pagePath);
+    const subpageTypes = [...(isArticle ? ['Article'] : []), 'BreadcrumbList'];
+    const actual = nodesOf(pagePath).map(({'@type': type}) => type);
+    const expectedTypes = pagePath === baseUrl[language] ? ['Organization', 'WebSite'] : subpageTypes;
+    expect.soft(actual, pagePath).toEqual(expectedTypes);
   }
 });
 
-// Google, "Breadcrumb": at least two items in order, each with a name and an address.
-test('breadcrumbs lead from the landing page over existing pages to each page', () => {
-  for (const {path: address, language} of pages.filter((page) => page.path !== base[page.language])) {
-    const {itemListElement: steps = []} = nodeOf(address, 'BreadcrumbList') as {itemListElement?: readonly Node[]};
-    const numbered = {'@type': 'ListItem', name: expect.stringMatching(/\S/)};
-    expect.soft(steps, address).toMatchObject(steps.map((_, index) => ({...numbered, position: index + 1})));
-    expect.soft(steps.at(-1)?.name, address).toBe(metadataOf(address).heading);
-    const items = steps.map(({item}) => item as string);
-    expect.soft([items[0], items.at(-1)], address).toEqual([absolute(base[language]), absolute(address)]);
-    expect.soft(published, address).toEqual(expect.arrayContaining(items));
+// Google requires at least two items in order, each with a name and a URL.
+test('The breadcrumbs of every page lead from the landing page through existing pages to the page', () => {
+  for (const {path: pagePath, language} of pages.filter((page) => page.path !== baseUrl[page.language])) {
+    const {itemListElement: breadcrumbs = []} = nodeOf(pagePath, 'BreadcrumbList') as {
+      itemListElement?: readonly JsonLdNode[];
+    };
+    const listItem = {'@type': 'ListItem', name: expect.stringMatching(/\S/)};
+    expect
+      .soft(breadcrumbs, pagePath)
+      .toMatchObject(breadcrumbs.map((_, index) => ({...listItem, position: index + 1})));
+    expect.soft(breadcrumbs.at(-1)?.name, pagePath).toBe(readBuiltPage(pagePath).heading);
+    const urls = breadcrumbs.map(({item}) => item as string);
+    expect.soft([urls[0], urls.at(-1)], pagePath).toEqual([publicUrl(baseUrl[language]), publicUrl(pagePath)]);
+    expect.soft(publicUrls, pagePath).toEqual(expect.arrayContaining(urls));
   }
 });
 
-// Google, "Article": author with name and address, dates, headline, readable pictures.
-test('every article has headline, author, dates with a time and its zone, and picture', () => {
+// Google recommends an author with name and URL, dates, a headline and images that crawlers may read.
+test('The structured data of every article has a headline, an author, dates with time and time zone, and an image', () => {
   expect(noonOf('2026-11-28')).toMatch(/^2026-11-28T\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/);
-  for (const {path: address, frontMatter} of articles) {
-    const metadata = metadataOf(address);
-    expect.soft(nodeOf(address, 'Article'), address).toMatchObject({
+  for (const {path: pagePath, frontMatter} of articles) {
+    const metadata = readBuiltPage(pagePath);
+    expect.soft(nodeOf(pagePath, 'Article'), pagePath).toMatchObject({
       headline: metadata.heading,
       datePublished: noonOf(frontMatter.date),
       dateModified: noonOf(frontMatter.changes[0]?.date ?? ''),

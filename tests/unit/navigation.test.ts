@@ -1,15 +1,17 @@
+/** Links and controls in the HTML of all pages and of the landing page. tests/e2e/navigation.spec.ts uses them. */
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
-import {languageFacts} from '../../src/site/languages';
+import {languageInfo} from '../../src/site/languages';
 import {sections} from '../../src/site/sections';
-import {attributes, builtPage, selectAll, textOf, textsOf, translationsOf} from '../support/built-pages';
-import {FIGURES, words} from '../support/messages';
-import {base, languages, pages} from '../support/site-pages';
+import {attributes, builtDocument, pathsByLanguage, selectAll, textOf, textsOf} from '../support/built-pages';
+import {COUNTER_VALUES, getMessage} from '../support/messages';
+import {baseUrl, languages, pages} from '../support/site-pages';
 
-const labels = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
+/** Counters of the landing page, by the last part of their message keys. */
+const COUNTERS = ['clients', 'years', 'cases', 'companies', 'countries', 'suppliers', 'deliveries', 'satisfaction'];
 
-/** Parts of the landing page, and how many of them the specification lists. */
-const PARTS = {
+/** Selectors on the landing page, with the number of elements that the specification lists (ARCHITECTURE.md). */
+const ELEMENT_COUNTS = {
   '#about figure [data-drawing]': 3,
   '#about h3': 2,
   '#regions h3': 3,
@@ -20,61 +22,67 @@ const PARTS = {
   '#contact [type="radio"]': 2,
 };
 
-describe.each(languages)('Built pages (%s)', (language) => {
-  const home = base[language];
-  /** The link to the form with a message about a service. */
-  const requestOf = (service: string) => {
-    const message = words(language, 'services.subject', {service: words(language, `services.${service}.title`)});
-    return `?${new URLSearchParams({message})}#form`;
+describe.each(languages)('In %s,', (language) => {
+  const home = baseUrl[language];
+  const message = (key: string) => getMessage(language, key);
+  /** The link to the form that prefills a message about a service. */
+  const requestLink = (service: string) => {
+    const subject = getMessage(language, 'services.subject', {service: message(`services.${service}.title`)});
+    return `?${new URLSearchParams({message: subject})}#form`;
   };
-  const word = (key: string) => words(language, key);
-  const landing = builtPage(home);
-  /** Names and targets of the links and buttons in parts of a page. */
-  const controls = (parts: string, page = landing) =>
-    selectAll(parts, page)
-      .flatMap((part) => selectAll('a, button, summary', part))
+  const landingPage = builtDocument(home);
+  /** Accessible names and targets of all links and buttons inside the matching elements. */
+  const controlsIn = (selector: string, page = landingPage) =>
+    selectAll(selector, page)
+      .flatMap((element) => selectAll('a, button, summary', element))
       .map((control) => [control.attr('aria-label') ?? textOf(control), control.attr('href')]);
 
-  test.each(pages.filter((page) => page.language === language))('navigate: $path', ({path}) => {
-    const page = builtPage(path);
-    const others = translationsOf({language, path}).filter(([other]) => other !== language);
-    expect(controls('#page-start, body header:has(nav)', page)).toEqual([
-      [word('nav.skip'), '#page-content'],
-      [firm.name, `${home}#home`],
-      [word('search.open'), undefined],
-      ...others.map(([other, counterpart]) => [`${other.toUpperCase()}, ${languageFacts(other).label}`, counterpart]),
-      [word('nav.menu'), undefined],
-      [word('nav.home'), `${home}#home`],
-      [word('nav.about'), `${home}#about`],
-      [word('nav.services'), `${home}#services`],
-      [word('nav.blog'), `${home}blog`],
-      [word('nav.regions'), undefined],
-      ...['iberoamerica', 'europe', 'asia'].map((region) => [
-        word(`regions.${region}.title`) + word(`regions.${region}.description`),
-        `${home}#regions`,
-      ]),
-      [expect.any(String), undefined],
-      [word('nav.contact'), `${home}#contact`],
-    ]);
-    expect(attributes('body a', 'href', page)[0], 'the skip link comes first').toBe('#page-content');
-    expect(page.find('#page-content main')).toHaveLength(1);
-    const codes = others.map(([other]) => other);
-    expect(attributes('header a[hreflang]', 'lang', page), 'in its own words').toEqual(codes);
-    const isInBlog = path.startsWith(`${home}blog`);
-    const current = isInBlog ? [[word('nav.blog'), path === `${home}blog` ? 'page' : 'true']] : [];
-    const marked = selectAll('header [aria-current]', page);
-    expect(marked.map((item) => [textOf(item), item.attr('aria-current')])).toEqual(current);
-  });
+  test.each(pages.filter((page) => page.language === language))(
+    'the page $path has the skip link first and the full navigation, with its own item marked',
+    ({path}) => {
+      const page = builtDocument(path);
+      const otherLanguages = pathsByLanguage({language, path}).filter(([other]) => other !== language);
+      expect(controlsIn('#page-start, body header:has(nav)', page)).toEqual([
+        [message('nav.skip'), '#page-content'],
+        [firm.name, `${home}#home`],
+        [message('search.open'), undefined],
+        ...otherLanguages.map(([other, counterpart]) => [
+          `${other.toUpperCase()}, ${languageInfo(other).label}`,
+          counterpart,
+        ]),
+        [message('nav.menu'), undefined],
+        [message('nav.home'), `${home}#home`],
+        [message('nav.about'), `${home}#about`],
+        [message('nav.services'), `${home}#services`],
+        [message('nav.blog'), `${home}blog`],
+        [message('nav.regions'), undefined],
+        ...['iberoamerica', 'europe', 'asia'].map((region) => [
+          message(`regions.${region}.title`) + message(`regions.${region}.description`),
+          `${home}#regions`,
+        ]),
+        [expect.any(String), undefined],
+        [message('nav.contact'), `${home}#contact`],
+      ]);
+      expect(attributes('body a', 'href', page)[0], 'the skip link comes first').toBe('#page-content');
+      expect(page.find('#page-content main')).toHaveLength(1);
+      const otherCodes = otherLanguages.map(([other]) => other);
+      expect(attributes('header a[hreflang]', 'lang', page), 'link texts in the other language').toEqual(otherCodes);
+      const isInBlog = path.startsWith(`${home}blog`);
+      const current = isInBlog ? [[message('nav.blog'), path === `${home}blog` ? 'page' : 'true']] : [];
+      const currentItems = selectAll('header [aria-current]', page);
+      expect(currentItems.map((item) => [textOf(item), item.attr('aria-current')])).toEqual(current);
+    },
+  );
 
-  test('have all sections of the landing page with anchors, and buttons that lead there', () => {
+  test('the landing page has all sections with anchors, and its hero and services link to the right pages', () => {
     for (const section of sections) {
-      const label = landing.find(`#${section}`).attr('aria-labelledby');
-      const title = word(section === 'home' ? 'hero.title' : `${section}.title`);
-      expect(textsOf(`#${section} #${label}`, landing)).toEqual([title]);
+      const labelId = landingPage.find(`#${section}`).attr('aria-labelledby');
+      const title = message(section === 'home' ? 'hero.title' : `${section}.title`);
+      expect(textsOf(`#${section} #${labelId}`, landingPage)).toEqual([title]);
     }
-    expect(controls('#home')).toEqual([
-      [word('hero.services'), `${home}#services`],
-      [word('hero.about'), `${home}#about`],
+    expect(controlsIn('#home')).toEqual([
+      [message('hero.services'), `${home}#services`],
+      [message('hero.about'), `${home}#about`],
       ...[
         ['first', 'herramientas/plan'],
         ['cost', 'herramientas/coste'],
@@ -82,44 +90,46 @@ describe.each(languages)('Built pages (%s)', (language) => {
         ['rules', 'herramientas/producto'],
         ['origin', 'blog/regulations/prueba-de-origen'],
         ['help', 'servicios/cuando'],
-      ].map(([need, address]) => [word(`hero.need.${need}`), home + address]),
+      ].map(([question, target]) => [message(`hero.need.${question}`), home + target]),
     ]);
-    expect(controls('#services li:has(> h3)')).toEqual(
+    expect(controlsIn('#services li:has(> h3)')).toEqual(
       [
         ['import', 'importacion'],
         ['suppliers', 'regulations/checklist'],
         ['documents', 'regulations/brief-tecnico'],
       ].flatMap(([service = '', guide]) => [
-        [word(`services.${service}.guide`), `${home}blog/${guide}`],
-        [`${word('services.request')}: ${word(`services.${service}.title`)}`, home + requestOf(service)],
+        [message(`services.${service}.guide`), `${home}blog/${guide}`],
+        [`${message('services.request')}: ${message(`services.${service}.title`)}`, home + requestLink(service)],
       ]),
     );
   });
 
-  test('have all parts of the landing page, and the hours in which the firm answers', () => {
-    expect(Object.keys(PARTS).map((part) => landing.find(part).length)).toEqual(Object.values(PARTS));
+  test('the landing page has everything that the specification lists, and the opening hours of the firm', () => {
+    expect(Object.keys(ELEMENT_COUNTS).map((selector) => landingPage.find(selector).length)).toEqual(
+      Object.values(ELEMENT_COUNTS),
+    );
     const {hours, answersWithinHours} = firm;
-    expect(textsOf('#contact dd', landing).at(-1)).toBe(
-      words(language, 'contact.schedule.hours', hours) +
-        words(language, 'contact.schedule.response', answersWithinHours),
+    expect(textsOf('#contact dd', landingPage).at(-1)).toBe(
+      getMessage(language, 'contact.schedule.hours', hours) +
+        getMessage(language, 'contact.schedule.response', answersWithinHours),
     );
   });
 
-  test('hedge what they say of the agreement, and link from questions to the articles that answer them', () => {
+  test('the landing page says that the EU–Mercosur agreement applies provisionally, and links to the articles about it', () => {
     const hedge = /provisional.*1 (?:de mayo de|May) 2026.*(?:a la espera del dictamen|pending the Court)/;
-    expect(textOf(landing.find('#agreement'))).toMatch(hedge);
-    expect(controls('#agreement')).toEqual([
-      [word('agreement.calculator'), `${home}herramientas/arancel`],
-      [word('agreement.rules'), `${home}blog/regulations/normativas-ue-mercosur`],
-      [word('agreement.origin'), `${home}blog/regulations/prueba-de-origen`],
-      [word('agreement.preparation'), `${home}blog/regulations/checklist`],
+    expect(textOf(landingPage.find('#agreement'))).toMatch(hedge);
+    expect(controlsIn('#agreement')).toEqual([
+      [message('agreement.calculator'), `${home}herramientas/arancel`],
+      [message('agreement.rules'), `${home}blog/regulations/normativas-ue-mercosur`],
+      [message('agreement.origin'), `${home}blog/regulations/prueba-de-origen`],
+      [message('agreement.preparation'), `${home}blog/regulations/checklist`],
     ]);
   });
 
-  test('contain the final values of the eight figures with their labels', () => {
-    expect(textsOf('#about dt', landing)).toEqual(labels.map((label) => word(`counters.${label}`)));
-    expect(selectAll('#about dd', landing).map((figure) => figure.text())).toEqual(
-      FIGURES[language] ?? expect.any(Array),
+  test('the HTML of the landing page has the final values and the labels of the eight counters', () => {
+    expect(textsOf('#about dt', landingPage)).toEqual(COUNTERS.map((counter) => message(`counters.${counter}`)));
+    expect(selectAll('#about dd', landingPage).map((value) => value.text())).toEqual(
+      COUNTER_VALUES[language] ?? expect.any(Array),
     );
   });
 });

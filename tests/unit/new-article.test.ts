@@ -1,13 +1,13 @@
-/** `npm run new` in a copy of the site. whole-build.test.ts builds what it writes. */
+/** `npm run new` in a copy of the site. whole-build.test.ts builds the files that it writes. */
 import path from 'node:path';
 import {afterAll, expect, test, vi} from 'vitest';
 import {monthsLater} from '../../plugins/content/dates';
-import {filesOf} from '../../plugins/content/files';
+import {listFiles} from '../../plugins/content/files';
 import {readFrontMatter} from '../../plugins/content/front-matter';
 import {PLACEHOLDER_MARK} from '../../plugins/content/markdown-file';
 import {SiteCopy} from '../support/site-copy';
 
-// It runs four commands, of which one checks all texts.
+// The last test runs three commands, one of which checks all content files.
 vi.setConfig({testTimeout: 120_000});
 
 const copy = new SiteCopy();
@@ -16,31 +16,31 @@ afterAll(() => copy.remove());
 
 const runNew = (args: readonly string[], env?: NodeJS.ProcessEnv) => copy.run('tools/new/index.ts', args, env);
 
-const texts = () =>
+const contentFiles = () =>
   ['blog', 'i18n']
-    .flatMap((folder) => filesOf(path.join(copy.folder, folder)).map((file) => `${folder}/${file}`))
+    .flatMap((folder) => listFiles(path.join(copy.folder, folder)).map((file) => `${folder}/${file}`))
     .map((file) => [file, copy.read(file)] as const);
-const before = new Map(texts());
-/** The new and changed texts of the copy. */
-const written = () => texts().flatMap(([file, text]) => (text === before.get(file) ? [] : file));
+const originals = new Map(contentFiles());
+/** Paths of content files that are new or have changed since the start. */
+const changedFiles = () => contentFiles().flatMap(([file, content]) => (content === originals.get(file) ? [] : file));
 
 const USAGE = 'Give the title in Spanish, in quotation marks,';
 
 test.each([
   [['Puertos', 'libres'], USAGE],
   [['Puertos', '--titel', 'x'], USAGE],
-  // Without the two hyphens npm takes a category for an option of its own.
+  // Without `--` before the options, npm takes `--category` as its own and only sets this variable.
   [['Puertos'], USAGE, {npm_config_category: 'logistics'}],
-  [['¿…?'], '“¿…?” gives no address.'],
-  [['Puertos', '--category', 'finance'], 'There is no category “finance”. Choose one of: logistics, regulations.'],
-  [['Importación'], 'blog/posts/importacion.md already exists, so nothing has been written. Choose another ti'],
-])('%j is refused in one line, and nothing is written', (args, error, env?: NodeJS.ProcessEnv) => {
+  [['¿…?'], '"¿…?" gives no file name.'],
+  [['Puertos', '--category', 'finance'], 'There is no category "finance". Choose one of: logistics, regulations.'],
+  [['Importación'], 'blog/posts/importacion.md already exists, so nothing was written. Choose another ti'],
+])('`npm run new` refuses %j with one line and writes nothing', (args, error, env?: NodeJS.ProcessEnv) => {
   const {status, stdout, stderr} = runNew(args, env);
   expect([status, stdout, stderr.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(error)]]);
-  expect(written()).toEqual([]);
+  expect(changedFiles()).toEqual([]);
 });
 
-test('A guide and a post are drafts in both languages, in which the check finds only what is still to be written', () => {
+test('`npm run new` writes a draft in both languages, in which the content check reports only what is still to be written', () => {
   const title = 'Elegir el puerto: ¿A\\B, #1 {o} Ñ?';
   const {stdout} = runNew([title, '--category', 'regulations'], {LC_ALL: 'es_ES.UTF-8'});
   runNew(['Un puerto']);
@@ -51,7 +51,7 @@ test('A guide and a post are drafts in both languages, in which the check finds 
     'i18n/en/docusaurus-plugin-content-blog/puerto.md',
     `i18n/en/docusaurus-plugin-content-docs/current/${guide}`,
   ];
-  expect(written().sort()).toEqual(files);
+  expect(changedFiles().sort()).toEqual(files);
   expect(stdout).toMatch(/^Se ha escrito:\n.*elegir-puerto-b-1-n\.md\n/);
   expect(stdout).toContain('/en/blog/regulations/elegir-puerto-b-1-n');
 
@@ -59,18 +59,18 @@ test('A guide and a post are drafts in both languages, in which the check finds 
   const today = new Date().toLocaleDateString('sv');
   expect(spanish).toMatchObject({draft: true, title, date: today, checked: today, sidebar_position: 6});
   expect(post).not.toHaveProperty('sidebar_position');
-  // A category says after how many months; a post has three.
+  // The category sets the months until the next check; a post has three.
   expect([spanish?.recheck, post?.recheck]).toEqual([monthsLater(today, 1), monthsLater(today, 3)]);
   expect(monthsLater('2026-11-30', 3)).toBe('2027-02-28');
 
   const check = copy.run('tools/check/content/index.ts');
   expect(check.status, check.stdout).toBe(0);
   const reported = check.stdout.split('\n').flatMap((line) => /^\S+\.md:\d+(?=: )/.exec(line) ?? []);
-  const marked = files.flatMap((file) => {
+  const placeholders = files.flatMap((file) => {
     const lines = copy.read(file).split('\n');
     return lines.flatMap((line, index) => (line.includes(PLACEHOLDER_MARK) ? `${file}:${index + 1}` : []));
   });
-  expect(reported).toEqual(expect.arrayContaining(marked));
-  // Besides, each text has too few sources.
-  expect(reported.filter((place) => !marked.includes(place))).toHaveLength(files.length);
+  expect(reported).toEqual(expect.arrayContaining(placeholders));
+  // One more error per file: it cites too few sources.
+  expect(reported.filter((location) => !placeholders.includes(location))).toHaveLength(files.length);
 });

@@ -2,100 +2,107 @@
 import {expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
-import {attributes, isDead, metadataOf, textOf, textsOf} from '../support/built-pages';
-import {words} from '../support/messages';
-import {base, languages, type Page, pages} from '../support/site-pages';
+import {attributes, isDeadLink, readBuiltPage, textOf, textsOf} from '../support/built-pages';
+import {getMessage} from '../support/messages';
+import {baseUrl, languages, pages, type SitePage} from '../support/site-pages';
 
-/** All pages and the 404 pages. */
-const everyPage: readonly Page[] = [
+/** All pages of the sitemaps, and the 404 pages. */
+const everyPage: readonly SitePage[] = [
   ...pages,
-  ...languages.map((language) => ({language, path: `${base[language]}404`})),
+  ...languages.map((language) => ({language, path: `${baseUrl[language]}404`})),
 ];
 
-const phone = `tel:${firm.phone.replaceAll(' ', '')}`;
+const PHONE_URL = `tel:${firm.phone.replaceAll(' ', '')}`;
 
-test('every page has its language, and a title that is unique in its language', () => {
-  const titles = everyPage.map(({language, path: address}) => `${language}: ${metadataOf(address).title}`);
+test('Every page declares its language and has a title that is unique in that language', () => {
+  const titles = everyPage.map(({language, path: pagePath}) => `${language}: ${readBuiltPage(pagePath).title}`);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   for (const page of everyPage) {
-    const {language, texts} = metadataOf(page.path);
+    const {language, texts} = readBuiltPage(page.path);
     expect.soft(language, page.path).toBe(page.language);
-    const [title = '', ...others] = texts('head > title');
-    expect.soft([title.split(' · ').at(-1), ...others], page.path).toEqual([firm.name]);
+    const [title = '', ...otherTitles] = texts('head > title');
+    expect.soft([title.split(' · ').at(-1), ...otherTitles], page.path).toEqual([firm.name]);
     expect.soft(title, page.path).toMatch(/^\S.* · /);
   }
 });
 
-test('every page has one heading of the first level before all others, and skips no level', () => {
-  for (const {path: address} of everyPage) {
-    const {texts, all} = metadataOf(address);
-    const title = articles.find((article) => article.path === address)?.frontMatter.title;
-    expect.soft(texts('h1'), address).toEqual([title ?? expect.stringMatching(/\S/)]);
-    const headings = all('main :is(h1, h2, h3, h4, h5, h6)');
+test('Every page has exactly one first-level heading, before all others, and skips no heading level', () => {
+  for (const {path: pagePath} of everyPage) {
+    const {texts, elements} = readBuiltPage(pagePath);
+    const articleTitle = articles.find((article) => article.path === pagePath)?.frontMatter.title;
+    expect.soft(texts('h1'), pagePath).toEqual([articleTitle ?? expect.stringMatching(/\S/)]);
+    const headings = elements('main :is(h1, h2, h3, h4, h5, h6)');
     const levels = headings.map((heading) => Number(heading.prop('tagName')?.[1]));
-    const jumps = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1);
-    expect.soft(jumps.map(textOf), address).toEqual([]);
+    const skipped = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1);
+    expect.soft(skipped.map(textOf), pagePath).toEqual([]);
   }
 });
 
-test('every page has a footer with a year, the legal pages and the firm’s email address', () => {
-  for (const {language, path: address} of everyPage) {
-    const {texts, all} = metadataOf(address);
+test('Every page has a footer with a year, links to the legal pages and the firm’s email address', () => {
+  for (const {language, path: pagePath} of everyPage) {
+    const {texts, elements} = readBuiltPage(pagePath);
     expect
       .soft(
         texts('footer')
           .join()
           .replace(/© \d{4} /, '© '),
-        address,
+        pagePath,
       )
       .toContain(`© ${firm.name}`);
-    const links = all('footer a').map((link) => [textOf(link), link.attr('href')]);
-    const wanted = [
-      [words(language, 'footer.legalNotice'), `${base[language]}aviso-legal`],
-      [words(language, 'footer.privacy'), `${base[language]}privacidad`],
-      [words(language, 'footer.accessibility'), `${base[language]}accesibilidad`],
-      [words(language, 'glossary.title'), `${base[language]}glosario`],
+    const links = elements('footer a').map((link) => [textOf(link), link.attr('href')]);
+    const expected = [
+      [getMessage(language, 'footer.legalNotice'), `${baseUrl[language]}aviso-legal`],
+      [getMessage(language, 'footer.privacy'), `${baseUrl[language]}privacidad`],
+      [getMessage(language, 'footer.accessibility'), `${baseUrl[language]}accesibilidad`],
+      [getMessage(language, 'glossary.title'), `${baseUrl[language]}glosario`],
       [firm.email, `mailto:${firm.email}`],
     ];
-    expect.soft(links, address).toEqual(expect.arrayContaining(wanted));
+    expect.soft(links, pagePath).toEqual(expect.arrayContaining(expected));
   }
 });
 
-test('every button for which the application is needed can be found again in a translated page, by its id or its form’s', () => {
-  for (const {path: address} of everyPage) {
-    const {all} = metadataOf(address);
-    for (const button of all('button:not([popovertarget])')) {
-      expect.soft(button.attr('id') ?? button.closest('form').attr('id'), `${address} ${button}`).toBeTruthy();
+test('Every button that needs the app has an id, or a form with one, by which an early press finds it after hydration', () => {
+  for (const {path: pagePath} of everyPage) {
+    const {elements} = readBuiltPage(pagePath);
+    for (const button of elements('button:not([popovertarget])')) {
+      expect.soft(button.attr('id') ?? button.closest('form').attr('id'), `${pagePath} ${button}`).toBeTruthy();
     }
   }
 });
 
-test('no page has dead links, also to parts of pages, or loads anything from other hosts', () => {
-  for (const {path: address} of everyPage) {
-    const {all, document} = metadataOf(address);
-    const shown = all('link:not([rel="canonical"], [rel="alternate"]), script, img, source, use, form, iframe, object');
-    const loaded = shown.flatMap((element) =>
+test('No page has dead links or dead anchors, or loads files from other hosts', () => {
+  for (const {path: pagePath} of everyPage) {
+    const {elements, document} = readBuiltPage(pagePath);
+    const loading = elements(
+      'link:not([rel="canonical"], [rel="alternate"]), script, img, source, use, form, iframe, object',
+    );
+    const loadedUrls = loading.flatMap((element) =>
       ['href', 'src', 'data-href', 'data'].flatMap((name) => element.attr(name) ?? []),
     );
-    const inside = attributes('body a', 'href', document).filter((link) => !/^(?:https?|mailto|tel):/.test(link));
-    expect.soft([...inside, ...loaded].filter((link) => isDead(link, address))).toEqual([]);
+    const internalLinks = attributes('body a', 'href', document).filter(
+      (link) => !/^(?:https?|mailto|tel):/.test(link),
+    );
+    expect.soft([...internalLinks, ...loadedUrls].filter((link) => isDeadLink(link, pagePath))).toEqual([]);
   }
 });
 
-test('addresses of the firm are readable in their links, and other sites open in a marked new tab', () => {
-  const known: Readonly<Record<string, string>> = {[`mailto:${firm.email}`]: firm.email, [phone]: firm.phone};
-  for (const {language, path: address} of everyPage) {
-    const {all} = metadataOf(address);
-    const shown = all('a[href^="mailto:"], a[href^="tel:"]').map((link) => [link.attr('href'), textOf(link)]);
-    expect.soft(shown.filter(([href = '', text]) => known[href] !== text)).toEqual([]);
-    for (const link of all('body a[href^="http"]')) {
-      const found = [link.attr('target'), /\bnoopener\b/.test(link.attr('rel') ?? ''), textsOf('*', link).join()];
-      const mark = expect.stringContaining(words(language, 'link.newTab'));
-      expect.soft(found, `${address}: ${link.attr('href')}`).toEqual(['_blank', true, mark]);
+test('Email and phone links show the address or number as text, and links to other sites open in a new tab and say so', () => {
+  const textByHref: Readonly<Record<string, string>> = {[`mailto:${firm.email}`]: firm.email, [PHONE_URL]: firm.phone};
+  for (const {language, path: pagePath} of everyPage) {
+    const {elements} = readBuiltPage(pagePath);
+    const contactLinks = elements('a[href^="mailto:"], a[href^="tel:"]').map((link) => [
+      link.attr('href'),
+      textOf(link),
+    ]);
+    expect.soft(contactLinks.filter(([href = '', text]) => textByHref[href] !== text)).toEqual([]);
+    for (const link of elements('body a[href^="http"]')) {
+      const actual = [link.attr('target'), /\bnoopener\b/.test(link.attr('rel') ?? ''), textsOf('*', link).join()];
+      const newTabLabel = expect.stringContaining(getMessage(language, 'link.newTab'));
+      expect.soft(actual, `${pagePath}: ${link.attr('href')}`).toEqual(['_blank', true, newTabLabel]);
     }
   }
   for (const language of languages) {
-    const details = attributes('main dl a', 'href', metadataOf(base[language]).document);
-    expect(details, 'the landing page').toEqual([`mailto:${firm.email}`, phone]);
+    const landingPageLinks = attributes('main dl a', 'href', readBuiltPage(baseUrl[language]).document);
+    expect(landingPageLinks, 'the landing page').toEqual([`mailto:${firm.email}`, PHONE_URL]);
   }
 });

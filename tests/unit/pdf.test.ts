@@ -1,80 +1,80 @@
-/** The PDFs of articles, which the build prints. */
+/** The PDFs that the build prints of all articles. */
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {type Article, articles} from '../support/articles';
-import {absolute, attributes, builtPage, oneLine, textsOf} from '../support/built-pages';
-import {words, writtenDay} from '../support/messages';
+import {attributes, builtDocument, collapseSpaces, publicUrl, textsOf} from '../support/built-pages';
+import {formatDate, getMessage} from '../support/messages';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
-import {BUILD, base, languages} from '../support/site-pages';
+import {BUILD, baseUrl, languages} from '../support/site-pages';
 
-/** The links of a text that start with `start`, as in its Markdown. */
+/** The link targets in the Markdown of an article that start with `start`; without images. */
 const linksIn = ({body}: Article, start: string): string[] =>
   [...body.matchAll(/(?<!!\[[^\]]*)\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
     link.startsWith(start) ? [link] : [],
   );
 
-describe.for(articles.map((article) => [article.document, article] as const))('%s', ([, article]) => {
+describe.for(articles.map((article) => [article.pdfPath, article] as const))('The PDF %s', ([, article]) => {
   const {language, frontMatter, body} = article;
   const {title, date, checked, hero_alt} = frontMatter;
   let pdf: Pdf;
   beforeAll(async () => {
-    pdf = await readPdf(path.join(BUILD, article.document));
+    pdf = await readPdf(path.join(BUILD, article.pdfPath));
   }, 60_000);
 
   test('has metadata, bookmarks, tags and embedded fonts', () => {
     expect(pdf).toMatchObject({title, language, showsTitle: true, isTagged: true});
     const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(pdf.outline).toEqual([[title, ...headings, words(language, 'article.review')]]);
+    expect(pdf.outline).toEqual([[title, ...headings, getMessage(language, 'article.review')]]);
     expect(pdf.bytes).toBeLessThan(500_000);
     const fonts = pdf.pages.flatMap((page) => page.fonts);
     expect(fonts.filter((name) => !/^[A-Z]+\+(?:Archivo|SourceSerif4)-/.test(name))).toEqual([]);
   });
 
-  test('has a cover, and title and page number on every other page', () => {
-    const [cover, ...others] = pdf.pages;
-    expect(others.length).toBeGreaterThanOrEqual(2);
-    const days = [
-      words(language, 'article.published', {date: writtenDay(date, language)}),
-      words(language, 'article.checked', {date: writtenDay(checked, language)}),
+  test('has a cover with title, dates and chart, and the title and page number on every other page', () => {
+    const [cover, ...otherPages] = pdf.pages;
+    expect(otherPages.length).toBeGreaterThanOrEqual(2);
+    const dates = [
+      getMessage(language, 'article.published', {date: formatDate(date, language)}),
+      getMessage(language, 'article.checked', {date: formatDate(checked, language)}),
     ];
-    for (const line of [title, ...days]) {
+    for (const line of [title, ...dates]) {
       expect.soft(cover?.text).toContain(withoutSpaces(line));
     }
-    expect.soft(cover?.figures).toEqual([hero_alt]);
-    // A page without a chart has at most 30 rules, bullets and underlines.
-    expect.soft(cover?.paths, 'lines of the chart').toBeGreaterThan(30);
-    for (const [index, {text}] of others.entries()) {
-      // Header and footer precede the text of a page.
-      const edges = withoutSpaces(`${title} ${index + 2} / ${pdf.pages.length}`);
-      expect.soft(text.slice(0, edges.length)).toBe(edges);
+    expect.soft(cover?.altTexts).toEqual([hero_alt]);
+    // A page without a chart has at most 30 paths: rules, bullets and underlines.
+    expect.soft(cover?.pathCount, 'paths of the chart').toBeGreaterThan(30);
+    for (const [index, {text}] of otherPages.entries()) {
+      // In the content of the PDF, header and footer come before the text of the page.
+      const headerAndFooter = withoutSpaces(`${title} ${index + 2} / ${pdf.pages.length}`);
+      expect.soft(text.slice(0, headerAndFooter.length)).toBe(headerAndFooter);
     }
   });
 
-  test('has its own address, and working links, whose addresses are also printed', () => {
-    const addresses = new Set(pdf.pages.flatMap((page) => page.addresses));
+  test('shows the URL of its article and has working links, whose URLs are also printed', () => {
+    const urls = new Set(pdf.pages.flatMap((page) => page.urls));
     const text = pdf.pages.map((page) => page.text).join('');
-    const outside = linksIn(article, 'https://');
-    const inside = linksIn(article, '/').map((link) => absolute(base[language] + link.slice(1)));
-    expect(outside.length).toBeGreaterThanOrEqual(4);
-    for (const link of [...outside, ...inside]) {
-      expect.soft([...addresses]).toContain(new URL(link).href);
+    const externalLinks = linksIn(article, 'https://');
+    const internalLinks = linksIn(article, '/').map((link) => publicUrl(baseUrl[language] + link.slice(1)));
+    expect(externalLinks.length).toBeGreaterThanOrEqual(4);
+    for (const link of [...externalLinks, ...internalLinks]) {
+      expect.soft([...urls]).toContain(new URL(link).href);
       expect.soft(text.includes(`(${link})`), `${link} is printed`).toBe(true);
     }
-    expect.soft(text, 'the addresses of terms and of parts of the page').not.toMatch(/\/glosario#|\(#/);
-    expect(text).toContain(absolute(article.path));
+    expect.soft(text, 'URLs of glossary terms and anchors are not printed').not.toMatch(/\/glosario#|\(#/);
+    expect(text).toContain(publicUrl(article.path));
   });
 
-  test('is offered on its page and in the list of regulations, by its title', () => {
-    const isInList = article.parent.endsWith('/regulations');
-    for (const address of [article.path, ...(isInList ? [article.parent] : [])]) {
-      const link = oneLine(`${words(language, 'pdf.download')}: ${title}`);
-      expect.soft(textsOf(`main a[href="${article.document}"]`, builtPage(address)), address).toEqual([link]);
+  test('is linked by its title on the page of the article and in the list of regulations', () => {
+    const isInList = article.listPath.endsWith('/regulations');
+    for (const pagePath of [article.path, ...(isInList ? [article.listPath] : [])]) {
+      const linkText = collapseSpaces(`${getMessage(language, 'pdf.download')}: ${title}`);
+      expect.soft(textsOf(`main a[href="${article.pdfPath}"]`, builtDocument(pagePath)), pagePath).toEqual([linkText]);
     }
   });
 });
 
-test.for(languages)('the list of regulations in %s begins with three PDFs with the prescribed names', (language) => {
-  const links = attributes('main a[download]', 'href', builtPage(`${base[language]}blog/regulations`));
-  const prescribed = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
-  expect(links.slice(0, 3)).toEqual(prescribed.map((name) => `${base[language]}documents/${name}.pdf`));
+test.for(languages)('The list of regulations starts with the three PDFs of the specification (%s)', (language) => {
+  const links = attributes('main a[download]', 'href', builtDocument(`${baseUrl[language]}blog/regulations`));
+  const specified = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
+  expect(links.slice(0, 3)).toEqual(specified.map((name) => `${baseUrl[language]}documents/${name}.pdf`));
 });

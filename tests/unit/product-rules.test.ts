@@ -1,4 +1,4 @@
-/** Which rules a product meets: how lines decide, and the rules of the site. Errors in its data: content-errors.test.ts. */
+/** Which rules apply to a product: the logic, and the answers for blog/rules.yml. content-errors.test.ts tests errors in the data. */
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {readProducts} from '../../plugins/content/products';
@@ -11,31 +11,31 @@ import {
   type Rule,
   type RuleLine,
   traits,
-  verdictOn,
+  verdictFor,
 } from '../../src/trade/product-rules';
 import {ROOT} from '../support/articles';
 import {languages} from '../support/languages';
 
 const TODAY = '2026-11-29';
 
-const line = (codes: string, other: Partial<RuleLine> = {}): RuleLine => ({
+const line = (codes: string, overrides: Partial<RuleLine> = {}): RuleLine => ({
   ...{codes: codes.split(' '), effect: 'applies', certainty: 'read'},
-  ...other,
+  ...overrides,
 });
 
 const rule = (...lines: readonly RuleLine[]): Rule => ({id: 'rule', stage: 'release', lines});
 
-const goods = (codes: string, other: Partial<Goods> = {}): Goods => ({
+const goods = (codes: string, overrides: Partial<Goods> = {}): Goods => ({
   ...{codes: codes.split(' '), origin: 'br', traits: {}},
-  ...other,
+  ...overrides,
 });
 
-const verdict = (one: Rule, code: string, other: Partial<Goods> = {}, day = TODAY) =>
-  verdictOn(one, goods(code, other), day);
+const verdict = (tested: Rule, code: string, overrides: Partial<Goods> = {}, date = TODAY) =>
+  verdictFor(tested, goods(code, overrides), date);
 
 const answer = (...parameters: Parameters<typeof verdict>) => verdict(...parameters).answer;
 
-test('The line with the longest code decides, and an exemption wins over a rule of the same length', () => {
+test('The rule line with the longest matching code decides; among equally long ones, an exemption or a ban wins', () => {
   const steel = rule(line('72'), line('7204', {effect: 'exempt'}), line('720410'));
   expect(answer(steel, '7208')).toBe('yes');
   expect(answer(steel, '72044110')).toBe('no');
@@ -46,31 +46,31 @@ test('The line with the longest code decides, and an exemption wins over a rule 
   expect(answer(rule(line('0201'), line('0201', {effect: 'banned'})), '0201')).toBe('banned');
 });
 
-test('Fewer digits than a rule has mean some of the codes below, which are named', () => {
+test('A code that is shorter than the codes of a rule gets the answer "some", with the included and excluded codes', () => {
   const seats = rule(line('940161 940169'), line('94'), line('9405', {effect: 'exempt'}));
   expect(verdict(seats, '94')).toMatchObject({answer: 'some', included: [], excluded: ['9405']});
   expect(verdict(rule(line('940161 940169')), '9401')).toMatchObject({
     ...{answer: 'some', included: ['940161', '940169'], excluded: []},
   });
-  // All that is listed below says the same.
+  // All longer codes in the rule have the same answer.
   expect(answer(rule(line('94'), line('9401')), '94')).toBe('yes');
   expect(verdict(rule(line('64'), line('6403', {condition: 'new'})), '64')).toMatchObject({
     ...{answer: 'depends', conditions: ['new']},
   });
 });
 
-test('A condition is an answer only when it is known: otherwise the rule depends on it', () => {
+test('If it is unknown whether a condition is met, the answer is "depends", with the condition', () => {
   const chairs = rule(line('9401', {condition: 'wood'}), line('9401', {condition: 'children'}));
   expect(verdict(chairs, '9401')).toMatchObject({answer: 'depends', conditions: ['wood', 'children']});
   expect(answer(chairs, '9401', {traits: {wood: true}})).toBe('yes');
   expect(verdict(chairs, '9401', {traits: {wood: false}})).toMatchObject({answer: 'depends', conditions: ['children']});
   expect(answer(rule(line('9401', {condition: 'wood'})), '9401', {traits: {wood: false}})).toBe('no');
-  // "Except if": what exempts under a condition leaves it open.
+  // A conditional exemption: the rule applies except if the condition is met.
   const pallets = rule(line('4401 4415'), line('4415', {effect: 'exempt', condition: 'packing'}));
   expect(verdict(pallets, '4415')).toMatchObject({answer: 'depends', conditions: ['packing']});
 });
 
-test('A rule for goods of any code counts only if they are known to be such goods', () => {
+test('A rule line for all codes, but with a condition, applies only to goods that are known to meet the condition', () => {
   const electric = rule(line('85', {condition: 'electric'}), line('', {condition: 'electric'}));
   expect(answer(electric, '9503')).toBe('no');
   expect(answer(electric, '9503', {traits: {electric: true}})).toBe('yes');
@@ -79,7 +79,7 @@ test('A rule for goods of any code counts only if they are known to be such good
   expect(isGeneral(rule(line('', {condition: 'packed'})))).toBe(true);
 });
 
-test('A line counts from its first day to its last, and one that will count is announced with its day', () => {
+test('A rule line applies from its first to its last day; before the first day the answer is "from", with that day', () => {
   const dated = rule(line('0901', {from: '2026-12-30'}), line('2101', {until: '2026-12-29'}));
   expect(verdict(dated, '0901')).toMatchObject({answer: 'from', from: '2026-12-30'});
   expect(answer(dated, '0901', {}, '2026-12-29')).toBe('from');
@@ -91,7 +91,7 @@ test('A line counts from its first day to its last, and one that will count is a
   expect(answer(rewritten, '4104', {}, '2026-09-18')).toBe('no');
 });
 
-test('Other origins are told apart, and what is doubtful is neither said nor denied', () => {
+test('A rule line can be limited to countries of origin; the answer of a doubtful line is "unclear"', () => {
   const pepper = rule(line('090411', {origins: ['br']}), line('4016', {certainty: 'doubtful'}));
   expect(answer(pepper, '09041100')).toBe('yes');
   expect(answer(pepper, '09041100', {origin: 'cn'})).toBe('no');
@@ -99,36 +99,36 @@ test('Other origins are told apart, and what is doubtful is neither said nor den
   expect(verdict(rule(line('01', {certainty: 'known'})), '0101').certainty).toBe('known');
 });
 
-test('A product with several codes has one answer, or the codes that differ', () => {
+test('A product with several codes gets one answer if they agree, otherwise "some", with the codes', () => {
   const hides = rule(line('4101'));
   expect(verdict(hides, '4104 4101')).toMatchObject({answer: 'some', included: ['4101'], excluded: ['4104']});
   expect(answer(hides, '4104 4107')).toBe('no');
 });
 
-test('Codes are read in any spelling, and products by their names in both languages', () => {
-  const known = readProducts(ROOT, 'es');
-  for (const text of ['6402.20.00', '6402 20 00', 'HS 6402-2000', 'NCM: 6402.20.00', '64022000', '６４０２２０００']) {
-    expect(findGoods(text, known), text).toEqual({codes: ['64022000']});
+test('The product search finds codes in any spelling and products by name in both languages, and says why it finds nothing', () => {
+  const allProducts = readProducts(ROOT, 'es');
+  for (const query of ['6402.20.00', '6402 20 00', 'HS 6402-2000', 'NCM: 6402.20.00', '64022000', '６４０２２０００']) {
+    expect(findGoods(query, allProducts), query).toEqual({codes: ['64022000']});
   }
-  for (const [text, problem] of [
+  for (const [query, problem] of [
     ['', 'empty'],
     ['77', 'code'],
     ['00', 'code'],
     ['98010000', 'code'],
     ['640220000012', 'code'],
-    // A spreadsheet takes the zero from 0901.
+    // 0901 without its leading zero, as spreadsheets show it.
     ['901', 'odd'],
     ['6', 'odd'],
     ['unicornio', 'none'],
     ['6402 x', 'none'],
   ] as const) {
-    expect(findGoods(text, known), text).toEqual({problem});
+    expect(findGoods(query, allProducts), query).toEqual({problem});
   }
-  for (const text of ['Zapatos de cuero', 'zapatos cuero', 'LEATHER SHOES', 'leather shoe']) {
-    expect(findGoods(text, known), text).toMatchObject({product: {id: 'leather-shoes'}});
+  for (const query of ['Zapatos de cuero', 'zapatos cuero', 'LEATHER SHOES', 'leather shoe']) {
+    expect(findGoods(query, allProducts), query).toMatchObject({product: {id: 'leather-shoes'}});
   }
-  const several = findGoods('café', known);
-  expect('several' in several && several.several.map(({id}) => id)).toEqual([
+  const matches = findGoods('café', allProducts);
+  expect('candidates' in matches && matches.candidates.map(({id}) => id)).toEqual([
     'green-coffee',
     'roasted-coffee',
     'instant-coffee',
@@ -139,8 +139,8 @@ test('Codes are read in any spelling, and products by their names in both langua
 const rules = readRules(ROOT, 'es');
 const products = readProducts(ROOT, 'es');
 
-/** The rules at the border; the others are laws about the product, and rules for all goods. */
-const BORDER = [
+/** Ids of the rules that customs checks at the border. The others are product laws and rules for all goods. */
+const BORDER_RULES = [
   ...[
     'country-list',
     'eudr',
@@ -157,18 +157,18 @@ const BORDER = [
   ...['vi1', 'excise', 'pharmacy'],
 ];
 
-/** The border rules that goods meet, may meet, or will, each with its answer. */
-const borderRules = (one: Goods, day = TODAY): string =>
+/** The border rules that apply, may apply or will apply to goods, each with its answer, as one line of text. */
+const borderRules = (tested: Goods, date = TODAY): string =>
   rules
-    .filter(({id}) => BORDER.includes(id))
-    .map((each) => ({id: each.id, ...verdictOn(each, one, day)}))
-    .filter((each) => !['no', 'unclear'].includes(each.answer))
-    .map(({id, answer: found}) => `${id} ${found}`)
+    .filter(({id}) => BORDER_RULES.includes(id))
+    .map((borderRule) => ({id: borderRule.id, ...verdictFor(borderRule, tested, date)}))
+    .filter((borderVerdict) => !['no', 'unclear'].includes(borderVerdict.answer))
+    .map(({id, answer: borderAnswer}) => `${id} ${borderAnswer}`)
     .sort()
     .join(', ');
 
-/** The border rules of the products when they come from Brazil, worked out by hand from the lists of the acts. */
-const EXPECTED: Readonly<Record<string, string>> = {
+/** Expected border rules by product, for goods from Brazil, worked out by hand from the annexes of the legal acts. */
+const EXPECTED_BORDER_RULES: Readonly<Record<string, string>> = {
   'leather-shoes': 'soivre yes',
   'flip-flops': 'soivre yes',
   'cotton-t-shirts': 'soivre yes',
@@ -213,28 +213,32 @@ const EXPECTED: Readonly<Record<string, string>> = {
   tableware: 'food-border some',
 };
 
-test.each(products.map((product) => [product.id, product] as const))('the border rules of %s', (id, product) => {
-  expect(borderRules({codes: product.codes, origin: 'br', traits: product.traits})).toBe(EXPECTED[id]);
-});
+test.each(products.map((product) => [product.id, product] as const))(
+  'The product calculator finds the border rules for %s from Brazil',
+  (id, product) => {
+    expect(borderRules({codes: product.codes, origin: 'br', traits: product.traits})).toBe(EXPECTED_BORDER_RULES[id]);
+  },
+);
 
-test('Dates and origins of products: instant coffee in 2027, beef and honey by country, peanuts of China', () => {
-  const of = (id: string) => products.find((product) => product.id === id) as NonNullable<(typeof products)[number]>;
-  const from = (id: string) => {
-    const eudr = rules.find((each) => each.id === 'eudr') as Rule;
-    return verdictOn(eudr, {codes: of(id).codes, origin: 'br', traits: of(id).traits}, TODAY).from;
+test('The answers of the product calculator depend on date and origin: instant coffee from December 2027, beef and honey by country, peanuts from China', () => {
+  const productOf = (id: string) =>
+    products.find((product) => product.id === id) as NonNullable<(typeof products)[number]>;
+  const eudrStart = (id: string) => {
+    const eudr = rules.find((candidate) => candidate.id === 'eudr') as Rule;
+    return verdictFor(eudr, {codes: productOf(id).codes, origin: 'br', traits: productOf(id).traits}, TODAY).from;
   };
-  expect([from('green-coffee'), from('instant-coffee')]).toEqual(['2026-12-30', '2027-12-30']);
-  const at = (id: string, origin: Goods['origin'], day = TODAY) =>
-    borderRules({codes: of(id).codes, origin, traits: of(id).traits}, day);
-  expect(at('green-coffee', 'br', '2026-12-30')).toContain('eudr yes');
-  expect(at('beef', 'ar')).toContain('country-list yes');
-  expect(at('beef', 'py')).toContain('country-list yes');
-  expect(at('honey', 'uy')).toContain('country-list yes');
-  expect(at('honey', 'py')).toContain('country-list banned');
-  expect(at('peanuts', 'cn')).toContain('ched-d yes');
+  expect([eudrStart('green-coffee'), eudrStart('instant-coffee')]).toEqual(['2026-12-30', '2027-12-30']);
+  const rulesFrom = (origin: Goods['origin'], id: string, date = TODAY) =>
+    borderRules({codes: productOf(id).codes, origin, traits: productOf(id).traits}, date);
+  expect(rulesFrom('br', 'green-coffee', '2026-12-30')).toContain('eudr yes');
+  expect(rulesFrom('ar', 'beef')).toContain('country-list yes');
+  expect(rulesFrom('py', 'beef')).toContain('country-list yes');
+  expect(rulesFrom('uy', 'honey')).toContain('country-list yes');
+  expect(rulesFrom('py', 'honey')).toContain('country-list banned');
+  expect(rulesFrom('cn', 'peanuts')).toContain('ched-d yes');
 });
 
-/** Codes that a list names among others, or that one would expect in it: with the answer of a rule. */
+/** Codes in the annex of a rule, or near those in it, with the expected answer. */
 test.each([
   ['7208', 'cbam', 'yes'],
   ['720410', 'cbam', 'no'],
@@ -299,35 +303,35 @@ test.each([
   ['85167100', 'food-border', 'yes'],
   ['85167100', 'weee', 'yes'],
   ['10059000', 'food-border', 'depends'],
-] as const)('%s under %s: %s', (code, id, expected) => {
-  const one = rules.find((each) => each.id === id) as Rule;
-  expect(verdictOn(one, goods(code.slice(0, 10)), TODAY).answer).toBe(expected);
+] as const)('Code %s under the rule %s gets the answer "%s"', (code, id, expected) => {
+  const tested = rules.find((candidate) => candidate.id === id) as Rule;
+  expect(verdictFor(tested, goods(code.slice(0, 10)), TODAY).answer).toBe(expected);
 });
 
-test.each(languages)('every product has a name of its own in %s, and is found by it', (language) => {
-  const own = readProducts(ROOT, language);
-  expect(own.length).toBeGreaterThanOrEqual(40);
-  for (const {id, name} of own) {
-    expect.soft(findGoods(name, own), name).toMatchObject({product: {id}});
+test.each(languages)('The product search finds every product by its name (%s)', (language) => {
+  const translated = readProducts(ROOT, language);
+  expect(translated.length).toBeGreaterThanOrEqual(40);
+  for (const {id, name} of translated) {
+    expect.soft(findGoods(name, translated), name).toMatchObject({product: {id}});
   }
 });
 
-const digits = fc.stringMatching(/^(?:0[1-9]|[1-8]\d|9[0-7])(?:\d\d){0,4}$/);
+const anyCode = fc.stringMatching(/^(?:0[1-9]|[1-8]\d|9[0-7])(?:\d\d){0,4}$/);
 const anyGoods = fc.record({
-  code: digits,
-  more: fc.stringMatching(/^\d{1,6}$/),
+  code: anyCode,
+  extraDigits: fc.stringMatching(/^\d{1,6}$/),
   origin: fc.constantFrom(...origins),
   traits: fc.dictionary(fc.constantFrom(...traits), fc.boolean()),
-  day: fc.constantFrom('2026-11-29', '2026-12-30', '2027-12-30'),
+  date: fc.constantFrom('2026-11-29', '2026-12-30', '2027-12-30'),
 });
 
-test('A longer code never meets a rule that the codes above it do not meet', () => {
+test('If no rule applies to a code, none applies to a longer code that starts with it', () => {
   fc.assert(
-    fc.property(anyGoods, fc.constantFrom(...rules), ({code, more, origin, traits: known, day}, one) => {
-      const longer = (code + more).slice(0, 10);
-      const [above, below] = [code, longer].map((each) => verdictOn(one, {codes: [each], origin, traits: known}, day));
-      if (below?.answer !== 'no') {
-        expect(above?.answer).not.toBe('no');
+    fc.property(anyGoods, fc.constantFrom(...rules), ({code, extraDigits, date, ...other}, tested) => {
+      const longerCode = (code + extraDigits).slice(0, 10);
+      const [shorter, longer] = [code, longerCode].map((each) => verdictFor(tested, {codes: [each], ...other}, date));
+      if (longer?.answer !== 'no') {
+        expect(shorter?.answer).not.toBe('no');
       }
     }),
     {numRuns: 3000},

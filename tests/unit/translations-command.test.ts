@@ -1,4 +1,4 @@
-/** `npm run translations` in a copy of the site. What it finds: translations.test.ts. */
+/** `npm run translations` in a copy of the site. translations.test.ts tests what it finds. */
 import {execFileSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
@@ -8,40 +8,40 @@ import {SiteCopy} from '../support/site-copy';
 const copy = new SiteCopy();
 afterAll(() => copy.remove());
 
-/** Runs the command, and returns its exit status and output. */
-function translations(...args: string[]): readonly [number | null, string] {
+/** Runs the command. @returns Its exit code and output. */
+function runTranslations(...args: string[]): readonly [number | null, string] {
   const {status, stdout, stderr} = copy.run('tools/translations.ts', args, {LC_ALL: 'en_GB.UTF-8'});
   return [status, stdout + stderr];
 }
 
 vi.setConfig({testTimeout: 120_000});
 
-const PAGE = 'src/pages/aviso-legal.mdx';
-const TRANSLATION = 'i18n/en/docusaurus-plugin-content-pages/aviso-legal.mdx';
+const SPANISH_PAGE = 'src/pages/aviso-legal.mdx';
+const ENGLISH_PAGE = 'i18n/en/docusaurus-plugin-content-pages/aviso-legal.mdx';
 
-test('Lists a text that changes until its translation changes, too; without history only what is missing', () => {
+test('`npm run translations` lists a translation from when its source changes until it is updated, if there is a Git history', () => {
   rmSync(path.join(copy.folder, '.git'), {recursive: true, force: true});
-  expect(translations()).toEqual([0, expect.stringContaining('This clone does not have the whole history')]);
+  expect(runTranslations()).toEqual([0, expect.stringContaining('The git history is missing or incomplete')]);
   const git = (...args: string[]) => execFileSync('git', args, {cwd: copy.folder});
   git('init', '--quiet', '--template=');
   git('add', 'blog', 'i18n', 'src/pages');
   git('-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', 'commit', '--quiet', '-m', 'Begin');
-  expect(translations()).toEqual([0, 'Nothing to do: all texts are translated.\n']);
-  copy.edit(PAGE, 'El acceso es libre', 'El acceso es gratuito');
-  const behind = `es → en\n  behind  ${TRANSLATION}\n            not committed yet\nFiles to do: 1. To see what changed: git`;
-  expect(translations()).toEqual([1, expect.stringContaining(behind)]);
-  const [status, json] = translations('--json');
+  expect(runTranslations()).toEqual([0, 'Nothing to do: all translations are up to date.\n']);
+  copy.edit(SPANISH_PAGE, 'El acceso es libre', 'El acceso es gratuito');
+  const outdated = `es → en\n  outdated  ${ENGLISH_PAGE}\n              not committed yet\nFiles to do: 1. To see what changed: git`;
+  expect(runTranslations()).toEqual([1, expect.stringContaining(outdated)]);
+  const [status, json] = runTranslations('--json');
   expect(status).toBe(1);
   expect(JSON.parse(json)).toMatchObject({
     isHistoryKnown: true,
-    languages: [{language: 'en', open: [{status: 'behind', source: PAGE, translation: TRANSLATION}]}],
+    languages: [{language: 'en', open: [{status: 'behind', source: SPANISH_PAGE, translation: ENGLISH_PAGE}]}],
   });
-  copy.edit(TRANSLATION, '\n---\n', '\n---\n\n');
-  expect(translations()[0]).toBe(0);
+  copy.edit(ENGLISH_PAGE, '\n---\n', '\n---\n\n');
+  expect(runTranslations()[0]).toBe(0);
 });
 
-test('An unknown option is refused in one line', () => {
-  const [status, output] = translations('--lang', 'en');
+test('`npm run translations` refuses an unknown option with one line', () => {
+  const [status, output] = runTranslations('--lang', 'en');
   expect(output.trim().split('\n')).toEqual([expect.stringContaining("Unknown option '--lang'")]);
   expect(status).toBe(1);
 });

@@ -1,6 +1,6 @@
-/** Addresses that cannot be decoded, and what misspelt ones may mean. In a browser: tests/e2e/mistyped-urls.spec.ts. */
+/** Corrections of mistyped URLs, and URLs that cannot be decoded. tests/e2e/mistyped-urls.spec.ts tests both in a browser. */
 import {expect, test} from 'vitest';
-import {decodableAddress, likelyAddress} from '../../src/site/mistyped-urls';
+import {correctedPath, decodableUrl} from '../../src/site/mistyped-urls';
 import {pages} from '../support/site-pages';
 
 test.for([
@@ -21,24 +21,32 @@ test.for([
   ['/blog/regulations/leer_taric', '/blog/regulations/leer-taric'],
   ['//elsewhere.example/blog', '/elsewhere.example/blog'],
   ['/%2F%5Celsewhere.example', '/elsewhere.example'],
-] as const)('%s may mean %s', ([asked, likely]) => {
-  expect(likelyAddress(asked)).toBe(likely);
+] as const)('The mistyped path %s is corrected to %s', ([requested, expected]) => {
+  expect(correctedPath(requested)).toBe(expected);
 });
 
-test('no page has an address that means another one', () => {
-  expect(pages.map(({path}) => likelyAddress(path))).toEqual(pages.map(({path}) => path));
+test('No page has a path that would be corrected to another one', () => {
+  expect(pages.map(({path}) => correctedPath(path))).toEqual(pages.map(({path}) => path));
 });
 
-test('an address that the application cannot decode is escaped once, and others stay', () => {
-  const decodable = (address: string) => decodableAddress(new URL(address, 'https://example.com'));
-  const odd = ['/blog/%ff', '/en/50%', '/%E0%A4%A?q=%', '/100%25', '/50%2525%', '/caf%C3%A9/%C3#%', '/blog#50%&a=%zz'];
-  for (const address of odd) {
-    const {pathname, hash} = new URL(decodable(address), 'https://example.com');
-    expect(() => decodeURI(decodeURI(pathname)), address).not.toThrow();
-    expect(() => decodeURIComponent(hash), address).not.toThrow();
-    expect(decodable(decodable(address)), address).toBe(decodable(address));
+test('A URL that the app could not decode is escaped, once; all other URLs stay as they are', () => {
+  const makeDecodable = (url: string) => decodableUrl(new URL(url, 'https://example.com'));
+  const undecodable = [
+    '/blog/%ff',
+    '/en/50%',
+    '/%E0%A4%A?q=%',
+    '/100%25',
+    '/50%2525%',
+    '/caf%C3%A9/%C3#%',
+    '/blog#50%&a=%zz',
+  ];
+  for (const url of undecodable) {
+    const {pathname, hash} = new URL(makeDecodable(url), 'https://example.com');
+    expect(() => decodeURI(decodeURI(pathname)), url).not.toThrow();
+    expect(() => decodeURIComponent(hash), url).not.toThrow();
+    expect(makeDecodable(makeDecodable(url)), url).toBe(makeDecodable(url));
   }
-  const plain = [
+  const valid = [
     '/',
     '/blog?q=%#cuota%20y%25',
     '/caf%C3%A9',
@@ -46,5 +54,5 @@ test('an address that the application cannot decode is escaped once, and others 
     '/a%20b',
     '/50%2525',
   ];
-  expect(plain.map(decodable)).toEqual(plain);
+  expect(valid.map(makeDecodable)).toEqual(valid);
 });

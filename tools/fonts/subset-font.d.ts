@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of `text`, and its variation axes to a range or to one value. */
+  /** Subsets a font to the characters of `text`. `variationAxes` limits an axis to a range or pins it to one value. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,10 +1,10 @@
-/** `npm run generate -- schemas`: writes the schemas of the writers' files as JSON to .vscode/schemas, for editors. */
+/** `npm run generate -- schemas`: writes JSON schemas of front matter and YAML files to .vscode/schemas, for VS Code. */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
 import {calendarSchema} from '../../plugins/content/calendar';
-import {articleFrontMatter} from '../../plugins/content/front-matter';
+import {articleFrontMatterSchema} from '../../plugins/content/front-matter';
 import {glossarySchema} from '../../plugins/content/glossary';
 import {planSchema} from '../../plugins/content/plan';
 import {productsSchema} from '../../plugins/content/products';
@@ -13,11 +13,11 @@ import {type ToolMessageKey, toolMessage} from '../../plugins/content/tool-messa
 import {wordListSchema} from '../../plugins/content/word-list';
 import {languages} from '../../src/site/languages';
 
-const FOLDER = path.join(__dirname, '../../.vscode/schemas');
+const SCHEMAS_FOLDER = path.join(__dirname, '../../.vscode/schemas');
 
-/** The schemas of the files of writers, by name. */
+/** The schemas by file name. .vscode/settings.json assigns each one to its files. */
 const schemas: Readonly<Record<string, GenericSchema>> = {
-  article: articleFrontMatter,
+  article: articleFrontMatterSchema,
   calendar: calendarSchema,
   glossary: glossarySchema,
   plan: planSchema,
@@ -26,20 +26,20 @@ const schemas: Readonly<Record<string, GenericSchema>> = {
   words: wordListSchema,
 };
 
-/** Days in examples, always the same, because the schemas are committed. */
-const DAYS = {today: '2026-11-21', later: '2027-05-21'};
+/** Fixed dates for the examples: with the current date, the committed schemas would change every day. */
+const EXAMPLE_DATES = {today: '2026-11-21', later: '2027-05-21'};
 
-/** The example of a key of an article in the languages of the tools, which editors show. */
-const exampleOf = (key: string): string =>
-  languages.map((language) => toolMessage(`example.${key}` as ToolMessageKey, DAYS, language)).join('\n');
+/** Returns the example for a front matter key in all languages, as editors show it. */
+const exampleFor = (key: string): string =>
+  languages.map((language) => toolMessage(`example.${key}` as ToolMessageKey, EXAMPLE_DATES, language)).join('\n');
 
 for (const [name, schema] of Object.entries(schemas)) {
-  // `npm run check:content` does the checks that JSON schemas cannot express, such as that a drawing exists.
+  // Ignores checks that JSON schemas cannot express, such as whether a drawing exists: `npm run check:content` does them.
   const converted = toJsonSchema(schema, {errorMode: 'ignore', typeMode: 'input'});
   if (name === 'article') {
     for (const [key, property] of Object.entries(converted.properties ?? {})) {
-      Object.assign(property, {description: exampleOf(key)});
+      Object.assign(property, {description: exampleFor(key)});
     }
   }
-  writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(converted, undefined, 2)}\n`);
+  writeFileSync(path.join(SCHEMAS_FOLDER, `${name}.json`), `${JSON.stringify(converted, undefined, 2)}\n`);
 }

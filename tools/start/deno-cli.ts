@@ -1,13 +1,15 @@
-/** `deno-cli.ts check|test`: checks the types of the functions, or runs their unit tests, with Deno. */
+/** `deno-cli.ts check|test [options]`: type-checks the functions or runs their unit tests with Deno. */
 import {spawnSync} from 'node:child_process';
-import {denoCheck, denoEnvironment, denoExecutable, denoTest} from './deno';
+import {denoCheckArgs, denoEnvironment, denoExecutable, denoTestArgs} from './deno';
 
-const commands = {check: denoCheck, test: denoTest};
+const commands = {check: denoCheckArgs, test: denoTestArgs};
 
 const [name = '', ...options] = process.argv.slice(2);
 const command = commands[name as keyof typeof commands];
 if (!command) {
-  throw new Error(`There is no "${name}"; there are: ${Object.keys(commands).join(', ')}.`);
+  throw new Error(
+    `Unknown command "${name}" of tools/start/deno-cli.ts. Use one of these: ${Object.keys(commands).join(', ')}.`,
+  );
 }
 const env = {...process.env, ...denoEnvironment};
 process.exit(spawnSync(denoExecutable(), [...command, ...options], {stdio: 'inherit', env}).status ?? 1);

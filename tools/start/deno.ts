@@ -1,42 +1,42 @@
 import path from 'node:path';
 
-const SITE = path.join(__dirname, '../..');
-const SUPABASE = path.join(SITE, 'supabase');
+const ROOT = path.join(__dirname, '../..');
+const SUPABASE = path.join(ROOT, 'supabase');
 
 /**
- * Returns the path of Deno's executable: to stop the package's command, a Node program, would leave it running.
+ * Returns the path of Deno's executable. The package's own command is a Node wrapper: if that is killed, Deno keeps running.
  *
- * @throws Error when the package has no Deno for this system.
+ * @throws Error if the package has no executable for this system.
  */
 export function denoExecutable(): string {
   const {runInstall} = require('deno/install_api.cjs') as {runInstall: () => string};
   return runInstall();
 }
 
-/** The sources take their libraries from this project's node_modules; package-lock.json is their lock. */
-const common = ['--quiet', '--config', path.join(SITE, 'deno.json'), '--no-lock'];
-/** Network, environment and local files, as in the hosted runtime, without prompts. */
-const permissions = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys', '--no-prompt'];
+/** Flags for the sources. Their libraries are in node_modules, so package-lock.json is the lock file. */
+const sourceFlags = ['--quiet', '--config', path.join(ROOT, 'deno.json'), '--no-lock'];
+/** As in Supabase's runtime: network, environment and reading files, without prompts. */
+const permissionFlags = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys', '--no-prompt'];
 
-/** Arguments that run a file of `supabase/` from its sources. */
-export function denoRun(file: string, ...options: string[]): string[] {
-  return ['run', ...common, ...permissions, ...options, path.join(SUPABASE, file)];
+/** Arguments to run a source file. @param file Relative to supabase/. @param options Further flags for Deno. */
+export function denoRunArgs(file: string, ...options: string[]): string[] {
+  return ['run', ...sourceFlags, ...permissionFlags, ...options, path.join(SUPABASE, file)];
 }
 
-/** Arguments that run one self-contained file, which may fetch nothing. */
-export function denoRunBundle(file: string): string[] {
-  return ['run', '--quiet', '--no-config', '--no-lock', '--no-npm', '--no-remote', ...permissions, file];
+/** Arguments to run a bundle, which may import nothing. @param file Path of the bundle. */
+export function denoRunBundleArgs(file: string): string[] {
+  return ['run', '--quiet', '--no-config', '--no-lock', '--no-npm', '--no-remote', ...permissionFlags, file];
 }
 
-/** Arguments that check the types of everything in `supabase/`. */
-export const denoCheck = ['check', ...common, path.join(SUPABASE, 'functions'), path.join(SUPABASE, 'local')];
+/** Arguments to type-check the code in supabase/. */
+export const denoCheckArgs = ['check', ...sourceFlags, path.join(SUPABASE, 'functions'), path.join(SUPABASE, 'local')];
 
-/** Arguments that run the unit tests of the functions. */
-export const denoTest = ['test', ...common, ...permissions, path.join(SUPABASE, 'functions')];
+/** Arguments to run the unit tests of the functions. */
+export const denoTestArgs = ['test', ...sourceFlags, ...permissionFlags, path.join(SUPABASE, 'functions')];
 
 /** Environment variables for Deno. */
 export const denoEnvironment = {
-  // Includes the certificates of the system, so that Deno trusts the same proxies.
+  // Also use the system's certificates, for proxies that re-encrypt TLS.
   DENO_TLS_CA_STORE: 'system,mozilla',
   DENO_NO_UPDATE_CHECK: '1',
 };

@@ -1,11 +1,12 @@
 /**
- * Ends this process when its parent is gone, as npm or a terminal may be killed. Node loads this into each program of
- * the stack (tools/start/processes.ts); supabase/local/server.ts does the same in Deno. The scripts of package.json
- * `exec` Node, because a shell in between would outlive npm and pass on no signals.
+ * Ends this process when its parent has ended, for example because npm or the terminal was killed. processes.ts preloads
+ * this module into every Node program that it starts; supabase/local/server.ts does the same in Deno. The npm scripts start
+ * Node with `exec`, because the shell of npm would stay between them and not forward signals:
+ * https://github.com/npm/cli/issues/5776
  */
 import {isMainThread} from 'node:worker_threads';
 
-/** How often it checks, in milliseconds. */
+/** Milliseconds between two checks. */
 const INTERVAL = 500;
 
 if (isMainThread) {

@@ -4,16 +4,16 @@ import {arrayBuffer} from 'node:stream/consumers';
 import PostalMime, {type Email} from 'postal-mime';
 import {SMTPServer} from 'smtp-server';
 
-/** A mail as a mail client parses it. */
+/** A parsed mail. */
 export interface ReceivedMail extends Email {
-  /** Sender and recipients of the envelope, which decides where a mail goes. */
+  /** Sender and recipients of the SMTP envelope; those in the header fields are only for display. */
   readonly envelope: {readonly from: string; readonly to: readonly string[]};
 }
 
-/** A mail server of this machine that accepts and keeps all mails. Without imports of ours, so that Deno runs it, too. */
+/** A local mail server that accepts and keeps all mails. Imports only packages, so that it also runs in Deno. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** Rejects mails with this: temporarily (451) or for good (554), all or only those that contain a text. */
+  /** If set, mails are rejected temporarily (451) or permanently (554): all of them, or those that contain a text. */
   refusal: {readonly message: string; readonly code: 451 | 554; readonly containing?: string} | null = null;
   private readonly server: SMTPServer;
 
@@ -30,7 +30,7 @@ export class MailServer {
       onData: async (stream, {envelope: {mailFrom, rcptTo}}, done) => {
         const content = await arrayBuffer(stream).catch(() => null);
         if (!content) {
-          return done(new Error('The client has left in the middle of a mail'));
+          return done(new Error('The client disconnected in the middle of a mail'));
         }
         const mail = await PostalMime.parse(content);
         if (this.refusal && mail.text?.includes(this.refusal.containing ?? '')) {
@@ -41,11 +41,14 @@ export class MailServer {
         done();
       },
     });
-    // Clients may be killed, or refuse a certificate.
+    // Ignores errors of connections: tests kill clients, and clients may reject the certificate.
     this.server.on('error', () => {});
   }
 
-  /** @param tls Key and certificate of a server that uses implicit TLS and requires a login. */
+  /**
+   * @param port By default a free one.
+   * @param tls Key and certificate. If given, the server uses implicit TLS and requires a login.
+   */
   static async start(port = 0, tls?: {readonly key: string; readonly cert: string}): Promise<MailServer> {
     const started = new MailServer(tls);
     await once(started.server.listen(port, '127.0.0.1'), 'listening');

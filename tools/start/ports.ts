@@ -2,57 +2,59 @@ import {createServer} from 'node:net';
 import {type ToolMessageKey, toolMessage} from '../../plugins/content/tool-messages';
 import {LOCAL_FUNCTIONS_PORT} from '../../src/site/forms-service';
 
-/** The only address of the stack: other machines cannot reach it. */
+/** The programs listen here only, so that other machines cannot reach them. */
 export const HOST = '127.0.0.1';
 
-// The programs of the stack and the tests request each other; a proxy of the environment cannot reach them.
+// The programs and the tests send each other requests, which a proxy set in the environment could not forward.
 const {no_proxy, NO_PROXY = no_proxy} = process.env;
 process.env.NO_PROXY = process.env.no_proxy = [NO_PROXY, HOST, 'localhost'].filter(Boolean).join();
 
-/** A port of the stack. */
+/** A port that `npm start` uses. */
 export interface Port {
   readonly number: number;
-  /** Its use, for messages. */
+  /** What listens there: the key of a message. */
   readonly purpose: ToolMessageKey;
-  /** The environment variable that sets another one. */
+  /** The environment variable that overrides the number. */
   readonly variable: string;
 }
 
-/** Reads a port from the environment, or takes the fallback. @throws Error when the variable holds no port. */
-function port(variable: string, fallback: number, purpose: ToolMessageKey): Port {
+/** Reads a port from the environment. @throws Error if the variable is set to something else. */
+function readPort(variable: string, fallback: number, purpose: ToolMessageKey): Port {
   const number = Number(process.env[variable] || fallback);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    throw new Error(`${variable} must be a port, 1 to 65535, not "${process.env[variable]}".`);
+    throw new Error(
+      `The environment variable ${variable} is "${process.env[variable]}". Set it to a port from 1 to 65535, or unset it to use ${fallback}.`,
+    );
   }
   return {number, purpose, variable};
 }
 
-/** The ports of the stack (README.md). @throws Error when a variable holds no port. */
+/** Returns the ports that `npm start` uses (README.md). @throws Error if an environment variable contains no port. */
 export const stackPorts = () => ({
-  site: port('PORT', 3000, 'start.site'),
-  functions: port('FUNCTIONS_PORT', LOCAL_FUNCTIONS_PORT, 'start.functions'),
-  inbox: port('INBOX_PORT', 1080, 'start.inbox'),
-  smtp: port('LOCAL_SMTP_PORT', 1025, 'start.mailServer'),
+  site: readPort('PORT', 3000, 'start.site'),
+  functions: readPort('FUNCTIONS_PORT', LOCAL_FUNCTIONS_PORT, 'start.functions'),
+  inbox: readPort('INBOX_PORT', 1080, 'start.inbox'),
+  smtp: readPort('LOCAL_SMTP_PORT', 1025, 'start.mailServer'),
 });
 
-/** @throws Error with advice when one of the ports is in use. */
-export async function requireFree(ports: readonly Port[]): Promise<void> {
+/** Checks that ports are free. @throws Error with a command that uses other ports, if one of them is in use. */
+export async function requireFreePorts(ports: readonly Port[]): Promise<void> {
   const busy: Port[] = [];
   for (const candidate of ports) {
-    // `localhost` may lead a browser to IPv6, where another program may listen.
+    // Browsers may resolve `localhost` to ::1, where another program may listen.
     if (!(await canListen(candidate.number)) || !(await canListen(candidate.number, '::1'))) {
       busy.push(candidate);
     }
   }
   if (busy.length > 0) {
-    const used = busy.map(({number, purpose}) => `${number}: ${toolMessage(purpose)}`).join(', ');
-    const others = await Promise.all(busy.map(async ({variable}) => `${variable}=${await freePort()}`));
-    const command = [...others, 'npm run', process.env.npm_lifecycle_event ?? 'dev'].join(' ');
-    throw new Error(toolMessage('start.busy', {ports: used, command}));
+    const busyPorts = busy.map(({number, purpose}) => `${number}: ${toolMessage(purpose)}`).join(', ');
+    const assignments = await Promise.all(busy.map(async ({variable}) => `${variable}=${await freePort()}`));
+    const command = [...assignments, 'npm run', process.env.npm_lifecycle_event ?? 'dev'].join(' ');
+    throw new Error(toolMessage('start.busy', {ports: busyPorts, command}));
   }
 }
 
-/** Whether nothing is in the way of a server on a port, which is also so where the machine has no IPv6. */
+/** Whether a server can listen on a port. True for `::1` if the machine has no IPv6, because nothing else listens there. */
 function canListen(number: number, host = HOST): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -63,16 +65,16 @@ function canListen(number: number, host = HOST): Promise<boolean> {
   });
 }
 
-/** Ports that no system gives to outgoing connections: a free one stays free until a server listens there. */
-const RANGE = {from: 20_000, to: 30_000};
+/** Below the ephemeral ports of Linux, macOS and Windows: no outgoing connection takes a port before its server listens. */
+const FREE_PORT_RANGE = {from: 20_000, to: 30_000};
 
-/** A port that was returned may not be in use yet. */
+/** Ports already returned; their servers may not be listening yet. */
 const returned = new Set<number>();
 
-/** Returns a port that is free now, each once. */
+/** Returns a free port, never the same one twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const number = RANGE.from + Math.floor(Math.random() * (RANGE.to - RANGE.from));
+    const number = FREE_PORT_RANGE.from + Math.floor(Math.random() * (FREE_PORT_RANGE.to - FREE_PORT_RANGE.from));
     if (!returned.has(number) && (await canListen(number))) {
       returned.add(number);
       return number;

@@ -6,91 +6,95 @@ import {setTimeout as pause} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import './end-with-parent.mjs';
 
-/** How long a process may take to stop, in milliseconds: the functions finish creating their database first. */
+/** Milliseconds until a process that does not stop is killed. The functions may have to finish creating their database. */
 const STOP_TIMEOUT = 20_000;
 
-/** Pause before a restart, in milliseconds: editors save a file in several writes. */
-const QUIET = 100;
+/** Milliseconds between a change and the restart, because editors save a file in several writes. */
+const RESTART_DELAY = 100;
 
 const END_WITH_PARENT = ['--import', pathToFileURL(path.join(__dirname, 'end-with-parent.mjs')).href];
 
-/** A program of the stack. */
+/** A program that `npm start` or `npm run dev` runs. */
 export interface Program {
+  /** Name for messages, such as `The site`. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows all of its output; otherwise only its errors. */
+  /** Whether its standard output is shown. Its standard error always is. */
   readonly isVerbose?: boolean;
 }
 
-/** How a program ended: its exit code, the signal that killed it, or null when it could not even start. */
-type Ending = number | NodeJS.Signals | null;
+/** Exit code, or the signal that killed the program, or null if it could not be started. */
+type ExitStatus = number | NodeJS.Signals | null;
 
-/** Programs that end together. */
+/** Runs programs and stops them together. */
 export class Processes {
-  /** The running programs, each with its end. */
-  private readonly running = new Map<ChildProcess, Promise<Ending>>();
+  /** The running programs with their future exit statuses. */
+  private readonly running = new Map<ChildProcess, Promise<ExitStatus>>();
   isStopping = false;
 
-  /** Runs a program, and returns its end. @throws Error when everything is being stopped. */
-  run(program: Program): Promise<Ending> {
-    return this.begin(program).ended;
+  /** Runs a program. @returns Its exit status. @throws Error after `stop` was called. */
+  run(program: Program): Promise<ExitStatus> {
+    return this.startProcess(program).exited;
   }
 
   /**
-   * Runs a program, and again when a source in a folder changes, until everything is stopped. The program ends by itself
-   * before each new run: Deno's own `--watch` ends it at once, in the middle of what it writes.
+   * Runs a program until `stop` is called, and restarts it when a `.ts` or `.sql` file in a folder changes. Before a restart,
+   * the program may finish its work. Deno's own `--watch` would kill it at once (before Deno 2.7.7):
+   * https://github.com/denoland/deno/issues/30912
    */
-  async runAgain(program: Program, folder: string): Promise<void> {
-    const isSource = (file: string | null) => file !== null && /\.(ts|sql)$/.test(file);
-    const watcher = watch(folder, {recursive: true}, (_event, file) => isSource(file) && watcher.emit('source'));
+  async runWithRestarts(program: Program, folder: string): Promise<void> {
+    const isSourceFile = (file: string | null) => file !== null && /\.(ts|sql)$/.test(file);
+    const watcher = watch(folder, {recursive: true}, (_event, file) => isSourceFile(file) && watcher.emit('source'));
     while (!this.isStopping) {
-      const change = once(watcher, 'source').then(() => pause(QUIET, 'changed' as const));
-      const {child, ended} = this.begin(program);
-      const ending = await Promise.race([change, ended]);
-      if (ending === 'changed') {
+      const change = once(watcher, 'source').then(() => pause(RESTART_DELAY, 'changed' as const));
+      const {child, exited} = this.startProcess(program);
+      const outcome = await Promise.race([change, exited]);
+      if (outcome === 'changed') {
         child.kill('SIGTERM');
-        await ended;
+        await exited;
       } else if (!this.isStopping) {
-        console.error(`${program.name} ended (${ending}), and start again when a file in ${folder} is saved.`);
+        console.error(
+          `${program.name} stopped (${outcome}). Fix the error above, then save a file in ${folder} to restart.`,
+        );
         await change;
       }
     }
     watcher.close();
   }
 
-  private begin({name, command, args, env, isVerbose = false}: Program) {
-    // Ctrl-C may come between two programs: nothing would stop the second.
+  private startProcess({name, command, args, env, isVerbose = false}: Program) {
+    // Ctrl-C may come between two programs. A program started after it would never be stopped.
     if (this.isStopping) {
-      throw new Error('Everything is being stopped.');
+      throw new Error(`${name} cannot start, because all programs are being stopped.`);
     }
     const options = command === process.execPath ? END_WITH_PARENT : [];
-    // No shell stands in between, which would survive the program or hide it.
+    // Without a shell, so that the signals reach the program itself.
     const child = spawn(command, [...options, ...args], {
       env: {...process.env, ...env},
       stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'inherit'],
     });
-    const ended = new Promise<Ending>((resolve) => {
+    const exited = new Promise<ExitStatus>((resolve) => {
       child.once('exit', (code, signal) => resolve(code ?? signal));
       child.once('error', (error) => {
         console.error(`${name} could not be started: ${error.message}`);
         resolve(null);
       });
     });
-    this.running.set(child, ended);
-    void ended.then(() => this.running.delete(child));
-    return {child, ended};
+    this.running.set(child, exited);
+    void exited.then(() => this.running.delete(child));
+    return {child, exited};
   }
 
-  /** Stops everything, and returns when all of it has ended. */
+  /** Stops all programs. Resolves when all have ended. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await Promise.all(
-      [...this.running].map(async ([child, ended]) => {
+      [...this.running].map(async ([child, exited]) => {
         child.kill('SIGTERM');
         const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
-        await ended;
+        await exited;
         clearTimeout(timer);
       }),
     );

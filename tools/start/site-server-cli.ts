@@ -1,22 +1,23 @@
-/** Serves the built site at `PORT`, and each new build when it is complete. */
+/** Serves build/ on the port `PORT`. Reloads after each complete build. */
 import {watchFile} from 'node:fs';
 import path from 'node:path';
 import {BUILD, hostFiles, isBuilt} from '../../plugins/postbuild/built-site';
-import {serveSite, siteOptions} from './site-server';
+import {miniflareOptions, serveSite} from './site-server';
 
-/** How often it looks for a new build, in milliseconds. */
+/** Milliseconds between two checks for a new build. */
 const INTERVAL = 500;
 
 const port = Number(process.env.PORT);
 
-// The terminal was closed. Miniflare stops its runtime when Node exits, and catches the other signals only.
+// Sent when the terminal is closed. Miniflare stops workerd on `exit`, SIGINT and SIGTERM only. Remove when it includes
+// https://github.com/cloudflare/workers-sdk/pull/15242
 process.on('SIGHUP', () => process.exit());
 
 void serveSite(port).then((site) => {
-  // A build writes this file last.
+  // The last file that a build writes.
   watchFile(path.join(BUILD, hostFiles.redirects), {interval: INTERVAL}, () => {
     if (isBuilt()) {
-      void site.setOptions(siteOptions(port));
+      void site.setOptions(miniflareOptions(port));
     }
   });
 });

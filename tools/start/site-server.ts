@@ -9,18 +9,21 @@ import {HOST} from './ports';
 const ROOT = path.join(__dirname, '../..');
 
 /**
- * Options of Cloudflare's local runtime for a build, with the host's configuration (wrangler.json). `wrangler dev` runs
- * the same, but ends when a build removes its folder, and writes into the project and the home folder.
+ * Options for Cloudflare's local runtime, from the configuration of the host (wrangler.json). `wrangler dev` uses the same
+ * runtime, but stops when a build removes the folder (seen in Wrangler 4.86, November 2026), and it writes into the project
+ * and home folders.
+ *
+ * @param folder The build to serve.
  */
-export function siteOptions(port: number, folder = BUILD): MiniflareOptions {
+export function miniflareOptions(port: number, folder = BUILD): MiniflareOptions {
   const configuration: Unstable_RawConfig = JSON.parse(readFileSync(path.join(ROOT, 'wrangler.json'), 'utf8'));
   const {main = '', compatibility_date, compatibility_flags, assets} = configuration;
   return {
     host: HOST,
     port,
-    // By default it downloads an example of what Cloudflare knows of a visitor.
+    // By default, it downloads sample data for `request.cf`.
     cf: false,
-    // It logs a stack for each request that a browser cancels. If it cannot start, `ready` rejects.
+    // Discards the runtime's output: a stack trace for each request that a browser cancels. If it cannot start, `ready` rejects.
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
       stderr.resume();
@@ -33,9 +36,9 @@ export function siteOptions(port: number, folder = BUILD): MiniflareOptions {
   };
 }
 
-/** Serves a build as the host does. @returns The server, when it answers; `dispose()` ends it. */
+/** Serves a build as the host does. @returns The running server, which `dispose()` stops. */
 export async function serveSite(port: number, folder = BUILD): Promise<Miniflare> {
-  const site = new Miniflare(siteOptions(port, folder));
+  const site = new Miniflare(miniflareOptions(port, folder));
   await site.ready;
   return site;
 }

@@ -1,9 +1,9 @@
 /**
- * The whole product on this machine: the site, the functions on an embedded database, and an inbox for their mails.
+ * Runs everything locally: the site, the functions with an embedded database, and a mail server with an inbox.
  *
- *   start.ts                serves the last build
- *   start.ts --build        builds first, as `npm run build` does (`npm start`)
- *   start.ts --dev          serves the sources, and shows changes at once (`npm run dev`)
+ *   start.ts                serves the last build (`npm run serve`)
+ *   start.ts --build        builds the site, then serves it (`npm start`)
+ *   start.ts --dev          runs Docusaurus' development servers, which reload pages on changes (`npm run dev`)
  */
 import path from 'node:path';
 import {toolMessage} from '../../plugins/content/tool-messages';
@@ -11,55 +11,55 @@ import {PORTS_VARIABLE} from '../../plugins/development';
 import {isBuilt} from '../../plugins/postbuild/built-site';
 import {firm} from '../../src/site/firm';
 import {localFunctions} from '../../src/site/forms-service';
-import {baseOf, defaultLanguage, languageFacts, languages} from '../../src/site/languages';
-import {denoEnvironment, denoExecutable, denoRun} from './deno';
+import {baseUrlOf, defaultLanguage, languageInfo, languages} from '../../src/site/languages';
+import {denoEnvironment, denoExecutable, denoRunArgs} from './deno';
 import {serveInbox} from './inbox';
-import {freePort, HOST, type Port, requireFree, stackPorts} from './ports';
+import {freePort, HOST, type Port, requireFreePorts, stackPorts} from './ports';
 import {Processes, type Program} from './processes';
 
 const ROOT = path.join(__dirname, '../..');
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-/** How long a program may take to answer, in milliseconds: the first start creates a database. */
+/** Milliseconds that a program may take to respond. The first start creates the database. */
 const START_TIMEOUT = 120_000;
 
 const ports = stackPorts();
 
-/** Folder of the database, which stays between runs. */
-const DATA = process.env.LOCAL_DATA || '.local';
+/** Folder of the database, which is kept between runs. */
+const DATA_FOLDER = process.env.LOCAL_DATA || '.local';
 
-const url = ({number}: Port) => `http://${HOST}:${number}`;
+const portUrl = ({number}: Port) => `http://${HOST}:${number}`;
 
-const service = localFunctions(process.env);
+const formsService = localFunctions(process.env);
 
-const functionsUrl = `${service.baseUrl}/functions/v1/`;
+const functionsUrl = `${formsService.baseUrl}/functions/v1/`;
 
-/** Environment of the site: its forms call the functions of this machine, whatever the shell sets. */
-const siteEnvironment = {SUPABASE_URL: service.baseUrl, SUPABASE_ANON_KEY: service.publicKey};
+/** The forms always send to the local functions, whatever the environment says. */
+const siteEnvironment = {SUPABASE_URL: formsService.baseUrl, SUPABASE_ANON_KEY: formsService.publicKey};
 
-function node(name: string, args: readonly string[], options: Partial<Program> = {}): Program {
+function nodeProgram(name: string, args: readonly string[], options: Partial<Program> = {}): Program {
   return {name, command: process.execPath, args, env: siteEnvironment, ...options};
 }
 
-const build = node('The build', [DOCUSAURUS, 'build'], {isVerbose: true});
+const build = nodeProgram('The build', [DOCUSAURUS, 'build'], {isVerbose: true});
 
-const site = node('The site', ['--import', 'tsx', path.join(__dirname, 'site-server-cli.ts')], {
+const site = nodeProgram('The site', ['--import', 'tsx', path.join(__dirname, 'site-server-cli.ts')], {
   env: {PORT: String(ports.site.number)},
 });
 
 const functions: Program = {
   name: 'The functions',
   command: denoExecutable(),
-  args: denoRun('local/server.ts', `--allow-write=${DATA}`),
+  args: denoRunArgs('local/server.ts', `--allow-write=${DATA_FOLDER}`),
   env: {
     ...denoEnvironment,
     PORT: String(ports.functions.number),
-    // One per port, so that two stacks never share a database.
-    DATABASE_FOLDER: path.join(DATA, `leads-${ports.functions.number}`),
-    // Needed by the configuration; the database is embedded.
+    // One for each port: two running copies must not share a database.
+    DATABASE_FOLDER: path.join(DATA_FOLDER, `leads-${ports.functions.number}`),
+    // Required by readConfig, but unused: the database is embedded.
     SUPABASE_DB_URL: 'postgres://127.0.0.1',
-    PUBLIC_KEYS: service.publicKey,
+    PUBLIC_KEYS: formsService.publicKey,
     ALLOWED_ORIGINS: [HOST, 'localhost'].map((host) => `http://${host}:${ports.site.number}`).join(),
-    // There is no proxy in front of the functions here, so no header is trusted.
+    // No proxy sets a header with the visitor's IP address here.
     ADDRESS_HEADER: 'none',
     ADDRESS_SALT: 'a-salt-for-nobody-but-this-machine',
     SUBMISSIONS_PER_HOUR: process.env.SUBMISSIONS_PER_HOUR ?? '1000',
@@ -71,8 +71,8 @@ const functions: Program = {
   },
 };
 
-/** The development servers of all languages, each with its address. That of the default language proxies the others. */
-async function developmentServers(): Promise<readonly (readonly [address: string, Program])[]> {
+/** Returns the development server of each language with its URL. The one of the default language proxies the others. */
+async function createDevelopmentServers(): Promise<readonly (readonly [url: string, Program])[]> {
   const others = languages.filter((language) => language !== defaultLanguage);
   const otherPorts = Object.fromEntries(
     await Promise.all(others.map(async (language) => [language, await freePort()] as const)),
@@ -83,38 +83,42 @@ async function developmentServers(): Promise<readonly (readonly [address: string
     const isDefault = language === defaultLanguage;
     const env = {
       ...siteEnvironment,
-      // Two servers must not write the same files.
+      // Otherwise two servers would write the same files.
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/development-${language}`,
       ...(isDefault ? {[PORTS_VARIABLE]: JSON.stringify(otherPorts)} : {}),
     };
-    const server = node(`The site (${language})`, [DOCUSAURUS, ...args], {env, isVerbose: isDefault});
-    return [`http://${HOST}:${number}${baseOf(language)}`, server];
+    const server = nodeProgram(`The site (${language})`, [DOCUSAURUS, ...args], {env, isVerbose: isDefault});
+    return [`http://${HOST}:${number}${baseUrlOf(language)}`, server];
   });
 }
 
-/** Waits until a program answers. @throws Error when it does not in time. */
-async function waitFor(address: string, name: string): Promise<void> {
-  for (const end = Date.now() + START_TIMEOUT; Date.now() < end; ) {
+/** Waits until a URL responds. @param name Of its program, for the message. @throws Error after `START_TIMEOUT`. */
+async function waitUntilReady(url: string, name: string): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT; Date.now() < deadline; ) {
     try {
-      await (await fetch(address)).arrayBuffer();
+      await (await fetch(url)).arrayBuffer();
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
-  throw new Error(`${name} gave no answer at ${address} within ${START_TIMEOUT / 1000} s.`);
+  throw new Error(
+    `${name} did not respond at ${url} within ${START_TIMEOUT / 1000} s. Look for errors above, then run the command again.`,
+  );
 }
 
-function printAddresses(): void {
-  const site = languages.map((language) => `${url(ports.site)}${baseOf(language)}   ${languageFacts(language).label}`);
+function printUrls(): void {
+  const siteUrls = languages.map(
+    (language) => `${portUrl(ports.site)}${baseUrlOf(language)}   ${languageInfo(language).label}`,
+  );
   const lines = [
-    [toolMessage('start.site'), ...site],
+    [toolMessage('start.site'), ...siteUrls],
     [toolMessage('start.functions'), functionsUrl],
-    [toolMessage('start.inbox'), `${url(ports.inbox)}   ${toolMessage('start.mails')}`],
+    [toolMessage('start.inbox'), `${portUrl(ports.inbox)}   ${toolMessage('start.mails')}`],
   ];
   const width = Math.max(...lines.map(([name = '']) => name.length)) + 3;
-  const table = lines.flatMap(([name = '', ...addresses]) =>
-    addresses.map((address, index) => `  ${(index === 0 ? name : '').padEnd(width)}${address}\n`),
+  const table = lines.flatMap(([name = '', ...urls]) =>
+    urls.map((url, index) => `  ${(index === 0 ? name : '').padEnd(width)}${url}\n`),
   );
   const hint = isBuilt() ? '' : `  ${toolMessage('start.notIndexed')}\n`;
   console.log(`\n${table.join('')}\n${hint}  ${toolMessage('start.stop')}\n`);
@@ -122,46 +126,50 @@ function printAddresses(): void {
 
 const processes = new Processes();
 
-/** Ends everything once, also when several programs end at the same moment. */
-async function end(code: number): Promise<void> {
+/** Stops all programs and exits. Further calls do nothing, because several programs may end at the same moment. */
+async function stopAndExit(code: number): Promise<void> {
   if (!processes.isStopping) {
     await processes.stop();
     process.exit(code);
   }
 }
 
-/** Starts the functions, which restart when their files change. */
-function startFunctionsAgain(): void {
-  processes.runAgain(functions, path.join(ROOT, 'supabase')).catch((error: Error) => {
+/** Starts the functions, and restarts them when their sources change. */
+function startFunctionsWithRestarts(): void {
+  processes.runWithRestarts(functions, path.join(ROOT, 'supabase')).catch((error: Error) => {
     console.error(error.message);
-    void end(1);
+    void stopAndExit(1);
   });
 }
 
-/** Starts a program that is to run until everything ends. */
+/** Starts a program that must keep running: if it ends, all others are stopped. */
 function start(program: Program): void {
-  void processes.run(program).then((ending) => {
+  void processes.run(program).then((status) => {
     if (!processes.isStopping) {
-      console.error(`${program.name} ended unexpectedly (${ending}).`);
-      void end(1);
+      console.error(
+        `${program.name} stopped unexpectedly (${status}), so everything else is stopped. Look for errors above.`,
+      );
+      void stopAndExit(1);
     }
   });
 }
 
 async function main([mode]: readonly string[]): Promise<void> {
-  await requireFree(Object.values(ports));
+  await requireFreePorts(Object.values(ports));
   const isDev = mode === '--dev';
   if (mode === '--build') {
     if ((await processes.run(build)) !== 0) {
-      throw new Error(`${build.name} failed.`);
+      throw new Error('The build failed, so nothing was started. Fix the error above and run the command again.');
     }
   } else if (!isDev && !isBuilt()) {
-    throw new Error('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
+    throw new Error(
+      'Nothing is built yet: build/ is missing or incomplete. Run "npm start", which builds the site and then serves it.',
+    );
   }
   await serveInbox(ports.inbox.number, ports.smtp.number);
-  const servers = isDev ? await developmentServers() : [];
+  const servers = isDev ? await createDevelopmentServers() : [];
   if (isDev) {
-    startFunctionsAgain();
+    startFunctionsWithRestarts();
   } else {
     start(functions);
   }
@@ -169,29 +177,29 @@ async function main([mode]: readonly string[]): Promise<void> {
     start(server);
   }
   await Promise.all([
-    waitFor(functionsUrl, 'The functions'),
-    ...servers.map(([address, {name}]) => waitFor(address, name)),
+    waitUntilReady(functionsUrl, 'The functions'),
+    ...servers.map(([url, {name}]) => waitUntilReady(url, name)),
   ]);
   if (!isDev) {
-    // Last: when the site answers, everything does.
+    // Last, so that everything is ready when the site responds.
     start(site);
-    await waitFor(url(ports.site), site.name);
+    await waitUntilReady(portUrl(ports.site), site.name);
   }
   if (!processes.isStopping) {
-    printAddresses();
+    printUrls();
   }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void end(0));
+  process.on(signal, () => void stopAndExit(0));
 }
-// The reader may close the pipe, as in "npm start | head": without this, only this process would end.
-process.stdout.on('error', () => void end(1));
-process.stderr.on('error', () => void end(1));
+// In "npm start | head", the pipe is closed early. Without these listeners, only this process would end.
+process.stdout.on('error', () => void stopAndExit(1));
+process.stderr.on('error', () => void stopAndExit(1));
 
 main(process.argv.slice(2)).catch((error: Error) => {
   if (!processes.isStopping) {
     console.error(error.message);
-    void end(1);
+    void stopAndExit(1);
   }
 });

@@ -1,27 +1,30 @@
 import type {Image, Paragraph} from 'mdast';
-import {drawingAddress, isDrawn} from '../../content/drawings';
-import {nodesOf} from '../../content/markdown/mdast';
+import {drawingPathPattern, hasDrawing} from '../../content/drawings';
+import {nodesIn} from '../../content/markdown/mdast';
 import {errorAt, type Rule} from './rule';
 
-/** Requires pictures of the site, alone in their paragraphs, with alternatives; drawings with captions, too. */
-export const pictureRule: Rule = (text, {siteDir}) => {
-  const alone = nodesOf<Paragraph>(text.tree, 'paragraph').flatMap(({children: [first, ...more]}) =>
-    more.length === 0 ? first : [],
+/**
+ * Requires that images are files of this site, each alone in its paragraph and with an alternative text. A drawing must
+ * exist, be in the language of the file, and have a caption.
+ */
+export const pictureRule: Rule = (markdownFile, {siteDir}) => {
+  const standalone = nodesIn<Paragraph>(markdownFile.tree, 'paragraph').flatMap(({children: [node, ...others]}) =>
+    others.length === 0 ? node : [],
   );
-  const {language} = text;
-  return nodesOf<Image>(text.tree, 'image').flatMap((image) => {
-    const {url: address, alt, title} = image;
-    const [drawing, , name = ''] = drawingAddress.exec(address) ?? [];
+  const {language} = markdownFile;
+  return nodesIn<Image>(markdownFile.tree, 'image').flatMap((image) => {
+    const {url, alt, title} = image;
+    const [drawing, , name = ''] = drawingPathPattern.exec(url) ?? [];
     const expected = `/drawings/${language}/${name}.svg`;
     const problems = [
-      [!alone.includes(image), 'picture.alone'],
-      [!address.startsWith('/'), 'picture.elsewhere'],
+      [!standalone.includes(image), 'picture.alone'],
+      [!url.startsWith('/'), 'picture.elsewhere'],
       [!drawing && !alt?.trim(), 'picture.alternative'],
-      [drawing && !isDrawn(siteDir, address), 'figure.unknown'],
+      [drawing && !hasDrawing(siteDir, url), 'figure.unknown'],
       [drawing && !(alt && title), 'figure.words'],
-      [drawing && address !== expected, 'figure.language'],
+      [drawing && url !== expected, 'figure.language'],
     ] as const;
     const [, key] = problems.find(([applies]) => applies) ?? [];
-    return key ? [errorAt(text, image, key, {address, expected, language})] : [];
+    return key ? [errorAt(markdownFile, image, key, {url, expected, language})] : [];
   });
 };

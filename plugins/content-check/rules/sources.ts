@@ -1,11 +1,11 @@
 import type {Definition, FootnoteDefinition, FootnoteReference, Link, Text as TextNode} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {ContentError} from '../../content/content-error';
-import {nodesOf} from '../../content/markdown/mdast';
+import {nodesIn} from '../../content/markdown/mdast';
 import type {MarkdownFile} from '../../content/markdown-file';
 import {errorAt, type Rule} from './rule';
 
-/** Hosts of public bodies that articles may link to, each with its subdomains. */
+/** Hosts of public bodies that articles may link to, subdomains included. */
 const officialHosts: readonly string[] = [
   'europa.eu',
   'boe.es',
@@ -17,71 +17,83 @@ const officialHosts: readonly string[] = [
   'gov.py',
 ];
 
-/** A footnote mark without a note, which Markdown parses as text. */
-const LOST_MARK = /\[\^[^\]\s]+\]/g;
+/** A citation without a footnote, which Markdown parses as plain text. */
+const UNDEFINED_CITATION = /\[\^[^\]\s]+\]/g;
 
 /** Minimum number of citations of official sources in an article. */
-const LEAST_OFFICIAL = 8;
+const MIN_OFFICIAL_CITATIONS = 8;
 
-const markOf = ({identifier}: FootnoteReference | FootnoteDefinition): string => `[^${identifier}]`;
+const citationOf = ({identifier}: FootnoteReference | FootnoteDefinition): string => `[^${identifier}]`;
 
 /**
- * Requires sources as footnotes below the last heading, each cited, and each with an official link that says how its
- * content is known, or the words for unofficial sources; and enough citations of official ones. It does not fetch the
- * links.
+ * Requires that footnotes are below the last heading, that each is cited, and that each has an official link and says how
+ * we know its content, or begins with the phrase for unofficial sources. Requires a minimum number of citations of
+ * official sources. Does not fetch the links.
  */
-export const sourceRule: Rule = (text, {phrases}) => {
-  const {'heading.sources': heading, 'source.unofficial': beginning} = phrases;
-  const {'source.quoted': quoted, 'source.general': general} = phrases;
-  const reads = phrases['source.read'].split(', ');
-  const [read = ''] = reads;
-  const parts = phrases['source.parts'].split(' ');
-  const notes = nodesOf<FootnoteDefinition>(text.tree, 'footnoteDefinition');
-  const cited = nodesOf<FootnoteReference>(text.tree, 'footnoteReference').map(markOf);
-  const official = notes.filter((note) => nodesOf(note, 'link').length > 0);
-  const count = cited.filter((mark) => official.some((note) => markOf(note) === mark)).length;
-  const headings = text.tree.children.filter((node) => node.type === 'heading');
-  const last = headings.findLast(({depth}) => depth === 2);
+export const sourceRule: Rule = (markdownFile, {messages}) => {
+  const {'heading.sources': heading, 'source.unofficial': beginning} = messages;
+  const {'source.quoted': quoted, 'source.general': general} = messages;
+  const readPhrases = messages['source.read'].split(', ');
+  const [read = ''] = readPhrases;
+  const provisionNames = messages['source.parts'].split(' ');
+  const footnotes = nodesIn<FootnoteDefinition>(markdownFile.tree, 'footnoteDefinition');
+  const cited = nodesIn<FootnoteReference>(markdownFile.tree, 'footnoteReference').map(citationOf);
+  const official = footnotes.filter((footnote) => nodesIn(footnote, 'link').length > 0);
+  const count = cited.filter((citation) => official.some((footnote) => citationOf(footnote) === citation)).length;
+  const headings = markdownFile.tree.children.filter((node) => node.type === 'heading');
+  const lastHeading = headings.findLast(({depth}) => depth === 2);
   return [
-    ...nodesOf<TextNode>(text.tree, 'text').flatMap((node) =>
-      [...node.value.matchAll(LOST_MARK)].map(([mark]) => errorAt(text, node, 'source.mark', {mark})),
+    ...nodesIn<TextNode>(markdownFile.tree, 'text').flatMap((node) =>
+      [...node.value.matchAll(UNDEFINED_CITATION)].map(([citation]) =>
+        errorAt(markdownFile, node, 'source.mark', {citation}),
+      ),
     ),
-    ...(notes[0] && textOf(last) !== heading ? [errorAt(text, notes[0], 'source.heading', {heading})] : []),
-    ...notes.flatMap((note) => {
-      const mark = markOf(note);
-      if (!cited.includes(mark)) {
-        return [errorAt(text, note, 'source.uncited', {mark})];
+    ...(footnotes[0] && textOf(lastHeading) !== heading
+      ? [errorAt(markdownFile, footnotes[0], 'source.heading', {heading})]
+      : []),
+    ...footnotes.flatMap((footnote) => {
+      const citation = citationOf(footnote);
+      if (!cited.includes(citation)) {
+        return [errorAt(markdownFile, footnote, 'source.uncited', {citation})];
       }
-      if (!official.includes(note)) {
-        const isClear = textOf(note).startsWith(`${beginning} `);
-        return isClear ? [] : [errorAt(text, note, 'source.noLink', {mark, beginning})];
+      if (!official.includes(footnote)) {
+        const isUnofficial = textOf(footnote).startsWith(`${beginning} `);
+        return isUnofficial ? [] : [errorAt(markdownFile, footnote, 'source.noLink', {citation, beginning})];
       }
-      const said = textOf(note);
-      if (![...reads, quoted, general].some((known) => said.includes(known))) {
-        return [errorAt(text, note, 'source.howKnown', {mark, read, quoted, general})];
+      const footnoteText = textOf(footnote);
+      if (![...readPhrases, quoted, general].some((phrase) => footnoteText.includes(phrase))) {
+        return [errorAt(markdownFile, footnote, 'source.howKnown', {citation, read, quoted, general})];
       }
-      // "Read" counts only for the articles and annexes named before it.
-      const named = reads.find((phrase) => said.includes(phrase));
-      const before = named ? said.slice(0, said.indexOf(named)).split(/[\s,:]+/) : parts;
-      return parts.some((part) => before.includes(part)) ? [] : [errorAt(text, note, 'source.readWhat', {mark, read})];
+      // "Read on" covers only the articles and annexes named before it.
+      const usedPhrase = readPhrases.find((phrase) => footnoteText.includes(phrase));
+      const wordsBefore = usedPhrase
+        ? footnoteText.slice(0, footnoteText.indexOf(usedPhrase)).split(/[\s,:]+/)
+        : provisionNames;
+      return provisionNames.some((name) => wordsBefore.includes(name))
+        ? []
+        : [errorAt(markdownFile, footnote, 'source.readWhat', {citation, read})];
     }),
-    ...(count < LEAST_OFFICIAL ? [errorAt(text, headings.at(-1), 'source.few', {count, least: LEAST_OFFICIAL})] : []),
-    ...nodesOf<Link | Definition>(text.tree, 'link', 'definition').flatMap((node) => addressErrors(text, node)),
+    ...(count < MIN_OFFICIAL_CITATIONS
+      ? [errorAt(markdownFile, headings.at(-1), 'source.few', {count, minimum: MIN_OFFICIAL_CITATIONS})]
+      : []),
+    ...nodesIn<Link | Definition>(markdownFile.tree, 'link', 'definition').flatMap((node) =>
+      urlErrors(markdownFile, node),
+    ),
   ];
 };
 
-/** Finds the first error in the address of an official source. */
-function addressErrors(text: MarkdownFile, node: Link | Definition): readonly ContentError[] {
-  const address = node.url;
-  if (!URL.canParse(address)) {
+/** Finds the first error in a link. Relative links are Docusaurus' concern. */
+function urlErrors(markdownFile: MarkdownFile, node: Link | Definition): readonly ContentError[] {
+  const {url} = node;
+  if (!URL.canParse(url)) {
     return [];
   }
-  const {protocol, hostname, pathname} = new URL(address);
+  const {protocol, hostname, pathname} = new URL(url);
   if (protocol !== 'https:') {
-    return [errorAt(text, node, 'address.http', {address})];
+    return [errorAt(markdownFile, node, 'address.http', {url})];
   }
   if (!officialHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
-    return [errorAt(text, node, 'address.unofficial', {address, hosts: officialHosts.join(', ')})];
+    return [errorAt(markdownFile, node, 'address.unofficial', {url, hosts: officialHosts.join(', ')})];
   }
-  return pathname === '/' ? [errorAt(text, node, 'address.home', {address})] : [];
+  return pathname === '/' ? [errorAt(markdownFile, node, 'address.home', {url})] : [];
 }

@@ -1,23 +1,23 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Text as TextNode} from 'mdast';
-import {languageOf} from '../../../src/site/content-folders';
+import {languageOfFile} from '../../../src/site/content-folders';
 import {ContentError, lineAt} from '../../content/content-error';
-import {shownFiles} from '../../content/files';
-import {nodesOf} from '../../content/markdown/mdast';
+import {visibleTextFiles} from '../../content/files';
+import {nodesIn} from '../../content/markdown/mdast';
 import {type ToolMessageKey, toolMessage} from '../../content/tool-messages';
 import type {Rule} from './rule';
 
-/** A pattern of misprints, its replacement, and the message for them. */
 type Correction = readonly [pattern: RegExp, replacement: string, key: ToolMessageKey];
 
-/** Only before a unit, a separator is one of decimals: numbers of acts and of articles have points, too. */
+/** A separator counts as decimal only before a unit, because numbers of acts and articles also contain points. */
 const UNIT =
   '(?=[\\s\\u00a0]?(?:%|€|t\\b|kg\\b|km\\b|TEU\\b|m³|millones|million|billion|puntos|points|euros|días|days|horas|hours|meses|months|años|years|toneladas|tonnes))';
 
-const decimals = (sign: string): RegExp => new RegExp(`(?<![\\d.,/])(\\d+)${sign}(\\d{1,2})(?!\\d)${UNIT}`, 'g');
+const decimals = (separator: string): RegExp =>
+  new RegExp(`(?<![\\d.,/])(\\d+)${separator}(\\d{1,2})(?!\\d)${UNIT}`, 'g');
 
-/** A hyphen between spaces, not at the start of a line. */
+/** One or two hyphens between spaces, where a dash belongs. At the start of a line, a hyphen is a list item. */
 const dash: Correction = [/(\S+) --? (\S+)/g, '$1 – $2', 'typography.dash'];
 
 const corrections: Readonly<Record<string, readonly Correction[]>> = {
@@ -36,14 +36,21 @@ const corrections: Readonly<Record<string, readonly Correction[]>> = {
 };
 
 /**
- * Finds the misprints in a part of a file; none in a language without rules.
+ * Finds typography errors in a part of a file, each with an automatic fix. Languages without corrections have none.
  *
- * @param text The part, as it is written.
- * @param offset Of its first character.
- * @param isQuoted Whether straight quotation marks around the part forbid others inside of it.
+ * @param content The whole file.
+ * @param text The part to check.
+ * @param offset Offset of `text` in `content`.
+ * @param isQuoted Whether `text` is in straight quotation marks. A fix must then neither contain nor replace one.
  */
-function misprints(file: string, content: string, text: string, offset: number, isQuoted: boolean): ContentError[] {
-  return (corrections[languageOf(file)] ?? []).flatMap(([pattern, replacement, key]) =>
+function typographyErrors(
+  file: string,
+  content: string,
+  text: string,
+  offset: number,
+  isQuoted: boolean,
+): ContentError[] {
+  return (corrections[languageOfFile(file)] ?? []).flatMap(([pattern, replacement, key]) =>
     [...text.matchAll(pattern)].map((match) => {
       const expected = replacement.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
       const start = offset + match.index;
@@ -54,25 +61,25 @@ function misprints(file: string, content: string, text: string, offset: number, 
   );
 }
 
-/** The text of each line of YAML, without the marks around it. A list or a map on one line is left out. */
-const YAML_TEXTS = /^ *(?:- )?(?:\w+: )?"?((?! |- )[^[{"#].*?)"?$/gm;
-const JSON_TEXTS = /"message": "(.*)"/g;
+/** The value on each line of YAML, without dash, key and quotation marks. Does not match inline lists and maps. */
+const YAML_VALUES = /^ *(?:- )?(?:\w+: )?"?((?! |- )[^[{"#].*?)"?$/gm;
+const JSON_MESSAGES = /"message": "(.*)"/g;
 
-/** Finds the misprints in YAML, or in a dictionary. */
-export const misprintsIn = (file: string, content: string): readonly ContentError[] =>
-  [...content.matchAll(file.endsWith('.json') ? JSON_TEXTS : YAML_TEXTS)].flatMap(({index, 0: whole, 1: text = ''}) =>
-    misprints(file, content, text, index + whole.lastIndexOf(text), true),
+/** Finds typography errors in the values of YAML, or in the messages of a dictionary (`.json`). */
+export const typographyErrorsInData = (file: string, content: string): readonly ContentError[] =>
+  [...content.matchAll(file.endsWith('.json') ? JSON_MESSAGES : YAML_VALUES)].flatMap(
+    ({index, 0: whole, 1: text = ''}) => typographyErrors(file, content, text, index + whole.lastIndexOf(text), true),
   );
 
-/** Finds the misprints in the glossaries, calendars, categories and dictionaries. */
-export const misprintsInData = (siteDir: string): readonly ContentError[] =>
-  shownFiles(siteDir)
+/** Finds typography errors in all YAML files and dictionaries with visible text. */
+export const checkDataTypography = (siteDir: string): readonly ContentError[] =>
+  visibleTextFiles(siteDir)
     .filter((file) => /\.(?:json|yml)$/.test(file))
-    .flatMap((file) => misprintsIn(file, readFileSync(path.join(siteDir, file), 'utf8')));
+    .flatMap((file) => typographyErrorsInData(file, readFileSync(path.join(siteDir, file), 'utf8')));
 
-/** Requires the quotation marks, decimals, percentages and dashes of the language. The build sets the rest. */
+/** Requires the quotation marks, decimals, percentages and dashes of the language. remark-typography.ts does the rest. */
 export const typographyRule: Rule = ({file, tree, content}) =>
-  nodesOf<TextNode>(tree, 'text').flatMap(({position}) => {
+  nodesIn<TextNode>(tree, 'text').flatMap(({position}) => {
     const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
-    return misprints(file, content, content.slice(start, end), start, false);
+    return typographyErrors(file, content, content.slice(start, end), start, false);
   });

@@ -2,27 +2,27 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {List, ListItem} from 'mdast';
-import {textFolder} from '../../../src/site/content-folders';
+import {contentFolder} from '../../../src/site/content-folders';
 import {defaultLanguage} from '../../../src/site/languages';
-import {plainText} from '../../../src/site/normalize-text';
+import {normalizeText} from '../../../src/site/normalize-text';
 import {type Messages, readMessages} from '../dictionaries';
-import {type MarkdownFile, readMarkdownFile, readSourceOf} from '../markdown-file';
-import {partOf} from './article-parts';
-import {nodesOf, sectionsOf, wordsOf} from './mdast';
+import {type MarkdownFile, readMarkdownFile, readMarkdownFileAt} from '../markdown-file';
+import {partOfHeading} from './article-parts';
+import {nodesIn, sectionsOf, visibleText} from './mdast';
 
 /**
- * Returns a key for each point of a checklist, under which a browser stores its tick: of its words, so that a tick stays
- * with its sentence when others come or go, and goes when the sentence changes.
+ * Returns a key for each point of a checklist, under which the browser stores its tick. The key is a hash of the text:
+ * a tick survives when other points are added or removed, but not when its own point is reworded.
  */
-export function pointKeys(text: Pick<MarkdownFile, 'tree'>, phrases: Messages<'markdown'>): readonly string[] {
+export function pointKeys(markdownFile: Pick<MarkdownFile, 'tree'>, messages: Messages<'markdown'>): readonly string[] {
   const seen = new Map<string, number>();
   let part = 'intro';
-  return sectionsOf(text).flatMap(({heading, contents}) => {
-    part = heading?.depth === 2 ? partOf(wordsOf(heading).trim(), phrases) : part;
-    const lists = nodesOf<List>({type: 'root', children: contents} as MarkdownFile['tree'], 'list');
+  return sectionsOf(markdownFile).flatMap(({heading, contents}) => {
+    part = heading?.depth === 2 ? partOfHeading(visibleText(heading).trim(), messages) : part;
+    const lists = nodesIn<List>({type: 'root', children: contents} as MarkdownFile['tree'], 'list');
     const points = part === 'section' ? lists.flatMap(({ordered, children}) => (ordered ? [] : children)) : [];
     return points.map((point) => {
-      const key = keyOf(point);
+      const key = hashPoint(point);
       const count = (seen.get(key) ?? 0) + 1;
       seen.set(key, count);
       return count === 1 ? key : `${key}-${count}`;
@@ -30,24 +30,25 @@ export function pointKeys(text: Pick<MarkdownFile, 'tree'>, phrases: Messages<'m
   });
 }
 
-/** Hashes the letters and digits of a point without the lists in it. */
-function keyOf({children}: ListItem): string {
-  const own = children.filter(({type}) => type !== 'list').map(wordsOf);
-  const words = plainText(own.join(' ')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+/** Hashes the letters and digits of a point, without nested lists. */
+function hashPoint({children}: ListItem): string {
+  const paragraphs = children.filter(({type}) => type !== 'list').map(visibleText);
+  const words = normalizeText(paragraphs.join(' ')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   return createHash('sha256').update(words.trim()).digest('hex').slice(0, 8);
 }
 
 /**
- * Returns the keys of a checklist: those of the default language, so that a tick counts in all languages. A translation
- * that has other points than its original gets keys of its own until it follows.
+ * Returns the keys of the points of a checklist. All languages use the keys of the default language, so that a tick
+ * applies to all of them. A translation with a different number of points has its own keys until it is updated.
  *
- * @param file Absolute.
+ * @param file Absolute path.
  */
 export function checklistKeys(siteDir: string, file: string): readonly string[] {
-  const keysOf = (text: MarkdownFile) => pointKeys(text, readMessages(siteDir, text.language, 'markdown'));
-  const text = readSourceOf(siteDir, file);
-  const original = `${textFolder(text.kind, defaultLanguage)}/${text.name}`;
-  const keys = keysOf(text);
-  const originals = existsSync(path.join(siteDir, original)) ? keysOf(readMarkdownFile(siteDir, original)) : keys;
-  return originals.length === keys.length ? originals : keys;
+  const keysOf = (markdownFile: MarkdownFile) =>
+    pointKeys(markdownFile, readMessages(siteDir, markdownFile.language, 'markdown'));
+  const checklist = readMarkdownFileAt(siteDir, file);
+  const original = `${contentFolder(checklist.kind, defaultLanguage)}/${checklist.name}`;
+  const keys = keysOf(checklist);
+  const originalKeys = existsSync(path.join(siteDir, original)) ? keysOf(readMarkdownFile(siteDir, original)) : keys;
+  return originalKeys.length === keys.length ? originalKeys : keys;
 }

@@ -1,13 +1,13 @@
 /**
- * Loader of the bundler that makes a text depend on the files that its transforms read and are: when one changes, the text
- * is compiled again. JavaScript, because the bundler loads it by itself.
+ * Webpack loader that compiles a Markdown file again when one of `files` changes: the code of its transforms or the data
+ * that they read. It is JavaScript because the bundler loads it without compiling it.
  *
  * @this {import('webpack').LoaderContext<{files: readonly string[]}>}
- * @param {string} text
+ * @param {string} content
  */
-module.exports = function addDependencies(text) {
+module.exports = function addDependencies(content) {
   for (const file of this.getOptions().files) {
     this.addDependency(file);
   }
-  return text;
+  return content;
 };

@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Returns the elements with one of these names in a tree, in its order. */
+/** Returns all elements with one of these tag names, in document order. */
 export function elementsIn(tree: Root | Element, ...names: readonly string[]): readonly Element[] {
   const found: Element[] = [];
   visit(tree, 'element', (element) => {
@@ -13,9 +13,10 @@ export function elementsIn(tree: Root | Element, ...names: readonly string[]): r
 }
 
 /**
- * Makes the node of a component of src/theme/MDXComponents.ts, which the types of Markdown trees do not know.
+ * Creates the MDX node of a component of src/theme/MDXComponents.ts. `Node` is the type that the caller needs: the types
+ * of mdast and hast do not include MDX.
  *
- * @param text The text in it, for a component within a line.
+ * @param text Content of an inline component. Without it, the component is a block.
  */
 export function componentNode<Node>(name: string, properties: Readonly<Record<string, unknown>>, text?: string): Node {
   const attributes = Object.entries(properties).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value}));

@@ -4,21 +4,21 @@ import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import type {MarkdownFile} from '../markdown-file';
 
-/** Lists the nodes of these types, at any depth. */
-export function nodesOf<Found extends Node>(tree: Node, ...types: readonly string[]): Found[] {
+/** Returns all nodes of these types, at any depth, in document order. */
+export function nodesIn<Found extends Node>(tree: Node, ...types: readonly string[]): Found[] {
   const found: Found[] = [];
   visit(tree, types as string[], (node) => void found.push(node as Found));
   return found;
 }
 
-/** A heading with its content up to the next one. */
+/** A heading with the content up to the next heading of any level. */
 export interface Section {
-  /** Undefined above the first heading. */
+  /** Undefined for the content above the first heading. */
   readonly heading?: Heading;
   readonly contents: RootContent[];
 }
 
-/** Divides a text at its headings. */
+/** Splits a Markdown file at its headings. */
 export function sectionsOf({tree}: Pick<MarkdownFile, 'tree'>): readonly Section[] {
   const sections: Section[] = [{contents: []}];
   for (const node of tree.children) {
@@ -31,9 +31,9 @@ export function sectionsOf({tree}: Pick<MarkdownFile, 'tree'>): readonly Section
   return sections;
 }
 
-/** Returns the words of a node, without the alternatives of pictures. */
-export const wordsOf = (node: Node | undefined): string => textOf(node, {includeImageAlt: false});
+/** Returns the text of a node, without the alternative texts of images. */
+export const visibleText = (node: Node | undefined): string => textOf(node, {includeImageAlt: false});
 
-/** Whether a table has a header alone, with a number of columns: it waits for rows from our data. */
-export const isEmptyTable = ({children: [head, ...rows]}: Table, columns: number): boolean =>
-  rows.length === 0 && head?.children.length === columns;
+/** Whether a table has only a header row with this number of columns. A remark plugin then fills it from our data. */
+export const isEmptyTable = ({children: [header, ...rows]}: Table, columns: number): boolean =>
+  rows.length === 0 && header?.children.length === columns;

@@ -1,5 +1,5 @@
 import {BLOG_PATH} from '../../../src/site/paths';
-import {SUMMARY} from './article-parts';
+import {SUMMARY_DIRECTIVE} from './article-parts';
 import rehypeArticleSections from './rehype-article-sections';
 import rehypeChecklist from './rehype-checklist';
 import rehypeGlossary from './rehype-glossary';
@@ -9,12 +9,12 @@ import remarkFigures from './remark-figures';
 import remarkPlan from './remark-plan';
 import remarkTypography from './remark-typography';
 
-/** Options that the blog and the docs plugin share: all articles use the same Markdown and look the same. */
+/** Options shared by the blog and the docs plugin, so that posts and guides look the same. */
 export const articleMarkdown = (siteDir: string) => ({
   routeBasePath: BLOG_PATH.slice(1),
-  // The summary on top of an article; no other admonition has a look.
-  admonitions: {keywords: [SUMMARY], extendDefaults: false},
-  // The sitemap needs it: `articleFrontMatterParser` sets the day.
+  // Only the summary at the top of an article is an admonition: we have no styles for others.
+  admonitions: {keywords: [SUMMARY_DIRECTIVE], extendDefaults: false},
+  // Dates the sitemap. `articleFrontMatterParser` sets the date.
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [
     [remarkCalendar, {siteDir}],
@@ -30,7 +30,7 @@ export const articleMarkdown = (siteDir: string) => ({
   ],
 });
 
-/** Options of other pages: notes below the last heading, and tables as in articles. */
+/** Options of the pages plugin. */
 export const pageMarkdown = (siteDir: string) => ({
   admonitions: false,
   rehypePlugins: [

@@ -1,23 +1,23 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import {languageOf} from '../../../src/site/content-folders';
+import {languageOfFile} from '../../../src/site/content-folders';
 import {readMessages} from '../dictionaries';
-import {siteFile} from '../files';
-import {type ArticlePart, partOf} from './article-parts';
+import {relativeToSite} from '../files';
+import {type ArticlePart, partOfHeading} from './article-parts';
 import {componentNode, elementsIn} from './hast';
 import type {SiteOption} from './site-option';
 
 /**
- * Divides an article into parts: an intro, then a `<section data-part="…">` for each second-level heading, which the
- * style sheet of src/components/article/ArticlePage numbers. i18n/<language>/markdown.json names the special headings.
- * The footnotes move into the last part, and the sources into an element that opens on a press.
+ * Divides an article or a page into parts: `<div data-part="intro">`, then a `<section data-part="…">` for each
+ * second-level heading. The CSS of src/components/article/ArticlePage numbers the sections of articles. Moves the
+ * footnotes into the last part, and folds the official sources into a component that opens on click.
  */
 const rehypeArticleSections: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
-    const phrases = readMessages(siteDir, languageOf(siteFile(siteDir, file.path)), 'markdown');
-    // ES modules that MDX adds (imports, exports) must stay at the top level.
+    const messages = readMessages(siteDir, languageOfFile(relativeToSite(siteDir, file.path)), 'markdown');
+    // MDX requires imports and exports at the top level.
     const modules: RootContent[] = [];
     const parts: Element[] = [partElement('div', 'intro')];
     for (const node of tree.children) {
@@ -27,7 +27,7 @@ const rehypeArticleSections: Plugin<[SiteOption], Root> =
         parts.at(-1)?.children.push(...elementsIn(node, 'ol'));
       } else {
         if (node.type === 'element' && node.tagName === 'h2') {
-          parts.push(partElement('section', partOf(textOf(node).trim(), phrases)));
+          parts.push(partElement('section', partOfHeading(textOf(node).trim(), messages)));
         }
         parts.at(-1)?.children.push(node as ElementContent);
       }
@@ -37,7 +37,7 @@ const rehypeArticleSections: Plugin<[SiteOption], Root> =
     }
     tree.children = [...modules, ...parts.filter((part) => part.children.length > 0)];
     for (const {children, properties} of elementsIn(tree, 'sup')) {
-      // The search leaves out the marks of footnotes.
+      // Keeps citations out of the search index.
       if (children.some((child) => child.type === 'element' && 'dataFootnoteRef' in child.properties)) {
         properties.dataNoSearch = '';
       }
@@ -51,7 +51,7 @@ const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => 
   children: [],
 });
 
-/** Makes the component src/components/article/Sources of a heading and what is below it. */
+/** Wraps a heading and the content below it in the component src/components/article/Sources. */
 function foldedSources([heading, ...contents]: readonly ElementContent[]): ElementContent {
   const {id} = (heading as Element).properties;
   const sources = componentNode<Element>('Sources', {id, heading: textOf(heading).trim()});

@@ -2,26 +2,26 @@ import type {Element, Root} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {languageOf} from '../../../src/site/content-folders';
+import {languageOfFile} from '../../../src/site/content-folders';
 import {readMessages} from '../dictionaries';
-import {siteFile} from '../files';
+import {relativeToSite} from '../files';
 import {elementsIn} from './hast';
 import type {SiteOption} from './site-option';
 
-/** Characters that fit on a line of the narrowest phone (320 pixels): the longest words of all columns together. */
-const NARROW_LINE = 34;
-/** Characters of the longest cell that is still readable at a glance in a narrow column. */
-const NARROW_CELL = 24;
+/** Characters that fit side by side at 320 px. A table fits if the longest words of its columns add up to no more. */
+const PHONE_LINE_LENGTH = 34;
+/** Characters of the longest cell, row headers apart, that is still easy to read in a narrow column. */
+const MAX_CELL_LENGTH = 24;
 
 /**
- * Makes tables accessible: the paragraph above ("Table: …") becomes the caption, and the first cell of a row its header.
- * On phones, the rows of wide tables (`data-stacked`) become cards, in which each cell shows the name of its column
- * (src/components/article/tables.css).
+ * Makes tables accessible: the paragraph above ("Table: …") becomes the caption, and the first cell of each row its
+ * header. Marks tables that do not fit on a phone with `data-stacked`: there, each row becomes a card in which every cell
+ * shows the name of its column (src/components/article/tables.css).
  */
 const rehypeTables: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
-    const language = languageOf(siteFile(siteDir, file.path));
+    const language = languageOfFile(relativeToSite(siteDir, file.path));
     const prefix = `${readMessages(siteDir, language, 'markdown')['table.caption']} `;
     visit(tree, 'element', (table, index, parent) => {
       if (table.tagName !== 'table' || !parent || index === undefined) {
@@ -35,56 +35,60 @@ const rehypeTables: Plugin<[SiteOption], Root> =
       const caption = {...paragraph, tagName: 'caption'};
       const [first] = caption.children;
       if (first?.type === 'text') {
-        caption.children[0] = {...first, value: capitalised(first.value.slice(prefix.length))};
+        caption.children[0] = {...first, value: capitalize(first.value.slice(prefix.length))};
       }
       table.children.unshift(caption);
-      nameRowsAndColumns(table);
+      labelRowsAndColumns(table);
       parent.children.splice(above, index - above);
       return [SKIP, above + 1];
     });
   };
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function nameRowsAndColumns(table: Element): void {
+function labelRowsAndColumns(table: Element): void {
   for (const {properties, children} of elementsIn(table, 'th', 'td')) {
     if (properties.align) {
-      // `align` would become a style attribute, which the Content-Security-Policy blocks.
+      // MDX turns `align` into a style attribute, which the Content-Security-Policy blocks (`tableCellAlignToStyle` in
+      // https://mdxjs.com/packages/mdx/#processoroptions).
       properties.dataAlign = properties.align;
       delete properties.align;
     }
     if (children.length > 0) {
-      // Otherwise, the search would join the last word of a cell with the first of the next.
+      // Separates the text of neighbouring cells for the search index.
       children.push({type: 'text', value: ' '});
     }
   }
   const [columns = [], ...rows] = elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td'));
-  const names = columns.map((column) => textOf(column).trim());
+  const columnNames = columns.map((column) => textOf(column).trim());
   for (const column of columns) {
     column.properties.scope = 'col';
   }
   const isStacked = !fitsPhone([columns, ...rows]);
-  for (const [name, ...cells] of rows) {
-    if (name) {
-      Object.assign(name, {tagName: 'th', properties: {...name.properties, scope: 'row'}});
+  for (const [rowHeader, ...cells] of rows) {
+    if (rowHeader) {
+      Object.assign(rowHeader, {tagName: 'th', properties: {...rowHeader.properties, scope: 'row'}});
     }
-    // Of two columns, the name of the row says what its only cell is.
+    // In a table of two columns, the row header already labels the only cell.
     if (isStacked && columns.length > 2) {
       for (const [index, cell] of cells.entries()) {
-        cell.properties.dataColumn = names[index + 1] ?? '';
+        cell.properties.dataColumn = columnNames[index + 1] ?? '';
       }
     }
   }
   if (isStacked) {
     table.properties.dataStacked = '';
-    keepRoles(table);
+    setTableRoles(table);
   }
 }
 
 const ROLES: Readonly<Record<string, string>> = {thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell'};
 
-/** Sets the roles of the parts of a table, which browsers may drop with another `display`; not those of the caption. */
-function keepRoles(table: Element): void {
+/**
+ * Sets the implicit ARIA roles explicitly: some browsers drop table semantics if CSS changes `display`
+ * (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html). The caption needs none.
+ */
+function setTableRoles(table: Element): void {
   for (const {tagName, properties} of elementsIn(table, 'thead', 'tbody', 'tr', 'td', 'th')) {
     properties.role = ROLES[tagName] ?? (properties.scope === 'col' ? 'columnheader' : 'rowheader');
   }
@@ -95,8 +99,8 @@ function fitsPhone(rows: readonly (readonly Element[])[]): boolean {
   const longestWords = (texts[0] ?? []).map((_, column) =>
     Math.max(...texts.flatMap((row) => (row[column] ?? '').split(/\s+/)).map((word) => word.length)),
   );
-  const isShort = texts.every((row) => row.slice(1).every((text) => text.length <= NARROW_CELL));
-  return isShort && longestWords.reduce((sum, length) => sum + length, 0) <= NARROW_LINE;
+  const isShort = texts.every((row) => row.slice(1).every((text) => text.length <= MAX_CELL_LENGTH));
+  return isShort && longestWords.reduce((sum, length) => sum + length, 0) <= PHONE_LINE_LENGTH;
 }
 
 export default rehypeTables;

@@ -3,66 +3,66 @@ import {toString as textOf} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {CalendarDate} from '../../../src/site/calendar';
-import {type Language, languageFacts} from '../../../src/site/languages';
+import {type Language, languageInfo} from '../../../src/site/languages';
 import {readCalendar} from '../calendar';
 import {monthsLater} from '../dates';
 import {readMessages} from '../dictionaries';
-import {readSourceOf} from '../markdown-file';
+import {readMarkdownFileAt} from '../markdown-file';
 import {isEmptyTable} from './mdast';
 import type {SiteOption} from './site-option';
 
-/** Number of columns: day, rule, who must do what, and what missing it costs. */
+/** Number of columns: date, rule, who must do what, and what it costs to miss the date. */
 const COLUMNS = 4;
 
 /**
- * Fills tables of four columns that have a header alone with the dates of the calendar in the twelve months after the article was checked.
- * Must run before the transforms of tables and notes.
+ * Fills tables of four columns that have only a header row: with the calendar's dates in the twelve months after the
+ * article was checked, and with those that repeat. Must run before rehype-tables.ts and before footnotes are rendered.
  */
 const remarkCalendar: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
     visit(tree, 'table', (table) => {
-      const {language, frontMatter} = readSourceOf(siteDir, file.path);
+      const {language, frontMatter} = readMarkdownFileAt(siteDir, file.path);
       if (isEmptyTable(table, COLUMNS) && frontMatter) {
         const {checked} = frontMatter.values;
-        const {'calendar.quarterly': quarterly} = readMessages(siteDir, language, 'calculators');
+        const {'calendar.quarterly': quarterlyLabel} = readMessages(siteDir, language, 'calculators');
         const dates = readCalendar(siteDir, language).filter(
           ({date, repeats}) => repeats || (date >= checked && date <= monthsLater(checked, 12)),
         );
-        table.children.push(...dates.map((entry) => rowOf(entry, language, quarterly, noteFor(entry, tree))));
+        table.children.push(...dates.map((entry) => toRow(entry, language, quarterlyLabel, footnoteFor(entry, tree))));
       }
     });
   };
 
-function rowOf(entry: CalendarDate, language: Language, quarterly: string, note: string): TableRow {
+function toRow(entry: CalendarDate, language: Language, quarterlyLabel: string, footnote: string): TableRow {
   const {date, repeats, title, who, action, missed, more} = entry;
-  const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
+  const format = new Intl.DateTimeFormat(languageInfo(language).locale, {
     ...{day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'},
   });
   const rule: PhrasingContent = {type: 'text', value: title};
   const cells: PhrasingContent[][] = [
-    [{type: 'text', value: `${format.format(new Date(date))} ${repeats ? quarterly : ''}`.trim()}],
+    [{type: 'text', value: `${format.format(new Date(date))} ${repeats ? quarterlyLabel : ''}`.trim()}],
     [more ? {type: 'link', url: more, children: [rule]} : rule],
     [{type: 'text', value: `${who}: ${action}`}],
-    // Footnote after the text, not next to the link: both stay tappable.
+    // The citation follows the text, not the link in the second cell: two links side by side are hard to tap.
     [
       {type: 'text', value: missed},
-      {type: 'footnoteReference', identifier: note, label: note},
+      {type: 'footnoteReference', identifier: footnote, label: footnote},
     ],
   ];
   return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }
 
-/** Returns the label of the note with the source of a date: the article's own with the same words, or a new one. */
-function noteFor({id, source: {name, url, rest}}: CalendarDate, tree: Root): string {
-  const notes = tree.children.filter((node): node is FootnoteDefinition => node.type === 'footnoteDefinition');
-  const known = notes.find((note) => textOf(note) === (name ?? '') + rest);
-  if (known) {
-    return known.identifier;
+/** Returns the label of the footnote with a date's source. Reuses a footnote of the article with the same text. */
+function footnoteFor({id, source: {name, url, details}}: CalendarDate, tree: Root): string {
+  const footnotes = tree.children.filter((node): node is FootnoteDefinition => node.type === 'footnoteDefinition');
+  const existing = footnotes.find((footnote) => textOf(footnote) === (name ?? '') + details);
+  if (existing) {
+    return existing.identifier;
   }
   const label = `calendar-${id}`;
   const link: PhrasingContent[] = name && url ? [{type: 'link', url, children: [{type: 'text', value: name}]}] : [];
-  const children: PhrasingContent[] = [...link, {type: 'text', value: rest}];
+  const children: PhrasingContent[] = [...link, {type: 'text', value: details}];
   tree.children.push({type: 'footnoteDefinition', identifier: label, label, children: [{type: 'paragraph', children}]});
   return label;
 }

@@ -1,13 +1,14 @@
 import type {Paragraph, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {drawingAddress, isDrawn} from '../drawings';
+import {drawingPathPattern, hasDrawing} from '../drawings';
 import {componentNode} from './hast';
 import type {SiteOption} from './site-option';
 
 /**
- * Turns a drawing alone in a paragraph, `![alternative](/drawings/es/name.svg "caption")`, into the site's `<Figure>`,
- * which follows the colour mode and has a variant for phones. Docusaurus reports one that does not exist.
+ * Turns a paragraph that contains only a drawing, `![alternative](/drawings/es/name.svg "caption")`, into `<Figure>`,
+ * which adapts to the colour mode and the screen width. A drawing that does not exist stays an image, which Docusaurus
+ * reports as missing.
  */
 const remarkFigures: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
@@ -15,7 +16,7 @@ const remarkFigures: Plugin<[SiteOption], Root> =
     visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
       const [image, ...others] = paragraph.children;
       const isAlone = others.length === 0;
-      if (isAlone && image?.type === 'image' && drawingAddress.test(image.url) && isDrawn(siteDir, image.url)) {
+      if (isAlone && image?.type === 'image' && drawingPathPattern.test(image.url) && hasDrawing(siteDir, image.url)) {
         const {url: src, alt, title: caption} = image;
         parent?.children.splice(index ?? 0, 1, componentNode<RootContent>('Figure', {src, alt, caption}));
       }

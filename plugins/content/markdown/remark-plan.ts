@@ -1,42 +1,42 @@
 import type {PhrasingContent, Root, TableRow} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {type Language, languageFacts} from '../../../src/site/languages';
-import {type Day, isoOf} from '../../../src/trade/days';
+import {type Language, languageInfo} from '../../../src/site/languages';
+import {type Day, isoDate} from '../../../src/trade/days';
 import type {PlanStep} from '../../../src/trade/import-plan';
-import {importPlan, type PlannedStep} from '../../../src/trade/import-plan';
+import {importPlan, type ScheduledStep} from '../../../src/trade/import-plan';
 import {exampleShipment} from '../../../src/trade/plan-example';
-import {readSourceOf} from '../markdown-file';
+import {readMarkdownFileAt} from '../markdown-file';
 import {readPlan} from '../plan';
 import {isEmptyTable} from './mdast';
 import type {SiteOption} from './site-option';
 
-/** Number of columns: days, what to do, and who does it. */
+/** Number of columns: dates, what to do, and who does it. */
 const COLUMNS = 3;
 
 /**
- * Fills tables of three columns that have a header alone with the main steps of the plan, with the dates of the example.
- * Must run before the transform of tables.
+ * Fills tables of three columns that have only a header row: with the main steps of the plan (`brief: true`) and their
+ * dates for the example shipment. Must run before rehype-tables.ts.
  */
 const remarkPlan: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
     visit(tree, 'table', (table) => {
       if (isEmptyTable(table, COLUMNS)) {
-        const {language} = readSourceOf(siteDir, file.path);
+        const {language} = readMarkdownFileAt(siteDir, file.path);
         const steps = readPlan(siteDir, language).steps.filter(({brief}) => brief);
         table.children.push(
-          ...importPlan(steps, exampleShipment, exampleShipment.loading).map((step) => rowOf(step, language)),
+          ...importPlan(steps, exampleShipment, exampleShipment.loading).map((step) => toRow(step, language)),
         );
       }
     });
   };
 
-function rowOf({step, from, due}: PlannedStep<PlanStep>, language: Language): TableRow {
-  const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
+function toRow({step, from, due}: ScheduledStep<PlanStep>, language: Language): TableRow {
+  const format = new Intl.DateTimeFormat(languageInfo(language).locale, {
     ...{day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'},
   });
-  const [first, last] = [from, due].map((day: Day) => new Date(isoOf(day))) as [Date, Date];
+  const [first, last] = [from, due].map((day: Day) => new Date(isoDate(day))) as [Date, Date];
   const title: PhrasingContent = {type: 'text', value: step.title};
   const cells: PhrasingContent[] = [
     {type: 'text', value: from < due ? format.formatRange(first, last) : format.format(last)},

@@ -4,19 +4,19 @@ import remarkSmartypants from 'remark-smartypants';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** The library as a plain function: it does not use its processor. */
+/** remark-smartypants as a plain function. It can be called without a unified processor, because it does not use `this`. */
 type Transformer = (options: {dashes: boolean}) => (tree: Root) => void;
 
-/** Characters that are typed differently than they are set. */
-const TYPED = /["'`]|\.\.\./;
+/** Characters that the library replaces: straight quotes, backticks and three dots. */
+const NEEDS_SMARTYPANTS = /["'`]|\.\.\./;
 
-/** A space at which no line may end: before the unit of a figure, or before the number of a legal article. */
-const BOUND = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\b[Aa]rts?\.?) (?=\d)/gu;
+/** A space at which a line must not break: between a number and its unit, or in `art. 5`. */
+const NON_BREAKING_SPACE = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\b[Aa]rts?\.?) (?=\d)/gu;
 
 /**
- * Makes quotes, apostrophes and ellipses typographic, and keeps figures with their units on one line. Dashes
- * stay as they are. Only paragraphs that need the library get it: it parses the grammar of its whole input, which would
- * take half of the time that an article takes.
+ * Converts quotes, apostrophes and ellipses to typographic ones, and keeps a number and its unit on one line. Leaves
+ * dashes as they are. Calls the library only for paragraphs with such characters: it parses its input as natural
+ * language, which would take half of the compile time of an article.
  */
 const remarkTypography: Plugin<[], Root> = () => {
   const transform = (remarkSmartypants as unknown as Transformer)({dashes: false});
@@ -24,9 +24,9 @@ const remarkTypography: Plugin<[], Root> = () => {
     visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
       const block = node as Paragraph | Heading | TableCell;
       visit(block, 'text', (text: Text) => {
-        text.value = text.value.replaceAll(BOUND, '\u00a0');
+        text.value = text.value.replaceAll(NON_BREAKING_SPACE, '\u00a0');
       });
-      if (TYPED.test(textOf(block))) {
+      if (NEEDS_SMARTYPANTS.test(textOf(block))) {
         transform({type: 'root', children: [block as Paragraph]});
       }
       return SKIP;

@@ -1,4 +1,4 @@
-/** Option of our remark and rehype plugins: they read dictionaries, glossary and calendar. */
+/** Option of the remark and rehype plugins that read files of the site. */
 export interface SiteOption {
   readonly siteDir: string;
 }

@@ -1,8 +1,10 @@
 import type {BuiltSite, Step} from '../built-site';
 
-/** Prints the articles from the built pages, which must have their style; none with `PDFS=false`. */
+/** Prints each article as a PDF, unless `PDFS=false`. Needs the inline style of the built pages. */
 export function pdfs({folder, articles}: BuiltSite): Step {
-  const jobs = [...articles].flatMap(([language, list]) => list.map((article) => ({...article, language})));
+  const jobs = [...articles].flatMap(([language, localeArticles]) =>
+    localeArticles.map((article) => ({...article, language})),
+  );
   return {
     name: 'PDFs',
     async run() {

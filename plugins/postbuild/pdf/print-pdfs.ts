@@ -2,25 +2,30 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {type Browser, type BrowserContext, chromium} from '@playwright/test';
-import {absolute, firm} from '../../../src/site/firm';
+import {absoluteUrl, firm} from '../../../src/site/firm';
 import type {Article} from '../../content/content-data';
-import {printStyle} from './static-fonts';
+import {printFontStyles} from './static-fonts';
 
 type PrintJob = Article & {readonly language: string};
 
-/** Pages printed at once: while one waits for its drawings, others are laid out. */
+/** Number of pages printed at the same time. While one loads its drawings, Chromium can lay out others. */
 const CONCURRENCY = 4;
 
-/** Prints the PDFs of articles into the build. */
+/**
+ * Prints articles into the build as PDFs.
+ *
+ * @param folder The build folder.
+ * @param executablePath Chromium; by default Playwright's own.
+ */
 export async function printPdfs(folder: string, jobs: readonly PrintJob[], executablePath?: string): Promise<void> {
   const browser = await chromium.launch({executablePath});
   try {
-    const context = await siteContext(browser, folder);
-    const style = await printStyle();
+    const context = await createContext(browser, folder);
+    const css = await printFontStyles();
     const queue = jobs.values();
     const printNext = async (): Promise<void> => {
       for (const job of queue) {
-        await print(context, folder, job, style);
+        await print(context, folder, job, css);
       }
     };
     await Promise.all(Array.from({length: CONCURRENCY}, printNext));
@@ -29,8 +34,8 @@ export async function printPdfs(folder: string, jobs: readonly PrintJob[], execu
   }
 }
 
-/** Serves the build to a browser at the address of the site, so that links in PDFs lead there. */
-async function siteContext(browser: Browser, folder: string): Promise<BrowserContext> {
+/** Creates a browser context that serves the build at the site's own URL, so that links in PDFs lead to the site. */
+async function createContext(browser: Browser, folder: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -45,12 +50,12 @@ async function siteContext(browser: Browser, folder: string): Promise<BrowserCon
   return context;
 }
 
-async function print(context: BrowserContext, folder: string, job: PrintJob, style: string): Promise<void> {
+async function print(context: BrowserContext, folder: string, job: PrintJob, css: string): Promise<void> {
   const page = await context.newPage();
   try {
-    await page.goto(absolute(job.permalink), {waitUntil: 'networkidle'});
+    await page.goto(absoluteUrl(job.permalink), {waitUntil: 'networkidle'});
     await page.emulateMedia({media: 'print'});
-    await page.evaluate(prepareForPrint, style);
+    await page.evaluate(prepareForPrint, css);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const pdf = await addMetadata(await page.pdf({format: 'A4', tagged: true, outline: true}), job);
@@ -62,9 +67,9 @@ async function print(context: BrowserContext, folder: string, job: PrintJob, sty
   }
 }
 
-/** Adds a style, loads all drawings, and sets the running title as src/browser/before-print.ts does. */
-function prepareForPrint(style: string): void {
-  document.head.append(Object.assign(document.createElement('style'), {textContent: style}));
+/** Runs in the page: adds CSS, loads all drawings, and sets the running title as src/browser/before-print.ts does. */
+function prepareForPrint(css: string): void {
+  document.head.append(Object.assign(document.createElement('style'), {textContent: css}));
   for (const image of document.images) {
     image.loading = 'eager';
   }
@@ -72,9 +77,9 @@ function prepareForPrint(style: string): void {
   document.documentElement.style.setProperty('--running-title', JSON.stringify(title));
 }
 
-/** Adds the metadata that PDF readers show. */
-async function addMetadata(printed: Uint8Array, job: PrintJob): Promise<Uint8Array> {
-  const document = await PDFDocument.load(printed, {updateMetadata: false});
+/** Adds the document properties that PDF readers show. */
+async function addMetadata(pdf: Uint8Array, job: PrintJob): Promise<Uint8Array> {
+  const document = await PDFDocument.load(pdf, {updateMetadata: false});
   document.setTitle(job.title, {showInWindowTitleBar: true});
   document.setSubject(job.description);
   document.setAuthor(firm.name);
@@ -82,6 +87,6 @@ async function addMetadata(printed: Uint8Array, job: PrintJob): Promise<Uint8Arr
   document.setLanguage(job.language);
   document.setCreationDate(new Date(job.publishedAt));
   document.setModificationDate(new Date(job.changedAt));
-  // Otherwise, links and the structure for screen readers are a third of a PDF.
+  // Compresses links and the structure for screen readers, which would be a third of the file.
   return document.save({useObjectStreams: true});
 }

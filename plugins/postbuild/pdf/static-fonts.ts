@@ -1,39 +1,46 @@
 import {fontSources} from '../../../src/site/fonts';
-import {cutCommon, cutRare} from '../subset-fonts';
+import {subsetCommon, subsetRare} from '../subset-fonts';
 
 const WEIGHTS = [400, 500, 600, 700];
 
-/** The cuts that pages use, or the nearest to those; `wdth` in percent. */
+/** Static instances for the weights and widths that pages use, or the nearest to them. `wdth` is in percent. */
 const FAMILIES = [
   {
     property: '--font-sans',
     sources: fontSources.archivo,
-    cuts: WEIGHTS.flatMap((wght) => [75, 88, 100, 112].map((wdth) => ({wght, wdth}))),
+    instances: WEIGHTS.flatMap((wght) => [75, 88, 100, 112].map((wdth) => ({wght, wdth}))),
   },
-  {property: '--font-serif', sources: fontSources.sourceSerif, cuts: WEIGHTS.map((wght) => ({wght, wdth: undefined}))},
+  {
+    property: '--font-serif',
+    sources: fontSources.sourceSerif,
+    instances: WEIGHTS.map((wght) => ({wght, wdth: undefined})),
+  },
 ];
 
 /**
- * Makes a style sheet that sets a page in static cuts of the site's two variable typefaces. Chromium prints each letter
- * of a variable typeface as a drawing of a kilobyte: a PDF would be three times as large, and readers draw it worse.
+ * Returns CSS that replaces the site's two variable fonts by static instances. Chromium embeds variable fonts in a PDF as
+ * Type 3 fonts, that is, as one drawing for each glyph: the PDF would be three times as large and look worse on screen.
+ * Remove when `FontType` no longer excludes them: https://skia.googlesource.com/skia/+/main/src/pdf/SkPDFFont.cpp
  */
-export async function printStyle(): Promise<string> {
+export async function printFontStyles(): Promise<string> {
   const rules: string[] = [];
   const rareNames = FAMILIES.map(({property}) => `"Print${property}-rare"`);
-  for (const {property, sources, cuts} of FAMILIES) {
-    for (const {wght, wdth} of cuts) {
+  for (const {property, sources, instances} of FAMILIES) {
+    for (const {wght, wdth} of instances) {
       const stretch = wdth ? `font-stretch:${wdth}%;` : '';
-      rules.push(rule(`Print${property}`, `${wght};${stretch}`, await cutCommon(sources, {wght, wdth})));
+      rules.push(fontFaceRule(`Print${property}`, `${wght};${stretch}`, await subsetCommon(sources, {wght, wdth})));
     }
     for (const weight of [400, 700] as const) {
-      rules.push(rule(`Print${property}-rare`, `${weight};`, await cutRare(sources, weight)));
+      rules.push(fontFaceRule(`Print${property}-rare`, `${weight};`, await subsetRare(sources, weight)));
     }
-    // Each typeface has the rare characters that the other one lacks.
-    const own = `"Print${property}-rare"`;
-    rules.push(`:root{${property}:"Print${property}",${own},${rareNames.filter((name) => name !== own)}!important}`);
+    // If a font lacks a rare character, the other font has it.
+    const rareName = `"Print${property}-rare"`;
+    rules.push(
+      `:root{${property}:"Print${property}",${rareName},${rareNames.filter((name) => name !== rareName)}!important}`,
+    );
   }
   return rules.join('\n');
 }
 
-const rule = (family: string, weight: string, font: Buffer): string =>
+const fontFaceRule = (family: string, weight: string, font: Buffer): string =>
   `@font-face{font-family:"${family}";font-weight:${weight}src:url(data:font/ttf;base64,${font.toString('base64')})}`;

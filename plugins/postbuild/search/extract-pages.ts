@@ -4,24 +4,27 @@ import type {SearchPage} from '../../../src/site/search-index';
 type Elements = ReturnType<ReturnType<CheerioAPI>['find']>;
 type Node = Elements[number] | Elements[number]['children'][number];
 
-/** Elements without text of their own, or with results of their own; components mark them with `data-no-search`. */
+/**
+ * Elements that the search leaves out: interface text, and entries that are results of their own, such as glossary terms.
+ * Components mark further ones with `data-no-search`.
+ */
 const EXCLUDED =
   '.visually-hidden, .notice, svg, noscript, details:not([data-sources]), footer, form, dl:has(dfn), [data-screen-only], [data-no-search]';
-/** Elements on lines of their own. The cells of a row share a line, and so do a term and its description. */
-const LINES = new Set(
+/** Elements whose text starts a new line. The cells of a row share a line, and so do a term and its description. */
+const BLOCK_ELEMENTS = new Set(
   'blockquote caption div dl figcaption figure h2 h3 h4 label li ol p section table tr ul'.split(' '),
 );
-/** Separators before elements within a line. */
+/** Separators that are put before these elements, within a line. */
 const SEPARATORS: Readonly<Record<string, string>> = {td: ' · ', th: ' · ', dt: ' · ', dd: ': ', br: ' '};
-/** Control characters that stand for the ends of lines and for headings, as texts in HTML contain line feeds. */
+/** Placeholders for line ends and headings. They are control characters, because text in HTML may contain line feeds. */
 const LINE_END = '\v';
 const HEADING = '\f';
 
 /**
- * Extracts the search results of a built page: one for each section of the landing page, one for any other page, with
- * its sections as parts. Pages that search engines must not index (404) have none.
+ * Extracts the search results of a built page: one for each section of the landing page, and one for any other page, with
+ * its sections as parts. Returns none for pages with `noindex` (404).
  */
-export function searchPages($: CheerioAPI, address: string, isLanding: boolean): readonly SearchPage[] {
+export function extractPages($: CheerioAPI, permalink: string, isLanding: boolean): readonly SearchPage[] {
   if ($('meta[name="robots"][content*="noindex"]').length > 0) {
     return [];
   }
@@ -33,55 +36,61 @@ export function searchPages($: CheerioAPI, address: string, isLanding: boolean):
       .get()
       .map((section) => {
         const title = find('h2', $(section)).first();
-        const text = textOf($(section), replacementsOf([excluded, ''], [title, '']));
-        return {address: `${address}#${section.attribs.id}`, title: tidy(textOf(title)), parts: [{text: tidy(text)}]};
+        const text = textOfElements($(section), toReplacements([excluded, ''], [title, '']));
+        return {
+          address: `${permalink}#${section.attribs.id}`,
+          title: tidyLines(textOfElements(title)),
+          parts: [{text: tidyLines(text)}],
+        };
       });
   }
   const title = find('h1').first();
   const summary = find('[data-summary]');
   const headings = find('h2[id], h3[id]');
-  const [opening = '', ...texts] = textOf(
+  const [openingText = '', ...sectionTexts] = textOfElements(
     main,
-    replacementsOf([excluded, ''], [title, ''], [summary, ''], [headings, HEADING]),
+    toReplacements([excluded, ''], [title, ''], [summary, ''], [headings, HEADING]),
   ).split(HEADING);
   const sections = headings.get().map((heading, index) => ({
-    title: tidy(textOf($(heading))),
+    title: tidyLines(textOfElements($(heading))),
     id: heading.attribs.id,
     ...($(heading).closest('[data-part="sources"]').length > 0 && {isSources: true}),
-    text: tidy(texts[index] ?? ''),
+    text: tidyLines(sectionTexts[index] ?? ''),
   }));
-  // The summary first: of a page that is found by its sections, the result shows the first line.
-  const first = {text: tidy(`${textOf(summary, replacementsOf([excluded, '']))}${LINE_END}${opening}`)};
-  return [{address, title: tidy(textOf(title)), parts: [first, ...sections]}];
+  // The summary comes first: a result that matches only sections shows the first line of the page.
+  const firstPart = {
+    text: tidyLines(`${textOfElements(summary, toReplacements([excluded, '']))}${LINE_END}${openingText}`),
+  };
+  return [{address: permalink, title: tidyLines(textOfElements(title)), parts: [firstPart, ...sections]}];
 }
 
-/** Texts that stand for elements and all that is in them. */
+/** Text to use for an element instead of its content. */
 type Replacements = ReadonlyMap<Node, string>;
 
-const replacementsOf = (...pairs: readonly (readonly [elements: Elements, text: string])[]): Replacements =>
+const toReplacements = (...pairs: readonly (readonly [elements: Elements, text: string])[]): Replacements =>
   new Map(pairs.flatMap(([elements, text]) => elements.get().map((element) => [element, text] as const)));
 
-/** Returns the text of elements, with the ends of their lines and with separators. */
-const textOf = (elements: Elements, replacements?: Replacements): string =>
+/** Returns the text of elements, with line ends and separators. */
+const textOfElements = (elements: Elements, replacements?: Replacements): string =>
   elements
     .get()
-    .map((element) => textIn(element, replacements))
+    .map((element) => textOfNode(element, replacements))
     .join('');
 
-/** Returns the text of a node, and of all that is in it. */
-function textIn(node: Node, replacements?: Replacements): string {
+/** Returns the text of a node and its descendants, with line ends and separators. */
+function textOfNode(node: Node, replacements?: Replacements): string {
   if (node.type === 'text') {
     return node.data;
   }
   if (node.type !== 'tag') {
     return '';
   }
-  const text = replacements?.get(node) ?? node.children.map((child) => textIn(child, replacements)).join('');
-  return LINES.has(node.name) ? `${LINE_END}${text}${LINE_END}` : `${SEPARATORS[node.name] ?? ''}${text}`;
+  const text = replacements?.get(node) ?? node.children.map((child) => textOfNode(child, replacements)).join('');
+  return BLOCK_ELEMENTS.has(node.name) ? `${LINE_END}${text}${LINE_END}` : `${SEPARATORS[node.name] ?? ''}${text}`;
 }
 
-/** Removes blank lines, surplus spaces and separators at the start of lines. */
-const tidy = (text: string): string =>
+/** Removes blank lines, surplus spaces, and separators at the start of lines. */
+const tidyLines = (text: string): string =>
   text
     .split(LINE_END)
     .map((line) => line.replaceAll(/\s+/g, ' ').replace(/^[ ·:]+| +$/g, ''))

@@ -5,32 +5,32 @@ import {languages} from '../../../src/site/languages';
 import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search-index';
 import {readGlossary, readSynonyms} from '../../content/glossary';
 import type {BuiltSite, Step} from '../built-site';
-import {searchPages} from './extract-pages';
+import {extractPages} from './extract-pages';
 
-/** Writes what the search loads (src/components/search/engine/search.ts), a file for each language. */
+/** Writes the search index of each language, which src/components/search/engine/search.ts loads. */
 export function searchIndex({siteDir, folder}: BuiltSite): Step {
-  const found = new Map(languages.map((language) => [language, [] as SearchPage[]]));
+  const pagesByLanguage = new Map(languages.map((language) => [language, [] as SearchPage[]]));
   return {
     name: 'Search index',
-    readPage({language, address, isLanding, isGlossary}, $) {
-      found.get(language)?.push(...searchPages($, address, isLanding));
+    readPage({language, permalink, isLanding, isGlossary}, $) {
+      pagesByLanguage.get(language)?.push(...extractPages($, permalink, isLanding));
       if (isGlossary) {
         const {terms} = readGlossary(siteDir, language);
-        found.get(language)?.push(
+        pagesByLanguage.get(language)?.push(
           ...terms.map(({id, term, definition}) => ({
             title: term,
-            address: `${address}#${id}`,
+            address: `${permalink}#${id}`,
             parts: [{text: definition}],
           })),
         );
       }
     },
     run() {
-      const names = readSynonyms(siteDir);
+      const synonyms = readSynonyms(siteDir);
       const target = path.join(folder, SEARCH_FOLDER);
       mkdirSync(target, {recursive: true});
-      for (const [language, pages] of found) {
-        const index: SearchIndex = {names, pages, termIndex: buildTermIndex(names, pages, language)};
+      for (const [language, pages] of pagesByLanguage) {
+        const index: SearchIndex = {names: synonyms, pages, termIndex: buildTermIndex(synonyms, pages, language)};
         writeFileSync(path.join(target, `${language}.json`), JSON.stringify(index));
       }
     },

@@ -1,65 +1,71 @@
 import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {absolute} from '../../../src/site/firm';
-import {baseOf, defaultLanguage, languages} from '../../../src/site/languages';
+import {absoluteUrl} from '../../../src/site/firm';
+import {baseUrlOf, defaultLanguage, languages} from '../../../src/site/languages';
 import type {Article} from '../../content/content-data';
 import {type BuiltSite, hostFiles, type Step} from '../built-site';
-import {type InlineCode, inlineCodeOf} from './inline-code';
+import {type InlineCode, readInlineCode} from './inline-code';
 import {responseHeaders} from './policy';
 
-/** Folders of files whose names contain a hash of their content. */
-const HASHED_FOLDERS = [...languages.map((language) => `${baseOf(language)}assets/`), '/fonts/'];
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Folders of files whose names contain a hash of their content, so that they never change. */
+const HASHED_FOLDERS = [...languages.map((language) => `${baseUrlOf(language)}assets/`), '/fonts/'];
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Pictures keep their names: browsers revalidate them after an hour, and show the cached ones meanwhile for a week. */
-const PICTURE_FOLDERS = ['drawings/', 'img/'];
-const PICTURE = 'public, max-age=3600, stale-while-revalidate=604800';
+/** Images keep their names: browsers revalidate them after an hour, and for a week may show the cached image meanwhile. */
+const IMAGE_FOLDERS = ['drawings/', 'img/'];
+const CACHE_ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
 
-/** Cloudflare ignores further ones: https://developers.cloudflare.com/workers/static-assets/headers/ */
+/** Cloudflare ignores further rules: https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 
-/** The headers of the answers whose path matches. */
+/** A rule of `_headers`. */
 interface HeaderRule {
+  /** Path or URL pattern of the requests that get the headers. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes `_headers` and `_redirects` for the host. This is the last step, because the policy names every inline script
- * and style of the finished pages.
+ * Writes `_headers` and `_redirects` for the host. This is the last step, because the Content-Security-Policy contains the
+ * hash of every inline script and style of the finished pages.
  */
 export const headersAndRedirects = ({folder, pages, articles, forms}: BuiltSite): Step => ({
   name: 'Headers and redirects',
   run() {
-    const printed = [...articles.values()].flat().filter(({pdf}) => existsSync(path.join(folder, pdf)));
-    const headers = headersFile(inlineCodeOf(pages), forms.baseUrl, printed);
+    const articlesWithPdf = [...articles.values()].flat().filter(({pdf}) => existsSync(path.join(folder, pdf)));
+    const headers = headersFile(readInlineCode(pages), forms.baseUrl, articlesWithPdf);
     writeFileSync(path.join(folder, hostFiles.headers), headers);
-    writeFileSync(path.join(folder, hostFiles.redirects), file(redirects));
+    writeFileSync(path.join(folder, hostFiles.redirects), formatFile(redirects));
   },
 });
 
-/** Returns the content of `_headers`. @param printed Articles with a PDF; as many get a rule as hosts read. */
+/** Returns the content of `_headers`. @param articlesWithPdf Only the first ones get a rule, up to `MAX_RULES` in all. */
 export function headersFile(
   code: InlineCode,
   formsUrl: string,
-  printed: readonly Pick<Article, 'permalink' | 'pdf'>[],
+  articlesWithPdf: readonly Pick<Article, 'permalink' | 'pdf'>[],
 ): string {
   const rules: readonly HeaderRule[] = [
-    // Cloudflare's own addresses of the site and its previews. First: Netlify would add them to the rule above.
+    // Cloudflare's workers.dev URLs of the site and its previews. Must be the first rule: Netlify takes a line that does not
+    // start with a slash for a header, and would add this header to the rule above:
+    // https://github.com/netlify/build/blob/main/packages/headers-parser/src/line_parser.ts
     {path: 'https://:worker.:account.workers.dev/*', headers: {'X-Robots-Tag': 'noindex'}},
     {path: '/*', headers: responseHeaders(code, formsUrl)},
-    // Hosts join the values of two rules, so `/*` has no Cache-Control. Pages are revalidated by default.
-    ...HASHED_FOLDERS.map((folder) => ({path: `${folder}*`, headers: {'Cache-Control': IMMUTABLE}})),
+    // No Cache-Control in `/*`, because hosts join the values of all matching rules. By default, pages are revalidated.
+    ...HASHED_FOLDERS.map((folder) => ({path: `${folder}*`, headers: {'Cache-Control': CACHE_FOREVER}})),
     ...languages.flatMap((language) =>
-      PICTURE_FOLDERS.map((name) => ({path: `${baseOf(language)}${name}*`, headers: {'Cache-Control': PICTURE}})),
+      IMAGE_FOLDERS.map((name) => ({
+        path: `${baseUrlOf(language)}${name}*`,
+        headers: {'Cache-Control': CACHE_ONE_HOUR},
+      })),
     ),
-    // Search engines show the article instead of its PDF.
-    ...printed.map(({permalink, pdf}) => ({
+    // Search engines then list the article instead of its PDF.
+    ...articlesWithPdf.map(({permalink, pdf}) => ({
       path: pdf,
-      headers: {Link: `<${absolute(permalink)}>; rel="canonical"`},
+      headers: {Link: `<${absoluteUrl(permalink)}>; rel="canonical"`},
     })),
   ];
-  return file(
+  return formatFile(
     rules
       .slice(0, MAX_RULES)
       .flatMap((rule) => [rule.path, ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`)]),
@@ -67,17 +73,15 @@ export function headersFile(
 }
 
 /**
- * Addresses with the prefix of the default language lead to those without. Segments instead of a splat, which may begin
- * with a slash: "//elsewhere.example" is another site. Hosts redirect other spellings of addresses (`.html`, `/index`,
- * missing or surplus slashes) by themselves.
+ * Redirects from paths with the prefix of the default language to paths without it. The rules match segments instead of a
+ * splat, because a splat may start with a slash: `/es//elsewhere.example` would redirect to another site. Hosts redirect
+ * other spellings of a path (`.html`, `/index`, missing or surplus slashes) without a rule.
  */
 const redirects = [
   `/${defaultLanguage} / 301`,
   `/${defaultLanguage}/ / 301`,
-  ...['/:a', '/:a/:b', '/:a/:b/:c'].map((rest) => `/${defaultLanguage}${rest} ${rest} 301`),
+  ...['/:a', '/:a/:b', '/:a/:b/:c'].map((segments) => `/${defaultLanguage}${segments} ${segments} 301`),
 ];
 
-const file = (lines: readonly string[]): string =>
-  ['# Written by the build (plugins/postbuild/security-headers): what is changed here is lost.', ...lines, ''].join(
-    '\n',
-  );
+const formatFile = (lines: readonly string[]): string =>
+  ['# Written by the build. To change it, edit plugins/postbuild/security-headers.', ...lines, ''].join('\n');

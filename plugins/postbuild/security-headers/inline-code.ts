@@ -2,31 +2,31 @@ import {createHash} from 'node:crypto';
 import {speculationRules} from '../../../src/browser/speculation-rules';
 import type {BuiltPage} from '../built-page';
 
-/** A script or style of a page, which browsers end at the next end tag: name, attributes and text. */
-const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
+/** A script or style element: tag name, attributes and text. Browsers end it at the next end tag, wherever it is. */
+const SCRIPT_OR_STYLE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 
-/** The inline scripts and styles of pages as sources of a Content-Security-Policy (`'sha256-…'`). */
+/** The inline scripts and styles of pages, as hash sources of a Content-Security-Policy (`'sha256-…'`). */
 export interface InlineCode {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
 }
 
-/** Hashes a text as browsers do, which normalise line ends to line feeds. */
-const hash = (text: string): string =>
+/** Returns the hash source of an inline element's text. Like HTML parsers, it normalises line ends to line feeds. */
+const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 
-/** Reads the code of finished pages as text: to parse a thousand of them again would take ten seconds. */
-export function inlineCodeOf(pages: readonly BuiltPage[]): InlineCode {
-  // Another script inserts these rules into pages.
-  const scripts = new Set([hash(speculationRules)]);
+/** Finds inline code with a regular expression, because parsing a thousand pages again would take ten seconds. */
+export function readInlineCode(pages: readonly BuiltPage[]): InlineCode {
+  // src/browser/page-script.ts inserts these rules into pages.
+  const scripts = new Set([cspHash(speculationRules)]);
   const styles = new Set<string>();
   for (const page of pages) {
-    for (const [, tag, attributes = '', text = ''] of page.read().matchAll(ELEMENT)) {
+    for (const [, tag, attributes = '', text = ''] of page.read().matchAll(SCRIPT_OR_STYLE)) {
       if (tag === 'style') {
-        styles.add(hash(text));
+        styles.add(cspHash(text));
       } else if (!/\s(?:src|type)=/.test(attributes)) {
-        // Those with a type are data.
-        scripts.add(hash(text));
+        // Scripts with a type are data, such as JSON-LD.
+        scripts.add(cspHash(text));
       }
     }
   }

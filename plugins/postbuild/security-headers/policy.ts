@@ -1,45 +1,46 @@
 import type {InlineCode} from './inline-code';
 
 /**
- * Browser features that intrude on visitors, and that no page uses. Leaves out harmless features, and those for which
- * a visitor must choose a device: every byte of a page's headers delays its text.
+ * Intrusive browser features that no page uses. Harmless features are left out, and so are features for which the visitor
+ * has to choose a device, because every byte of a page's headers delays its text.
  */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment'];
 
-const list = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'none'");
+const formatSources = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'none'");
 
 /**
- * Returns the Content-Security-Policy of every page, which allows only what the build contains. It does not require
- * Trusted Types: the policy of an extension or of a tag manager would then decide whether our own scripts load.
+ * Returns the Content-Security-Policy of every page, which allows only code that the build contains. It does not require
+ * Trusted Types: a default policy of an extension or a tag manager could then block our own scripts.
  *
- * @param formsUrl Address of the service that receives the forms, the only other origin that pages may connect to;
- *   empty for the site's own origin.
- * @throws Error when `formsUrl` is no address.
+ * @param formsUrl URL of the service that receives the forms, the only other origin that pages may connect to. If empty,
+ *   the forms send to the site's own origin.
+ * @throws Error if `formsUrl` is not a URL.
  */
 export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
-    // The fallback for typefaces, the manifest and, in Firefox, `<link rel="prefetch">`.
+    // The fallback for fonts, the manifest and, in Firefox, `<link rel="prefetch">`. In other browsers, another directive may
+    // allow a prefetch: https://searchfox.org/mozilla-central/source/testing/web-platform/meta/content-security-policy/resource-hints/prefetch-generate-directives.html.ini
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...scripts].sort()],
     'style-src': ["'self'", ...[...styles].sort()],
-    // The style sheet contains the marks of selects and check boxes.
+    // The style sheets contain the icons of selects and checkboxes as `data:` URLs.
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(formsUrl ? [new URL(formsUrl).origin] : [])],
-    // Without scripts, a form opens the visitor's mail program.
+    // Without JavaScript, a form opens the visitor's mail app.
     'form-action': ['mailto:'],
     'base-uri': [],
     'object-src': [],
     'frame-ancestors': [],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${list(sources)}`)
+    .map(([name, sources]) => `${name} ${formatSources(sources)}`)
     .join('; ');
 }
 
 /** Returns the headers of every response. Parameters as in `contentSecurityPolicy`. */
 export const responseHeaders = (code: InlineCode, formsUrl: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(code, formsUrl),
-  // Two years. No includeSubDomains: this site does not decide on other hosts of the firm's domain.
+  // Two years. No includeSubDomains, because the firm's domain may have other hosts.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

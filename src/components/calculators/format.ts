@@ -1,18 +1,22 @@
 /** Formats amounts, rates and dates in the language of the page. */
-import {languageFacts} from '../../site/languages';
-import {type Day, isoOf} from '../../trade/days';
-import {type Cents, type ExchangeRate, type Millionths, PAR, WHOLE} from '../../trade/money';
+import {languageInfo} from '../../site/languages';
+import {type Day, isoDate} from '../../trade/days';
+import {type Cents, type ExchangeRate, HUNDRED_PERCENT, type Millionths, PAR} from '../../trade/money';
 
 export const language = PAGE_LANGUAGE;
 
-const {locale} = languageFacts(language);
+const {locale} = languageInfo(language);
 
-const percents = new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 4});
-const exchangeRates = new Intl.NumberFormat(locale, {minimumFractionDigits: 4, maximumFractionDigits: 5});
-const days = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone: 'UTC'});
-const daysOfYear = new Intl.DateTimeFormat(locale, {day: 'numeric', month: 'short', timeZone: 'UTC'});
+const percentFormat = new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 4});
+const exchangeRateFormat = new Intl.NumberFormat(locale, {minimumFractionDigits: 4, maximumFractionDigits: 5});
+const dateFormat = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone: 'UTC'});
+const dayAndMonthFormat = new Intl.DateTimeFormat(locale, {day: 'numeric', month: 'short', timeZone: 'UTC'});
 
-/** Formats an amount in its smallest unit, such as cents with two decimals. Captions of tables name the currency. */
+/**
+ * Formats an amount without its currency, which captions of tables name.
+ *
+ * @param amount In its smallest unit, such as cents with two decimals.
+ */
 export const formatAmount = (amount: number, decimals = 2, options: Intl.NumberFormatOptions = {}): string =>
   (amount / 10 ** decimals).toLocaleString(locale, {
     ...options,
@@ -23,27 +27,30 @@ export const formatAmount = (amount: number, decimals = 2, options: Intl.NumberF
 export const formatEuros = (amount: Cents, decimals = 2): string =>
   formatAmount(amount, decimals, {style: 'currency', currency: 'EUR'});
 
-/** Formats an amount in hundredths of a currency, with its three letters. */
-export const formatMoney = (amount: number, currency: string): string =>
+/**
+ * @param amount In hundredths of the currency.
+ * @param currency Three-letter code, which is shown with the amount.
+ */
+export const formatCurrency = (amount: number, currency: string): string =>
   formatAmount(amount, 2, {style: 'currency', currency, currencyDisplay: 'code'});
 
-export const formatExchangeRate = (rate: ExchangeRate): string => exchangeRates.format(rate / PAR);
+export const formatExchangeRate = (rate: ExchangeRate): string => exchangeRateFormat.format(rate / PAR);
 
-export const formatPercent = (rate: Millionths): string => percents.format(rate / WHOLE);
+export const formatPercent = (rate: Millionths): string => percentFormat.format(rate / HUNDRED_PERCENT);
 
-/** @param iso ISO 8601. */
-export const formatIsoDay = (iso: string): string => days.format(new Date(iso));
+/** @param date ISO 8601. */
+export const formatDate = (date: string): string => dateFormat.format(new Date(date));
 
-export const formatDay = (day: Day): string => formatIsoDay(isoOf(day));
+export const formatDay = (day: Day): string => formatDate(isoDate(day));
 
 /**
- * Formats two days, or one that is both: `1 Nov – 30 Nov 2026`. Not `formatRange`, which writes other spaces in Node than
- * in browsers.
+ * Formats `1 Nov – 30 Nov 2026`, or a single date if both days are the same. Not `formatRange`: Node and browsers put
+ * different spaces around the dash (https://github.com/tc39/ecma402/issues/1028), so hydration would fail.
  */
-export function formatDays(first: Day, last: Day): string {
+export function formatDayRange(first: Day, last: Day): string {
   if (first === last) {
     return formatDay(last);
   }
-  const isSameYear = isoOf(first).slice(0, 4) === isoOf(last).slice(0, 4);
-  return `${isSameYear ? daysOfYear.format(new Date(isoOf(first))) : formatDay(first)} – ${formatDay(last)}`;
+  const isSameYear = isoDate(first).slice(0, 4) === isoDate(last).slice(0, 4);
+  return `${isSameYear ? dayAndMonthFormat.format(new Date(isoDate(first))) : formatDay(first)} – ${formatDay(last)}`;
 }

@@ -1,25 +1,22 @@
 /** Messages of the calculators in the language of the page. */
-import common from '@calculators/calculators';
+import sharedDictionary from '@calculators/calculators';
 import {interpolate} from '@docusaurus/Interpolate';
 
-/** Returns the message of a key, with values in the place of their names. */
-export interface Words {
+export interface Messages {
+  /** Returns a message with its placeholders filled in, or the key if there is no message. */
   (key: string, values?: Readonly<Record<string, string | number>>): string;
   readonly has: (key: string) => boolean;
 }
 
-/**
- * Makes the words of a calculator.
- *
- * @param own Messages besides those that calculators share (i18n/<language>/calculators.json).
- */
-export function wordsOf(own: Readonly<Record<string, string>>): Words {
-  const messageOf = (key: string) => own[key] ?? common[key];
+/** @param dictionary Messages of one calculator. Other keys are looked up in i18n/<language>/calculators.json. */
+export function createMessages(dictionary: Readonly<Record<string, string>>): Messages {
+  const findMessage = (key: string) => dictionary[key] ?? sharedDictionary[key];
   return Object.assign(
-    (key: string, values: Readonly<Record<string, string | number>> = {}) => interpolate(messageOf(key) ?? key, values),
-    {has: (key: string) => messageOf(key) !== undefined},
+    (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+      interpolate(findMessage(key) ?? key, values),
+    {has: (key: string) => findMessage(key) !== undefined},
   );
 }
 
-/** Returns the message of a key of i18n/<language>/calculators.json. */
-export const words = wordsOf({});
+/** Messages of i18n/<language>/calculators.json. */
+export const message = createMessages({});

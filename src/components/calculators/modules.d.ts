@@ -1,9 +1,15 @@
-/** What plugins/content tells the bundler. Types by `import()`: an ambient module cannot import by a relative path. */
+/**
+ * Constants and modules that plugins/content adds to the bundle. Types use `import()`, because an ambient module declaration
+ * cannot import a relative path (TS2439).
+ */
 
 /** The language of the pages that are being built. */
 declare const PAGE_LANGUAGE: import('../../site/languages').Language;
 
-/** The messages of i18n/<language>/calculators.json in the language of the page; the others have those of a calculator. */
+/**
+ * i18n/<language>/calculators.json in the language of the page: the messages that calculators share. The other
+ * `@calculators/…` modules are the dictionaries of one calculator each.
+ */
 declare module '@calculators/calculators' {
   const messages: Readonly<Record<string, string>>;
   export default messages;
@@ -34,7 +40,7 @@ declare module '@calculators/import-plan' {
   export default messages;
 }
 
-/** The dates in the language of the page. */
+/** The dates of importers, in the language of the page. */
 declare module '@site/blog/calendar.yml' {
   const dates: readonly import('../../site/calendar').CalendarDate[];
   export default dates;
@@ -46,7 +52,7 @@ declare module '@site/blog/rules.yml' {
   export default rules;
 }
 
-/** The products that are found by their names, in the language of the page. */
+/** The products that visitors can find by name, in the language of the page. */
 declare module '@site/blog/products.yml' {
   const products: readonly import('../../trade/find-product').Product[];
   export default products;

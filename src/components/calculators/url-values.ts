@@ -1,40 +1,44 @@
-/** The values of a calculator, and the hash of an address that keeps them: `#goods.price=61000.5&goods.units=10000`. */
+/** Keeps the values of a calculator in the hash of its URL: `#goods.price=61000.5&goods.units=10000`. */
 import * as v from 'valibot';
 import type {Language} from '../../site/languages';
-import {decimalSign} from '../../trade/read-number';
+import {decimalSeparator} from '../../trade/read-number';
 import type {FieldSchema, Fields, Value, Values} from './fields';
 
-/** The longest text that is read from an address. */
+/** Maximum length of text in a field and in the URL. */
 export const MAX_LENGTH = 40;
 
 /**
- * Translates a number between a page and an address, both ways: addresses have decimal points, so where a language has
- * decimal commas, points and commas change places. Everything else stays as it was typed, and so do other fields.
+ * Converts a number from the notation of the page to the notation of URLs, or back. URLs have decimal points. If the
+ * language has decimal commas, points and commas are swapped. Values of other fields are returned unchanged.
  */
-const exchangeSigns = <Typed extends Value>(value: Typed, schema: FieldSchema | undefined, language: Language) =>
+const swapSeparators = <Typed extends Value>(value: Typed, schema: FieldSchema | undefined, language: Language) =>
   typeof value !== 'string' ||
   schema === undefined ||
   v.getMetadata(schema).control.type !== 'number' ||
-  decimalSign(language) === '.'
+  decimalSeparator(language) === '.'
     ? value
-    : value.replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+    : value.replaceAll(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
 
-/** Returns the hash that keeps the values; ticks stand behind each other: `#rules.apply=eudr+soivre`. */
-export function hashOf(values: Values, fields: Fields, language: Language): string {
+/** Formats the values as a hash. Ticked options are separated by spaces: `#rules.apply=eudr+soivre`. */
+export function formatHash(values: Values, fields: Fields, language: Language): string {
   const parameters = Object.entries(values).flatMap(([group, entries]) =>
     Object.entries(entries).map(([name, value]) => [
       `${group}.${name}`,
-      textOf(exchangeSigns(value, fields[group]?.[name], language)),
+      joinValue(swapSeparators(value, fields[group]?.[name], language)),
     ]),
   );
   return `#${new URLSearchParams(parameters)}`;
 }
 
-/** Returns a value as one text, with spaces between ticks. */
-export const textOf = (value: Value): string => (typeof value === 'string' ? value : value.join(' '));
+/** Joins ticked options with spaces. */
+export const joinValue = (value: Value): string => (typeof value === 'string' ? value : value.join(' '));
 
-/** Reads the values from a hash; undefined if it has none. Missing and impossible ones are those of the example. */
-export function valuesOf(hash: string, fields: Fields, example: Values, language: Language): Values | undefined {
+/**
+ * Reads the values from a hash. Missing and invalid values are replaced by the example's.
+ *
+ * @returns undefined if the hash has no values.
+ */
+export function readHash(hash: string, fields: Fields, example: Values, language: Language): Values | undefined {
   const parameters = new URLSearchParams(hash.slice(1));
   if (![...parameters.keys()].some((key) => key.includes('.'))) {
     return undefined;
@@ -52,25 +56,25 @@ export function valuesOf(hash: string, fields: Fields, example: Values, language
   return values;
 }
 
-/** Reads a value from an address; undefined if it is no option of the field. */
+/** @returns undefined if the text is not an option of the field. */
 function readValue(text: string, schema: FieldSchema, language: Language): Value | undefined {
   const {control} = v.getMetadata(schema);
-  if (control.type === 'checks') {
+  if (control.type === 'checkboxes') {
     const ticked = text.split(' ');
     return control.options.filter((option) => ticked.includes(option));
   }
   return control.type === 'select' && !control.options.includes(text)
     ? undefined
-    : exchangeSigns(text, schema, language).slice(0, MAX_LENGTH);
+    : swapSeparators(text, schema, language).slice(0, MAX_LENGTH);
 }
 
-/** Writes the example of a calculator, whose numbers have decimal points in the code, in a language. */
-export const exampleIn = <Example extends Values>(language: Language, fields: Fields, example: Example): Values =>
+/** Formats the numbers of an example, which have decimal points in the code, in the notation of a language. */
+export const localizeExample = <Example extends Values>(language: Language, fields: Fields, example: Example): Values =>
   Object.fromEntries(
     Object.entries(example).map(([group, entries]) => [
       group,
       Object.fromEntries(
-        Object.entries(entries).map(([name, value]) => [name, exchangeSigns(value, fields[group]?.[name], language)]),
+        Object.entries(entries).map(([name, value]) => [name, swapSeparators(value, fields[group]?.[name], language)]),
       ),
     ]),
   );

@@ -1,39 +1,39 @@
 import type {FormName, formSchemas} from '../../../supabase/functions/_shared/forms/schemas';
 
-/** How a field is shown; `form.<key>` is its label in the dictionaries. */
-export interface FieldFacts {
-  /** A field without a type has several lines. */
+/** The control that shows a field. The message `form.<key>` is its label. */
+export interface FieldControl {
+  /** Type of an `input`; a field without a type is a `textarea`. */
   readonly type?: 'text' | 'email' | 'tel';
   /** Token of the HTML `autocomplete` attribute. */
   readonly autoComplete: string;
-  /** Takes half the form's width where there is room. */
-  readonly half?: true;
-  /** Visible lines. */
+  /** On wide screens, two such fields share a row. */
+  readonly isHalfWidth?: true;
+  /** Height of a `textarea`, in lines. */
   readonly rows?: number;
 }
 
-const email = {type: 'email', autoComplete: 'email', half: true} as const;
-const phone = {type: 'tel', autoComplete: 'tel', half: true} as const;
-const company = {type: 'text', autoComplete: 'organization', half: true} as const;
+const email = {type: 'email', autoComplete: 'email', isHalfWidth: true} as const;
+const phone = {type: 'tel', autoComplete: 'tel', isHalfWidth: true} as const;
+const company = {type: 'text', autoComplete: 'organization', isHalfWidth: true} as const;
 
-/** The fields of each form by their keys, in their order. */
+/** The fields of each form by key, in display order. */
 export const formFields: {
-  readonly [Form in FormName]: Readonly<Record<keyof (typeof formSchemas)[Form]['entries'], FieldFacts>>;
+  readonly [Form in FormName]: Readonly<Record<keyof (typeof formSchemas)[Form]['entries'], FieldControl>>;
 } = {
   contact: {
-    name: {type: 'text', autoComplete: 'name', half: true},
+    name: {type: 'text', autoComplete: 'name', isHalfWidth: true},
     email,
     company,
     phone,
     message: {autoComplete: 'on', rows: 4},
   },
   registration: {
-    firstName: {type: 'text', autoComplete: 'given-name', half: true},
-    lastName: {type: 'text', autoComplete: 'family-name', half: true},
+    firstName: {type: 'text', autoComplete: 'given-name', isHalfWidth: true},
+    lastName: {type: 'text', autoComplete: 'family-name', isHalfWidth: true},
     email,
     phone,
     company,
-    position: {type: 'text', autoComplete: 'organization-title', half: true},
+    position: {type: 'text', autoComplete: 'organization-title', isHalfWidth: true},
     country: {type: 'text', autoComplete: 'country-name'},
     interests: {autoComplete: 'on', rows: 3},
   },

@@ -1,20 +1,23 @@
-import {bodyOf, type Fields, type FormName, HONEYPOT_HEADER} from '../../../supabase/functions/_shared/forms/schemas';
-import {FORMS_TIMEOUT, type FormsService, formAddress} from '../../site/forms-service';
+import {
+  type Fields,
+  type FormName,
+  HONEYPOT_HEADER,
+  toRequestBody,
+} from '../../../supabase/functions/_shared/forms/schemas';
+import {FORMS_TIMEOUT, type FormsService, formUrl} from '../../site/forms-service';
 import {useCustomFields} from '../site/useCustomFields';
 
 /** An attempt to send a form. */
 interface Attempt {
-  /** Idempotency key: the server accepts repeated attempts with the same key and values once. */
+  /** Idempotency key: the server stores repeated attempts with the same key and values only once. */
   readonly key: string;
-  /** Whether the honeypot is filled in: the server then marks the mail to the firm. */
+  /** Whether the honeypot is filled in. If so, the mail to the firm is marked as possible spam. */
   readonly isHoneypotFilled: boolean;
 }
 
 /**
- * Makes a function that sends the values of a form. It rejects when the server refuses them, is unreachable, or does not
- * answer within 10 s.
- *
- * @returns The reference that identifies the message to the visitor and the firm, if the server returns one.
+ * Creates a function that sends the values of a form. It resolves to the reference of the submission, if the server returns
+ * one. It rejects if the server is unreachable, responds with an error or does not respond within 10 s.
  */
 export function createFormSender({baseUrl, publicKey}: FormsService) {
   return async (form: FormName, values: Fields, {key, isHoneypotFilled}: Attempt) => {
@@ -26,24 +29,25 @@ export function createFormSender({baseUrl, publicKey}: FormsService) {
     if (isHoneypotFilled) {
       headers.set(HONEYPOT_HEADER, 'filled');
     }
-    // Safari 15 has no `AbortSignal.timeout`.
+    // Safari 15 has no `AbortSignal.timeout` (https://developer.mozilla.org/docs/Web/API/AbortSignal/timeout_static). Use it
+    // when Safari 16 is the oldest supported.
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), FORMS_TIMEOUT);
-    const body = JSON.stringify(bodyOf(form, values));
+    const body = JSON.stringify(toRequestBody(form, values));
     const request = {method: 'POST', headers, body, signal: controller.signal};
     try {
-      const response = await fetch(formAddress(baseUrl, form), request);
+      const response = await fetch(formUrl(baseUrl, form), request);
       if (!response.ok) {
-        throw new Error(`The form "${form}" was answered with ${response.status}`);
+        throw new Error(`Sending the form "${form}" failed: the server responded with ${response.status}`);
       }
-      // Older functions send no reference, nor does a connection that breaks off.
-      const answer: {reference?: unknown} | null = await response.json().catch(() => null);
-      return typeof answer?.reference === 'string' ? answer.reference : undefined;
+      // Older functions return no reference, and the connection may break before the body is complete.
+      const responseBody: {reference?: unknown} | null = await response.json().catch(() => null);
+      return typeof responseBody?.reference === 'string' ? responseBody.reference : undefined;
     } finally {
       clearTimeout(timer);
     }
   };
 }
 
-/** Returns a function that sends forms to the service of this build. */
+/** Returns the function that sends forms to this build's forms service. */
 export const useFormSender = () => createFormSender(useCustomFields().forms);

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-const messages: Readonly<Record<string, string>> = {
+const errorMessages: Readonly<Record<string, string>> = {
   required: translate({id: 'form.error.required'}),
   email: translate({id: 'form.error.email'}),
   dots: translate({id: 'form.error.dots'}),
@@ -8,17 +8,17 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Translates a message of a schema (supabase/functions/_shared/forms/schemas.ts).
+ * Translates an error of a form schema (supabase/functions/_shared/forms/schemas.ts).
  *
- * @param message A code, such as `required`, or `tooLong` with the excess and the limit.
- * @param locale For the numbers.
+ * @param error An error code, such as `required`; `tooLong` is followed by the excess and the limit: `tooLong 12 1000`.
+ * @param locale BCP 47 tag that determines the number format.
  */
-export function messageOf(message: string, locale: string): string {
-  const [code = '', ...numbers] = message.split(' ');
+export function translateError(error: string, locale: string): string {
+  const [code = '', ...numbers] = error.split(' ');
   if (code === 'tooLong') {
     const {format} = new Intl.NumberFormat(locale, {useGrouping: true});
     const [count = '', max = ''] = numbers.map((number) => format(Number(number)));
     return translate({id: 'form.error.tooLong'}, {count, max});
   }
-  return messages[code] ?? message;
+  return errorMessages[code] ?? error;
 }

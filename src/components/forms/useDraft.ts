@@ -2,10 +2,12 @@ import {useLayoutEffect, useRef} from 'react';
 import {restoreDraft, saveDraft} from '../../browser/form-drafts';
 
 /**
- * Keeps what is typed into an element through a visit to another page of the site, and through hydration, which replaces
- * the fields of a translated page. All else is done without React (src/browser/form-drafts.ts).
+ * Saves the draft of an element on unmount and restores it on mount: when React replaces the element, because the visitor
+ * opens another page or because hydration replaces a page that the browser has translated. src/browser/form-drafts.ts
+ * saves and restores drafts at all other times.
  *
- * @returns The properties of that element.
+ * @param id Id of the draft, the same on all pages that show its fields.
+ * @returns Props for the element that contains the fields.
  */
 export function useDraft<Scope extends HTMLElement>(id: string) {
   const ref = useRef<Scope>(null);

@@ -1,23 +1,23 @@
 import {useSyncExternalStore} from 'react';
-import {localDay} from '../../site/today';
+import {localDate} from '../../site/today';
 import {useCustomFields} from './useCustomFields';
 
-/** A page may stay open over midnight: it looks at the clock when the reader comes back to it or prints it. */
-const EVENTS = ['visibilitychange', 'beforeprint'];
+/** A page may stay open past midnight: these events update the date. */
+const UPDATE_EVENTS = ['visibilitychange', 'beforeprint'];
 
 function subscribe(onChange: () => void): () => void {
-  for (const event of EVENTS) {
+  for (const event of UPDATE_EVENTS) {
     addEventListener(event, onChange);
   }
   return () => {
-    for (const event of EVENTS) {
+    for (const event of UPDATE_EVENTS) {
       removeEventListener(event, onChange);
     }
   };
 }
 
-/** The reader's day, ISO 8601; in the page as it was built, that of the build. */
+/** Returns today's date in the reader's time zone, ISO 8601. During the build and hydration, returns the build date. */
 export function useToday(): string {
   const {builtOn} = useCustomFields();
-  return useSyncExternalStore(subscribe, localDay, () => builtOn);
+  return useSyncExternalStore(subscribe, localDate, () => builtOn);
 }

@@ -25,11 +25,10 @@ const legalPages = [
   {path: ACCESSIBILITY_PATH, title: translate({id: 'footer.accessibility'})},
 ];
 
-/** The footer of every page: links, legal pages and the current year. */
 export default function Footer() {
   const {builtOn} = useCustomFields();
   const categories = useGuideCategories();
-  // Hydration must find the year of the build, which may be over.
+  // Hydration must render the year of the build, which is in the HTML. The effect corrects it.
   const [year, setYear] = useState(Number(builtOn.slice(0, 4)));
   useEffect(() => setYear(new Date().getFullYear()), []);
 
@@ -38,7 +37,7 @@ export default function Footer() {
       <div className={styles.columns}>
         <div className={styles.firm}>
           <Wordmark />
-          <p>{translate({id: 'footer.claim'})}</p>
+          <p>{translate({id: 'footer.tagline'})}</p>
           <p>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </p>
@@ -60,10 +59,10 @@ export default function Footer() {
               <Link to={GLOSSARY_PATH}>{translate({id: 'glossary.title'})}</Link>
             </li>
             <li>
-              <Link to={WHO_DOES_WHAT_PATH}>{translate({id: 'footer.who'})}</Link>
+              <Link to={WHO_DOES_WHAT_PATH}>{translate({id: 'footer.whoDoesWhat'})}</Link>
             </li>
             <li>
-              <Link to={WHEN_TO_CALL_PATH}>{translate({id: 'footer.when'})}</Link>
+              <Link to={WHEN_TO_CALL_PATH}>{translate({id: 'footer.whenToCall'})}</Link>
             </li>
             <li>
               <SectionLink section="contact">{translate({id: 'nav.contact'})}</SectionLink>

@@ -11,8 +11,8 @@ import styles from './styles.module.css';
 const MENU_ID = 'site-menu';
 
 /**
- * The header of every page. Its items are a bar on wide screens and a native popover on narrow ones, which
- * src/browser/floating-details.ts closes. Browsers without popovers (Safari 16) or scripts show all items.
+ * The header of every page. Its items are a bar on wide screens and a native popover on narrow ones.
+ * src/browser/floating-details.ts closes the popover. Without popovers (Safari 16) or without scripts, all items are visible.
  */
 export default function Navbar() {
   return (

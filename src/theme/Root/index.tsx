@@ -11,8 +11,8 @@ import {landingChart, shareImageOf, shareImageSize} from '../../site/share-image
 import styles from './styles.module.css';
 
 /**
- * Adds header and footer to every page. The theme makes them part of each page, and so renders them again for each.
- * Marks the page as hydrated for src/browser: its effect follows those of all components.
+ * Adds header and footer to every page. In the theme they are part of each page, and mount again at every navigation. Sets
+ * `data-hydrated` for src/browser: React runs the effect of this component after the effects of all its children.
  */
 export default function Root({children}: Props) {
   useEffect(() => {
@@ -31,15 +31,15 @@ export default function Root({children}: Props) {
   );
 }
 
-/** Adds the site's name and the image that other sites show beside a link to the page. */
+/** Adds the Open Graph metadata: the name of the site, and the image that other sites show with a link to the page. */
 function PageHead() {
   const {siteConfig, i18n} = useDocusaurusContext();
   return (
     <Head>
       <meta property="og:site_name" content={siteConfig.title} />
-      {/* Articles override it. */}
+      {/* Articles override the type. */}
       <meta property="og:type" content="website" />
-      {/* Pages without their own chart show that of the landing page. Articles override it. */}
+      {/* The chart of the landing page. Articles override it with their own. */}
       <meta property="og:image" content={siteConfig.url + shareImageOf(landingChart(i18n.currentLocale))} />
       <meta property="og:image:alt" content={translate({id: 'hero.chart'})} />
       <meta property="og:image:width" content={String(shareImageSize.width)} />

@@ -2,41 +2,43 @@ import {createHash, timingSafeEqual} from 'node:crypto';
 import {HONEYPOT_HEADER} from './forms/schemas.ts';
 import {Problem} from './problem.ts';
 
-/** Headers that the site sends, and those that Supabase's own client would add. */
+/** The request headers of the site, and the ones that Supabase's JavaScript client adds. */
 const ALLOWED_HEADERS = `authorization, apikey, content-type, idempotency-key, x-client-info, ${HONEYPOT_HEADER}`;
 
 /**
- * Returns the origin of a site that is read through Google's translation, or null when it cannot be told: the label of
- * a long name has only its end, which other sites may share.
+ * Returns the origin under which Google Translate serves a site, such as `https://www-example-com.translate.goog`, or
+ * null if the site has a port or no TLS, or a host name that is too long: Google then keeps only the end of the name,
+ * which other sites may share.
  * https://developers.google.com/search/docs/appearance/ad-network-and-translation
  */
-function translatedOrigin(site: string): string | null {
-  const {protocol, port, hostname} = new URL(site);
+function translatedOrigin(siteOrigin: string): string | null {
+  const {protocol, port, hostname} = new URL(siteOrigin);
   const encoded = hostname.replace(/^xn--/, '').replaceAll('-', '--').replaceAll('.', '-');
-  const marked = hostname.startsWith('xn--') ? `0-${encoded}` : encoded;
-  // DNS reserves names with hyphens in these places.
-  const label = marked.startsWith('--', 2) ? `1-${marked}` : marked;
+  const prefixed = hostname.startsWith('xn--') ? `0-${encoded}` : encoded;
+  // DNS reserves labels whose third and fourth characters are hyphens (RFC 5891, 4.2.3.1).
+  const label = prefixed.startsWith('--', 2) ? `1-${prefixed}` : prefixed;
   return protocol === 'https:' && !port && label.length <= 63 ? `https://${label}.translate.goog` : null;
 }
 
 /**
- * Returns the headers that let a page of the site read the answer. Requests without an Origin come from no page.
+ * Returns the CORS headers of an answer. A request without `Origin` does not come from a page and gets none.
  *
- * @throws Problem 403 when the request comes from a page of another origin. Translated pages of a site belong to it.
+ * @param allowedOrigins Origins of the site. Its pages on Google Translate are allowed as well.
+ * @throws Problem 403 if the request comes from a page of another origin.
  */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   if (origin === null) {
     return {Vary: 'Origin'};
   }
-  if (!allowedOrigins.some((site) => origin === site || origin === translatedOrigin(site))) {
+  if (!allowedOrigins.some((siteOrigin) => origin === siteOrigin || origin === translatedOrigin(siteOrigin))) {
     throw new Problem(403, 'This form belongs to another site.', {Vary: 'Origin'});
   }
   return {Vary: 'Origin', 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After'};
 }
 
-/** Answers the preflight request of a page. Browsers cache it for a day. */
-export function preflight(): Response {
+/** Answers a CORS preflight request. Browsers may cache the answer for up to a day. */
+export function preflightResponse(): Response {
   const headers = {
     'Access-Control-Allow-Methods': 'POST',
     'Access-Control-Allow-Headers': ALLOWED_HEADERS,
@@ -45,21 +47,21 @@ export function preflight(): Response {
   return new Response(null, {status: 204, headers});
 }
 
-/** Keys are compared by their hashes, so that the duration does not reveal how much of one was right. */
-const hash = (key: string) => createHash('sha256').update(key).digest();
+/** Keys are compared as hashes: `timingSafeEqual` needs equal lengths, and then takes equally long for any two keys. */
+const sha256 = (key: string) => createHash('sha256').update(key).digest();
 
 /**
  * Requires a POST with an accepted key, as a bearer token or in the header `apikey`.
  *
- * @throws Problem 405 for another method, 401 without such a key.
+ * @throws Problem 405 for another method, 401 without an accepted key.
  */
-export function requirePostWithKey({method, headers}: Request, accepted: readonly string[]): void {
+export function requirePostWithKey({method, headers}: Request, acceptedKeys: readonly string[]): void {
   if (method !== 'POST') {
     throw new Problem(405, 'This endpoint accepts POST only.', {Allow: 'POST'});
   }
   const bearer = /^bearer +(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  const offered = [bearer, headers.get('apikey')].map((key) => hash(key?.trim() ?? ''));
-  if (!accepted.some((key) => offered.some((candidate) => timingSafeEqual(hash(key), candidate)))) {
+  const candidates = [bearer, headers.get('apikey')].map((key) => sha256(key?.trim() ?? ''));
+  if (!acceptedKeys.some((key) => candidates.some((candidate) => timingSafeEqual(sha256(key), candidate)))) {
     const detail = 'Send the key of this function as a bearer token or in the header "apikey".';
     throw new Problem(401, detail, {'WWW-Authenticate': 'Bearer'});
   }

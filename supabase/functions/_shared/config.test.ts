@@ -1,7 +1,7 @@
 import {strict as assert} from 'node:assert';
 import {readConfig} from './config.ts';
 
-const complete: Readonly<Record<string, string>> = {
+const completeEnvironment: Readonly<Record<string, string>> = {
   SUPABASE_DB_URL: 'postgres://db.example/postgres',
   PUBLIC_KEYS: ' new , old,',
   ALLOWED_ORIGINS: 'https://alisio.example, https://www.alisio.example',
@@ -16,14 +16,14 @@ const complete: Readonly<Record<string, string>> = {
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** Reads the complete environment with some variables changed, or without those that are undefined. */
+/** Reads the complete environment with changes. A variable that is undefined is missing. */
 function read(changes: Changes = {}) {
-  const environment: Changes = {...complete, ...changes};
+  const environment: Changes = {...completeEnvironment, ...changes};
   return readConfig((name) => environment[name]);
 }
 
-/** Returns the lines of the error message, one for each invalid variable. */
-function errors(changes: Changes): string[] {
+/** Returns the lines of the error message, one for each missing or invalid variable. */
+function readErrors(changes: Changes): string[] {
   try {
     read(changes);
   } catch (error) {
@@ -33,37 +33,37 @@ function errors(changes: Changes): string[] {
   assert.fail(`The configuration was accepted: ${JSON.stringify(changes)}`);
 }
 
-Deno.test('a complete environment becomes a configuration with the defaults, which variables override', () => {
+Deno.test('a complete environment becomes a configuration, with defaults that variables override', () => {
   const config = read();
-  assert.deepEqual(config.database, {url: 'postgres://db.example/postgres', tls: true, authority: null});
+  assert.deepEqual(config.database, {url: 'postgres://db.example/postgres', hasTls: true, certificateAuthority: null});
   assert.deepEqual(config.publicKeys, ['new', 'old']);
   assert.deepEqual(config.allowedOrigins, ['https://alisio.example', 'https://www.alisio.example']);
   assert.deepEqual(config.mailTo, ['leads@alisio.example', 'b@alisio.example']);
-  const {ADDRESS_SALT, OUTBOX_KEY} = complete;
+  const {ADDRESS_SALT, OUTBOX_KEY} = completeEnvironment;
   assert.deepEqual([config.addressSalt, config.outboxKey], [ADDRESS_SALT, OUTBOX_KEY]);
   assert.deepEqual(config.smtp, {host: 'smtp.example', port: 465, hasTls: true, user: 'user', password: 'password'});
-  const optional = ({submissionsPerHour, mailsPerHour, smtp, addressHeader}: typeof config) => [
+  const optionalValues = ({submissionsPerHour, mailsPerHour, smtp, addressHeader}: typeof config) => [
     submissionsPerHour,
     mailsPerHour,
     smtp.port,
     addressHeader,
   ];
-  assert.deepEqual(optional(config), [10, 200, 465, 'cf-connecting-ip']);
+  assert.deepEqual(optionalValues(config), [10, 200, 465, 'cf-connecting-ip']);
   const changed = read({SUBMISSIONS_PER_HOUR: '3', MAILS_PER_HOUR: '50', SMTP_PORT: '1025', ADDRESS_HEADER: 'none'});
-  assert.deepEqual(optional(changed), [3, 50, 1025, null]);
+  assert.deepEqual(optionalValues(changed), [3, 50, 1025, null]);
   const authority = '-----BEGIN CERTIFICATE-----\nx';
-  assert.equal(read({DATABASE_CA: ` ${authority}\n`}).database.authority, authority);
+  assert.equal(read({DATABASE_CA: ` ${authority}\n`}).database.certificateAuthority, authority);
 });
 
-Deno.test('only connections to this machine go without TLS, and need no account', () => {
+Deno.test('only connections to 127.0.0.1 have no TLS, and its mail server needs no account', () => {
   const account = {SMTP_USER: '', SMTP_PASSWORD: ''};
   const {database, smtp} = read({SUPABASE_DB_URL: 'postgres://127.0.0.1:5432/x', SMTP_HOST: '127.0.0.1', ...account});
-  assert.deepEqual([database.tls, smtp.hasTls, smtp.user], [false, false, '']);
-  const like = read({SUPABASE_DB_URL: 'postgres://127.0.0.1.evil.example/x', SMTP_HOST: 'localhost'});
-  assert.deepEqual([like.database.tls, like.smtp.hasTls], [true, true]);
+  assert.deepEqual([database.hasTls, smtp.hasTls, smtp.user], [false, false, '']);
+  const lookalikes = read({SUPABASE_DB_URL: 'postgres://127.0.0.1.evil.example/x', SMTP_HOST: 'localhost'});
+  assert.deepEqual([lookalikes.database.hasTls, lookalikes.smtp.hasTls], [true, true]);
 });
 
-Deno.test('a sender is an address, alone or after a name, in quotes or not', () => {
+Deno.test('a sender is an email address, alone or after a name with or without quotes', () => {
   const address = 'web@alisio.example';
   for (const [value, name, expected = address] of [
     [address, ''],
@@ -80,15 +80,15 @@ Deno.test('a sender is an address, alone or after a name, in quotes or not', () 
   }
 });
 
-Deno.test('every missing or blank variable is named at once', () => {
+Deno.test('one error names all missing and blank variables', () => {
   for (const value of [undefined, '  ']) {
-    const nothing = Object.fromEntries(Object.keys(complete).map((name) => [name, value]));
-    const named = errors(nothing).map((error) => /^- (\w+) is missing: \S/.exec(error)?.[1]);
-    assert.deepEqual(named.sort(), Object.keys(complete).sort());
+    const empty = Object.fromEntries(Object.keys(completeEnvironment).map((name) => [name, value]));
+    const named = readErrors(empty).map((error) => /^- (\w+) is missing: \S/.exec(error)?.[1]);
+    assert.deepEqual(named.sort(), Object.keys(completeEnvironment).sort());
   }
 });
 
-const wrong: Readonly<Record<string, readonly string[]>> = {
+const wrongValues: Readonly<Record<string, readonly string[]>> = {
   SUPABASE_DB_URL: ['postgres://postgres:pa#ss/word@db.example:5432/postgres'],
   DATABASE_CA: ['prod-ca.crt'],
   PUBLIC_KEYS: [' , '],
@@ -105,10 +105,10 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   ],
   MAIL_TO: ['Web', ',', 'a@x.example, b', 'a@x.example; b@x.example', 'a@x.example\nb@x.example'],
 };
-for (const [name, values] of Object.entries(wrong)) {
-  Deno.test(`a wrong ${name} is refused with what belongs there, and is not quoted`, () => {
+for (const [name, values] of Object.entries(wrongValues)) {
+  Deno.test(`the error for a wrong ${name} says what is expected and does not quote the value`, () => {
     for (const value of values) {
-      const [message = '', ...others] = errors({[name]: value});
+      const [message = '', ...others] = readErrors({[name]: value});
       assert.match(message, new RegExp(`^- ${name} is wrong: \\w`), value);
       assert.equal(others.length, 0);
       assert.ok(value.length < 5 || !message.includes(value), message);

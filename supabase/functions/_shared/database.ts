@@ -3,24 +3,29 @@ import pg from 'pg';
 import type {Config} from './config.ts';
 
 /** A value that both PostgreSQL and the embedded PGlite accept as a parameter. */
-export type Parameter = string | number | boolean | null | readonly string[];
+export type SqlParameter = string | number | boolean | null | readonly string[];
 
 /** The part of a database client that the functions use. */
 export interface Database {
   /** Runs one statement with `$1`, `$2` … as parameters and returns its rows. */
-  query<Row>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  query<Row>(statement: string, parameters?: readonly SqlParameter[]): Promise<Row[]>;
 }
 
 /**
- * The start of a statement's transaction. The server gives up before we do, so that its answer is known. Poolers such as
- * PgBouncer refuse a connection that asks for this at its start, and share what is set for longer than a transaction.
+ * Begins a transaction with a time limit. The server cancels a slow statement before `query_timeout` ends, so that it does
+ * not store a submission that was already answered with 503. The limit is set per transaction, because PgBouncer rejects it
+ * as a startup parameter (https://www.pgbouncer.org/config.html#ignore_startup_parameters) and may share a session between clients
+ * (https://www.pgbouncer.org/features.html).
  */
 const BEGIN = 'begin; set local statement_timeout = 2500';
 
 /**
- * Gives up connecting before the pool does. The pool would wait for a `close` that Deno 2.1.4 does not emit when a socket
- * is destroyed during its TLS handshake, and lose one of its connections for good.
- * https://github.com/denoland/deno/blob/v2.1.4/ext/node/polyfills/_tls_wrap.ts
+ * A client whose connection timeout ends before the pool's. In Deno 2.1.4, a socket that is destroyed during its TLS
+ * handshake does not emit `close`. If the pool's timeout ended first, the pool would wait for that event forever and
+ * have one connection less. https://github.com/denoland/deno/issues/28543
+ *
+ * Try to remove this class when `deno` in package.json contains https://github.com/denoland/deno/pull/30451, which
+ * Supabase's runtime has since https://github.com/supabase/edge-runtime/pull/648.
  */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -28,35 +33,35 @@ class Client extends pg.Client {
   }
 }
 
-/** A PostgreSQL server, directly or behind a pooler. Connects with the first statement. */
-export function connectPostgres({url, tls, authority}: Config['database']): Database {
+/** Connects to a PostgreSQL server, directly or through a pooler. The first statement opens the connection. */
+export function connectPostgres({url, hasTls, certificateAuthority}: Config['database']): Database {
   const pool = new pg.Pool({
     Client,
     connectionString: url,
-    // There may be many workers.
+    // Supabase may run many workers, each with a pool.
     max: 2,
     idleTimeoutMillis: 60_000,
     application_name: 'forms',
-    // Milliseconds to wait for a free connection, and for a statement: the page waits 10 s in all.
+    // Milliseconds to wait for a free connection, and for a statement. The page waits 10 s for the answer.
     connectionTimeoutMillis: 3000,
     query_timeout: 3000,
-    // Deno always verifies the certificate; it trusts `ca` besides the authorities that it knows.
-    ssl: tls && {ca: authority ?? undefined},
+    // Deno verifies the certificate in any case, and trusts `ca` besides its own authorities.
+    ssl: hasTls && {ca: certificateAuthority ?? undefined},
   });
-  // Ignore errors of connections, idle or not: the driver has dropped them, and statements report the cause.
+  // An `error` event without a listener would end the process. The pool drops the connection; statements report the cause.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    async query<Row>(text: string, parameters: readonly Parameter[] = []) {
+    async query<Row>(statement: string, parameters: readonly SqlParameter[] = []) {
       const client = await pool.connect();
       try {
         await client.query(BEGIN);
-        const {rows} = await client.query(text, [...parameters]);
+        const {rows} = await client.query(statement, [...parameters]);
         await client.query('commit');
         client.release();
         return rows as Row[];
       } catch (error) {
-        // Closes the connection, and so rolls back.
+        // Close the connection, which rolls back the transaction.
         client.release(true);
         throw error;
       }

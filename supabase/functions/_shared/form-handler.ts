@@ -1,50 +1,56 @@
-import {corsHeaders, preflight, requirePostWithKey} from './access.ts';
+import {corsHeaders, preflightResponse, requirePostWithKey} from './access.ts';
 import {bodySchemas, type FormName, HONEYPOT_HEADER} from './forms/schemas.ts';
-import {dedupeKey, hashAddress, reference} from './hashes.ts';
+import {dedupeKey, hashIpAddress, reference} from './hashes.ts';
 import {type Handler, Problem, problemResponse} from './problem.ts';
-import {clientAddress, parseJson, readBody} from './request.ts';
+import {clientIpAddress, parseJson, readBody} from './request.ts';
 import type {Services} from './services.ts';
 import {validate} from './validation.ts';
 
-/** Lets the hosted runtime work on after the answer, as plain Deno does anyway. Stored leads do not depend on it. */
+/**
+ * Keeps a worker of Supabase's runtime alive after the answer: https://supabase.com/docs/guides/functions/background-tasks.
+ * Plain Deno keeps running anyway. If the worker ends early, the scheduler mails the stored submission.
+ */
 declare const EdgeRuntime: {waitUntil(work: Promise<unknown>): void} | undefined;
 
-/** Creates the endpoint of a form. It answers 200 when the lead is stored, and a problem document otherwise. */
-export function formHandler(form: FormName, {config, storage, outbox}: Services): Handler {
-  async function submit(request: Request, body: Uint8Array, peer: string): Promise<Response> {
+/** Creates the handler of a form. It answers 200 once the submission is stored, otherwise a problem document. */
+export function formHandler(form: FormName, {config, leadStore, outbox}: Services): Handler {
+  async function submit(request: Request, body: Uint8Array, remoteAddress: string): Promise<Response> {
     requirePostWithKey(request, config.publicKeys);
     const submission = validate(bodySchemas[form], parseJson(request, body), request.headers.has(HONEYPOT_HEADER));
     const key = dedupeKey(form, submission.fields, request.headers.get('idempotency-key'));
-    const address = clientAddress(request, config, peer);
-    if (address === null) {
-      console.error(`No request header names the visitor, "${config.addressHeader}" or another: nobody is limited`);
+    const ipAddress = clientIpAddress(request, config, remoteAddress);
+    if (ipAddress === null) {
+      console.error(
+        `No rate limit: neither "${config.addressHeader}" nor "x-forwarded-for" has the visitor's IP address. Set ADDRESS_HEADER (supabase/README.md).`,
+      );
     }
-    const retryAfter = await storage.submit({
+    const retryAfter = await leadStore.submit({
       ...submission,
       form,
       dedupeKey: key,
-      addressHash: address === null ? null : hashAddress(address, config.addressSalt),
+      addressHash: ipAddress === null ? null : hashIpAddress(ipAddress, config.addressSalt),
     });
     if (retryAfter !== null) {
       const detail = 'This address has sent too many submissions within this hour.';
       throw new Problem(429, detail, {'Retry-After': String(retryAfter)});
     }
-    // Also for a duplicate: its first copy may be waiting.
-    const mailing = outbox.nudge();
+    // Also after a duplicate: the first copy may not be mailed yet.
+    const mailing = outbox.requestDrain();
     if (typeof EdgeRuntime !== 'undefined') {
       EdgeRuntime.waitUntil(mailing);
     }
     return Response.json({status: 'received', reference: reference(key)});
   }
 
-  return async (request, peer) => {
+  return async (request, remoteAddress) => {
     let cors: Record<string, string> = {};
     let response: Response;
     try {
-      // Before any answer: the hosted runtime has lost replies to requests with unread bodies.
+      // Read the body before answering: Supabase's runtime may not deliver an answer to a request with an unread body,
+      // as in https://github.com/supabase/cli/issues/6564.
       const body = await readBody(request);
       cors = corsHeaders(request, config.allowedOrigins);
-      response = request.method === 'OPTIONS' ? preflight() : await submit(request, body, peer);
+      response = request.method === 'OPTIONS' ? preflightResponse() : await submit(request, body, remoteAddress);
     } catch (error) {
       response = problemResponse(error);
     }

@@ -5,7 +5,7 @@ import {outboxHandler} from './outbox-handler.ts';
 import type {Handler} from './problem.ts';
 import {createServices, type Services} from './services.ts';
 
-/** The functions by name, which is that of their folder and of their address. */
+/** Creates the handler of each function. The name of a function is also its folder and the last part of its URL. */
 export const functions = {
   'send-contact-email': (services) => formHandler('contact', services),
   'send-registration-email': (services) => formHandler('registration', services),
@@ -13,9 +13,9 @@ export const functions = {
 } satisfies Readonly<Record<string, (services: Services) => Handler>>;
 
 /**
- * Starts a function with the environment's configuration. The platform chooses the port; elsewhere PORT does.
+ * Serves a function, configured by environment variables. Supabase's runtime chooses the port; elsewhere set `PORT`.
  *
- * @throws Error when variables are missing or invalid.
+ * @throws Error if variables are missing or invalid.
  */
 export function serve(name: keyof typeof functions): void {
   const config = readConfig((variable) => Deno.env.get(variable));

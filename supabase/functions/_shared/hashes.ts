@@ -3,34 +3,37 @@ import {isIPv6} from 'node:net';
 import type {Fields} from './forms/schemas.ts';
 
 /**
- * Makes the key by which another attempt is recognised: a hash of the form, its fields and the Idempotency-Key. The page
- * sends one Idempotency-Key for each draft (src/browser/form-drafts.ts), also in the other language and after changes to the
- * text. The same words are one lead then, other words are another lead, and so are the same words of another visitor.
+ * Returns the key that makes repeated attempts one submission: a hash of the form, its fields and the `Idempotency-Key`.
+ * The page keeps one `Idempotency-Key` per form draft (src/browser/form-drafts.ts), in both languages and while the visitor
+ * edits. If the visitor sends the same values again, the result is the same. If the values have changed, or if another
+ * visitor sends them, it is a new submission.
  *
- * @returns 64 hexadecimal digits; also the left part of the mail's Message-ID.
+ * @returns 64 hexadecimal digits, also the local part of the mail's Message-ID.
  */
-export function dedupeKey(form: string, fields: Fields, key: string | null): string {
+export function dedupeKey(form: string, fields: Fields, idempotencyKey: string | null): string {
   const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
-  const text = JSON.stringify([form, key, sorted]);
-  return createHash('sha256').update(text).digest('hex');
+  const serialized = JSON.stringify([form, idempotencyKey, sorted]);
+  return createHash('sha256').update(serialized).digest('hex');
 }
 
-/** Returns the reference that visitors and firm quote, such as "3FA9-C2D1". The column `reference` has the same. */
-export const reference = (key: string): string => `${key.slice(0, 4)}-${key.slice(4, 8)}`.toUpperCase();
+/** Returns the reference that visitor and firm quote, such as "3FA9-C2D1". The column `reference` is computed likewise. */
+export const reference = (dedupeKey: string): string =>
+  `${dedupeKey.slice(0, 4)}-${dedupeKey.slice(4, 8)}`.toUpperCase();
 
 /**
- * Hashes the address of a visitor for the limit. Without the salt, nobody can recover it.
+ * Hashes a visitor's IP address for the rate limit. Without the salt, nobody can recover the address.
  *
- * @param address In any notation of a proxy, also with a port. Of IPv6 the /64 counts, which any visitor has.
+ * @param address In any notation that proxies use, with or without a port. Of an IPv6 address, only the /64 prefix is
+ * hashed, because one visitor can use all addresses of a /64.
  */
-export function hashAddress(address: string, salt: string): string {
-  const plain = address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/^::ffff:(?=[\d.]+$)/i, '');
-  const counted = isIPv6(plain) ? networkOf(plain) : plain;
-  return createHmac('sha256', salt).update(counted).digest('hex');
+export function hashIpAddress(address: string, salt: string): string {
+  const withoutPort = address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const addressOrNetwork = isIPv6(withoutPort) ? ipv6Network(withoutPort) : withoutPort;
+  return createHmac('sha256', salt).update(addressOrNetwork).digest('hex');
 }
 
-/** Returns the first four groups of an IPv6 address. */
-function networkOf(address: string): string {
+/** Returns the /64 prefix of an IPv6 address: its first four groups. */
+function ipv6Network(address: string): string {
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
   return [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail].slice(0, 4).join(':');

@@ -2,20 +2,20 @@ import type {Config} from './config.ts';
 import type {Database} from './database.ts';
 import type {Submission} from './validation.ts';
 
-/** The parts of a lead that are stored, and that its mail needs. */
+/** A submission as it is stored and mailed. */
 export interface Lead extends Submission {
   readonly form: string;
-  /** Also the left part of the Message-ID: the same over all attempts, so that mailboxes recognise a second copy. */
+  /** Also the local part of the Message-ID. All attempts have the same one, so that mail programs recognise a second copy. */
   readonly dedupeKey: string;
 }
 
 /** A submission to store. */
 export interface NewLead extends Lead {
-  /** Null when the address is unknown. */
+  /** Null if the visitor's IP address is unknown. */
   readonly addressHash: string | null;
 }
 
-/** A stored submission that is to be mailed now. */
+/** A stored submission that this process may mail now. */
 export interface ClaimedLead extends Lead {
   readonly id: string;
   readonly receivedAt: Date;
@@ -23,10 +23,10 @@ export interface ClaimedLead extends Lead {
   readonly attempt: number;
 }
 
-/** Counts of the outbox, which leads.report() in supabase/migrations defines. */
+/** Counts of the outbox, and the size of the database, as leads.report() in supabase/migrations returns them. */
 export type OutboxReport = Readonly<Record<'waiting' | 'overdue' | 'failed' | 'megabytes', number>>;
 
-/** Reads and writes the leads with the SQL functions of supabase/migrations. */
+/** Reads and writes submissions through the SQL functions of supabase/migrations. */
 export class LeadStore {
   constructor(
     private readonly database: Database,
@@ -36,7 +36,7 @@ export class LeadStore {
   /**
    * Stores a submission once.
    *
-   * @returns null when the lead is committed, now or before; otherwise the seconds until its address may try again.
+   * @returns Null if the submission is committed, now or earlier; otherwise the seconds until its IP address may try again.
    */
   async submit({form, fields, dedupeKey, addressHash, spamMarks}: NewLead): Promise<number | null> {
     const [row] = await this.database.query<{retryAfter: number | null}>(
@@ -44,21 +44,21 @@ export class LeadStore {
       [form, JSON.stringify(fields), dedupeKey, addressHash, spamMarks, this.limits.submissionsPerHour],
     );
     if (!row) {
-      throw new Error('The database did not say whether the lead is stored');
+      throw new Error('leads.submit() returned no row: the submission may not be stored');
     }
     return row.retryAfter;
   }
 
-  /** Claims up to `batch` due leads. One that is not finished is due again when its lease ends. */
-  claim(batch: number): Promise<ClaimedLead[]> {
+  /** Claims up to `limit` due submissions. Unless finish() is called, they are due again when their lease ends. */
+  claim(limit: number): Promise<ClaimedLead[]> {
     return this.database.query<ClaimedLead>(
       `select id, form, fields, dedupe_key as "dedupeKey", spam_marks as "spamMarks", received_at as "receivedAt", attempt
        from leads.claim($1, $2)`,
-      [batch, this.limits.mailsPerHour],
+      [limit, this.limits.mailsPerHour],
     );
   }
 
-  /** Records how an attempt ended; `error` is null when the mail was accepted. */
+  /** Records the outcome of an attempt. @param error Null if the mail server accepted the mail. */
   async finish({id, attempt}: ClaimedLead, error: string | null): Promise<void> {
     await this.database.query('select leads.finish($1::uuid, $2, $3)', [id, attempt, error]);
   }
@@ -68,7 +68,7 @@ export class LeadStore {
     return report as OutboxReport;
   }
 
-  /** Claims those of the raised alarms that are to be mailed now, so that no other process mails them. */
+  /** Returns the raised alarms that are due to be mailed, and marks them as mailed, so that no other process mails them. */
   async claimAlarms(raised: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{kind: string}>('select leads.claim_alarms($1) as kind', [raised]);
     return rows.map(({kind}) => kind);

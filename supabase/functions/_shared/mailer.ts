@@ -1,20 +1,21 @@
 import nodemailer from 'nodemailer';
 import type {Config} from './config.ts';
 import type {ClaimedLead} from './lead-store.ts';
-import {type MailContent, mailOf} from './mail-content.ts';
+import {type MailContent, toMailContent} from './mail-content.ts';
 import {renderMail} from './mail-layout.ts';
 
 /** Sends mails to the firm's mailbox. Promises resolve when the mail server has accepted the mail. */
 export interface Mailer {
   send(lead: ClaimedLead): Promise<void>;
+  /** Sends a mail that is not about one submission. */
   sendNotice(heading: string, text: string): Promise<void>;
   close(): void;
 }
 
-/** Connections to the mail server, and so the number of mails under way at a time. */
+/** Maximum number of connections to the mail server, and therefore of mails that are sent at the same time. */
 export const MAIL_CONNECTIONS = 5;
 
-/** Creates a mailer that speaks SMTP. It connects with the first mail. */
+/** Creates a mailer that uses SMTP. The first mail opens the connection. */
 export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'mailFrom' | 'mailTo'>): Mailer {
   const transport = nodemailer.createTransport({
     host: smtp.host,
@@ -26,14 +27,14 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
     ...{connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000},
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    // No mail attaches a file or loads an address.
+    // Mails have no attachments from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const [, domain] = mailFrom.address.split('@');
 
-  /** @param receivedAt When the lead came; without it the mail is a notice. */
-  async function send(content: MailContent, messageKey: string, receivedAt?: Date): Promise<void> {
+  /** @param receivedAt When the submission was received. Without it, the mail is a notice. */
+  async function send(content: MailContent, messageIdLocalPart: string, receivedAt?: Date): Promise<void> {
     const {subject, replyTo} = content;
     await transport.sendMail({
       from: mailFrom,
@@ -41,14 +42,15 @@ export function createMailer({smtp, mailFrom, mailTo}: Pick<Config, 'smtp' | 'ma
       replyTo,
       subject,
       ...renderMail(content, receivedAt),
-      messageId: `<${messageKey}@${domain}>`,
-      // Leads come from people: help desks drop mail with this header.
+      messageId: `<${messageIdLocalPart}@${domain}>`,
+      // Only notices are automatic (RFC 3834). Help desks may suspend automatic mail, such as Zendesk ("auto_mailer"):
+      // https://developer.zendesk.com/documentation/ticketing/reference-guides/suspensions-reference/
       headers: receivedAt ? {} : {'Auto-Submitted': 'auto-generated'},
     });
   }
 
   return {
-    send: async (lead) => send(mailOf(lead), lead.dedupeKey, lead.receivedAt),
+    send: async (lead) => send(toMailContent(lead), lead.dedupeKey, lead.receivedAt),
     sendNotice: (heading, text) => {
       const subject = `Formularios de la web · ${heading}`;
       return send({subject, heading, rows: [['Avisos', text]]}, crypto.randomUUID());

@@ -1,22 +1,26 @@
 import {strict as assert} from 'node:assert';
-import {claimed, fakeServices, withLog} from './testing.ts';
+import {captureErrorLog, claimedLead, fakeServices} from './testing.ts';
 
-Deno.test('a drain ends after a batch of which no mail was accepted: the others keep their attempts', async () => {
-  const {storage, mailer, outbox} = fakeServices([claimed('a')], [claimed('b'), claimed('c')], [claimed('d')]);
-  mailer.accept = (lead) => (lead.id === 'a' ? undefined : Promise.reject('down'));
-  await withLog(async () => {
+Deno.test('a drain ends after a batch without an accepted mail, so that the other submissions keep their attempts', async () => {
+  const {leadStore, mailer, outbox} = fakeServices(
+    [claimedLead('a')],
+    [claimedLead('b'), claimedLead('c')],
+    [claimedLead('d')],
+  );
+  mailer.onSend = (lead) => (lead.id === 'a' ? undefined : Promise.reject('down'));
+  await captureErrorLog(async () => {
     assert.deepEqual(await outbox.drain(), {mailed: 1, postponed: 2});
   });
-  assert.equal(storage.claims, 2);
+  assert.equal(leadStore.claims, 2);
 });
 
-Deno.test('a drain claims nothing more when its time is up', async () => {
-  const {mailer, outbox} = fakeServices([claimed('a')], [claimed('b')], [claimed('c')]);
+Deno.test('a drain stops claiming when its time is up', async () => {
+  const {mailer, outbox} = fakeServices([claimedLead('a')], [claimedLead('b')], [claimedLead('c')]);
   const realNow = Date.now;
   let now = 0;
   Date.now = () => now;
   try {
-    mailer.accept = () => {
+    mailer.onSend = () => {
       now += 15_000;
     };
     assert.deepEqual(await outbox.drain(), {mailed: 2, postponed: 0});
@@ -25,21 +29,21 @@ Deno.test('a drain claims nothing more when its time is up', async () => {
   }
 });
 
-Deno.test('a nudge never rejects, and the next one works again', async () => {
-  const {storage, mailer, outbox} = fakeServices([claimed('a')]);
-  const {claim} = storage;
-  storage.claim = () => Promise.reject(new Error('no route to database'));
-  assert.match(await withLog(() => outbox.nudge()), /no route to database/);
-  storage.claim = claim;
-  await outbox.nudge();
+Deno.test('requestDrain() never rejects, and works again once the database does', async () => {
+  const {leadStore, mailer, outbox} = fakeServices([claimedLead('a')]);
+  const {claim} = leadStore;
+  leadStore.claim = () => Promise.reject(new Error('no route to database'));
+  assert.match(await captureErrorLog(() => outbox.requestDrain()), /no route to database/);
+  leadStore.claim = claim;
+  await outbox.requestDrain();
   assert.equal(mailer.sent, 1);
 });
 
-Deno.test('an outcome that cannot be recorded is logged, and the drain goes on', async () => {
-  const {storage, outbox} = fakeServices([claimed('a'), claimed('b')], [claimed('c')]);
-  storage.finish = ({id}) => (id === 'a' ? Promise.reject(new Error('connection lost')) : Promise.resolve());
-  const log = await withLog(async () => {
+Deno.test('if an outcome cannot be recorded, an error is logged, and the drain continues', async () => {
+  const {leadStore, outbox} = fakeServices([claimedLead('a'), claimedLead('b')], [claimedLead('c')]);
+  leadStore.finish = ({id}) => (id === 'a' ? Promise.reject(new Error('connection lost')) : Promise.resolve());
+  const log = await captureErrorLog(async () => {
     assert.deepEqual(await outbox.drain(), {mailed: 3, postponed: 0});
   });
-  assert.match(log, /The outcome of attempt 1 of lead a was not recorded:\n.*connection lost/);
+  assert.match(log, /The outcome of attempt 1 for submission a was not recorded:\n.*connection lost/);
 });

@@ -1,43 +1,46 @@
 import type {ClaimedLead, LeadStore} from './lead-store.ts';
 import {MAIL_CONNECTIONS, type Mailer} from './mailer.ts';
-import {loggable} from './problem.ts';
+import {toLogText} from './problem.ts';
 
-/** How long a drain claims leads, in milliseconds: its callers wait for 60 s, and the last mail may take 30 s. */
+/** How long a drain claims submissions, in milliseconds. Its callers wait 60 s, and the last batch may take 30 s. */
 const DRAIN_TIME = 25_000;
 
-/** Mails the leads that wait in the database. Several outboxes may work on one database at the same time. */
+/** Mails the submissions that wait in the database. Several outboxes may share a database. */
 export class Outbox {
-  /** How many nudges came since the current round began, with the one that began it. */
-  private nudges = 0;
+  /** Calls of requestDrain() since the current drain began, including the call that began it. */
+  private requests = 0;
 
   constructor(
-    private readonly storage: LeadStore,
+    private readonly leadStore: LeadStore,
     private readonly mailer: Mailer,
   ) {}
 
-  /** Starts mailing everything stored so far. Never rejects: leads that fail stay in the database. */
-  async nudge(): Promise<void> {
-    if (this.nudges++ > 0) {
+  /**
+   * Mails everything stored so far. If a drain is running, another one follows. Never rejects: submissions that cannot be
+   * mailed stay in the database.
+   */
+  async requestDrain(): Promise<void> {
+    if (this.requests++ > 0) {
       return;
     }
     try {
       do {
-        this.nudges = 1;
+        this.requests = 1;
         await this.drain();
-      } while (this.nudges > 1);
+      } while (this.requests > 1);
     } catch (error) {
-      console.error('The outbox could not be drained:', loggable(error));
+      console.error('The outbox could not be drained:', toLogText(error));
     } finally {
-      this.nudges = 0;
+      this.requests = 0;
     }
   }
 
   /**
-   * Mails batch after batch until nothing is due, the time is up, or a whole batch fails: while the mail server is
-   * down, other leads keep their attempts.
+   * Mails batch after batch until nothing is due, DRAIN_TIME has passed, or a whole batch fails. If a whole batch fails, the
+   * mail server is probably down, and the other submissions keep their attempts.
    *
-   * @returns The numbers of mails that the mail server accepted, and of those that wait for another attempt.
-   * @throws Error when the database cannot be reached.
+   * @returns How many mails the mail server accepted, and how many were postponed to another attempt.
+   * @throws Error if the database is unreachable.
    */
   async drain() {
     const end = Date.now() + DRAIN_TIME;
@@ -45,7 +48,7 @@ export class Outbox {
     let postponed = 0;
     let accepted = 1;
     while (accepted > 0 && Date.now() < end) {
-      const batch = await this.storage.claim(MAIL_CONNECTIONS);
+      const batch = await this.leadStore.claim(MAIL_CONNECTIONS);
       const outcomes = await Promise.all(batch.map((lead) => this.deliver(lead)));
       accepted = outcomes.filter(Boolean).length;
       mailed += accepted;
@@ -54,19 +57,22 @@ export class Outbox {
     return {mailed, postponed};
   }
 
-  /** Mails a lead and records the outcome. @returns Whether the mail server accepted it. */
+  /** Mails a submission and records the outcome. @returns Whether the mail server accepted the mail. */
   private async deliver(lead: ClaimedLead): Promise<boolean> {
     let error: string | null = null;
     try {
       await this.mailer.send(lead);
     } catch (reason) {
       error = reason instanceof Error ? reason.message : String(reason);
-      // The reason goes to the database only: replies of the mail server may quote the visitor.
-      console.error(`Lead ${lead.id} was not mailed at attempt ${lead.attempt}; its row says why`);
+      // The reason is stored, but not logged: the mail server's reply may quote the visitor.
+      console.error(`Submission ${lead.id} was not mailed (attempt ${lead.attempt}): see last_error in its row`);
     }
-    // A mail whose success is not recorded is sent again when its lease ends, with the same Message-ID.
-    await this.storage.finish(lead, error).catch((reason) => {
-      console.error(`The outcome of attempt ${lead.attempt} of lead ${lead.id} was not recorded:`, loggable(reason));
+    // If success cannot be recorded, the mail is sent again when the lease ends, with the same Message-ID.
+    await this.leadStore.finish(lead, error).catch((reason) => {
+      console.error(
+        `The outcome of attempt ${lead.attempt} for submission ${lead.id} was not recorded:`,
+        toLogText(reason),
+      );
     });
     return error === null;
   }

@@ -1,11 +1,11 @@
-/** Answers a request. `peer` is the other end of the connection. */
-export type Handler = (request: Request, peer: string) => Promise<Response>;
+/** Answers a request. `remoteAddress` is the IP address at the other end of the connection, which may be a proxy. */
+export type Handler = (request: Request, remoteAddress: string) => Promise<Response>;
 
-/** An error that is answered with a problem document (RFC 9457). */
+/** An error that the client receives as a problem document (RFC 9457). */
 export class Problem extends Error {
   override name = 'Problem';
 
-  /** @param errors The fields of a body that are missing or wrong. */
+  /** @param errors The missing and invalid fields of a body. */
   constructor(
     readonly status: number,
     private readonly detail: string,
@@ -22,26 +22,26 @@ export class Problem extends Error {
   }
 }
 
-/** Converts what a handler throws to an answer: a problem to its document, anything else to 503 without details. */
+/** Converts an error to an answer: a Problem to its document, any other error to a 503 without details. */
 export function problemResponse(error: unknown): Response {
   if (error instanceof Problem) {
     return error.toResponse();
   }
-  console.error('A request failed:', loggable(error));
+  console.error('A request failed:', toLogText(error));
   const detail = 'The service is unavailable, and the submission may not be stored. Please keep it and try again.';
   return new Problem(503, detail, {'Retry-After': '30'}).toResponse();
 }
 
 /**
- * Returns the part of an error that may be logged. Messages of mail servers and databases may quote the visitor, so
- * only their codes are logged; other errors keep their stack.
+ * Returns the part of an error that may be logged. Messages of the mail server and of PostgreSQL may quote the visitor, so
+ * only their codes are logged. Other errors are logged with their stack.
  */
-export function loggable(error: unknown): string {
+export function toLogText(error: unknown): string {
   if (!(error instanceof Error)) {
     return typeof error;
   }
   const {code, responseCode} = error as {code?: string; responseCode?: number};
-  // A mail server's reply has a response, PostgreSQL's a severity.
-  const mayQuote = 'response' in error || 'severity' in error;
-  return [mayQuote ? error.name : (error.stack ?? error.message), code, responseCode].filter(Boolean).join(' ');
+  // Nodemailer sets `response` on errors of the mail server, pg `severity` on errors of PostgreSQL.
+  const mayQuoteVisitor = 'response' in error || 'severity' in error;
+  return [mayQuoteVisitor ? error.name : (error.stack ?? error.message), code, responseCode].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** Access to the endpoints, and the form of every refusal. */
+/** Which requests the functions refuse, and what a refusal looks like. */
 import {strict as assert} from 'node:assert';
 import {functions} from './functions.ts';
 import {MAX_BODY} from './request.ts';
@@ -15,24 +15,24 @@ import {
   siteRequest,
 } from './testing.ts';
 
-type Headers = Readonly<Record<string, string | null>>;
+type RequestHeaders = Readonly<Record<string, string | null>>;
 
-/** Calls an endpoint, and asserts whether something was stored or mailed. */
+/** Calls a function, and asserts whether something was stored or mailed. */
 async function call(request: Request, isAccepted: boolean, endpoint: 'form' | 'outbox' = 'form'): Promise<Response> {
   const services = fakeServices();
   const handle = functions[endpoint === 'form' ? 'send-contact-email' : 'deliver-outbox'](services);
   const response = await handle(request, '10.0.0.1');
-  assert.equal(services.storage.submitted.length + services.storage.claims > 0, isAccepted, 'was stored or mailed');
+  assert.equal(services.leadStore.submitted.length + services.leadStore.claims > 0, isAccepted, 'was stored or mailed');
   return response;
 }
 
-const post = (headers: Headers = {}, body: unknown = contactBody) => siteRequest(body, {headers});
-const preflight = (origin: string) =>
+const post = (headers: RequestHeaders = {}, body: unknown = contactBody) => siteRequest(body, {headers});
+const preflightRequest = (origin: string) =>
   siteRequest('', {method: 'OPTIONS', headers: {Origin: origin, Authorization: null, 'Content-Type': null}});
 
-Deno.test('a preflight of the site needs no key', async () => {
+Deno.test('a preflight request of the site needs no key', async () => {
   for (const site of [SITE, OTHER_SITE]) {
-    const {status, body, headers} = await call(preflight(site), false);
+    const {status, body, headers} = await call(preflightRequest(site), false);
     assert.deepEqual([status, body], [204, null]);
     assert.equal(headers.get('access-control-allow-origin'), site);
     assert.equal(headers.get('access-control-allow-methods'), 'POST');
@@ -45,8 +45,8 @@ Deno.test('a preflight of the site needs no key', async () => {
   }
 });
 
-/** Our sites as Google's translation serves them, after the examples of its documentation (access.ts). */
-const translated: Readonly<Record<string, string>> = {
+/** Sites and their origins on Google Translate, including the examples in its documentation (link in access.ts). */
+const translatedOrigins: Readonly<Record<string, string>> = {
   [SITE]: 'https://www-alisio-example.translate.goog',
   'https://alisio-comercio.example': 'https://alisio--comercio-example.translate.goog',
   'https://en-us.example.com': 'https://1-en--us-example-com.translate.goog',
@@ -55,8 +55,8 @@ const translated: Readonly<Record<string, string>> = {
   'https://xn----16pw588q.com': 'https://1-0-----16pw588q-com.translate.goog',
 };
 
-Deno.test("the site may be read through Google's translation", async () => {
-  for (const [site, origin] of Object.entries(translated)) {
+Deno.test('the site may send forms from its pages on Google Translate', async () => {
+  for (const [site, origin] of Object.entries(translatedOrigins)) {
     for (const form of ['send-contact-email', 'send-registration-email'] as const) {
       const services = fakeServices();
       const handle = functions[form]({...services, config: {...services.config, allowedOrigins: [OTHER_SITE, site]}});
@@ -68,13 +68,13 @@ Deno.test("the site may be read through Google's translation", async () => {
   }
 });
 
-Deno.test("other sites that are read through Google's translation are other origins", async () => {
+Deno.test('other sites on Google Translate may not send forms', async () => {
   const label = 'www-alisio-example';
   const long = `${'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.'.repeat(2)}example`;
   for (const [site, origin] of [
-    ...['evil--', 'evil-', '0-', '1-', 'evil-example--'].map((start) => [
+    ...['evil--', 'evil-', '0-', '1-', 'evil-example--'].map((prefix) => [
       SITE,
-      `https://${start}${label}.translate.goog`,
+      `https://${prefix}${label}.translate.goog`,
     ]),
     [SITE, `http://${label}.translate.goog`],
     [SITE, `https://${label}.translate.goog.evil.example`],
@@ -83,7 +83,7 @@ Deno.test("other sites that are read through Google's translation are other orig
     ['https://alisio-comercio.example', 'https://alisio-comercio-example.translate.goog'],
     ['http://www.alisio.example', `https://${label}.translate.goog`],
     ['https://www.alisio.example:8443', `https://${label}.translate.goog`],
-    // Of a longer name the label has only the end, which other sites may share.
+    // Google keeps only the end of a longer name, which other sites may share.
     [`https://${long}`, `https://${long.replaceAll('.', '-')}.translate.goog`],
     [`https://${long}`, `https://${long.replaceAll('.', '-').slice(-63)}.translate.goog`],
   ] as const) {
@@ -91,14 +91,14 @@ Deno.test("other sites that are read through Google's translation are other orig
     const config = {...services.config, allowedOrigins: [site ?? '']};
     const handle = functions['send-contact-email']({...services, config});
     await readProblem(await handle(post({Origin: origin ?? ''}), '10.0.0.1'), 403);
-    assert.equal(services.storage.submitted.length, 0, origin);
+    assert.equal(services.leadStore.submitted.length, 0, origin);
   }
 });
 
-Deno.test('a page of another origin may neither send a preflight nor a form', async () => {
+Deno.test('a page of another origin may send neither a preflight request nor a form', async () => {
   const prefixed = `${SITE}.evil.example`;
   for (const origin of ['https://evil.example', prefixed, SITE.replace('https', 'http'), 'null']) {
-    for (const request of [preflight(origin), post({Origin: origin})]) {
+    for (const request of [preflightRequest(origin), post({Origin: origin})]) {
       const response = await call(request, false);
       await readProblem(response, 403);
       assert.equal(response.headers.get('access-control-allow-origin'), null, origin);
@@ -107,13 +107,13 @@ Deno.test('a page of another origin may neither send a preflight nor a form', as
   }
 });
 
-Deno.test('a request without an Origin comes from no page, and no page may read its answer', async () => {
+Deno.test('a request without an Origin is accepted, and its answer allows no page to read it', async () => {
   const {status, headers} = await call(post({Origin: null}), true);
   assert.deepEqual([status, headers.get('access-control-allow-origin')], [200, null]);
 });
 
-Deno.test('the key is accepted as a bearer token or apikey, whatever other clients add', async () => {
-  const accepted: readonly Headers[] = [
+Deno.test('the key is accepted as a bearer token or in the header apikey, whatever the other header contains', async () => {
+  const accepted: readonly RequestHeaders[] = [
     {Authorization: `bearer  ${PUBLIC_KEY}`},
     {Authorization: `Bearer ${OTHER_KEY}`},
     {Authorization: null, apikey: PUBLIC_KEY},
@@ -125,7 +125,7 @@ Deno.test('the key is accepted as a bearer token or apikey, whatever other clien
   }
 });
 
-const wrongKeys: readonly Headers[] = [
+const wrongKeys: readonly RequestHeaders[] = [
   {Authorization: null},
   {Authorization: PUBLIC_KEY},
   {Authorization: `Bearer ${PUBLIC_KEY.slice(0, -1)}`},
@@ -133,7 +133,7 @@ const wrongKeys: readonly Headers[] = [
   {Authorization: `Bearer ${OUTBOX_KEY}`},
 ];
 
-/** Requests that a form refuses before anything is stored, and the header that says what it accepts. */
+/** Requests that a form refuses, and the response header that says what it accepts. */
 const refused: readonly (readonly [status: number, request: () => Request, header?: string, accepted?: string])[] = [
   ...wrongKeys.map((headers) => [401, () => post(headers), 'www-authenticate', 'Bearer'] as const),
   ...['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map(
@@ -144,7 +144,7 @@ const refused: readonly (readonly [status: number, request: () => Request, heade
   [400, () => post({}, '{')],
   [422, () => post({}, {...contactBody, email: ''})],
 ];
-Deno.test('a form refuses other keys, methods, types and bodies, readable for the page', async () => {
+Deno.test('a form refuses other keys, methods, types and bodies, and the page can read why', async () => {
   for (const [status, request, header, accepted] of refused) {
     const {method, headers} = request();
     const response = await call(request(), false);
@@ -155,7 +155,7 @@ Deno.test('a form refuses other keys, methods, types and bodies, readable for th
   }
 });
 
-Deno.test('the outbox refuses other keys and methods, without counts, and unreadable for pages', async () => {
+Deno.test('the outbox refuses other keys and methods without counts, and pages cannot read the answer', async () => {
   for (const [request, status] of [
     [post(), 401],
     [post({Authorization: null, apikey: PUBLIC_KEY}), 401],

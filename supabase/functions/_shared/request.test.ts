@@ -1,5 +1,5 @@
 import {strict as assert} from 'node:assert';
-import {clientAddress, MAX_BODY, parseJson, readBody} from './request.ts';
+import {clientIpAddress, MAX_BODY, parseJson, readBody} from './request.ts';
 import {siteRequest} from './testing.ts';
 
 const KIB = 1024;
@@ -8,14 +8,14 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const parse = (body: string | Uint8Array, type = 'application/json') =>
   parseJson(siteRequest('', {headers: {'Content-Type': type}}), typeof body === 'string' ? encode(body) : body);
 
-Deno.test('a body is JSON by its type, whatever its parameters', () => {
+Deno.test('a body needs the content type application/json, with or without parameters', () => {
   assert.deepEqual(parse('{"a":1}', ' Application/JSON ; charset=utf-8'), {a: 1});
   for (const type of ['', 'text/plain; application/json', 'application/jsonp']) {
     assert.throws(() => parse('{"a":1}', type), {name: 'Problem', status: 415}, type);
   }
 });
 
-Deno.test('a body of 256 KiB is accepted, one byte more is refused, and bytes count, not characters', () => {
+Deno.test('a body of 256 KiB is accepted, and one of more bytes is refused', () => {
   assert.equal(MAX_BODY, 256 * KIB);
   assert.equal((parse(JSON.stringify('x'.repeat(MAX_BODY - 2))) as string).length, MAX_BODY - 2);
   for (const text of ['x'.repeat(MAX_BODY - 1), 'ñ'.repeat(MAX_BODY / 2)]) {
@@ -23,27 +23,27 @@ Deno.test('a body of 256 KiB is accepted, one byte more is refused, and bytes co
   }
 });
 
-Deno.test('a body in chunks is put together in order, also within a character', async () => {
+Deno.test('the chunks of a body are joined in order, even if a character is split between two', async () => {
   const text = JSON.stringify({message: 'añil 🙂'});
   const stream = ReadableStream.from([...encode(text)].map((byte) => Uint8Array.of(byte)));
   assert.equal(new TextDecoder().decode(await readBody(siteRequest(stream))), text);
 });
 
-Deno.test('a body beyond the limit is read to its end, but kept no further, and cut off after 16 MiB', async () => {
-  for (const [chunks, read] of [
+Deno.test('a body over the limit is read to its end but not kept; reading stops after 16 MiB', async () => {
+  for (const [chunks, readChunks] of [
     [20, 20],
     [Number.POSITIVE_INFINITY, 129],
   ] as const) {
     let pulled = 0;
-    function* parts() {
+    function* generateChunks() {
       while (pulled < chunks) {
         pulled++;
         yield new Uint8Array(128 * KIB);
       }
     }
-    const stream = ReadableStream.from(parts());
+    const stream = ReadableStream.from(generateChunks());
     assert.equal((await readBody(siteRequest(stream))).length, MAX_BODY + 128 * KIB);
-    assert.equal(pulled, read);
+    assert.equal(pulled, readChunks);
   }
 });
 
@@ -55,14 +55,14 @@ Deno.test('broken JSON and bytes that are not UTF-8 are refused; a byte order ma
   assert.deepEqual(parse(Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d)), {});
 });
 
-Deno.test("the last entry of the platform's header names the visitor, and forged ones do not", () => {
-  const addressOf = (headers: Record<string, string>, addressHeader: string | null = 'cf-connecting-ip') =>
-    clientAddress(new Request('https://x.example', {headers}), {addressHeader}, '10.0.0.1');
+Deno.test("the visitor's IP address is the last entry of the header; forged entries come before it", () => {
+  const readIpAddress = (headers: Record<string, string>, addressHeader: string | null = 'cf-connecting-ip') =>
+    clientIpAddress(new Request('https://x.example', {headers}), {addressHeader}, '10.0.0.1');
   const forged = '1.1.1.1, 2.2.2.2';
   const visitor = '203.0.113.7';
-  assert.equal(addressOf({'CF-Connecting-IP': visitor, 'X-Forwarded-For': forged}), visitor);
-  assert.equal(addressOf({'X-Real-IP': `${forged}, ${visitor}`}, 'x-real-ip'), visitor);
-  assert.equal(addressOf({'CF-Connecting-IP': ' ', 'X-Forwarded-For': `${forged}, ${visitor}`}), visitor);
-  assert.equal(addressOf({'X-Forwarded-For': '1.1.1.1, '}), null);
-  assert.equal(addressOf({'CF-Connecting-IP': forged}, null), '10.0.0.1', 'where visitors connect directly');
+  assert.equal(readIpAddress({'CF-Connecting-IP': visitor, 'X-Forwarded-For': forged}), visitor);
+  assert.equal(readIpAddress({'X-Real-IP': `${forged}, ${visitor}`}, 'x-real-ip'), visitor);
+  assert.equal(readIpAddress({'CF-Connecting-IP': ' ', 'X-Forwarded-For': `${forged}, ${visitor}`}), visitor);
+  assert.equal(readIpAddress({'X-Forwarded-For': '1.1.1.1, '}), null);
+  assert.equal(readIpAddress({'CF-Connecting-IP': forged}, null), '10.0.0.1', 'without a proxy');
 });

@@ -1,13 +1,13 @@
 import type {Config} from './config.ts';
 import {Problem} from './problem.ts';
 
-/** Maximum size of a body, in bytes: more than the longest fields of a form need in any JSON encoding. */
+/** Maximum size of a body in bytes. The longest values of a form fit, however JSON escapes them. */
 export const MAX_BODY = 256 * 1024;
 
-/** A body is cut off after so many bytes. */
-const CEILING = 16 * 1024 * 1024;
+/** Reading stops after this number of bytes. */
+const MAX_READ = 16 * 1024 * 1024;
 
-/** Reads a body to its end or the ceiling, but keeps little more than MAX_BODY of it. */
+/** Reads a body to its end, or to MAX_READ, but keeps at most MAX_BODY and one chunk. */
 export async function readBody({body}: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -16,7 +16,7 @@ export async function readBody({body}: Request): Promise<Uint8Array> {
       chunks.push(chunk);
     }
     size += chunk.length;
-    if (size > CEILING) {
+    if (size > MAX_READ) {
       break;
     }
   }
@@ -26,7 +26,7 @@ export async function readBody({body}: Request): Promise<Uint8Array> {
 /**
  * Parses the JSON body of a request.
  *
- * @throws Problem 415 when it has another type, 413 beyond MAX_BODY, 400 when it is not JSON in UTF-8.
+ * @throws Problem 415 for another content type, 413 if the body exceeds MAX_BODY, 400 if it is not JSON in UTF-8.
  */
 export function parseJson({headers}: Request, body: Uint8Array): unknown {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -44,19 +44,19 @@ export function parseJson({headers}: Request, body: Uint8Array): unknown {
 }
 
 /**
- * Returns the address of the visitor, for rate limiting only. Visitors can forge entries of a header, but each proxy
- * appends the address of its client, so only the last entry counts. `x-forwarded-for` replaces a missing header.
+ * Returns the visitor's IP address, for rate limiting only. Visitors can forge entries of the header, but each proxy
+ * appends the address of its client, so only the last entry is used. If the header is missing, `x-forwarded-for` is read.
  *
- * @param peer Other end of the connection, for visitors who connect directly.
- * @returns null behind a proxy that sends no address.
+ * @param remoteAddress The result if `addressHeader` is null, which means that there is no proxy.
+ * @returns Null if neither header has an address.
  */
-export function clientAddress(
+export function clientIpAddress(
   {headers}: Request,
   {addressHeader}: Pick<Config, 'addressHeader'>,
-  peer: string,
+  remoteAddress: string,
 ): string | null {
   if (addressHeader === null) {
-    return peer;
+    return remoteAddress;
   }
   const header = headers.get(addressHeader)?.trim() || headers.get('x-forwarded-for') || '';
   return header.split(',').at(-1)?.trim() || null;

@@ -1,14 +1,22 @@
-/** What no single case shows: random requests, bodies that are refused before they have arrived, and a database that is down. */
+/** Random requests, bodies that are read before an answer, and a database that is down. */
 import {strict as assert} from 'node:assert';
 import fc from 'fast-check';
 import {formSchemas} from './forms/schemas.ts';
 import {functions} from './functions.ts';
-import {mailOf} from './mail-content.ts';
+import {toMailContent} from './mail-content.ts';
 import {renderMail} from './mail-layout.ts';
-import {claimed, contactBody, fakeServices, OUTBOX_KEY, readProblem, siteRequest, withLog} from './testing.ts';
+import {
+  captureErrorLog,
+  claimedLead,
+  contactBody,
+  fakeServices,
+  OUTBOX_KEY,
+  readProblem,
+  siteRequest,
+} from './testing.ts';
 
 /** Any Unicode, unpaired surrogates, and characters that are special to parsers. */
-const text = fc.oneof(
+const anyText = fc.oneof(
   fc.string({unit: 'binary'}),
   fc.string({unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit))}),
   fc.string({
@@ -16,23 +24,28 @@ const text = fc.oneof(
   }),
 );
 
-const address = fc
-  .tuple(fc.constantFrom('ana@', 'ana@xn--', 'ana@ñ', '@'), text, fc.constantFrom('', '.com', '\u202c', '.ñ'))
+const emailAddress = fc
+  .tuple(fc.constantFrom('ana@', 'ana@xn--', 'ana@ñ', '@'), anyText, fc.constantFrom('', '.com', '\u202c', '.ñ'))
   .map((parts) => parts.join(''));
 
-const value = fc.oneof(text, address, fc.jsonValue({stringUnit: 'binary'}), fc.constantFrom('Ana', '+34 961 000 000'));
+const value = fc.oneof(
+  anyText,
+  emailAddress,
+  fc.jsonValue({stringUnit: 'binary'}),
+  fc.constantFrom('Ana', '+34 961 000 000'),
+);
 
-const names = Object.keys({...formSchemas.contact.entries, ...formSchemas.registration.entries});
-const filledIn = names.map((name) => `"${name}":"${name}@gil.example"`).join();
+const fieldNames = Object.keys({...formSchemas.contact.entries, ...formSchemas.registration.entries});
+const filledIn = fieldNames.map((name) => `"${name}":"${name}@gil.example"`).join();
 
-/** More fields, as JSON text, because objects lose `__proto__` and duplicate keys. */
-const more = fc
-  .array(fc.tuple(fc.constantFrom('__proto__', 'spamMarks', ...names), value), {maxLength: 5})
-  .map((list) => list.map((entry) => `,${entry.map((part) => JSON.stringify(part)).join(':')}`).join(''));
+/** More fields as JSON, because an object would lose `__proto__` and duplicate keys. */
+const moreFields = fc
+  .array(fc.tuple(fc.constantFrom('__proto__', 'spamMarks', ...fieldNames), value), {maxLength: 5})
+  .map((fields) => fields.map((field) => `,${field.map((part) => JSON.stringify(part)).join(':')}`).join(''));
 
 const body = fc.oneof(
-  {weight: 8, arbitrary: more.map((odd) => `{${filledIn}${odd}}`)},
-  {weight: 1, arbitrary: fc.oneof(text, fc.json(), fc.constantFrom('1e999', '['.repeat(50_000)))},
+  {weight: 8, arbitrary: moreFields.map((more) => `{${filledIn}${more}}`)},
+  {weight: 1, arbitrary: fc.oneof(anyText, fc.json(), fc.constantFrom('1e999', '['.repeat(50_000)))},
 );
 
 const header = fc.string({unit: fc.integer({min: 0x20, max: 0xff}).map((unit) => String.fromCharCode(unit))});
@@ -42,24 +55,24 @@ const headers = fc.record({
 });
 
 for (const name of ['send-contact-email', 'send-registration-email'] as const) {
-  Deno.test(`${name}: random requests are accepted or refused, and accepted leads can be mailed`, async () => {
+  Deno.test(`${name}: random requests are accepted or refused, and accepted submissions can be mailed`, async () => {
     const services = fakeServices();
     const handle = functions[name](services);
     let accepted = 0;
-    const request = fc.asyncProperty(body, headers, async (sent, odd) => {
-      const response = await handle(siteRequest(sent, {headers: odd}), '10.0.0.1');
+    const request = fc.asyncProperty(body, headers, async (sentBody, sentHeaders) => {
+      const response = await handle(siteRequest(sentBody, {headers: sentHeaders}), '10.0.0.1');
       assert.ok([200, 400, 413, 422].includes(response.status), `${response.status}`);
-      for (const lead of services.storage.submitted.splice(0)) {
+      for (const lead of services.leadStore.submitted.splice(0)) {
         accepted++;
-        renderMail(mailOf(claimed('a', lead)), new Date());
+        renderMail(toMailContent(claimedLead('a', lead)), new Date());
       }
     });
-    await withLog(() => fc.assert(request, {numRuns: 1000}));
+    await captureErrorLog(() => fc.assert(request, {numRuns: 1000}));
     assert.ok(accepted > 100, `${accepted} were accepted`);
   });
 }
 
-/** A browser takes the answer to a body that was not read for a broken connection. */
+/** If the body is unread, the connection may break before a browser has the answer. */
 Deno.test('a body is read to its end before any answer', async () => {
   for (const [name, changed] of [
     ['send-contact-email', {Authorization: null}],
@@ -80,13 +93,13 @@ Deno.test('a body is read to its end before any answer', async () => {
   }
 });
 
-Deno.test('with the database down, the outbox answers 503 without details, and the log has them', async () => {
+Deno.test('if the database is down, the outbox answers 503 without details and logs them', async () => {
   const services = fakeServices();
-  services.storage.report = () => Promise.reject(new Error('no route to db.internal'));
-  const outbox = {Origin: null, Authorization: `Bearer ${OUTBOX_KEY}`};
-  const log = await withLog(async () => {
+  services.leadStore.report = () => Promise.reject(new Error('no route to db.internal'));
+  const outboxHeaders = {Origin: null, Authorization: `Bearer ${OUTBOX_KEY}`};
+  const log = await captureErrorLog(async () => {
     const response = await functions['deliver-outbox'](services)(
-      siteRequest(contactBody, {headers: outbox}),
+      siteRequest(contactBody, {headers: outboxHeaders}),
       '10.0.0.1',
     );
     assert.doesNotMatch(JSON.stringify(await readProblem(response, 503)), /internal/);

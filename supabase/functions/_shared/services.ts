@@ -7,14 +7,14 @@ import {Outbox} from './outbox.ts';
 /** The services that handlers use. */
 export interface Services {
   readonly config: Config;
-  readonly storage: LeadStore;
+  readonly leadStore: LeadStore;
   readonly mailer: Mailer;
   readonly outbox: Outbox;
 }
 
-/** Creates the services. Connects to nothing yet. */
+/** Creates the services. They connect when they are first used. */
 export function createServices(config: Config, database: Database): Services {
-  const storage = new LeadStore(database, config);
+  const leadStore = new LeadStore(database, config);
   const mailer = createMailer(config);
-  return {config, storage, mailer, outbox: new Outbox(storage, mailer)};
+  return {config, leadStore, mailer, outbox: new Outbox(leadStore, mailer)};
 }

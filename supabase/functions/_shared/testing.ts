@@ -1,4 +1,4 @@
-/** Fakes and examples that the tests share. */
+/** Fakes and sample data of the functions' unit tests. */
 import {strict as assert} from 'node:assert';
 import type {Config} from './config.ts';
 import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport} from './lead-store.ts';
@@ -29,7 +29,7 @@ export const OTHER_KEY = 'other-key';
 export const OUTBOX_KEY = 'outbox-key';
 
 export const config: Config = {
-  database: {url: 'postgres://nowhere.invalid', tls: true, authority: null},
+  database: {url: 'postgres://nowhere.invalid', hasTls: true, certificateAuthority: null},
   publicKeys: [PUBLIC_KEY, OTHER_KEY],
   allowedOrigins: [SITE, OTHER_SITE],
   addressSalt: 'salt',
@@ -42,21 +42,20 @@ export const config: Config = {
   outboxKey: OUTBOX_KEY,
 };
 
-/** A lead that is to be mailed. */
-export function claimed(id: string, changes: Partial<ClaimedLead> = {}): ClaimedLead {
+/** Returns a submission to mail. @param changes Values other than the defaults. */
+export function claimedLead(id: string, changes: Partial<ClaimedLead> = {}): ClaimedLead {
   const lead = {form: 'contact', fields: contactBody, dedupeKey: `key-${id}`, spamMarks: [], receivedAt: new Date(0)};
   return {id, ...lead, attempt: 1, ...changes};
 }
 
-/** The report of an empty outbox. */
-export const QUIET: OutboxReport = {waiting: 0, overdue: 0, failed: 0, megabytes: 1};
+export const EMPTY_REPORT: OutboxReport = {waiting: 0, overdue: 0, failed: 0, megabytes: 1};
 
-/** A store without a database. Tests replace its methods to let them fail. */
+/** A store without a database. Tests replace its methods to make them fail. */
 class FakeLeadStore extends LeadStore {
   readonly submitted: NewLead[] = [];
-  /** How often leads were claimed: the sign of a drain, or of a nudge. */
+  /** Number of calls of claim(), from which tests see that the outbox was drained. */
   claims = 0;
-  outboxReport = QUIET;
+  outboxReport = EMPTY_REPORT;
 
   constructor(private readonly batches: ClaimedLead[][]) {
     super({query: () => Promise.reject(new Error('There is no database'))}, config);
@@ -83,15 +82,15 @@ class FakeLeadStore extends LeadStore {
   }
 }
 
-/** Counts mails, without a mail server. */
+/** Counts mails instead of sending them. */
 class FakeMailer implements Mailer {
   sent = 0;
   readonly notices: string[] = [];
-  /** Called for the mail of each lead; may wait or throw. */
-  accept: (lead: ClaimedLead) => Promise<void> | void = () => {};
+  /** Called before each submission's mail is counted. May wait or throw. */
+  onSend: (lead: ClaimedLead) => Promise<void> | void = () => {};
 
   async send(lead: ClaimedLead): Promise<void> {
-    await this.accept(lead);
+    await this.onSend(lead);
     this.sent++;
   }
 
@@ -102,11 +101,11 @@ class FakeMailer implements Mailer {
   close(): void {}
 }
 
-/** The services of a function, without a database or a mail server. Claims return these batches, then nothing. */
+/** Services without a database or a mail server. claim() returns one of the batches per call, then nothing. */
 export function fakeServices(...batches: ClaimedLead[][]) {
-  const storage = new FakeLeadStore(batches);
+  const leadStore = new FakeLeadStore(batches);
   const mailer = new FakeMailer();
-  return {config, storage, mailer, outbox: new Outbox(storage, mailer)};
+  return {config, leadStore, mailer, outbox: new Outbox(leadStore, mailer)};
 }
 
 /** Creates a request as the site sends it. A header that is null is left out. */
@@ -114,22 +113,22 @@ export function siteRequest(
   body: unknown,
   {method = 'POST', headers = {}}: {method?: string; headers?: Readonly<Record<string, string | null>>} = {},
 ): Request {
-  const all = {
+  const allHeaders = {
     Origin: SITE,
     Authorization: `Bearer ${PUBLIC_KEY}`,
     'Content-Type': 'application/json',
     ...headers,
   };
-  const present = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  const presentHeaders = Object.entries(allHeaders).filter((entry): entry is [string, string] => entry[1] !== null);
   const content = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body);
   return new Request('https://project.supabase.example/functions/v1/form', {
     method,
-    headers: new Headers(present),
+    headers: new Headers(presentHeaders),
     body: method === 'GET' || method === 'HEAD' ? undefined : content,
   });
 }
 
-/** Reads an answer that must be a problem document of this status. */
+/** Asserts that an answer is a problem document with this status, and returns the document. */
 export async function readProblem(
   response: Response,
   status: number,
@@ -142,15 +141,15 @@ export async function readProblem(
   return document;
 }
 
-/** Runs code that is expected to log errors, and returns the log. */
-export async function withLog(work: () => Promise<void>): Promise<string> {
+/** Runs code, and returns what it logged with `console.error`. */
+export async function captureErrorLog(work: () => Promise<void>): Promise<string> {
   const original = console.error;
-  const written: unknown[] = [];
-  console.error = (...parts) => void written.push(...parts);
+  const logged: unknown[] = [];
+  console.error = (...parts) => void logged.push(...parts);
   try {
     await work();
   } finally {
     console.error = original;
   }
-  return written.map(String).join('\n');
+  return logged.map(String).join('\n');
 }

@@ -1,6 +1,6 @@
 import {strict as assert} from 'node:assert';
 import * as v from 'valibot';
-import {bodyOf, bodySchemas, formSchemas} from './forms/schemas.ts';
+import {bodySchemas, formSchemas, toRequestBody} from './forms/schemas.ts';
 import {Problem} from './problem.ts';
 import {MAX_BODY} from './request.ts';
 import {contactBody, readProblem, registrationBody} from './testing.ts';
@@ -17,16 +17,18 @@ const forms = [
   },
 ] as const;
 
-/** Returns a text of exactly this length in UTF-16 units that the field accepts. */
-function textOf(field: string, length: number): string {
+/** Returns a text of this length, in UTF-16 units, that the field accepts. */
+function textOfLength(field: string, length: number): string {
   const domain = `@${'comercio.'.repeat(22)}example`;
   return field === 'email' ? 'a'.repeat(length - domain.length) + domain : 'a'.repeat(length);
 }
 
-for (const {form, body, required, multiline, longest: most} of forms) {
+for (const {form, body, required, multiline, longest: longestMultiline} of forms) {
   const schema = bodySchemas[form];
   const names = Object.keys(body);
-  const limits = names.map((name) => [name, name === 'email' ? 254 : name === multiline ? most : 1000] as const);
+  const limits = names.map(
+    (name) => [name, name === 'email' ? 254 : name === multiline ? longestMultiline : 1000] as const,
+  );
   const oneLine = names.filter((name) => name !== multiline);
   const accept = (changes: Readonly<Record<string, unknown>> = {}): Submission =>
     validate(schema, {...body, ...changes});
@@ -38,16 +40,16 @@ for (const {form, body, required, multiline, longest: most} of forms) {
       assert.ok(error instanceof Problem);
       return await readProblem(error.toResponse(), status);
     }
-    assert.fail(`The form took ${JSON.stringify(wrong)}`);
+    assert.fail(`The form accepted ${JSON.stringify(wrong)}`);
   }
 
-  /** Asserts that a field with this value is the only one that is named as wrong. */
+  /** Asserts that the error for this value names this field and no other. */
   async function assertWrong(name: string, value: unknown): Promise<void> {
     const {errors} = await refusal({...body, [name]: value}, 422);
     assert.deepEqual(errors, [{field: name}], JSON.stringify(value));
   }
 
-  Deno.test(`${form}: the body of the specification passes, trimmed and without fields that the form lacks`, () => {
+  Deno.test(`${form}: the body of the specification is accepted; values are trimmed and unknown fields dropped`, () => {
     assert.deepEqual(accept(), {fields: body, spamMarks: []});
     const padded = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ` \t${value}\u00a0\n`]));
     assert.deepEqual(accept(padded).fields, body);
@@ -55,7 +57,7 @@ for (const {form, body, required, multiline, longest: most} of forms) {
     assert.deepEqual(accept({...odd, ...body}).fields, body);
   });
 
-  Deno.test(`${form}: required fields may not be empty, also not with characters that nobody sees; others may`, async () => {
+  Deno.test(`${form}: required fields may not be empty or contain only invisible characters; optional ones may`, async () => {
     for (const empty of [undefined, '', ' \t\u00a0\n', '\u200b', '\u2800\u200d']) {
       for (const name of names) {
         if ((required as readonly string[]).includes(name)) {
@@ -65,11 +67,11 @@ for (const {form, body, required, multiline, longest: most} of forms) {
         }
       }
     }
-    const all = (await refusal({}, 422)).errors?.map(({field}) => field).sort();
-    assert.deepEqual(all, [...required].sort(), 'all are named at once');
+    const missingFields = (await refusal({}, 422)).errors?.map(({field}) => field).sort();
+    assert.deepEqual(missingFields, [...required].sort(), 'one error names all of them');
   });
 
-  Deno.test(`${form}: a field that is no text, or wrong in two ways, is named once, and not quoted; a body is an object`, async () => {
+  Deno.test(`${form}: an error names each wrong field once, without its value, and a body must be an object`, async () => {
     for (const value of [null, 7, true, ['text'], {text: 'text'}]) {
       for (const name of names) {
         await assertWrong(name, value);
@@ -82,12 +84,12 @@ for (const {form, body, required, multiline, longest: most} of forms) {
     }
   });
 
-  Deno.test(`${form}: each field has its limit, counted as browsers count, without the blanks around`, async () => {
+  Deno.test(`${form}: each field has a maximum length in UTF-16 units, without surrounding spaces`, async () => {
     for (const [name, limit] of limits) {
-      const longest = textOf(name, limit);
+      const longest = textOfLength(name, limit);
       assert.equal(accept({[name]: ` ${longest} `}).fields[name], longest);
-      await assertWrong(name, textOf(name, limit + 1));
-      // An emoji counts as two units, half of one as one, a line break as one; pasted characters do not get longer.
+      await assertWrong(name, textOfLength(name, limit + 1));
+      // An emoji is two units, half of one is one, and a line break is one. Cleaning does not lengthen pasted characters.
       const units = ['🚢', '\ud83d', '\u2028', '\t', 'e\u0301', ...(name === multiline ? ['\n'] : [])];
       for (const unit of name === 'email' ? [] : units) {
         accept({[name]: `  a${unit.repeat((limit - 2) / unit.length)}b\t `});
@@ -100,13 +102,17 @@ for (const {form, body, required, multiline, longest: most} of forms) {
     for (const refused of ['ana.@example.com', '.ana@example.com', 'ana..gil@example.com', `${'a'.repeat(65)}@x.es`]) {
       await assertWrong('email', refused);
     }
-    assert.equal(accept({email: 'ana@gmail'}).fields.email, 'ana@gmail', 'the page has asked');
+    assert.equal(
+      accept({email: 'ana@gmail'}).fields.email,
+      'ana@gmail',
+      'valid, because the page has already asked the visitor',
+    );
     // In JSON, half a surrogate pair is six bytes long.
-    const all = Object.fromEntries(limits.map(([name, limit]) => [name, '\ud83d'.repeat(limit)]));
-    assert.ok(new TextEncoder().encode(JSON.stringify(all)).length <= MAX_BODY);
+    const longestValues = Object.fromEntries(limits.map(([name, limit]) => [name, '\ud83d'.repeat(limit)]));
+    assert.ok(new TextEncoder().encode(JSON.stringify(longestValues)).length <= MAX_BODY);
   });
 
-  Deno.test(`${form}: only ${multiline} has several lines`, async () => {
+  Deno.test(`${form}: only ${multiline} may contain line breaks`, async () => {
     for (const name of oneLine) {
       for (const end of ['\r', '\n', '\r\n']) {
         await assertWrong(name, name === 'email' ? `ana@example.com${end}b` : `Ana${end}Bcc: b@example.com`);
@@ -115,7 +121,7 @@ for (const {form, body, required, multiline, longest: most} of forms) {
     assert.equal(accept({[multiline]: 'a\r\nb\n\n\tc'}).fields[multiline], 'a\nb\n\n\tc');
   });
 
-  Deno.test(`${form}: marks of spam are returned, and refuse nothing`, () => {
+  Deno.test(`${form}: spam marks are returned, and the submission is accepted`, () => {
     assert.deepEqual(validate(schema, body, true), {fields: body, spamMarks: ['campo oculto relleno']});
     const links = (text: string) => accept({[multiline]: text}).spamMarks;
     for (const few of [
@@ -143,16 +149,19 @@ for (const {form, body, required, multiline, longest: most} of forms) {
 
 const filledIn = {...contactBody, company: 'x'.repeat(1000), phone: 'x'.repeat(1000), message: 'x'.repeat(20_000)};
 
-Deno.test('contact: company and phone end the message, in one of three keys, and the longest values are accepted', () => {
-  const {fields} = validate(bodySchemas.contact, bodyOf('contact', filledIn));
+Deno.test('contact: company and phone are appended to the message, and the longest values are accepted', () => {
+  const {fields} = validate(bodySchemas.contact, toRequestBody('contact', filledIn));
   assert.deepEqual(Object.keys(fields).sort(), ['email', 'message', 'name']);
   assert.equal(fields.message, `${filledIn.message}\n\nEmpresa: ${filledIn.company}\nTeléfono: ${filledIn.phone}`);
-  assert.deepEqual(bodyOf('contact', {...filledIn, company: ''}).message?.slice(20_000, 20_012), '\n\nTeléfono: ');
-  assert.deepEqual(bodyOf('contact', {...contactBody, company: '', phone: ''}), contactBody);
-  assert.deepEqual(bodyOf('registration', registrationBody), registrationBody);
+  assert.deepEqual(
+    toRequestBody('contact', {...filledIn, company: ''}).message?.slice(20_000, 20_012),
+    '\n\nTeléfono: ',
+  );
+  assert.deepEqual(toRequestBody('contact', {...contactBody, company: '', phone: ''}), contactBody);
+  assert.deepEqual(toRequestBody('registration', registrationBody), registrationBody);
 });
 
-Deno.test('contact: what a page of an older release sends is accepted, with words of its language', () => {
+Deno.test('contact: a page of an older release, which appends labels in its own language, may still send', () => {
   for (const [company, phone] of [
     ['Company', 'Phone'],
     ['Empresa', 'Teléfono'],
@@ -162,22 +171,22 @@ Deno.test('contact: what a page of an older release sends is accepted, with word
   }
 });
 
-Deno.test('the page gets a code for the first problem of each field, and the excess of a text that is too long', () => {
-  const codes = (changes: Readonly<Record<string, string>>) => {
+Deno.test('the schema returns a code for the first error of each field, with the excess if a text is too long', () => {
+  const errorCodes = (changes: Readonly<Record<string, string>>) => {
     const {issues = []} = v.safeParse(formSchemas.contact, {...contactBody, ...changes}, {abortPipeEarly: true});
     return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   };
-  assert.deepEqual(codes({name: ' \u200b\u2800 ', email: '', message: '\n'}), [
+  assert.deepEqual(errorCodes({name: ' \u200b\u2800 ', email: '', message: '\n'}), [
     'name: required',
     'email: required',
     'message: required',
   ]);
-  assert.deepEqual(codes({email: 'ana..gil@example.com'}), ['email: dots']);
-  assert.deepEqual(codes({email: 'ana gil@example.com'}), ['email: email']);
-  assert.deepEqual(codes({email: `${'a'.repeat(288)}@example.com`}), ['email: tooLong 46 254']);
-  assert.deepEqual(codes({company: ` ${'x'.repeat(1003)} `, message: `\n${'ñ\r\n'.repeat(10_001)}ñ\n`}), [
+  assert.deepEqual(errorCodes({email: 'ana..gil@example.com'}), ['email: dots']);
+  assert.deepEqual(errorCodes({email: 'ana gil@example.com'}), ['email: email']);
+  assert.deepEqual(errorCodes({email: `${'a'.repeat(288)}@example.com`}), ['email: tooLong 46 254']);
+  assert.deepEqual(errorCodes({company: ` ${'x'.repeat(1003)} `, message: `\n${'ñ\r\n'.repeat(10_001)}ñ\n`}), [
     'company: tooLong 3 1000',
     'message: tooLong 3 20000',
   ]);
-  assert.deepEqual(codes({email: 'ana@gmail', company: '', phone: ''}), []);
+  assert.deepEqual(errorCodes({email: 'ana@gmail', company: '', phone: ''}), []);
 });

@@ -2,30 +2,30 @@ import * as v from 'valibot';
 import type {Fields} from './forms/schemas.ts';
 import {Problem} from './problem.ts';
 
-/** More links than these are a mark of spam; traders send a catalogue or two. */
-const USUAL_LINKS = 3;
-/** A link, up to the blank, bracket, quote, comma or semicolon that ends it. Captures its address without "www.". */
+/** Maximum number of different links without a spam mark. Traders send a catalogue or two. */
+const MAX_LINKS = 3;
+/** A link up to the space, bracket, quote, comma or semicolon after it. Captures the URL without scheme and "www.". */
 const LINK = /(?:https?:\/\/(?:www\.)?|(?<![\p{L}\p{N}@./_-])www\.)([\p{L}\p{N}][^\s<>()[\]{}"'«»“”,;|]*)/giu;
 
 /** Counts the different links of a text. */
 function countLinks(text: string): number {
-  const addresses = [...text.matchAll(LINK)].map(([, address = '']) => address.toLowerCase().replace(/[.:!?/]+$/, ''));
-  return new Set(addresses).size;
+  const urls = [...text.matchAll(LINK)].map(([, address = '']) => address.toLowerCase().replace(/[.:!?/]+$/, ''));
+  return new Set(urls).size;
 }
 
-/** A valid submission. */
+/** The validated content of a submission. */
 export interface Submission {
   readonly fields: Fields;
-  /** Signs of a robot, in the firm's language. They mark the mail, and refuse nothing. */
+  /** Why the submission may come from a robot, in Spanish. It is stored and mailed nevertheless. */
   readonly spamMarks: readonly string[];
 }
 
 /**
- * Checks a body against the schema of its form. Fields that the schema does not name are dropped, not refused: a lead
- * is not lost because a page is a version older or newer than the function.
+ * Validates a body against the schema of its form. Unknown fields are dropped rather than refused, so that a page of an
+ * older or newer release than the function can still send.
  *
- * @param isHoneypotFilled Whether the form's honeypot is filled in.
- * @throws Problem 400 when the body is no object, 422 with the list of fields that are missing or wrong.
+ * @param isHoneypotFilled Whether the form's hidden field is filled in, which people never see.
+ * @throws Problem 400 if the body is not an object, 422 with the missing and invalid fields.
  */
 export function validate(
   schema: v.GenericSchema<unknown, Fields>,
@@ -42,7 +42,7 @@ export function validate(
   }
   const fields = result.output;
   const spamMarks = isHoneypotFilled ? ['campo oculto relleno'] : [];
-  if (countLinks(Object.values(fields).join('\n')) > USUAL_LINKS) {
+  if (countLinks(Object.values(fields).join('\n')) > MAX_LINKS) {
     spamMarks.push('más de tres enlaces');
   }
   return {fields, spamMarks};

@@ -1,30 +1,29 @@
 import path from 'node:path';
 import {BUNDLES} from '../../../tools/bundle-functions';
-import {denoEnvironment, denoExecutable, denoRunBundle} from '../../../tools/start/deno';
-import {Program} from '../child-program';
+import {denoEnvironment, denoExecutable, denoRunBundleArgs} from '../../../tools/start/deno';
+import {ChildProgram} from '../child-program';
 
 export type FunctionName = 'send-contact-email' | 'send-registration-email' | 'deliver-outbox';
 
-/** A function in a process of its own, started from the bundle that is deployed. */
-export class EdgeFunction extends Program {
-  /** @throws TypeError before the function listens. */
+/** A function in a separate process, run from the same bundle that is deployed. */
+export class EdgeFunction extends ChildProgram {
   get url(): string {
-    const [, address] = /Listening on (\S+)/.exec(this.output) ?? [];
-    return new URL(address ?? '').href;
+    const [, url] = /Listening on (\S+)/.exec(this.output) ?? [];
+    return new URL(url ?? '').href;
   }
 
-  /** Starts a function and waits until it listens. @throws Error with its log when it ends instead. */
+  /** Starts a function and waits until it listens. @throws Error with its log if it ends instead. */
   static async start(name: FunctionName, environment: Readonly<Record<string, string>>): Promise<EdgeFunction> {
-    // Only the variables that programs need to start: others must not change the result. The system chooses the port.
+    // Of this process's variables only PATH and HOME, so that the others do not affect the tests. Port 0: any free port.
     const {PATH, HOME} = process.env;
     const env = {PATH, HOME, ...denoEnvironment, ...environment, PORT: '0'};
-    const started = new EdgeFunction(denoExecutable(), denoRunBundle(path.join(BUNDLES, `${name}.js`)), {env});
-    // Deno itself prints this.
-    await started.printed('Listening on');
+    const started = new EdgeFunction(denoExecutable(), denoRunBundleArgs(path.join(BUNDLES, `${name}.js`)), {env});
+    // Printed by Deno.serve().
+    await started.waitForOutput('Listening on');
     return started;
   }
 
-  /** Kills the process, so that it cannot finish its work, and waits for its end. */
+  /** Kills the process in the middle of its work, and waits for its end. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

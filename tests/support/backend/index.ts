@@ -12,8 +12,8 @@ export const ORIGIN = 'https://www.site.example';
 export const PUBLIC_KEY = 'public-key-of-the-tests';
 export const OUTBOX_KEY = 'outbox-key-of-the-tests-and-nobody-else';
 
-/** A submission in the database. */
-export interface Row {
+/** A stored submission. */
+export interface SubmissionRow {
   readonly reference: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly status: string;
@@ -23,29 +23,28 @@ export interface Row {
   readonly due_in: number;
 }
 
-/** The defaults of `insert`: a contact message whose mail is due. */
-const STORED = {
+/** Defaults of insertSubmissions(): a contact message whose mail is due. */
+const DEFAULT_SUBMISSION = {
   name: 'Ana',
   email: 'ana@gil.example',
   message: 'Hola',
   status: 'waiting',
   age: '0 days',
-  marks: null as readonly string[] | null,
+  spamMarks: null as readonly string[] | null,
 };
 
-/** The start of a notice's subject. */
-const NOTICE = 'Formularios de la web · ';
+const NOTICE_SUBJECT_START = 'Formularios de la web · ';
 
-/** Asks until the answer is as expected. @throws AssertionError with the difference after 30 seconds. */
-async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
+/** Reads a value until it is as expected. @throws AssertionError with the difference after 30 seconds. */
+async function waitForValue<T>(readValue: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + 30_000;
-  while (!isDeepStrictEqual(await ask(), expected) && Date.now() < end) {
+  while (!isDeepStrictEqual(await readValue(), expected) && Date.now() < end) {
     await setTimeout(100);
   }
-  deepStrictEqual(await ask(), expected);
+  deepStrictEqual(await readValue(), expected);
 }
 
-/** The environment of a function with a local database and mail server, and with limits that no test reaches. */
+/** Environment of a function with a local database and mail server. Its limits are higher than any test reaches. */
 export function functionEnvironment(database: string, smtpPort: number): Record<string, string> {
   return {
     SUPABASE_DB_URL: database,
@@ -63,8 +62,8 @@ export function functionEnvironment(database: string, smtpPort: number): Record<
 }
 
 /**
- * The server side of one test: the real functions in processes of their own, a database of its own on a real
- * PostgreSQL, a mail server, and connections between them that can be cut.
+ * The backend of one test: functions in separate processes, a new database on a real PostgreSQL server, a mail server, and
+ * proxies that can cut the connections between them.
  */
 export class Backend {
   private readonly functions: EdgeFunction[] = [];
@@ -73,9 +72,9 @@ export class Backend {
   private accepted = 0;
 
   private constructor(
-    /** Between the functions and the database. */
+    /** Proxy between the functions and the database. */
     readonly databaseProxy: TcpProxy,
-    /** Between the functions and the mail server. */
+    /** Proxy between the functions and the mail server. */
     readonly mailProxy: TcpProxy,
     readonly mailServer: MailServer,
     private readonly database: Client,
@@ -92,7 +91,7 @@ export class Backend {
     return new Backend(databaseProxy, mailProxy, mailServer, await connect(postgres, name), environment);
   }
 
-  /** Starts a function, with changes to its environment. */
+  /** Starts a function. @param environment Changes to its environment. */
   async start(
     name: FunctionName = 'send-contact-email',
     environment: Readonly<Record<string, string>> = {},
@@ -111,79 +110,80 @@ export class Backend {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
     }).catch((error: Error) => {
-      throw new Error(`The function gave no answer. Its log:\n${to.output}`, {cause: error});
+      throw new Error(`The function did not answer. Its log:\n${to.output}`, {cause: error});
     });
     this.accepted += Number(response.ok);
     return response;
   }
 
-  /** Sends so many different contact messages at the same time, and returns the statuses of the answers. */
-  async postMessages(to: EdgeFunction, number: number): Promise<number[]> {
+  /** Sends different contact messages at the same time, and returns the statuses of the answers. */
+  async postMessages(to: EdgeFunction, count: number): Promise<number[]> {
     const contact = {email: 'ines@ferrer.example', message: 'Dos contenedores de yerba mate.'};
-    const messages = Array.from({length: number}, () => ({...contact, name: `Inés Ferrer ${randomUUID()}`}));
+    const messages = Array.from({length: count}, () => ({...contact, name: `Inés Ferrer ${randomUUID()}`}));
     const responses = await Promise.all(messages.map((message) => this.post(to, message)));
     return responses.map(({status}) => status);
   }
 
-  /** Runs a statement on the database, always over the same connection, and returns its rows. */
+  /** Runs an SQL statement and returns its rows. All statements share one connection, so that transactions work. */
   async query<Result extends object>(statement: string, parameters?: readonly unknown[]): Promise<Result[]> {
     return (await this.database.query<Result>(statement, parameters && [...parameters])).rows;
   }
 
-  /** Inserts leads into the database. */
-  async insert(...leads: readonly Partial<typeof STORED>[]): Promise<void> {
+  /** Stores submissions with changes to the defaults, without the functions. */
+  async insertSubmissions(...submissions: readonly Partial<typeof DEFAULT_SUBMISSION>[]): Promise<void> {
     await this.query(
       `insert into leads.submissions (form, fields, dedupe_key, status, received_at, spam_marks)
        select 'contact', jsonb_build_object('name', name, 'email', email, 'message', message), gen_random_uuid(), status,
-         now() - age::interval, marks
-       from jsonb_to_recordset($1::jsonb) as lead(name text, email text, message text, status text, age text, marks text[])`,
-      [JSON.stringify(leads.map((lead) => ({...STORED, ...lead})))],
+         now() - age::interval, "spamMarks"
+       from jsonb_to_recordset($1::jsonb) as (name text, email text, message text, status text, age text, "spamMarks" text[])`,
+      [JSON.stringify(submissions.map((submission) => ({...DEFAULT_SUBMISSION, ...submission})))],
     );
   }
 
-  /** Calls `deliver-outbox` as the scheduler does: the given process, or one that is started at the first call. */
-  async drain(through?: EdgeFunction): Promise<{status: number; report: Record<string, number>}> {
-    this.outbox ??= through ? undefined : await this.start('deliver-outbox');
+  /** Calls deliver-outbox as the scheduler does. @param outbox By default, a process that the first call starts. */
+  async callOutbox(outbox?: EdgeFunction): Promise<{status: number; report: Record<string, number>}> {
+    this.outbox ??= outbox ? undefined : await this.start('deliver-outbox');
     const request = {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}};
-    const response = await fetch((through ?? this.outbox)?.url ?? '', request);
+    const response = await fetch((outbox ?? this.outbox)?.url ?? '', request);
     return {status: response.status, report: await response.json()};
   }
 
-  /** The submissions in the database, in the order of their arrival. */
-  async rows(): Promise<Row[]> {
+  /** Returns the stored submissions in the order in which they were received. */
+  async readSubmissions(): Promise<SubmissionRow[]> {
     return this.query(
       `select reference, fields, status, attempts, last_error, extract(epoch from next_attempt_at - now())::float as due_in
        from leads.submissions order by received_at, fields ->> 'name'`,
     );
   }
 
-  /** Moves all times of submissions back, as if the interval had passed. */
-  async pass(interval: string): Promise<void> {
+  /** Subtracts an interval from all times of the stored submissions, as if it had passed. */
+  async advanceTime(interval: string): Promise<void> {
     for (const time of ['received_at', 'next_attempt_at', 'mailed_at']) {
       await this.query(`update leads.submissions set ${time} = ${time} - $1::interval`, [interval]);
     }
   }
 
+  /** Mails about submissions. */
   get mails(): readonly ReceivedMail[] {
-    return this.mailServer.mails.filter(({subject}) => !subject?.startsWith(NOTICE));
+    return this.mailServer.mails.filter(({subject}) => !subject?.startsWith(NOTICE_SUBJECT_START));
   }
 
-  /** Mails with notices of the functions for the firm. */
+  /** Mails about alarms. */
   get notices(): readonly ReceivedMail[] {
-    return this.mailServer.mails.filter(({subject}) => subject?.startsWith(NOTICE));
+    return this.mailServer.mails.filter(({subject}) => subject?.startsWith(NOTICE_SUBJECT_START));
   }
 
-  /** Waits until exactly so many leads were sent, were accepted, are in the database, and are in the mailbox. */
-  expectCount(expected: Readonly<Record<'sent' | 'accepted' | 'stored' | 'mailed', number>>): Promise<void> {
-    return eventually(async () => {
-      const {length: stored} = await this.rows();
+  /** Waits until exactly these numbers of submissions have been sent, accepted, stored and mailed. */
+  expectCounts(expected: Readonly<Record<'sent' | 'accepted' | 'stored' | 'mailed', number>>): Promise<void> {
+    return waitForValue(async () => {
+      const {length: stored} = await this.readSubmissions();
       return {sent: this.sent, accepted: this.accepted, stored, mailed: this.mails.length};
     }, expected);
   }
 
-  /** Waits until every stored lead fulfils a condition. */
-  expectEach(condition: (row: Row) => boolean): Promise<void> {
-    return eventually(async () => (await this.rows()).filter((row) => !condition(row)), []);
+  /** Waits until all stored submissions meet a condition. */
+  expectEach(condition: (row: SubmissionRow) => boolean): Promise<void> {
+    return waitForValue(async () => (await this.readSubmissions()).filter((row) => !condition(row)), []);
   }
 
   async close(): Promise<void> {

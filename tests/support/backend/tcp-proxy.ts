@@ -7,7 +7,7 @@ export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((socket) => this.accept(socket));
   private isHanging = false;
-  /** Answers the first bytes of a client itself, or null to forward them. */
+  /** Returns an answer to a client's first bytes, after which the connection ends, or null to forward them. */
   answerStart: (start: Buffer) => Buffer | null = () => null;
 
   private constructor(
@@ -21,7 +21,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Forwards everything from now on. Hanging connections are lost. */
+  /** Forwards everything from now on. Existing connections are cut. */
   async open(): Promise<void> {
     await this.cut();
     this.isHanging = false;
@@ -60,7 +60,7 @@ export class TcpProxy {
       from.on('error', () => {});
       from.once('close', () => {
         this.sockets.delete(from);
-        // Data that arrived before the end is still sent.
+        // Unlike destroy(), this sends buffered data first.
         to.destroySoon();
       });
     }

@@ -1,9 +1,9 @@
 import {test as base, inject} from 'vitest';
 import {Backend} from '.';
 
-/** Gives each test a server side of its own. */
+/** Gives each test its own backend. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's dependencies from the pattern.
   .extend('backend', async ({}, {onCleanup}) => {
     const backend = await Backend.create(inject('postgres'));
     onCleanup(() => backend.close());

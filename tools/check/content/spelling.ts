@@ -3,16 +3,15 @@ import {fileURLToPath} from 'node:url';
 import {ContentError} from '../../../plugins/content/content-error';
 import {toolMessage} from '../../../plugins/content/tool-messages';
 import {wordListFile} from '../../../plugins/content/word-list';
-import {languageOf} from '../../../src/site/content-folders';
+import {languageOfFile} from '../../../src/site/content-folders';
 
-/** Maximum number of suggestions for an unknown word. */
-const SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
-/** Finds unknown words in the files that cspell.config.ts names. @throws Error when a file cannot be read. */
+/** Finds unknown words in the files listed in cspell.config.ts. @throws Error if cspell cannot read a file. */
 export async function findMisspellings(siteDir: string): Promise<readonly ContentError[]> {
   const errors: ContentError[] = [];
   const [info, debug, progress, result] = Array(4).fill(() => undefined);
-  // `require` would load another entry of the package.
+  // A dynamic import, because cspell exports `lint` only from its ES module.
   const {lint} = await import('cspell');
   await lint(
     [],
@@ -20,8 +19,8 @@ export async function findMisspellings(siteDir: string): Promise<readonly Conten
     {
       issue({uri = '', row, text: word, suggestions = []}) {
         const file = path.relative(siteDir, fileURLToPath(uri)).split(path.sep).join('/');
-        const best = suggestions.slice(0, SUGGESTIONS).join(', ');
-        const values = {word, suggestions: best, file: wordListFile(languageOf(file))};
+        const bestSuggestions = suggestions.slice(0, MAX_SUGGESTIONS).join(', ');
+        const values = {word, suggestions: bestSuggestions, file: wordListFile(languageOfFile(file))};
         errors.push(new ContentError(file, row, toolMessage('spelling.unknown', values)));
       },
       error(message, error) {

@@ -2,28 +2,28 @@ import {translate} from '@docusaurus/Translate';
 import {type RefObject, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** A heading in the table of contents of Docusaurus. */
-export interface ContentsEntry {
+/** An item of the table of contents that Docusaurus extracts (`toc`). */
+export interface TocItem {
   readonly value: string;
   readonly id: string;
   readonly level: number;
 }
 
 /**
- * The contents of an article, which mark the current section. Where there is no room beside the text, they are a bar
- * below the header that opens over the text (src/browser/floating-details.ts closes it). Where there is, a heading takes
- * the place of the summary, which would open nothing.
+ * The table of contents of an article, with the current section highlighted. On narrow screens, it is a `details` below the
+ * header that opens over the text (src/browser/floating-details.ts closes it). On wide screens, it is always open beside the
+ * text, so a heading replaces the summary.
  */
-export default function ArticleContents({entries}: {readonly entries: readonly ContentsEntry[]}) {
-  const contents = useRef<HTMLDetailsElement>(null);
-  const current = useCurrentSection(contents);
-  const sections = entries.filter(({level}) => level === 2);
+export default function ArticleContents({toc}: {readonly toc: readonly TocItem[]}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const currentId = useCurrentSection(details);
+  const sections = toc.filter(({level}) => level === 2);
 
   return (
-    <details ref={contents} className={styles.contents} data-floating>
+    <details ref={details} className={styles.contents} data-floating>
       <summary>
         {translate({id: 'article.contents'})}
-        <span>{sections.find(({id}) => id === current)?.value ?? ''}</span>
+        <span>{sections.find(({id}) => id === currentId)?.value ?? ''}</span>
       </summary>
       <nav aria-label={translate({id: 'article.contents'})}>
         <p className={styles.heading} aria-hidden="true">
@@ -32,7 +32,7 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
         <ol className="clean-list">
           {sections.map(({value, id}) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <a href={`#${id}`} aria-current={id === currentId ? 'location' : undefined}>
                 {value}
               </a>
             </li>
@@ -43,30 +43,35 @@ export default function ArticleContents({entries}: {readonly entries: readonly C
   );
 }
 
-/** Returns the id of the first heading whose part is visible below sticky elements; undefined outside of the text. */
-function useCurrentSection(inside: RefObject<HTMLElement | null>): string | undefined {
-  const [current, setCurrent] = useState<string>();
+/**
+ * Returns the id of the first visible section's heading; undefined above the first section and in the footer.
+ *
+ * @param tocRef An element inside the article.
+ */
+function useCurrentSection(tocRef: RefObject<HTMLElement | null>): string | undefined {
+  const [currentId, setCurrentId] = useState<string>();
   useEffect(() => {
-    const parts = [...(inside.current?.closest('article')?.querySelectorAll('[data-part], footer') ?? [])];
+    const parts = [...(tocRef.current?.closest('article')?.querySelectorAll('[data-part], footer') ?? [])];
     const headingOf = (part: Element | undefined) => part?.querySelector(':scope > h2, summary > h2');
-    const heading = parts.map(headingOf).find((candidate) => candidate);
-    if (!heading) {
+    const firstHeading = parts.map(headingOf).find((heading) => heading);
+    if (!firstHeading) {
       return undefined;
     }
-    const visible = new Set<Element>();
+    const visibleParts = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const {target, isIntersecting} of entries) {
-          visible[isIntersecting ? 'add' : 'delete'](target);
+          visibleParts[isIntersecting ? 'add' : 'delete'](target);
         }
-        setCurrent(headingOf(parts.find((part) => visible.has(part)))?.id);
+        setCurrentId(headingOf(parts.find((part) => visibleParts.has(part)))?.id);
       },
-      {rootMargin: `-${getComputedStyle(heading).scrollMarginTop} 0px 0px`},
+      // The scroll margin of headings is the height of the sticky elements that cover the text.
+      {rootMargin: `-${getComputedStyle(firstHeading).scrollMarginTop} 0px 0px`},
     );
     for (const part of parts) {
       observer.observe(part);
     }
     return () => observer.disconnect();
-  }, [inside]);
-  return current;
+  }, [tocRef]);
+  return currentId;
 }

@@ -3,26 +3,26 @@ import clsx from 'clsx';
 import type {Article} from '../../../../plugins/content/content-data';
 import {useOffersPdfs} from '../../../../plugins/content/hooks';
 import {CardLink, cardClass} from '../../site/Card';
-import {Facts} from '../ArticleFacts';
-import {Checked} from '../Time';
+import {MetaLine} from '../ArticleMeta';
+import {LastChecked} from '../Time';
 import styles from './styles.module.css';
 
-/** All articles, one line each: audience, list, date of the last check, reading time and PDF. */
-export default function ArticleIndex({entries}: {readonly entries: readonly Article[]}) {
+/** A compact list of all articles, each with its audience, list page, last check, reading time and PDF. */
+export default function ArticleIndex({articles}: {readonly articles: readonly Article[]}) {
   const offersPdfs = useOffersPdfs();
   return (
     <section className={styles.index} aria-labelledby="all-articles" data-no-search="">
       <h2 id="all-articles">{translate({id: 'blog.all'})}</h2>
-      <ul className={clsx('clean-list', styles.entries)}>
-        {entries.map(({title, permalink, audience, list, checked, minutes, pdf}) => (
-          <li key={permalink} className={cardClass(styles.entry)}>
+      <ul className={clsx('clean-list', styles.articles)}>
+        {articles.map(({title, permalink, audience, list, checked, minutes, pdf}) => (
+          <li key={permalink} className={cardClass(styles.article)}>
             <span className={styles.title}>
               <CardLink to={permalink}>{title}</CardLink>
             </span>
             <span className={styles.audience}>{audience}</span>
-            <Facts className={styles.facts}>
+            <MetaLine className={styles.meta}>
               <span>{list.label}</span>
-              <Checked day={checked} />
+              <LastChecked date={checked} />
               <span>{translate({id: 'article.minutes'}, {minutes})}</span>
               {offersPdfs && (
                 <a href={pdf} download type="application/pdf">
@@ -30,7 +30,7 @@ export default function ArticleIndex({entries}: {readonly entries: readonly Arti
                   <span className="visually-hidden">{`: ${title}`}</span>
                 </a>
               )}
-            </Facts>
+            </MetaLine>
           </li>
         ))}
       </ul>

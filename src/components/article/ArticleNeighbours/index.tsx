@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export default function ArticleNeighbours({previous, next, related}: ReturnType<typeof useArticle>) {
   return (
     <aside className={styles.neighbours} aria-label={translate({id: 'article.more'})} data-screen-only>
-      <nav aria-label={translate({id: 'article.order'})}>
+      <nav aria-label={translate({id: 'article.previousAndNext'})}>
         {previous && (
           <Link to={previous.permalink} rel="prev">
             <small>{translate({id: 'article.previous'})}</small>

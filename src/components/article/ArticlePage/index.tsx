@@ -8,56 +8,56 @@ import clsx from 'clsx';
 import type {FunctionComponent} from 'react';
 import type {ArticleFrontMatter} from '../../../../plugins/content/content-data';
 import {useArticle} from '../../../../plugins/content/hooks';
-import {absolute, firm} from '../../../site/firm';
-import {messageAddress} from '../../../site/message-link';
+import {absoluteUrl, firm} from '../../../site/firm';
+import {messageUrl} from '../../../site/message-link';
 import {BLOG_PATH} from '../../../site/paths';
 import {shareImageOf} from '../../../site/share-image';
 import Drawing from '../../site/Drawing';
 import StructuredData, {Breadcrumbs} from '../../site/StructuredData';
-import ArticleContents, {type ContentsEntry} from '../ArticleContents';
+import ArticleContents, {type TocItem} from '../ArticleContents';
 import ArticleNeighbours from '../ArticleNeighbours';
 import ArticleTools from '../ArticleTools';
 import BackLink from '../BackLink';
 import Colophon from '../Colophon';
 import ReviewDetails, {OverdueNotice} from '../ReviewNotice';
-import {Checked, Time} from '../Time';
+import {LastChecked, Time} from '../Time';
 import coverStyles from './cover.module.css';
 import styles from './styles.module.css';
 import textStyles from './text.module.css';
 import './checklist.css';
 import '../tables.css';
 
-/** The text of an article as both content plugins load it. */
+/** The compiled Markdown of an article, as the blog plugin and the docs plugin provide it. */
 interface ArticleContent extends FunctionComponent {
   readonly metadata: {
-    /** Path on the host, such as `/en/blog/importacion`. */
+    /** Path with the base URL, such as `/en/blog/importacion`. */
     readonly permalink: string;
     readonly frontMatter: ArticleFrontMatter;
   };
-  readonly toc: readonly ContentsEntry[];
+  readonly toc: readonly TocItem[];
 }
 
-/** The page of an article, from either content plugin. */
+/** The page of a post or a guide. */
 export default function ArticlePage({content: Content}: {readonly content: ArticleContent}) {
   const {permalink, frontMatter} = Content.metadata;
-  const context = useArticle(permalink);
-  const {article} = context;
+  const articleContext = useArticle(permalink);
+  const {article} = articleContext;
   const {title, description, list} = article;
   const subject = translate({id: 'article.subject'}, {subject: frontMatter.subject});
-  const blog = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
-  const isInBlog = list.permalink === blog.permalink;
-  const back = (
+  const blogItem = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
+  const isPost = list.permalink === blogItem.permalink;
+  const backLink = (
     <BackLink to={list.permalink}>
-      {isInBlog ? translate({id: 'article.backToBlog'}) : translate({id: 'article.backToList'}, {list: list.label})}
+      {isPost ? translate({id: 'article.backToBlog'}) : translate({id: 'article.backToList'}, {list: list.label})}
     </BackLink>
   );
   return (
     <Layout title={title} description={description}>
       <Head>
-        {/* Networks leave little room for titles, and show the firm's name separately (og:site_name). */}
+        {/* Without the firm's name, because social networks have little space for titles and show `og:site_name` anyway. */}
         <meta property="og:title" content={title} />
         <meta property="og:type" content="article" />
-        <meta property="og:image" content={absolute(shareImageOf(article.hero))} />
+        <meta property="og:image" content={absoluteUrl(shareImageOf(article.hero))} />
         <meta property="og:image:alt" content={frontMatter.hero_alt} />
         <meta property="article:published_time" content={article.publishedAt} />
         <meta property="article:modified_time" content={article.changedAt} />
@@ -70,22 +70,22 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
           datePublished: article.publishedAt,
           dateModified: article.changedAt,
           author: {'@type': 'Organization', name: firm.name, url: firm.website},
-          image: absolute(shareImageOf(article.hero)),
+          image: absoluteUrl(shareImageOf(article.hero)),
         }}
       />
-      <Breadcrumbs steps={[blog, ...(isInBlog ? [] : [list]), {label: title, permalink}]} />
+      <Breadcrumbs items={[blogItem, ...(isPost ? [] : [list]), {label: title, permalink}]} />
       <main>
         <article>
           <div className={coverStyles.cover}>
             <header>
-              {back}
+              {backLink}
               <h1 data-running-title>{title}</h1>
               <p className={clsx('lead', coverStyles.description)}>{description}</p>
               <p className={clsx('fine-print', coverStyles.dates)} data-no-search="">
                 <span>
-                  <Translate id="article.published" values={{date: <Time day={frontMatter.date} />}} />
+                  <Translate id="article.published" values={{date: <Time date={frontMatter.date} />}} />
                 </span>
-                <Checked day={frontMatter.checked} />
+                <LastChecked date={frontMatter.checked} />
                 <span data-screen-only>{translate({id: 'article.minutes'}, {minutes: article.minutes})}</span>
               </p>
               <OverdueNotice recheck={frontMatter.recheck} />
@@ -94,25 +94,25 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
             <Drawing src={article.hero} format="hero" alt={frontMatter.hero_alt} isOnFirstScreen />
           </div>
           <div className={styles.layout}>
-            <ArticleContents entries={Content.toc} />
+            <ArticleContents toc={Content.toc} />
             <div className={textStyles.body} data-layout={frontMatter.layout ?? 'article'}>
               <MDXContent>
                 <Content />
               </MDXContent>
             </div>
-            <footer className={styles.end}>
+            <footer className={styles.footer}>
               <ArticleTools article={article} />
               <p className={clsx('lead', styles.offer)} data-no-search="">
-                <Link to={messageAddress(subject)}>{frontMatter.offer}</Link>
+                <Link to={messageUrl(subject)}>{frontMatter.offer}</Link>
               </p>
               <ReviewDetails frontMatter={frontMatter} />
               <p className={clsx('fine-print', styles.disclaimer)}>{translate({id: 'article.disclaimer'})}</p>
-              {back}
+              {backLink}
               <Colophon permalink={permalink} checked={frontMatter.checked} />
             </footer>
           </div>
         </article>
-        <ArticleNeighbours {...context} />
+        <ArticleNeighbours {...articleContext} />
       </main>
     </Layout>
   );

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 /** Buttons that download, share and print an article. */
 export default function ArticleTools({article}: {readonly article: Article}) {
-  const [outcome, setOutcome] = useState('');
+  const [shareStatus, setShareStatus] = useState('');
 
   async function share(): Promise<void> {
     const url = location.origin + location.pathname;
@@ -17,12 +17,12 @@ export default function ArticleTools({article}: {readonly article: Article}) {
         await navigator.share({title: article.title, url});
       } else {
         await navigator.clipboard.writeText(url);
-        setOutcome(translate({id: 'article.linkCopied'}));
+        setShareStatus(translate({id: 'article.linkCopied'}));
       }
     } catch (error) {
-      // A visitor who closes the system's dialogue needs no message.
+      // `AbortError`: the visitor has closed the system's share dialog.
       if ((error as Error).name !== 'AbortError') {
-        setOutcome(translate({id: 'article.copyLink'}, {address: url}));
+        setShareStatus(translate({id: 'article.copyLinkFailed'}, {url}));
       }
     }
   }
@@ -38,7 +38,7 @@ export default function ArticleTools({article}: {readonly article: Article}) {
         <Icon name="print" />
         {translate({id: 'article.print'})}
       </button>
-      <p role="status">{outcome}</p>
+      <p role="status">{shareStatus}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A link to the list that contains a page. */
+/** Links a page to the list page that it belongs to. */
 export default function BackLink({to, children}: {readonly to: string; readonly children: ReactNode}) {
   return (
     <Link to={to} className={styles.back} data-no-search="">

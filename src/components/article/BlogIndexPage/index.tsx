@@ -11,38 +11,38 @@ import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
 import Icon from '../../site/Icon';
 import {Breadcrumbs} from '../../site/StructuredData';
-import ArticleFacts, {Facts} from '../ArticleFacts';
 import ArticleIndex from '../ArticleIndex';
+import ArticleMeta, {MetaLine} from '../ArticleMeta';
 import ListPage from '../ListPage';
-import {Checked} from '../Time';
+import {LastChecked} from '../Time';
 import styles from './styles.module.css';
 
-/** /blog: cards of the articles of blog/posts and of the categories of guides, and a list of all articles. */
+/** The page /blog: a card for each post and each category of guides, and a list of all articles. */
 export default function BlogIndexPage({metadata}: Props) {
-  const blog = useBaseUrl(BLOG_PATH);
+  const blogUrl = useBaseUrl(BLOG_PATH);
   const articles = useArticles();
-  const inList = (permalink: string) => articles.filter(({list}) => list.permalink === permalink);
-  const posts = inList(blog).map((article) => ({
+  const articlesIn = (permalink: string) => articles.filter(({list}) => list.permalink === permalink);
+  const posts = articlesIn(blogUrl).map((article) => ({
     ...article,
     icon: 'container' as const,
-    facts: <ArticleFacts article={article} />,
+    meta: <ArticleMeta article={article} />,
   }));
   const categories = useGuideCategories().map((category) => {
-    const guides = inList(category.permalink);
-    return {...category, hero: guides[0]?.hero, facts: <CategoryFacts guides={guides} />};
+    const guides = articlesIn(category.permalink);
+    return {...category, hero: guides[0]?.hero, meta: <CategoryMeta guides={guides} />};
   });
-  const feeds = feedFormats.map((format) => ({...format, address: `${blog}/${format.file}`}));
+  const feeds = feedFormats.map((format) => ({...format, url: `${blogUrl}/${format.file}`}));
   const heading = translate({id: 'blog.heading'});
   return (
     <ListPage title={translate({id: 'blog.title'})} heading={heading} description={metadata.blogDescription}>
-      <Breadcrumbs steps={[{label: heading, permalink: blog}]} />
+      <Breadcrumbs items={[{label: heading, permalink: blogUrl}]} />
       <Head>
-        {feeds.map(({name, type, address}) => (
-          <link key={name} rel="alternate" type={type} title={name} href={address} />
+        {feeds.map(({name, type, url}) => (
+          <link key={name} rel="alternate" type={type} title={name} href={url} />
         ))}
       </Head>
       <ul className={clsx('clean-list', styles.cards)} data-no-search="">
-        {[...posts, ...categories].map(({title, description, permalink, icon, hero, facts}, index) => (
+        {[...posts, ...categories].map(({title, description, permalink, icon, hero, meta}, index) => (
           <li key={permalink} className={cardClass(styles.card)}>
             {hero && (
               <Drawing src={hero} format="hero" isFramed isOnFirstScreen={index === 0} className={styles.chart} />
@@ -52,16 +52,16 @@ export default function BlogIndexPage({metadata}: Props) {
               <CardLink to={permalink}>{title}</CardLink>
             </h2>
             <p>{description}</p>
-            {facts}
+            {meta}
             <CardButton>{translate({id: 'blog.readMore'})}</CardButton>
           </li>
         ))}
       </ul>
-      <ArticleIndex entries={[...articles].sort((one, other) => other.checked.localeCompare(one.checked))} />
+      <ArticleIndex articles={[...articles].sort((a, b) => b.checked.localeCompare(a.checked))} />
       <p className={clsx('fine-print', styles.feeds)} data-screen-only>
         {translate({id: 'feed.subscribe'})}
-        {feeds.map(({name, type, address}) => (
-          <a key={name} href={address} type={type}>
+        {feeds.map(({name, type, url}) => (
+          <a key={name} href={url} type={type}>
             {name}
           </a>
         ))}
@@ -70,13 +70,13 @@ export default function BlogIndexPage({metadata}: Props) {
   );
 }
 
-/** The number of guides of a category and the date of their latest check. */
-function CategoryFacts({guides}: {readonly guides: readonly Article[]}) {
-  const days = guides.map(({checked}) => checked).sort();
+/** The number of guides in a category and the date of the latest check. */
+function CategoryMeta({guides}: {readonly guides: readonly Article[]}) {
+  const checkDates = guides.map(({checked}) => checked).sort();
   return (
-    <Facts>
+    <MetaLine>
       <span>{translate({id: 'blog.count'}, {count: guides.length})}</span>
-      {guides.length > 0 && <Checked day={days.at(-1) ?? ''} />}
-    </Facts>
+      {guides.length > 0 && <LastChecked date={checkDates.at(-1) ?? ''} />}
+    </MetaLine>
   );
 }

@@ -2,54 +2,56 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useRef, useState} from 'react';
-import {store, stored} from '../../../browser/storage';
+import {readStored, writeStored} from '../../../browser/storage';
 import {storageNamespace} from '../../../site/storage-namespace';
 import {buttonClass} from '../../site/Button';
 import styles from './styles.module.css';
 
 /**
- * Saves the ticks of a checklist in the browser, for all languages, counts and clears them. A tick is lost when the words
- * of its point change. The boxes are plain HTML (plugins/content/markdown/rehype-checklist.ts) and work before hydration.
+ * Stores, counts and clears the ticks of a checklist. All languages share the stored ticks. A tick is lost if the text of
+ * its item changes. The check boxes are plain HTML (plugins/content/markdown/rehype-checklist.ts) and work before hydration.
  */
 export default function ChecklistTicks() {
-  const element = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const {pathname} = useLocation();
   const key = `ticks-${pathname.slice(useBaseUrl('/').length)}-${storageNamespace}`;
-  const [tally, setTally] = useState<{readonly count: number; readonly all: number; readonly isKept: boolean}>();
+  const [state, setState] = useState<{readonly ticked: number; readonly total: number; readonly isStored: boolean}>();
 
-  const boxes = (): readonly HTMLInputElement[] => [
-    ...(element.current?.parentElement?.querySelectorAll('input') ?? []),
+  const checkboxes = (): readonly HTMLInputElement[] => [
+    ...(root.current?.parentElement?.querySelectorAll('input') ?? []),
   ];
 
   function save(): void {
-    const ticked = boxes().filter(({checked}) => checked);
-    const isKept = store(key, ticked.map(({value}) => value).join(' '));
-    setTally({count: ticked.length, all: boxes().length, isKept});
+    const ticked = checkboxes().filter(({checked}) => checked);
+    const isStored = writeStored(key, ticked.map(({value}) => value).join(' '));
+    setState({ticked: ticked.length, total: checkboxes().length, isStored});
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions depend on the key alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions depend only on the key
   useEffect(() => {
-    const text = element.current?.parentElement;
-    const saved = stored(key)?.split(' ') ?? [];
-    for (const box of boxes()) {
-      box.checked ||= saved.includes(box.value);
+    const checklist = root.current?.parentElement;
+    const storedTicks = readStored(key)?.split(' ') ?? [];
+    for (const checkbox of checkboxes()) {
+      checkbox.checked ||= storedTicks.includes(checkbox.value);
     }
     save();
-    text?.addEventListener('change', save);
-    return () => text?.removeEventListener('change', save);
+    checklist?.addEventListener('change', save);
+    return () => checklist?.removeEventListener('change', save);
   }, [key]);
 
   function clear(): void {
-    for (const box of boxes()) {
-      box.checked = false;
+    for (const checkbox of checkboxes()) {
+      checkbox.checked = false;
     }
     save();
   }
 
   return (
-    <div ref={element} className={styles.ticks} data-screen-only>
-      {tally?.isKept !== false && <span className={styles.kept}>{translate({id: 'checklist.kept'})}</span>}
-      <span role="status">{tally ? translate({id: 'checklist.count'}, {count: tally.count, all: tally.all}) : ''}</span>
+    <div ref={root} className={styles.ticks} data-screen-only>
+      {state?.isStored !== false && <span className={styles.note}>{translate({id: 'checklist.stored'})}</span>}
+      <span role="status">
+        {state ? translate({id: 'checklist.count'}, {count: state.ticked, all: state.total}) : ''}
+      </span>
       <button type="button" id="clear-button" className={buttonClass('secondary')} onClick={clear}>
         {translate({id: 'checklist.clear'})}
       </button>

@@ -4,7 +4,7 @@ import {firm} from '../../../site/firm';
 import {Time} from '../Time';
 import styles from './styles.module.css';
 
-/** The end of a printed text: the firm, the day of the last check and the address of the current version. */
+/** The end of a printed article or page: the firm, the date of the last check and the URL of the current version. */
 export default function Colophon({permalink, checked}: {readonly permalink: string; readonly checked?: string}) {
   const {siteConfig} = useDocusaurusContext();
   return (
@@ -12,11 +12,11 @@ export default function Colophon({permalink, checked}: {readonly permalink: stri
       <span>{`${firm.name}, ${firm.email}, ${firm.phone}`}</span>
       {checked && (
         <span>
-          <Translate id="colophon.checked" values={{date: <Time day={checked} />}} />
+          <Translate id="colophon.checked" values={{date: <Time date={checked} />}} />
         </span>
       )}
       <span>
-        <Translate id="colophon.address" values={{address: <b>{siteConfig.url + permalink}</b>}} />
+        <Translate id="colophon.url" values={{url: <b>{siteConfig.url + permalink}</b>}} />
       </span>
     </p>
   );

@@ -1,10 +1,10 @@
 import {type Firm, firm, postalAddress} from '../../../site/firm';
 
-/** Facts that a text can name. */
-type FactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
+/** The company details that fit in one line of text. */
+type FirmFactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
 
-/** A fact of the firm in a text, which browsers must not translate: `<FirmFact name="email" />`. */
-export default function FirmFact({name}: {readonly name: FactName}) {
+/** A company detail, which browsers must not translate. Writers use it in MDX: `<FirmFact name="email" />`. */
+export default function FirmFact({name}: {readonly name: FirmFactName}) {
   if (name === 'email') {
     return (
       <a href={`mailto:${firm.email}`} translate="no">

@@ -3,50 +3,54 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, useLayoutEffect, useRef, useState} from 'react';
 import type {TradeTerm} from '../../../../plugins/content/content-data';
-import {useNamedPart} from '../../../browser/router-history';
-import {plainText} from '../../../site/normalize-text';
+import {useHashTarget} from '../../../browser/router-history';
+import {normalizeText} from '../../../site/normalize-text';
 import {GLOSSARY_PATH} from '../../../site/paths';
-import Announcement from '../../site/DelayedStatus';
+import DelayedStatus from '../../site/DelayedStatus';
 import {Breadcrumbs} from '../../site/StructuredData';
 import ListPage from '../ListPage';
 import styles from './styles.module.css';
 
-/** Removes what texts may leave out between letters, as in e-CMR and EUR.1. */
-const withoutJoints = (text: string): string => text.replaceAll(/[-‐‑.]/g, '');
+/** Removes the hyphens and dots that visitors may leave out, as in "e-CMR" and "EUR.1". */
+const withoutHyphensAndDots = (text: string): string => text.replaceAll(/[-‐‑.]/g, '');
 
-const matches = ({term, translations, also = '', definition}: TradeTerm, words: string): boolean => {
-  const entry = plainText([term, ...translations.map((one) => one.term), also, definition].join(' '));
-  return plainText(words)
+const matches = ({term, translations, also = '', definition}: TradeTerm, query: string): boolean => {
+  const entryText = normalizeText(
+    [term, ...translations.map((translation) => translation.term), also, definition].join(' '),
+  );
+  return normalizeText(query)
     .split(/\s+/)
-    .every((word) => entry.includes(word) || withoutJoints(entry).includes(withoutJoints(word)));
+    .every(
+      (word) => entryText.includes(word) || withoutHyphensAndDots(entryText).includes(withoutHyphensAndDots(word)),
+    );
 };
 
-/** /glosario: the trade terms in all languages, side by side, with their definitions. */
+/** The page /glosario: the trade terms with their translations and definitions, and a filter. */
 export default function GlossaryPage({terms}: {readonly terms: readonly TradeTerm[]}) {
   const brokenLinks = useBrokenLinks();
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  // Text may be typed before hydration.
-  useLayoutEffect(() => setWords(field.current?.value ?? ''), []);
+  const [query, setQuery] = useState('');
+  // Visitors may have typed before hydration.
+  useLayoutEffect(() => setQuery(field.current?.value ?? ''), []);
 
   for (const {id} of terms) {
     brokenLinks.collectAnchor(id);
   }
-  const found = terms.filter((entry) => matches(entry, words));
-  useNamedPart((id) => {
-    const isHidden = terms.some((entry) => entry.id === id && !found.includes(entry));
+  const matchingTerms = terms.filter((entry) => matches(entry, query));
+  useHashTarget((id) => {
+    const isHidden = terms.some((entry) => entry.id === id && !matchingTerms.includes(entry));
     if (isHidden && field.current) {
       field.current.value = '';
-      setWords('');
+      setQuery('');
     }
     return isHidden;
   });
   const title = translate({id: 'glossary.title'});
   const permalink = useBaseUrl(GLOSSARY_PATH);
-  const status = words && translate({id: 'glossary.found'}, {count: found.length, all: terms.length});
+  const status = query && translate({id: 'glossary.found'}, {count: matchingTerms.length, all: terms.length});
   return (
     <ListPage title={title} description={translate({id: 'glossary.description'})}>
-      <Breadcrumbs steps={[{label: title, permalink}]} />
+      <Breadcrumbs items={[{label: title, permalink}]} />
       <search className={styles.filter} data-screen-only>
         <label>
           {translate({id: 'glossary.filter'})}
@@ -55,15 +59,15 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
             id="glossary-filter"
             type="search"
             name="words"
-            onInput={({currentTarget}) => setWords(currentTarget.value)}
+            onInput={({currentTarget}) => setQuery(currentTarget.value)}
           />
         </label>
         <p aria-hidden="true">{status}</p>
-        <Announcement typed={words} text={status} />
+        <DelayedStatus input={query} status={status} />
       </search>
       <dl className={styles.terms}>
         {terms.map((entry) => (
-          <div key={entry.id} id={entry.id} hidden={!found.includes(entry)}>
+          <div key={entry.id} id={entry.id} hidden={!matchingTerms.includes(entry)}>
             <dt>
               <dfn>{entry.term}</dfn>
               {entry.translations.map(({language, term}) => (

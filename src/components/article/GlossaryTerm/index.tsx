@@ -7,13 +7,14 @@ import styles from './styles.module.css';
 
 interface GlossaryTermProps {
   readonly id: string;
-  /** The `TradeTerm` as JSON (plugins/content/markdown/rehype-glossary.ts): an article brings the terms that it uses. */
+  /** The `TradeTerm` as JSON. plugins/content/markdown/rehype-glossary.ts sets it, so that no page loads the whole glossary. */
   readonly entry: string;
   readonly children: ReactNode;
 }
 
 /**
- * A trade term in a text: a link to its entry, with a tooltip. Docusaurus' `Link` would fetch the glossary as soon as a term is visible.
+ * A trade term in an article: a link to its glossary entry, with the definition in a tooltip. Not Docusaurus' `Link`, which would
+ * preload the glossary as soon as a term is visible: https://docusaurus.io/docs/docusaurus-core#link
  */
 export default function GlossaryTerm({id, entry, children}: GlossaryTermProps) {
   return (

@@ -7,23 +7,23 @@ import {BLOG_PATH} from '../../../site/paths';
 import {CardButton, CardLink, cardClass} from '../../site/Card';
 import Drawing from '../../site/Drawing';
 import {Breadcrumbs} from '../../site/StructuredData';
-import ArticleFacts from '../ArticleFacts';
+import ArticleMeta from '../ArticleMeta';
 import BackLink from '../BackLink';
 import ListPage from '../ListPage';
 import PdfLink from '../PdfLink';
 import styles from './styles.module.css';
 
-/** /blog/<category>: the guides of a category. */
+/** The page /blog/<category>: a card for each guide. */
 export default function GuideListPage({categoryGeneratedIndex}: Props) {
   const {title, description, permalink} = categoryGeneratedIndex;
-  const blog = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
+  const blogItem = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
   const guides = useArticles().filter(({list}) => list.permalink === permalink);
   return (
     <ListPage
       title={title}
       description={description}
       back={<BackLink to={BLOG_PATH}>{translate({id: 'article.backToBlog'})}</BackLink>}>
-      <Breadcrumbs steps={[blog, {label: title, permalink}]} />
+      <Breadcrumbs items={[blogItem, {label: title, permalink}]} />
       <ol className={clsx('clean-list', styles.guides)} data-no-search="">
         {guides.map((guide, index) => (
           <li key={guide.permalink} className={cardClass(styles.guide)}>
@@ -32,7 +32,7 @@ export default function GuideListPage({categoryGeneratedIndex}: Props) {
               <CardLink to={guide.permalink}>{guide.title}</CardLink>
             </h2>
             <p className={styles.description}>{guide.description}</p>
-            <ArticleFacts article={guide} />
+            <ArticleMeta article={guide} />
             <div className={styles.actions}>
               <CardButton>{translate({id: 'guides.read'})}</CardButton>
               <PdfLink article={guide} />

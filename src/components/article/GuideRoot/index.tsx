@@ -3,8 +3,8 @@ import {matchPath} from '@docusaurus/router';
 import type {Props} from '@theme/DocRoot';
 import NotFound from '@theme/NotFound';
 
-/** Renders guides without a side bar, and "not found" at addresses below /blog without a page. */
+/** Renders the guides without a sidebar, or the 404 page if no route below /blog matches. */
 export default function GuideRoot({route, location}: Props) {
-  const pages = route.routes ?? [];
-  return pages.some((page) => matchPath(location.pathname, page)) ? renderRoutes(pages) : <NotFound />;
+  const routes = route.routes ?? [];
+  return routes.some((child) => matchPath(location.pathname, child)) ? renderRoutes(routes) : <NotFound />;
 }

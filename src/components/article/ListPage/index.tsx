@@ -5,10 +5,10 @@ import styles from './styles.module.css';
 
 interface ListPageProps {
   readonly title: string;
-  /** Replaces the title on the page itself. */
+  /** The `h1`, if it differs from the title in the browser tab. */
   readonly heading?: string;
   readonly description?: string;
-  /** A link to the list that contains this one. */
+  /** A link to the parent list page. */
   readonly back?: ReactNode;
   readonly children: ReactNode;
 }

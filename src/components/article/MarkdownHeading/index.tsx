@@ -2,8 +2,11 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ComponentProps} from 'react';
 import styles from './styles.module.css';
 
-/** Makes a heading in Markdown that links to itself. The theme's link would repeat its name to screen readers. */
-export default function markdownHeading(Heading: 'h2' | 'h3' | 'h4') {
+/**
+ * Creates a component for Markdown headings that link to themselves. The theme's separate hash link makes screen readers read
+ * headings twice: https://github.com/facebook/docusaurus/issues/9222
+ */
+export default function createMarkdownHeading(Heading: 'h2' | 'h3' | 'h4') {
   return function MarkdownHeading({id, children}: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);
     return (

@@ -6,20 +6,25 @@ import Icon from '../../site/Icon';
 import TooltipLink from '../TooltipLink';
 import styles from './styles.module.css';
 
-/** A link in Markdown: external links announce their new tab, and links of footnotes have an accessible name. */
+/**
+ * A link in Markdown. External links are announced as opening in a new tab, citations show their source in a tooltip, and both
+ * directions of a footnote have an accessible name.
+ */
 export default function MarkdownLink(props: ComponentProps<'a'>) {
   const {href = ''} = props;
-  const address = useBaseUrl(href, {absolute: true});
+  const absoluteUrl = useBaseUrl(href, {absolute: true});
   if ('data-footnote-ref' in props) {
-    const name = translate({id: 'article.mark'}, {mark: String(props.children)});
-    return <TooltipLink {...props} href={href} aria-label={name} renderTooltip={() => <Note id={href.slice(1)} />} />;
+    const label = translate({id: 'article.citation'}, {number: String(props.children)});
+    return (
+      <TooltipLink {...props} href={href} aria-label={label} renderTooltip={() => <Footnote id={href.slice(1)} />} />
+    );
   }
   if ('data-footnote-backref' in props) {
-    const name = translate({id: 'article.backToMark'}, {mark: props['aria-label'] ?? ''});
-    return <a {...props} href={href} aria-label={name} className={undefined} />;
+    const label = translate({id: 'article.backToCitation'}, {number: props['aria-label'] ?? ''});
+    return <a {...props} href={href} aria-label={label} className={undefined} />;
   }
   if (!/^https?:/.test(href)) {
-    return <Link {...props} data-address={href.startsWith('/') ? address : undefined} />;
+    return <Link {...props} data-address={href.startsWith('/') ? absoluteUrl : undefined} />;
   }
   return (
     <Link {...props}>
@@ -30,14 +35,14 @@ export default function MarkdownLink(props: ComponentProps<'a'>) {
   );
 }
 
-/** The text of a footnote, without its links back. */
-function Note({id}: {readonly id: string}) {
-  function copyNote(element: HTMLElement | null): void {
-    const note = document.getElementById(decodeURIComponent(id))?.cloneNode(true) as HTMLElement | undefined;
-    for (const link of note?.querySelectorAll('[data-footnote-backref]') ?? []) {
+/** A copy of a footnote without its links back to the text. */
+function Footnote({id}: {readonly id: string}) {
+  function copyFootnote(element: HTMLElement | null): void {
+    const footnote = document.getElementById(decodeURIComponent(id))?.cloneNode(true) as HTMLElement | undefined;
+    for (const link of footnote?.querySelectorAll('[data-footnote-backref]') ?? []) {
       link.remove();
     }
-    element?.replaceChildren(...(note?.childNodes ?? []));
+    element?.replaceChildren(...(footnote?.childNodes ?? []));
   }
-  return <div ref={copyNote} />;
+  return <div ref={copyFootnote} />;
 }

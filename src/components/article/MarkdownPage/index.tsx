@@ -6,12 +6,12 @@ import Colophon from '../Colophon';
 import styles from './styles.module.css';
 import '../tables.css';
 
-/** A page of src/pages in Markdown: a calculator, or plain text such as the privacy policy. */
+/** A Markdown page of src/pages: a calculator with its explanations, or text such as the privacy policy. */
 export default function MarkdownPage({content: Content}: Props) {
   const {title = '', description, permalink} = Content.metadata;
   return (
     <Layout title={title} description={description}>
-      <Breadcrumbs steps={[{label: title, permalink}]} />
+      <Breadcrumbs items={[{label: title, permalink}]} />
       <main className={styles.page}>
         <h1 data-running-title>{title}</h1>
         <MDXContent>

@@ -4,25 +4,25 @@ import {useToday} from '../../site/useToday';
 import {Time} from '../Time';
 import styles from './styles.module.css';
 
-/** Warns that the next check of the facts is overdue, also when it became so after the build. */
+/** Warns that the next check of the facts is overdue. The reader's date decides, not the build date. */
 export function OverdueNotice({recheck}: Pick<ArticleFrontMatter, 'recheck'>) {
   const today = useToday();
   return (
     <p className="notice" hidden={today <= recheck}>
-      <Translate id="article.overdue" values={{date: <Time day={recheck} />}} />
+      <Translate id="article.overdue" values={{date: <Time date={recheck} />}} />
     </p>
   );
 }
 
-/** The date of the next check of an article, its facts that age, and its changes. */
+/** The date of an article's next check, the facts that may change by then, and past changes. */
 export default function ReviewDetails({frontMatter}: {readonly frontMatter: ArticleFrontMatter}) {
   const {recheck, ages, changes} = frontMatter;
-  const days = [...new Set(changes.map(({date}) => date))];
+  const changeDates = [...new Set(changes.map(({date}) => date))];
   return (
     <section className={styles.details} aria-labelledby="review">
       <h2 id="review">{translate({id: 'article.review'})}</h2>
       <p>
-        <Translate id="article.recheck" values={{date: <Time day={recheck} />}} />
+        <Translate id="article.recheck" values={{date: <Time date={recheck} />}} />
       </p>
       <ul>
         {ages.map((fact) => (
@@ -31,13 +31,13 @@ export default function ReviewDetails({frontMatter}: {readonly frontMatter: Arti
       </ul>
       <h3>{translate({id: 'article.changes'})}</h3>
       <dl>
-        {days.map((day) => (
-          <div key={day}>
+        {changeDates.map((changeDate) => (
+          <div key={changeDate}>
             <dt>
-              <Time day={day} />
+              <Time date={changeDate} />
             </dt>
             {changes
-              .filter(({date}) => date === day)
+              .filter(({date}) => date === changeDate)
               .map(({what}) => (
                 <dd key={what}>{what}</dd>
               ))}

@@ -4,16 +4,17 @@ import {type PropsWithChildren, useState} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The sources of an article, below its last heading: they open on a press. plugins/content/markdown inserts them.
+ * The sources of an article: a `details` whose summary is the article's last heading. plugins/content/markdown inserts it.
  *
- * Served open, and folded by src/browser/fold-sources.ts: without scripts, the links of the notes need them open.
+ * The built page has it open, because without scripts not every browser opens a `details` when a citation links into it.
+ * src/browser/fold-sources.ts closes it. After client-side navigation, it is closed from the start.
  */
 export default function Sources({id, heading, children}: PropsWithChildren<{id: string; heading: string}>) {
   useBrokenLinks().collectAnchor(id);
   const isHydrated = useIsBrowser();
-  const [isServed] = useState(!isHydrated);
+  const [isFromServer] = useState(!isHydrated);
   return (
-    <details className={styles.sources} data-sources="" open={isServed}>
+    <details className={styles.sources} data-sources="" open={isFromServer}>
       <summary>
         <h2 id={id}>{heading}</h2>
       </summary>

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {PropsWithChildren} from 'react';
 import styles from './styles.module.css';
 
-/** The box on top of an article (`:::tip[Title]` in Markdown), which is enough for a reader in a hurry. */
+/** The summary box at the top of an article: `:::tip[Title]` in Markdown. */
 export default function Summary({
   title = translate({id: 'article.summary'}),
   children,

@@ -1,22 +1,22 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {languageFacts} from '../../../site/languages';
+import {languageInfo} from '../../../site/languages';
 
-/** Created once, because phones need some milliseconds for it: each language is an application of its own. */
+/** Cached, because creating it takes phones some milliseconds. One is enough: each language is a separate app. */
 let format: Intl.DateTimeFormat | undefined;
 
-/** A day in the language of the page. @param day ISO 8601. */
-export function Time({day}: {readonly day: string}) {
+/** A date in the language of the page. @param date ISO 8601. */
+export function Time({date}: {readonly date: string}) {
   const {currentLocale} = useDocusaurusContext().i18n;
-  format ??= new Intl.DateTimeFormat(languageFacts(currentLocale).locale, {dateStyle: 'long', timeZone: 'UTC'});
-  return <time dateTime={day}>{format.format(new Date(day))}</time>;
+  format ??= new Intl.DateTimeFormat(languageInfo(currentLocale).locale, {dateStyle: 'long', timeZone: 'UTC'});
+  return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }
 
-/** The date of a check, among other facts. */
-export function Checked({day}: {readonly day: string}) {
+/** "Last checked" and a date. @param date ISO 8601. */
+export function LastChecked({date}: {readonly date: string}) {
   return (
     <span>
-      <Translate id="article.checked" values={{date: <Time day={day} />}} />
+      <Translate id="article.checked" values={{date: <Time date={date} />}} />
     </span>
   );
 }

@@ -10,38 +10,39 @@ import {
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
-/** Time that a pointer rests on a link before its tooltip opens, in milliseconds (ARCHITECTURE.md, Requirements). */
+/** Time for which a pointer must rest on a link to open its tooltip, in milliseconds (ARCHITECTURE.md, Requirements). */
 const OPEN_DELAY = 700;
-/** Time after a tooltip in which the next one opens at once, in milliseconds (ARCHITECTURE.md, Requirements). */
+/** Time after closing a tooltip within which the next one opens immediately, in milliseconds (ARCHITECTURE.md, Requirements). */
 const SKIP_DELAY = 300;
-/** Time that a pointer may take from a link to its tooltip, in milliseconds. */
+/** Time for which a tooltip stays open while the pointer moves from its link to it, in milliseconds. */
 const CLOSE_DELAY = 200;
-/** Distance of the tooltip from its link and from the edge of the window, in pixels. */
+/** Distance between a tooltip and its link or the edge of the window, in pixels. */
 const GAP = 8;
 
-const ID = 'tooltip';
+const TOOLTIP_ID = 'tooltip';
 
-let openTooltips = 0;
-let closedAt = Number.NEGATIVE_INFINITY;
+let openTooltipCount = 0;
+let lastClosedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether the visitor's main pointer is a finger. */
+/** Whether the primary input device is a touch screen. */
 const isTouchScreen = (): boolean => matchMedia('(hover: none)').matches;
 
 interface TooltipLinkProps extends ComponentProps<'a'> {
-  /** Renders the content of the tooltip when it opens. */
+  /** Called when the tooltip opens. */
   readonly renderTooltip: () => ReactNode;
 }
 
 /**
- * A link with a tooltip, which opens under a resting pointer, at the focus of the keyboard, and at the first tap. It is a
- * native popover: the browser closes it on Escape, at a press elsewhere, and when another one opens. Browsers without
- * popovers (Safari 16) have a plain link.
+ * A link with a tooltip, which opens when a pointer rests on the link, on keyboard focus and on the first tap; a second tap
+ * follows the link. The tooltip is a native popover: the browser closes it on Escape, on a click outside and when another
+ * popover opens. In browsers without popovers (Safari before 17: https://webkit.org/blog/14445/webkit-features-in-safari-17-0/),
+ * no tooltip opens.
  */
 export default function TooltipLink({renderTooltip, children, ...props}: TooltipLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const tooltip = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wasOpen = useRef(false);
+  const wasOpenAtPointerDown = useRef(false);
   const [isOpen, setIsOpen] = useState(false);
 
   useLayoutEffect(() => {
@@ -50,42 +51,43 @@ export default function TooltipLink({renderTooltip, children, ...props}: Tooltip
       return undefined;
     }
     popover.showPopover();
-    place(anchor, popover);
-    // Sections above may be laid out only now (src/browser/section-layout.ts).
-    const observer = new ResizeObserver(() => place(anchor, popover));
+    positionTooltip(anchor, popover);
+    // The link moves when sections above it are laid out (src/browser/section-layout.ts).
+    const observer = new ResizeObserver(() => positionTooltip(anchor, popover));
     observer.observe(document.body);
-    openTooltips += 1;
+    openTooltipCount += 1;
     return () => {
       observer.disconnect();
-      openTooltips -= 1;
-      closedAt = performance.now();
+      openTooltipCount -= 1;
+      lastClosedAt = performance.now();
     };
   }, [isOpen]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function change(toOpen: boolean, delay: number): void {
+  function setIsOpenAfter(delay: number, willBeOpen: boolean): void {
     clearTimeout(timer.current);
-    timer.current = setTimeout(setIsOpen, delay, toOpen);
+    timer.current = setTimeout(setIsOpen, delay, willBeOpen);
   }
 
-  const leave = ({pointerType}: PointerEvent) => pointerType !== 'touch' && change(false, CLOSE_DELAY);
+  const handlePointerLeave = ({pointerType}: PointerEvent) =>
+    pointerType !== 'touch' && setIsOpenAfter(CLOSE_DELAY, false);
   const handlers: ComponentProps<'a'> = {
     onPointerEnter({pointerType}) {
-      const isNext = openTooltips > 0 || performance.now() - closedAt < SKIP_DELAY;
+      const skipsDelay = openTooltipCount > 0 || performance.now() - lastClosedAt < SKIP_DELAY;
       if (pointerType !== 'touch') {
-        change(true, isNext ? 0 : OPEN_DELAY);
+        setIsOpenAfter(skipsDelay ? 0 : OPEN_DELAY, true);
       }
     },
-    onPointerLeave: leave,
+    onPointerLeave: handlePointerLeave,
     onFocus: ({currentTarget}) => currentTarget.matches(':focus-visible') && setIsOpen(true),
     onBlur: () => setIsOpen(false),
     onPointerDown() {
-      // The browser closes the tooltip before the click.
-      wasOpen.current = isOpen;
+      // The browser closes the tooltip on `pointerup`, before the click: https://github.com/whatwg/html/issues/12157
+      wasOpenAtPointerDown.current = isOpen;
     },
     onClick(event) {
-      if (isTouchScreen() && !isOpen && !wasOpen.current) {
+      if (isTouchScreen() && !isOpen && !wasOpenAtPointerDown.current) {
         event.preventDefault();
         setIsOpen(true);
       }
@@ -94,19 +96,19 @@ export default function TooltipLink({renderTooltip, children, ...props}: Tooltip
   const content = isOpen && (
     <div
       ref={tooltip}
-      id={ID}
+      id={TOOLTIP_ID}
       role="tooltip"
       popover="auto"
       className={styles.tooltip}
       onPointerEnter={() => clearTimeout(timer.current)}
-      onPointerLeave={leave}
+      onPointerLeave={handlePointerLeave}
       onToggle={({newState}) => setIsOpen(newState === 'open')}>
       {renderTooltip()}
     </div>
   );
   return (
     <>
-      <a {...props} {...handlers} ref={link} aria-describedby={isOpen ? ID : undefined}>
+      <a {...props} {...handlers} ref={link} aria-describedby={isOpen ? TOOLTIP_ID : undefined}>
         {children}
       </a>
       {content && createPortal(content, document.body)}
@@ -114,9 +116,9 @@ export default function TooltipLink({renderTooltip, children, ...props}: Tooltip
   );
 }
 
-/** Places the tooltip on the page, above its link or, where the window has no room, below it. */
-function place(link: HTMLElement, tooltip: HTMLElement): void {
-  // A link that wraps has a box in each line.
+/** Positions a tooltip above its link or, if there is no room, below it. */
+function positionTooltip(link: HTMLElement, tooltip: HTMLElement): void {
+  // A link that wraps has a rectangle per line; the tooltip is next to the first one.
   const {left = 0, top = 0, bottom = 0} = link.getClientRects()[0] ?? {};
   const {width, height} = tooltip.getBoundingClientRect();
   const above = top - height - GAP;

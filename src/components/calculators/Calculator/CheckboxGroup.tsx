@@ -1,45 +1,45 @@
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {Value} from '../fields';
-import type {Words} from '../messages';
+import type {Messages} from '../messages';
 import styles from './styles.module.css';
 
-interface ChecksProps {
+interface CheckboxGroupProps {
   readonly id: string;
   /** Message key: `<label>`, `<label>.hint`, `<label>.<option>`. */
   readonly label: string;
-  readonly words: Words;
+  readonly message: Messages;
   readonly options: readonly string[];
-  /** Names of options that have no message. */
-  readonly names: Readonly<Record<string, string>> | undefined;
+  /** Labels of options that have no message, by option. */
+  readonly optionLabels: Readonly<Record<string, string>> | undefined;
   readonly defaultValue: Value | undefined;
   readonly value: Value;
   readonly registration: UseFormRegisterReturn;
   readonly error: string | undefined;
 }
 
-/** Options of which any number can be ticked; on paper, the names of those that are. */
-export default function Checks({
+/** A group of checkboxes. Printed as the labels of the ticked options. */
+export default function CheckboxGroup({
   id,
   label,
-  words,
+  message,
   options,
-  names,
+  optionLabels,
   defaultValue = [],
   value,
   registration,
   error,
-}: ChecksProps) {
-  const hint = words.has(`${label}.hint`) ? `${label}.hint` : undefined;
-  const nameOf = (option: string) => names?.[option] ?? words(`${label}.${option}`);
+}: CheckboxGroupProps) {
+  const hint = message.has(`${label}.hint`) ? `${label}.hint` : undefined;
+  const optionLabel = (option: string) => optionLabels?.[option] ?? message(`${label}.${option}`);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is a field of a fieldset, whose style it shares.
+    // biome-ignore lint/a11y/useSemanticElements: a nested <fieldset> would get the styles of the outer one.
     <div
       role="group"
-      className={styles.checks}
+      className={styles.checkboxes}
       aria-labelledby={`${id}-label`}
       aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}>
-      <span id={`${id}-label`}>{words(label)}</span>
-      {hint && <small id={`${id}-hint`}>{words(hint)}</small>}
+      <span id={`${id}-label`}>{message(label)}</span>
+      {hint && <small id={`${id}-hint`}>{message(hint)}</small>}
       <div>
         {options.map((option) => (
           <label key={option}>
@@ -52,7 +52,7 @@ export default function Checks({
               aria-invalid={error ? true : undefined}
               defaultChecked={defaultValue.includes(option)}
             />
-            {nameOf(option)}
+            {optionLabel(option)}
           </label>
         ))}
       </div>
@@ -60,7 +60,7 @@ export default function Checks({
       <span className={styles.value} aria-hidden="true">
         {options
           .filter((option) => value.includes(option))
-          .map(nameOf)
+          .map(optionLabel)
           .join(', ') || '–'}
       </span>
     </div>

@@ -1,8 +1,8 @@
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {Unit} from '../../../trade/read-number';
 import type {Control} from '../fields';
-import {formatIsoDay} from '../format';
-import type {Words} from '../messages';
+import {formatDate} from '../format';
+import type {Messages} from '../messages';
 import {MAX_LENGTH} from '../url-values';
 import styles from './styles.module.css';
 
@@ -10,37 +10,36 @@ interface FieldProps {
   readonly id: string;
   /** Message key: `<label>`, `<label>.hint`, `<label>.<option>`. */
   readonly label: string;
-  readonly words: Words;
-  readonly control: Exclude<Control, {readonly type: 'checks'}>;
-  /** Replaces the sign of the unit beside the label. */
-  readonly sign: string | undefined;
+  readonly message: Messages;
+  readonly control: Exclude<Control, {readonly type: 'checkboxes'}>;
+  /** Replaces the default unit beside the label. */
+  readonly unitLabel: string | undefined;
   readonly defaultValue: string | undefined;
-  /** An option that opens a group of fields. */
-  readonly opener: string | undefined;
-  /** What is typed now, for paper. */
+  /** Option that reveals the conditional group of fields. */
+  readonly revealingOption: string | undefined;
+  /** Current value, printed instead of the control. */
   readonly value: string;
   readonly registration: UseFormRegisterReturn;
   readonly error: string | undefined;
 }
 
-/** Signs of units beside labels. Days and pieces have none: the label says what is counted. */
-const SIGNS: Readonly<Partial<Record<Unit, string>>> = {euros: '€', percent: '%', kilos: 'kg'};
+/** Units beside labels. Days and pieces need none, because the label names them. */
+const UNIT_LABELS: Readonly<Partial<Record<Unit, string>>> = {euros: '€', percent: '%', kilos: 'kg'};
 
-/** A day in words, for paper. A text that is not a day stays. */
-const printedDay = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : formatIsoDay(text));
+/** Formats a date for print. Text that is not a date is left as it is. */
+const printedDate = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : formatDate(text));
 
-/** A labelled field of a calculator with its unit, its explanation and its error. */
 export default function Field(props: FieldProps) {
-  const {id, label, words, control, defaultValue, opener, value, registration, error} = props;
-  const hint = words.has(`${label}.hint`) ? `${label}.hint` : undefined;
-  const sign = props.sign ?? (control.type === 'number' && SIGNS[control.unit]);
-  const nameOf = (option: string) => (words.has(`${label}.${option}`) ? words(`${label}.${option}`) : option);
+  const {id, label, message, control, defaultValue, revealingOption, value, registration, error} = props;
+  const hint = message.has(`${label}.hint`) ? `${label}.hint` : undefined;
+  const unitLabel = props.unitLabel ?? (control.type === 'number' && UNIT_LABELS[control.unit]);
+  const optionLabel = (option: string) => (message.has(`${label}.${option}`) ? message(`${label}.${option}`) : option);
   const suggestions = control.type === 'text' ? (control.suggestions ?? []) : [];
   const listId = suggestions.length > 0 ? `${id}-list` : undefined;
   const attributes = {
     ...registration,
     id,
-    // The page has the example before hydration. What was typed by then, react-hook-form takes over.
+    // The served page shows the example. On hydration, react-hook-form reads what was typed by then.
     defaultValue,
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
@@ -49,14 +48,17 @@ export default function Field(props: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {words(label)}
-        {sign && <span>{sign}</span>}
+        {message(label)}
+        {unitLabel && <span>{unitLabel}</span>}
       </label>
       {control.type === 'select' ? (
         <select {...attributes}>
           {control.options.map((option) => (
-            <option key={option} value={option} className={option === opener ? styles.opener : undefined}>
-              {nameOf(option)}
+            <option
+              key={option}
+              value={option}
+              className={option === revealingOption ? styles.revealingOption : undefined}>
+              {optionLabel(option)}
             </option>
           ))}
         </select>
@@ -67,9 +69,9 @@ export default function Field(props: FieldProps) {
       ) : (
         <input {...attributes} type="text" inputMode="decimal" />
       )}
-      {/* Paper gets text, which is as wide as its words: what does not fit into a field would be cut off. */}
+      {/* Printed instead of the control, which would cut off long values. */}
       <span className={styles.value} aria-hidden="true">
-        {control.type === 'select' ? nameOf(value) : control.type === 'date' ? printedDay(value) : value}
+        {control.type === 'select' ? optionLabel(value) : control.type === 'date' ? printedDate(value) : value}
       </span>
       {listId && (
         <datalist id={listId}>
@@ -80,7 +82,7 @@ export default function Field(props: FieldProps) {
       )}
       {(hint || error) && (
         <div className={styles.notes}>
-          {hint && <small id={`${id}-hint`}>{words(hint)}</small>}
+          {hint && <small id={`${id}-hint`}>{message(hint)}</small>}
           {error && <p id={`${id}-error`}>{error}</p>}
         </div>
       )}

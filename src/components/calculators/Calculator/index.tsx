@@ -7,91 +7,109 @@ import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {useForm} from 'react-hook-form';
 import * as v from 'valibot';
-import {useTopOfPage} from '../../../browser/router-history';
-import {typedMessageAddress} from '../../../site/message-link';
-import {FORMS} from '../../../site/sections';
+import {useScrollToTop} from '../../../browser/router-history';
+import {privateMessageUrl} from '../../../site/message-link';
+import {FORM_ANCHOR} from '../../../site/sections';
 import {buttonClass} from '../../site/Button';
-import Announcement from '../../site/DelayedStatus';
+import DelayedStatus from '../../site/DelayedStatus';
 import {useToday} from '../../site/useToday';
 import type {Fields, Values} from '../fields';
-import {formatIsoDay, language} from '../format';
-import {words as commonWords, type Words} from '../messages';
-import {hashOf, textOf, valuesOf} from '../url-values';
-import Checks from './CheckboxGroup';
+import {formatDate, language} from '../format';
+import {type Messages, message as sharedMessage} from '../messages';
+import {formatHash, joinValue, readHash} from '../url-values';
+import CheckboxGroup from './CheckboxGroup';
 import Field from './Field';
 import styles from './styles.module.css';
 
-/** Time without typing after which the address follows and errors are marked, in milliseconds. */
-const REST = 1000;
+/** Time without typing after which the URL is updated and errors are shown, in milliseconds. */
+const IDLE_DELAY = 1000;
 
 export interface Result {
-  /** In one sentence, for the message to the firm and for screen readers. */
+  /** One sentence, for the message to the firm and for screen readers. */
   readonly summary: string;
   readonly content: ReactNode;
 }
 
 interface CalculatorProps<Output> {
-  /** Begins the keys of its words. */
+  /** Prefix of its message keys, such as `landed`. */
   readonly name: string;
-  /** Its words; without them, those of i18n/<language>/calculators.json. */
-  readonly words?: Words;
+  /** Default: the messages of i18n/<language>/calculators.json. */
+  readonly message?: Messages;
   readonly fields: Fields;
   readonly schema: v.GenericSchema<Values, Output>;
-  /** What the page shows at first. */
+  /** Initial values. */
   readonly example: Values;
-  /** Fields (`group.field`) that readers must replace: until one changes, `<name>.example.own` says so. */
-  readonly own?: readonly `${string}.${string}`[];
-  /** An option, and the group of fields that is hidden until it is chosen. */
-  readonly opens?: {readonly option: string; readonly group: string};
-  /** Signs beside labels that depend on the values, by `group.field`. */
-  readonly signs?: (values: Values) => Readonly<Record<string, string>>;
-  /** The result is below the fields, not beside them: it is long. */
+  /**
+   * Fields (`group.field`) whose example is wrong for any other purchase. Until one of them is changed, the message
+   * `<name>.example.unchanged` is shown.
+   */
+  readonly fieldsToReplace?: readonly `${string}.${string}`[];
+  /** A group of fields that is hidden until an option is chosen. */
+  readonly conditionalGroup?: {readonly option: string; readonly group: string};
+  /** Units beside labels that depend on the values, by `group.field`. */
+  readonly unitLabels?: (values: Values) => Readonly<Record<string, string>>;
+  /** Places the result below the fields instead of beside them, because it is long. */
   readonly isStacked?: boolean;
-  /** Names of options that have no message of their own, by option. */
-  readonly names?: Readonly<Record<string, string>>;
-  /** Calculates when all fields are valid. @param today The reader's day, ISO 8601. */
+  /** Labels of options that have no message, by option. */
+  readonly optionLabels?: Readonly<Record<string, string>>;
+  /**
+   * Called when all fields are valid.
+   *
+   * @param today The visitor's date, ISO 8601.
+   */
   readonly calculate: (input: Output, today: string) => Result;
 }
 
 /**
- * A form whose result follows what is typed. The values are in the address of the page, and nothing is sent. Without
- * scripts it shows the example.
+ * A form with a result that updates as the visitor types. The values are kept in the hash of the URL, and nothing is sent.
+ * Without scripts, it shows the example.
  */
 export default function Calculator<Output>(props: CalculatorProps<Output>) {
-  const {name, words = commonWords, fields, schema, example, own, opens, signs, isStacked, names, calculate} = props;
+  const {
+    name,
+    message = sharedMessage,
+    fields,
+    schema,
+    example,
+    fieldsToReplace,
+    conditionalGroup,
+    unitLabels,
+    isStacked,
+    optionLabels,
+    calculate,
+  } = props;
   const {register, watch, reset, trigger, getFieldState, formState} = useForm<Values>({
     defaultValues: example,
     resolver: valibotResolver(schema, undefined, {raw: true}),
   });
   const {errors, isDirty} = formState;
   const location = useLocation();
-  useTopOfPage();
+  useScrollToTop();
   const isBrowser = useIsBrowser();
   const today = useToday();
   const {siteConfig} = useDocusaurusContext();
-  const isFirstAddress = useRef(true);
+  const isFirstRead = useRef(true);
 
   const values = watch();
   const parsed = v.safeParse(schema, values);
   const result = parsed.success ? calculate(parsed.output, today) : undefined;
-  const summary = result?.summary ?? words('calculator.invalid');
-  // Browsers do not send what is behind the hash.
-  const hash = isDirty ? hashOf(values, fields, language) : '';
-  const hasOwn = !own || own.some((path) => getFieldState(path, formState).isDirty);
+  const summary = result?.summary ?? message('calculator.invalid');
+  // Browsers do not send the hash to the server (RFC 9110, section 7.1), so the values stay private.
+  const hash = isDirty ? formatHash(values, fields, language) : '';
+  const hasReplaced = !fieldsToReplace || fieldsToReplace.some((path) => getFieldState(path, formState).isDirty);
 
   useEffect(() => {
-    const kept = valuesOf(location.hash, fields, example, language);
-    if (kept) {
-      // What was typed before hydration is newer than the address.
-      reset(kept, {keepDefaultValues: true, keepDirtyValues: isFirstAddress.current});
+    const urlValues = readHash(location.hash, fields, example, language);
+    if (urlValues) {
+      // Values typed before hydration are newer than the URL.
+      reset(urlValues, {keepDefaultValues: true, keepDirtyValues: isFirstRead.current});
       void trigger();
     }
-    isFirstAddress.current = false;
+    isFirstRead.current = false;
   }, [location, fields, example, reset, trigger]);
 
-  /** Puts the values into the address, and marks errors. */
-  const settle = useCallback(() => {
-    // The address changes before the page does, while the next one is loading.
+  const updateUrlAndErrors = useCallback(() => {
+    // During navigation, the URL already changes while this page is still shown: leave the URL of the next page alone.
     if (window.location.pathname === location.pathname && (hash || window.location.hash.includes('='))) {
       history.replaceState(history.state, '', hash || location.pathname + location.search);
     }
@@ -99,49 +117,54 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
   }, [location, hash, trigger]);
 
   useEffect(() => {
-    const timer = setTimeout(settle, REST);
+    const timer = setTimeout(updateUrlAndErrors, IDLE_DELAY);
     return () => clearTimeout(timer);
-  }, [settle]);
+  }, [updateUrlAndErrors]);
 
   return (
     <div className={clsx(styles.calculator, isStacked && styles.stacked)} data-calculator>
       <form
         className={styles.form}
-        // Enter must not send the values, not even before hydration.
+        // Enter must not submit the form, even before hydration. Outside of a <dialog>, this method does nothing.
         method="dialog"
         noValidate
-        // Rules join several fields: what mends one may clear the error of another.
+        // Some rules involve several fields, so a change in one may clear the error of another.
         onChange={() => {
           if (Object.keys(errors).length > 0) {
             void trigger();
           }
         }}
-        onBlur={settle}>
+        onBlur={updateUrlAndErrors}>
         {Object.entries(fields).map(([group, schemas]) => (
-          <fieldset key={group} className={group === opens?.group ? styles.opened : undefined}>
-            <legend>{words(`${name}.${group}`)}</legend>
+          <fieldset key={group} className={group === conditionalGroup?.group ? styles.conditionalGroup : undefined}>
+            <legend>{message(`${name}.${group}`)}</legend>
             {Object.entries(schemas).map(([field, schema]) => {
               const path = `${group}.${field}` as const;
               const {control} = v.getMetadata(schema);
-              const common = {
+              const controlProps = {
                 id: `${group}-${field}`,
                 label: `${name}.${field}`,
-                words,
+                message,
                 registration: register(path),
                 error: getFieldState(path, formState).error?.message,
               };
               const [value, defaultValue] = [values[group]?.[field] || '', example[group]?.[field]];
-              return control.type === 'checks' ? (
-                <Checks key={field} {...common} {...{names, value, defaultValue}} options={control.options} />
+              return control.type === 'checkboxes' ? (
+                <CheckboxGroup
+                  key={field}
+                  {...controlProps}
+                  {...{optionLabels, value, defaultValue}}
+                  options={control.options}
+                />
               ) : (
                 <Field
                   key={field}
-                  {...common}
+                  {...controlProps}
                   control={control}
-                  defaultValue={defaultValue && textOf(defaultValue)}
-                  sign={signs?.(values)[path]}
-                  opener={opens?.option}
-                  value={textOf(value)}
+                  defaultValue={defaultValue && joinValue(defaultValue)}
+                  unitLabel={unitLabels?.(values)[path]}
+                  revealingOption={conditionalGroup?.option}
+                  value={joinValue(value)}
                 />
               );
             })}
@@ -149,37 +172,37 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
         ))}
       </form>
       <section className={styles.result} data-part="result" tabIndex={-1} aria-labelledby={`${name}-result`}>
-        <h2 id={`${name}-result`}>{words('calculator.result')}</h2>
-        <p className="notice" hidden={isDirty && hasOwn}>
-          {words(hasOwn || !isDirty ? `${name}.example` : `${name}.example.own`)}
+        <h2 id={`${name}-result`}>{message('calculator.result')}</h2>
+        <p className="notice" hidden={isDirty && hasReplaced}>
+          {message(hasReplaced || !isDirty ? `${name}.example` : `${name}.example.unchanged`)}
         </p>
         <noscript>
-          <p className="notice">{words('calculator.noScript')}</p>
+          <p className="notice">{message('calculator.noScript')}</p>
         </noscript>
         {result ? result.content : <p className="notice">{summary}</p>}
         {isBrowser && (
           <p className={styles.printed}>
-            {words(words.has(`${name}.printed`) ? `${name}.printed` : 'calculator.printed', {
-              date: formatIsoDay(today),
+            {message(message.has(`${name}.printed`) ? `${name}.printed` : 'calculator.printed', {
+              date: formatDate(today),
             })}
           </p>
         )}
-        <Announcement typed={hash} text={isDirty ? summary : ''} />
+        <DelayedStatus input={hash} status={isDirty ? summary : ''} />
         <p className={styles.actions} data-screen-only>
           {result && (
             <>
               <Link
                 className={buttonClass('primary')}
-                // Before hydration the sentence is that of the example, whatever has been typed.
+                // Until hydration, the summary describes the example, even if other values were typed: link to the empty form.
                 to={
                   isBrowser
-                    ? typedMessageAddress(`${summary}\n${siteConfig.url}${location.pathname}${hash}`)
-                    : `/#${FORMS}`
+                    ? privateMessageUrl(`${summary}\n${siteConfig.url}${location.pathname}${hash}`)
+                    : `/#${FORM_ANCHOR}`
                 }>
-                {words('calculator.ask')}
+                {message('calculator.ask')}
               </Link>
               <button type="button" id="print-button" className={buttonClass('secondary')} onClick={() => print()}>
-                {words('calculator.print')}
+                {message('calculator.print')}
               </button>
             </>
           )}
@@ -193,7 +216,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
               // The button hides itself, so move focus to the result.
               currentTarget.closest('section')?.focus();
             }}>
-            {words('calculator.reset')}
+            {message('calculator.reset')}
           </button>
         </p>
       </section>

@@ -4,14 +4,16 @@ import type {ReactNode} from 'react';
 import {CALCULATORS_PATH} from '../../../site/paths';
 
 interface CalculatorLinkProps {
-  /** The end of its address. */
+  /** Last segment of its path, such as `contenedor`. */
   readonly page: string;
-  /** Values by `group.field`, as its address keeps them; the others are those of its example. */
+  /** Values by `group.field`, as in the hash of its URL. Other values come from its example. */
   readonly values: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** A link to another calculator with values. Before hydration the values are those of the example: it has none. */
+/**
+ * A link to another calculator with values. Before hydration it has no values, because results are still about the example.
+ */
 export default function CalculatorLink({page, values, children}: CalculatorLinkProps) {
   const hash = useIsBrowser() ? `#${new URLSearchParams(values)}` : '';
   return <Link to={`${CALCULATORS_PATH}/${page}${hash}`}>{children}</Link>;

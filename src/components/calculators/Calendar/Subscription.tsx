@@ -1,48 +1,49 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useRef, useState} from 'react';
 import {calendarPath} from '../../../site/calendar';
-import {absolute} from '../../../site/firm';
+import {absoluteUrl} from '../../../site/firm';
 import {buttonClass} from '../../site/Button';
-import {words} from '../messages';
+import {message} from '../messages';
 import styles from './styles.module.css';
 
 /**
- * The address to which calendar programs subscribe, with a button that copies it. Only Apple's systems are sure to have a
- * program for `webcal:`; elsewhere such a link may do nothing.
+ * The URL for calendar subscriptions, with a button that copies it. Only Apple's systems are sure to open `webcal:` links
+ * (https://developer.apple.com/library/archive/documentation/AppleApplications/Conceptual/CalendarScriptingGuide/Calendar-SubscribetoaCalendar.html);
+ * elsewhere they may do nothing.
  */
 export default function Subscription() {
-  const feed = absolute(useBaseUrl(calendarPath()));
-  const [folder, file] = feed.split(/(?<=\/)(?=[^/]+$)/);
-  const address = useRef<HTMLElement>(null);
+  const feedUrl = absoluteUrl(useBaseUrl(calendarPath()));
+  const [folder, file] = feedUrl.split(/(?<=\/)(?=[^/]+$)/);
+  const urlElement = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(feed);
-      setOutcome(words('calendar.copied'));
+      await navigator.clipboard.writeText(feedUrl);
+      setOutcome(message('calendar.copied'));
     } catch {
-      // Without HTTPS or permission; older browsers have no clipboard.
-      if (address.current) {
-        getSelection()?.selectAllChildren(address.current);
+      // The clipboard needs HTTPS and permission (https://developer.mozilla.org/docs/Web/API/Clipboard/writeText).
+      if (urlElement.current) {
+        getSelection()?.selectAllChildren(urlElement.current);
       }
-      setOutcome(words('calendar.notCopied'));
+      setOutcome(message('calendar.notCopied'));
     }
   }
 
   return (
     <div className={styles.subscription} data-screen-only>
       <p>
-        {words('calendar.subscribe')}{' '}
-        <code ref={address} translate="no">
+        {message('calendar.subscribe')}{' '}
+        <code ref={urlElement} translate="no">
           {folder}
           <wbr />
           {file}
         </code>
       </p>
       <button type="button" id="copy-button" className={buttonClass('primary')} onClick={copy}>
-        {words('calendar.copy')}
+        {message('calendar.copy')}
       </button>
-      <a href={feed.replace(/^https/, 'webcal')}>{words('calendar.apple')}</a>
+      <a href={feedUrl.replace(/^https/, 'webcal')}>{message('calendar.apple')}</a>
       <p role="status">{outcome}</p>
     </div>
   );

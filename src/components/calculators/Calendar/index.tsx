@@ -5,25 +5,28 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import dates from '@site/blog/calendar.yml';
 import clsx from 'clsx';
 import {useLayoutEffect, useRef, useState} from 'react';
-import {useNamedPart} from '../../../browser/router-history';
+import {useHashTarget} from '../../../browser/router-history';
 import {type CalendarDate, calendarPath, type Topic, topics} from '../../../site/calendar';
-import {localDay} from '../../../site/today';
+import {localDate} from '../../../site/today';
 import MarkdownLink from '../../article/MarkdownLink';
 import {Time} from '../../article/Time';
 import {useToday} from '../../site/useToday';
-import {formatIsoDay} from '../format';
-import {words} from '../messages';
+import {formatDate} from '../format';
+import {message} from '../messages';
 import Subscription from './Subscription';
 import styles from './styles.module.css';
 
-/** Filters at the first touch, before hydration, and without scripts. Written as the build minifies it. */
+/**
+ * Filters before hydration and without scripts. Has no spaces, because the build minifies styles and hydration expects
+ * unchanged text.
+ */
 const earlyFilter = `${topics
   .map((topic) => `.${styles.calendar}:has([value=${topic}]:checked) li:not([data-topics~=${topic}])`)
   .join()}{display:none}`;
 
 const isPast = ({date, repeats}: CalendarDate, today: string): boolean => !repeats && date < today;
 
-/** The dates of importers, by topic, and how to subscribe to them. Past dates are folded away. */
+/** Importers' dates with a filter by topic and a subscription. Past dates are collapsed. */
 export default function Calendar() {
   const brokenLinks = useBrokenLinks();
   const today = useToday();
@@ -34,27 +37,27 @@ export default function Calendar() {
   for (const {id} of dates) {
     brokenLinks.collectAnchor(id);
   }
-  const chosen = dates.filter((entry) => topic === 'all' || entry.topics.includes(topic));
-  const past = chosen.filter((entry) => isPast(entry, today));
+  const matching = dates.filter((entry) => topic === 'all' || entry.topics.includes(topic));
+  const past = matching.filter((entry) => isPast(entry, today));
 
-  // A topic may be chosen before hydration.
+  // The visitor may have chosen a topic before hydration.
   useLayoutEffect(() => {
-    const checked = filters.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    setTopic(topics.find((one) => one === checked) ?? 'all');
+    const checkedTopic = filters.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    setTopic(topics.find((known) => known === checkedTopic) ?? 'all');
   }, []);
 
-  useNamedPart((id) => {
-    const entry = dates.find((one) => one.id === id);
+  useHashTarget((id) => {
+    const entry = dates.find((date) => date.id === id);
     if (!entry) {
       return false;
     }
-    const isFolded = isPast(entry, localDay());
-    const isHidden = !chosen.includes(entry) || (isFolded && !showsPast);
-    const all = filters.current?.querySelector<HTMLInputElement>('[value="all"]');
-    if (isHidden && all) {
-      all.checked = true;
+    const isCollapsed = isPast(entry, localDate());
+    const isHidden = !matching.includes(entry) || (isCollapsed && !showsPast);
+    const allButton = filters.current?.querySelector<HTMLInputElement>('[value="all"]');
+    if (isHidden && allButton) {
+      allButton.checked = true;
       setTopic('all');
-      setShowsPast(isFolded);
+      setShowsPast(isCollapsed);
     }
     return isHidden;
   });
@@ -64,34 +67,35 @@ export default function Calendar() {
       {isBrowser || <style>{earlyFilter}</style>}
       <Subscription />
       <fieldset ref={filters} className={styles.filters} data-screen-only>
-        <legend>{words('calendar.filter')}</legend>
-        {(['all', ...topics] as const).map((one) => (
-          <label key={one}>
+        <legend>{message('calendar.filter')}</legend>
+        {(['all', ...topics] as const).map((option) => (
+          <label key={option}>
             <input
               type="radio"
               name="topic"
-              value={one}
-              defaultChecked={one === 'all'}
+              value={option}
+              defaultChecked={option === 'all'}
               autoComplete="off"
-              // Not `change`, which React does not see after `checked` was set.
-              onInput={() => setTopic(one)}
+              // Not `onChange`: React compares `checked` with the value that it last saw on this radio button, and ignores
+              // the event if code has checked another button since (https://github.com/facebook/react/issues/9988).
+              onInput={() => setTopic(option)}
             />
-            {words(`calendar.topic.${one}`)}
+            {message(`calendar.topic.${option}`)}
           </label>
         ))}
       </fieldset>
-      <Dates dates={chosen.filter((entry) => !past.includes(entry))} />
+      <DateList dates={matching.filter((entry) => !past.includes(entry))} />
       {past.length > 0 && (
         <details open={showsPast} onToggle={({currentTarget}) => setShowsPast(currentTarget.open)}>
-          <summary>{words('calendar.past', {count: past.length})}</summary>
-          <Dates dates={past} />
+          <summary>{message('calendar.past', {count: past.length})}</summary>
+          <DateList dates={past} />
         </details>
       )}
     </div>
   );
 }
 
-function Dates({dates}: {readonly dates: readonly CalendarDate[]}) {
+function DateList({dates}: {readonly dates: readonly CalendarDate[]}) {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
     <ol className={clsx('clean-list', styles.dates)}>
@@ -99,30 +103,30 @@ function Dates({dates}: {readonly dates: readonly CalendarDate[]}) {
         <li key={id} data-topics={topics.join(' ')}>
           <h2 id={id}>{title}</h2>
           <p className={styles.day}>
-            <Time day={date} />
-            {flags.repeats && <span>{words('calendar.quarterly')}</span>}
-            {flags.unconfirmed && <mark>{words('calendar.unconfirmed')}</mark>}
-            {flags.postponed && <mark>{words('calendar.postponed', {count: flags.postponed})}</mark>}
+            <Time date={date} />
+            {flags.repeats && <span>{message('calendar.quarterly')}</span>}
+            {flags.unconfirmed && <mark>{message('calendar.unconfirmed')}</mark>}
+            {flags.postponed && <mark>{message('calendar.postponed', {count: flags.postponed})}</mark>}
           </p>
           <dl>
-            <dt>{words('calendar.who')}</dt>
+            <dt>{message('calendar.who')}</dt>
             <dd>{who}</dd>
-            <dt>{words('calendar.action')}</dt>
+            <dt>{message('calendar.action')}</dt>
             <dd>{action}</dd>
-            <dt>{words('calendar.missed')}</dt>
+            <dt>{message('calendar.missed')}</dt>
             <dd>{missed}</dd>
-            <dt>{words('calendar.source')}</dt>
+            <dt>{message('calendar.source')}</dt>
             <dd>
               {source.url && <MarkdownLink href={source.url}>{source.name}</MarkdownLink>}
-              {source.rest}
+              {source.details}
             </dd>
           </dl>
           <p className={styles.links} data-no-search="">
-            <span>{words('calendar.checked', {date: formatIsoDay(checked)})}</span>
-            {more && <Link to={more}>{words('calendar.more')}</Link>}
-            {/* Not `download`: phones open the file in the calendar. */}
+            <span>{message('calendar.checked', {date: formatDate(checked)})}</span>
+            {more && <Link to={more}>{message('calendar.more')}</Link>}
+            {/* No `download` attribute, so that phones open the file in the calendar app. */}
             <a href={withBaseUrl(calendarPath(id))}>
-              {words('calendar.file')}
+              {message('calendar.file')}
               <span className="visually-hidden">{`: ${title}`}</span>
             </a>
           </p>

@@ -1,48 +1,48 @@
-import type {ClockBill} from '../../../trade/container-bill';
+import type {Charge} from '../../../trade/container-bill';
 import type {Day} from '../../../trade/days';
 import styles from '../chart.module.css';
 import {formatDay} from '../format';
-import {words} from './messages';
+import {message} from './messages';
 
 interface TimelineProps {
-  readonly clocks: readonly (ClockBill & {readonly name: string})[];
+  readonly charges: readonly (Charge & {readonly name: string})[];
   readonly first: Day;
   readonly last: Day;
 }
 
-/** Height of a bar with its name, and of the bar alone, in pixels. */
-const [ROW, BAR] = [44, 16];
+/** Height of a bar with its label, and of the bar alone, in pixels. */
+const [ROW_HEIGHT, BAR_HEIGHT] = [44, 16];
 
-/** Three bars along the days of a container: until costs begin, and after. The table and the facts beside it say more. */
-export default function Timeline({clocks, first, last}: TimelineProps) {
-  // In percent, so that letters keep their size in a narrow window.
+/** A bar for each charge along the days of the container: light while free, dark once charged. */
+export default function Timeline({charges, first, last}: TimelineProps) {
+  // In percent, so that text does not shrink with the chart.
   const x = (day: Day): number => (100 * (day - first)) / (last + 1 - first);
-  const bar = (from: Day, to: Day, top: number, className: string | undefined) =>
+  const drawBar = (from: Day, to: Day, top: number, className: string | undefined) =>
     to >= from && (
-      <rect x={`${x(from)}%`} y={top} width={`${x(to + 1) - x(from)}%`} height={BAR} className={className} />
+      <rect x={`${x(from)}%`} y={top} width={`${x(to + 1) - x(from)}%`} height={BAR_HEIGHT} className={className} />
     );
   return (
     <svg
       className={styles.chart}
       role="img"
-      aria-label={words('container.timeline')}
+      aria-label={message('container.timeline')}
       width="100%"
-      height={clocks.length * ROW + 24}>
-      {clocks.map(({name, start, end, lastFree}, index) => {
-        const top = index * ROW + 24;
-        const free = Math.min(lastFree, end);
+      height={charges.length * ROW_HEIGHT + 24}>
+      {charges.map(({name, start, end, lastFreeDay}, index) => {
+        const top = index * ROW_HEIGHT + 24;
+        const freeEnd = Math.min(lastFreeDay, end);
         return (
           <g key={name}>
             <text y={top - 7} className={styles.name}>
-              {lastFree < start ? name : words('container.bar', {name, day: formatDay(lastFree)})}
+              {lastFreeDay < start ? name : message('container.bar', {name, day: formatDay(lastFreeDay)})}
             </text>
-            {bar(start, free, top, styles.pale)}
-            {bar(free + 1, end, top, styles.strong)}
+            {drawBar(start, freeEnd, top, styles.freeDays)}
+            {drawBar(freeEnd + 1, end, top, styles.chargedDays)}
           </g>
         );
       })}
-      <text y={clocks.length * ROW + 18}>{formatDay(first)}</text>
-      <text x="100%" y={clocks.length * ROW + 18} textAnchor="end">
+      <text y={charges.length * ROW_HEIGHT + 18}>{formatDay(first)}</text>
+      <text x="100%" y={charges.length * ROW_HEIGHT + 18} textAnchor="end">
         {formatDay(last)}
       </text>
     </svg>

@@ -1,5 +1,5 @@
-import own from '@calculators/container-bill';
-import {wordsOf} from '../messages';
+import dictionary from '@calculators/container-bill';
+import {createMessages} from '../messages';
 
-/** Returns the message of a key of i18n/<language>/container-bill.json or calculators.json. */
-export const words = wordsOf(own);
+/** Messages of i18n/<language>/container-bill.json and calculators.json. */
+export const message = createMessages(dictionary);

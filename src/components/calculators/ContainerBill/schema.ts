@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import {type ContainerStay, dayRules, type Tariff} from '../../../trade/container-bill';
-import {count, date, euros, type Fields, rate, select, yesOrNo} from '../fields';
+import {date, euros, type Fields, integer, rate, select, yesOrNo} from '../fields';
 import {language} from '../format';
-import {exampleIn} from '../url-values';
-import {words} from './messages';
+import {localizeExample} from '../url-values';
+import {message} from './messages';
 
-/** Most days from discharge to return. */
-const LONGEST_STAY = 366;
+/** Maximum number of days from discharge to return, as in the message `error.returned`. */
+const MAX_STAY = 366;
 
 const tariffFields = {
-  free: count('days', 0, 90),
+  free: integer('days', 0, 90),
   price: euros(),
-  from2: count('days', 2, 365, null),
+  from2: integer('days', 2, 365, null),
   price2: euros(null),
-  from3: count('days', 2, 365, null),
+  from3: integer('days', 2, 365, null),
   price3: euros(null),
   first: yesOrNo(),
   counting: select(dayRules),
@@ -27,54 +27,53 @@ export const fields = {
   tax: {vat: rate(0)},
 } satisfies Fields;
 
-const tariffObject = v.object(tariffFields);
+const tariffFieldsSchema = v.object(tariffFields);
 
-type TypedTariff = v.InferOutput<typeof tariffObject>;
+type TypedTariff = v.InferOutput<typeof tariffFieldsSchema>;
 
-/** Requires a day after the free ones, other than that of the other step, with a price, or neither. */
-const requireStep = (from: 'from2' | 'from3', price: 'price2' | 'price3') =>
+/** Requires both day and price, or neither. Each band must start after the free days, on a different day. */
+const requireBand = (from: 'from2' | 'from3', price: 'price2' | 'price3') =>
   v.forward<TypedTariff, v.CheckIssue<TypedTariff>, ['from2'] | ['from3']>(
     v.check((tariff) => {
       const day = tariff[from];
-      const isOther = from === 'from2' || day !== tariff.from2;
-      return day === null ? tariff[price] === null : tariff[price] !== null && day > tariff.free && isOther;
-    }, words('error.step')),
+      const isDifferent = from === 'from2' || day !== tariff.from2;
+      return day === null ? tariff[price] === null : tariff[price] !== null && day > tariff.free && isDifferent;
+    }, message('error.band')),
     [from] as ['from2'] | ['from3'],
   );
 
-const tariff = v.pipe(
-  tariffObject,
-  requireStep('from2', 'price2'),
-  requireStep('from3', 'price3'),
+const tariffSchema = v.pipe(
+  tariffFieldsSchema,
+  requireBand('from2', 'price2'),
+  requireBand('from3', 'price3'),
   v.transform(({free, price, from2, price2, from3, price3, first, counting}): Tariff => {
-    const steps = [
+    const bands = [
       {from: from2, price: price2},
       {from: from3, price: price3},
     ];
-    const isTyped = (step: (typeof steps)[number]): step is Tariff['steps'][number] => step.from !== null;
-    return {free, price, steps: steps.filter(isTyped), countsFirst: first, counting};
+    const isComplete = (band: (typeof bands)[number]): band is Tariff['bands'][number] => band.from !== null;
+    return {freeDays: free, price, bands: bands.filter(isComplete), countsFirstDay: first, dayRule: counting};
   }),
 );
 
-/** What the bill of a container depends on. */
 export const schema = v.pipe(
   v.object({
     dates: v.pipe(
       v.object(fields.dates),
       v.forward(
-        v.check(({discharged, left}) => left >= discharged, words('error.leftEarly')),
+        v.check(({discharged, left}) => left >= discharged, message('error.leftEarly')),
         ['left'],
       ),
       v.forward(
         v.check(({discharged, left, returned}) => {
-          return returned >= left && returned - discharged <= LONGEST_STAY;
-        }, words('error.returned')),
+          return returned >= left && returned - discharged <= MAX_STAY;
+        }, message('error.returned')),
         ['returned'],
       ),
     ),
-    demurrage: tariff,
-    storage: tariff,
-    detention: tariff,
+    demurrage: tariffSchema,
+    storage: tariffSchema,
+    detention: tariffSchema,
     tax: v.object(fields.tax),
   }),
   v.transform(({dates, tax, ...tariffs}): ContainerStay => ({...dates, ...tariffs, ...tax})),
@@ -82,8 +81,8 @@ export const schema = v.pipe(
 
 const calendarDays = {first: 'yes', counting: 'calendar'};
 
-/** The example of the article logistics/brief-tecnico. */
-export const example = exampleIn(language, fields, {
+/** As in the article logistics/brief-tecnico. */
+export const example = localizeExample(language, fields, {
   dates: {discharged: '2027-03-01', left: '2027-03-16', returned: '2027-03-25'},
   demurrage: {free: '7', price: '60', from2: '13', price2: '110', from3: '21', price3: '170', ...calendarDays},
   storage: {free: '4', price: '12', from2: '11', price2: '28', from3: '', price3: '', ...calendarDays},

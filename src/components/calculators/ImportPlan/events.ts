@@ -1,63 +1,65 @@
 import type {CalendarEvent} from '../../../site/icalendar';
-import {type Day, isoOf} from '../../../trade/days';
-import type {PlannedStep, PlanStep} from '../../../trade/import-plan';
-import {formatDays} from '../format';
-import {words} from './messages';
+import {type Day, isoDate} from '../../../trade/days';
+import type {PlanStep, ScheduledStep} from '../../../trade/import-plan';
+import {formatDayRange} from '../format';
+import {message} from './messages';
 
 interface PlanEvents {
-  readonly steps: readonly PlannedStep<PlanStep>[];
+  readonly steps: readonly ScheduledStep<PlanStep>[];
   readonly today: Day;
-  /** What the visitor calls the shipment, which tells it from others; may be empty. */
+  /** Name that the visitor gave the shipment, to distinguish it from others. May be empty. */
   readonly name: string;
-  /** The moment at which the file is made. */
+  /** When the file is created. */
   readonly now: Date;
-  /** Where the plan is, with its values. */
-  readonly address: string;
+  /** URL of the plan, with its values in the hash. */
+  readonly url: string;
 }
 
-/** A moment before the first plan, from which `SEQUENCE` counts seconds: it has to rise with each file. */
-const FIRST_MOMENT = Date.parse('2026-11-01T00:00:00Z');
+/**
+ * `SEQUENCE` counts seconds from here, because it must be higher in each file for calendar programs to accept the update
+ * (RFC 5545, section 3.8.7.4).
+ */
+const SEQUENCE_EPOCH = Date.parse('2026-11-01T00:00:00Z');
 
-const SECOND = 1000;
+const MS_PER_SECOND = 1000;
 
-/** At nine in the morning of the day. */
+/** Nine in the morning on the day of the event. */
 const MORNING = 'PT9H';
 
 /**
- * The steps as events on their last days, with reminders on the mornings on which to begin and to end. What is too late
- * stands on the day of today, with the way out. A step of a shipment has the same identity in every file.
+ * Returns the steps as events on their last day, with reminders on that morning and on the last morning on which to begin.
+ * Events of late steps are never before today, and say what to do instead.
  */
-export function planEvents({steps, today, name, now, address}: PlanEvents): readonly CalendarEvent[] {
-  // Names of ships and people have letters of all alphabets; an identity has ASCII alone.
+export function planEvents({steps, today, name, now, url}: PlanEvents): readonly CalendarEvent[] {
+  // A shipment keeps its UIDs, so that a new file replaces the events of the previous one. Encoded, so that UIDs are ASCII.
   const shipment = encodeURIComponent(name.trim().toLowerCase());
-  return steps.map(({step, from, start, due, isLate}) => {
+  return steps.map(({step, from, latestStart, due, isLate}) => {
     const day = isLate ? Math.max(today, due) : due;
     const title = name ? `${name}: ${step.title}` : step.title;
-    const lead = day - Math.max(start, today);
+    const daysBefore = day - Math.max(latestStart, today);
     return {
-      uid: `plan.${step.id}.${shipment}@${new URL(address).hostname}`,
-      summary: isLate ? `${words('plan.isLate')}: ${title}` : title,
-      date: isoOf(day),
-      changed: `${now.toISOString().slice(0, 19)}Z`,
-      sequence: Math.floor((now.getTime() - FIRST_MOMENT) / SECOND),
+      uid: `plan.${step.id}.${shipment}@${new URL(url).hostname}`,
+      summary: isLate ? `${message('plan.isLate')}: ${title}` : title,
+      date: isoDate(day),
+      changedAt: `${now.toISOString().slice(0, 19)}Z`,
+      sequence: Math.floor((now.getTime() - SEQUENCE_EPOCH) / MS_PER_SECOND),
       description: [
         step.action,
         ...(isLate && step.wayOut ? [step.wayOut] : []),
-        ...(from < due ? [formatDays(from, due)] : []),
-        `${words('plan.who')}: ${step.who}`,
-        `${words('plan.missed')}: ${step.missed}`,
-        `${step.source.name ?? ''}${step.source.rest}`,
+        ...(from < due ? [formatDayRange(from, due)] : []),
+        `${message('plan.who')}: ${step.who}`,
+        `${message('plan.missed')}: ${step.missed}`,
+        `${step.source.name ?? ''}${step.source.details}`,
         ...(step.source.url ? [step.source.url] : []),
       ].join('\n'),
-      url: address,
-      reminders: [...(lead > 0 ? [beforeMorning(lead)] : []), MORNING],
+      url,
+      reminders: [...(daysBefore > 0 ? [morningBefore(daysBefore)] : []), MORNING],
     };
   });
 }
 
-/** Nine in the morning some days before a day, as iCalendar writes it. */
-const beforeMorning = (days: number): string => (days === 1 ? '-PT15H' : `-P${days - 1}DT15H`);
+/** Nine in the morning a number of days before the event, as an iCalendar duration. */
+const morningBefore = (days: number): string => (days === 1 ? '-PT15H' : `-P${days - 1}DT15H`);
 
-/** The name of the file. */
-export const fileName = (name: string, loading: Day): string =>
-  `plan-${(name || isoOf(loading)).replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.ics`;
+export const calendarFileName = (name: string, loading: Day): string =>
+  `plan-${(name || isoDate(loading)).replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.ics`;

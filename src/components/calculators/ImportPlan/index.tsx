@@ -1,80 +1,79 @@
 import plan from '@site/blog/plan.yml';
-import {type Day, dayNumber, isoOf} from '../../../trade/days';
+import {type Day, dayNumber, isoDate} from '../../../trade/days';
 import type {PlanStep} from '../../../trade/import-plan';
-import {anchorDays, importPlan, type PlannedStep} from '../../../trade/import-plan';
+import {importPlan, milestoneDays, type ScheduledStep} from '../../../trade/import-plan';
 import Calculator, {type Result} from '../Calculator';
 import CalculatorLink from '../CalculatorLink';
 import {formatDay} from '../format';
-import Facts from '../KeyFigures';
+import KeyFigures from '../KeyFigures';
 import CalendarFile from './CalendarFile';
-import {words} from './messages';
-import Logbook, {isDueNow} from './StepList';
-import {example, fields, own, type PlannedShipment, schema} from './schema';
+import {message} from './messages';
+import StepList, {mustStartThisWeek} from './StepList';
+import {example, fields, fieldsToReplace, type PlannedShipment, schema} from './schema';
 import styles from './styles.module.css';
 
-/** The names of the rules, which are options. */
-const names = Object.fromEntries(plan.rules.map(({id, title}) => [id, title]));
+/** Titles of the product rules, which are options of the field `rules.apply`. */
+const optionLabels = Object.fromEntries(plan.rules.map(({id, title}) => [id, title]));
 
-/** Lists what must be done for an import, from today to the archive, with its dates. */
 export default function ImportPlan() {
   return (
     <Calculator
       name="plan"
-      words={words}
+      message={message}
       fields={fields}
       schema={schema}
       example={example}
-      names={names}
-      own={own}
+      optionLabels={optionLabels}
+      fieldsToReplace={fieldsToReplace}
       isStacked
       calculate={calculate}
     />
   );
 }
 
-/** Days from the collection of a container until its return, where nobody has told: those of the container's example. */
-const DAYS_OUTSIDE = 9;
+/** Days from collection to the empty return, which the plan does not ask for. As in the example of the container bill. */
+const EXAMPLE_DAYS_OUTSIDE = 9;
 
-/** From this day on another customs code may apply: the end of validity of Regulation (EU) 952/2013 in EUR-Lex. */
-const NEW_CODE = dayNumber('2027-09-20');
+/** End of validity of Regulation (EU) 952/2013 in EUR-Lex. From this day, another customs code may apply. */
+const NEW_CUSTOMS_CODE_DAY = dayNumber('2027-09-20');
 
-/** The parts of an import, each until the day of an anchor. */
+/** Phases of an import. Each ends on the milestone of the same name, except the last. */
 const phases = ['order', 'loading', 'arrival', 'collection', 'after'] as const;
 
 type Phase = (typeof phases)[number];
 
 function calculate(shipment: PlannedShipment, today: string): Result {
   const steps = importPlan(plan.steps, shipment, dayNumber(today));
-  const days = anchorDays(shipment);
-  const late = steps.filter(({isLate}) => isLate);
+  const days = milestoneDays(shipment);
+  const lateSteps = steps.filter(({isLate}) => isLate);
   const isPast = shipment.loading < dayNumber(today);
-  const lastFree = days.arrival + Math.max(0, shipment.free - 1);
+  const lastFreeDay = days.arrival + Math.max(0, shipment.free - 1);
   return {
-    summary: words('plan.summary', {
+    summary: message('plan.summary', {
       named: shipment.name ? `${shipment.name}: ` : '',
       loading: formatDay(shipment.loading),
       arrival: formatDay(days.arrival),
       count: steps.length,
-      late: late.map(({step}) => step.title).join('; ') || words('plan.nothing'),
+      late: lateSteps.map(({step}) => step.title).join('; ') || message('plan.nothing'),
     }),
     content: (
       <>
-        <Facts
-          facts={[
-            [words('plan.fact.order'), formatDay(days.order)],
-            [words('plan.fact.loading'), formatDay(days.loading)],
-            [words('plan.fact.arrival'), formatDay(days.arrival)],
-            [words('plan.fact.free'), shipment.free > 0 ? formatDay(lastFree) : words('calculator.noDay')],
+        <KeyFigures
+          figures={[
+            [message('plan.fact.order'), formatDay(days.order)],
+            [message('plan.fact.loading'), formatDay(days.loading)],
+            [message('plan.fact.arrival'), formatDay(days.arrival)],
+            [message('plan.fact.free'), shipment.free > 0 ? formatDay(lastFreeDay) : message('calculator.noDay')],
           ]}
         />
-        {isPast && <p className="notice">{words('plan.past')}</p>}
-        {late.length > 0 && !isPast && <Late steps={late} />}
+        {isPast && <p className="notice">{message('plan.past')}</p>}
+        {lateSteps.length > 0 && !isPast && <LateSteps steps={lateSteps} />}
         <ThisWeek steps={steps} today={dayNumber(today)} />
-        {days.collection >= NEW_CODE && <p className="notice">{words('plan.newCode')}</p>}
+        {days.collection >= NEW_CUSTOMS_CODE_DAY && <p className="notice">{message('plan.newCode')}</p>}
         {phases.map((phase) => (
-          <Logbook
+          <StepList
             key={phase}
-            title={words(`plan.phase.${phase}`, {day: phase === 'after' ? '' : formatDay(days[phase])})}
+            title={message(`plan.phase.${phase}`, {day: phase === 'after' ? '' : formatDay(days[phase])})}
             steps={steps.filter((step) => phaseOf(step, days) === phase)}
             loading={shipment.loading}
             today={dayNumber(today)}
@@ -84,12 +83,12 @@ function calculate(shipment: PlannedShipment, today: string): Result {
           <CalculatorLink
             page="contenedor"
             values={{
-              'dates.discharged': isoOf(days.arrival),
-              'dates.left': isoOf(days.collection),
-              'dates.returned': isoOf(days.collection + DAYS_OUTSIDE),
+              'dates.discharged': isoDate(days.arrival),
+              'dates.left': isoDate(days.collection),
+              'dates.returned': isoDate(days.collection + EXAMPLE_DAYS_OUTSIDE),
               'demurrage.free': String(shipment.free),
             }}>
-            {words('plan.container')}
+            {message('plan.container')}
           </CalculatorLink>
         </p>
         <CalendarFile {...{steps, shipment, today}} />
@@ -98,21 +97,21 @@ function calculate(shipment: PlannedShipment, today: string): Result {
   };
 }
 
-/** The part of an import in which a step begins. */
-const phaseOf = ({start}: PlannedStep<PlanStep>, days: ReturnType<typeof anchorDays>): Phase =>
-  phases.find((phase) => phase === 'after' || start <= days[phase]) ?? 'after';
+/** Returns the phase in which a step must begin. */
+const phaseOf = ({latestStart}: ScheduledStep<PlanStep>, days: ReturnType<typeof milestoneDays>): Phase =>
+  phases.find((phase) => phase === 'after' || latestStart <= days[phase]) ?? 'after';
 
-/** What must begin in the next seven days, with its last day. */
-function ThisWeek({steps, today}: {readonly steps: readonly PlannedStep<PlanStep>[]; readonly today: Day}) {
-  const due = steps.filter((step) => isDueNow(step, today));
-  return due.length === 0 ? null : (
-    <div className={styles.now} data-no-search="">
-      <h3>{words('plan.now')}</h3>
+/** Steps that must begin within seven days, with their last days. */
+function ThisWeek({steps, today}: {readonly steps: readonly ScheduledStep<PlanStep>[]; readonly today: Day}) {
+  const stepsToStart = steps.filter((step) => mustStartThisWeek(step, today));
+  return stepsToStart.length === 0 ? null : (
+    <div className={styles.thisWeek} data-no-search="">
+      <h3>{message('plan.thisWeek')}</h3>
       <ul>
-        {due.map((one) => (
-          <li key={one.step.id}>
-            <b>{one.step.title}</b>
-            {`, ${words('plan.until', {day: formatDay(one.due)})}`}
+        {stepsToStart.map(({step, due}) => (
+          <li key={step.id}>
+            <b>{step.title}</b>
+            {`, ${message('plan.until', {day: formatDay(due)})}`}
           </li>
         ))}
       </ul>
@@ -120,11 +119,11 @@ function ThisWeek({steps, today}: {readonly steps: readonly PlannedStep<PlanStep
   );
 }
 
-/** What cannot be done in time any more, and what to do instead. */
-function Late({steps}: {readonly steps: readonly PlannedStep<PlanStep>[]}) {
+/** Steps that are too late, with what to do instead. */
+function LateSteps({steps}: {readonly steps: readonly ScheduledStep<PlanStep>[]}) {
   return (
     <div className="notice">
-      <p>{words('plan.late')}</p>
+      <p>{message('plan.late')}</p>
       <ul>
         {steps.map(({step}) => (
           <li key={step.id}>

@@ -1,5 +1,5 @@
-import own from '@calculators/import-plan';
-import {wordsOf} from '../messages';
+import dictionary from '@calculators/import-plan';
+import {createMessages} from '../messages';
 
-/** Returns the message of a key of i18n/<language>/import-plan.json or calculators.json. */
-export const words = wordsOf(own);
+/** Messages of i18n/<language>/import-plan.json and calculators.json. */
+export const message = createMessages(dictionary);

@@ -1,28 +1,29 @@
 import plan from '@site/blog/plan.yml';
 import * as v from 'valibot';
 import {type Shipment, situations} from '../../../trade/import-plan';
-import {EXAMPLE_FREE_DAYS, EXAMPLE_LOADING, exampleShipment} from '../../../trade/plan-example';
-import {checks, count, date, type Fields, text} from '../fields';
+import {EXAMPLE_FREE_DAYS, EXAMPLE_LOADING_DATE, exampleShipment} from '../../../trade/plan-example';
+import {checkboxes, date, type Fields, integer, text} from '../fields';
 import {language} from '../format';
-import {exampleIn} from '../url-values';
+import {localizeExample} from '../url-values';
 
 export const fields = {
   shipment: {
     loading: date(),
-    sea: count('days', 1, 120),
-    collection: count('days', 0, 60),
-    free: count('days', 0, 60),
+    sea: integer('days', 1, 120),
+    collection: integer('days', 0, 60),
+    free: integer('days', 0, 60),
     name: text(),
   },
-  asked: {production: count('days', 0, 365), tests: count('days', 0, 180)},
-  situation: {needs: checks(situations)},
-  rules: {apply: checks(plan.rules.map(({id}) => id))},
+  asked: {production: integer('days', 0, 365), tests: integer('days', 0, 180)},
+  situation: {needs: checkboxes(situations)},
+  rules: {apply: checkboxes(plan.rules.map(({id}) => id))},
 } satisfies Fields;
 
-/** A shipment, with the free days that the carrier gives. */
+/** A shipment as entered by the visitor. */
 export interface PlannedShipment extends Shipment {
-  /** What the visitor calls it; may be empty. */
+  /** May be empty. */
   readonly name: string;
+  /** Free days at the terminal. */
   readonly free: number;
 }
 
@@ -36,22 +37,22 @@ export const schema = v.pipe(
   v.transform(
     ({shipment, asked, situation, rules}): PlannedShipment => ({
       ...shipment,
-      asked,
+      leadTimes: asked,
       situations: situation.needs,
       rules: rules.apply,
     }),
   ),
 );
 
-const {asked, ...shipment} = exampleShipment;
+const {leadTimes: asked, ...shipment} = exampleShipment;
 
-/** The dates of the example are wrong for every other shipment. */
-export const own = ['shipment.loading'] as const;
+/** All dates depend on the day of loading. */
+export const fieldsToReplace = ['shipment.loading'] as const;
 
-/** The example of the article importacion. */
-export const example = exampleIn(language, fields, {
+/** As in the article importacion. */
+export const example = localizeExample(language, fields, {
   shipment: {
-    loading: EXAMPLE_LOADING,
+    loading: EXAMPLE_LOADING_DATE,
     sea: String(shipment.sea),
     collection: String(shipment.collection),
     free: String(EXAMPLE_FREE_DAYS),

@@ -1,10 +1,14 @@
 import styles from './styles.module.css';
 
-/** The most important results with their names. */
-export default function Facts({facts}: {readonly facts: readonly (readonly [name: string, value: string])[]}) {
+interface KeyFiguresProps {
+  readonly figures: readonly (readonly [name: string, value: string])[];
+}
+
+/** The most important results. Renders nothing visible without figures. */
+export default function KeyFigures({figures}: KeyFiguresProps) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+    <dl className={styles.keyFigures}>
+      {figures.map(([name, value]) => (
         <div key={name}>
           <dt className="fine-print">{name}</dt>
           <dd>{value}</dd>

@@ -8,20 +8,26 @@ import {
   unitCosts,
 } from '../../../trade/landed-cost';
 import Calculator, {type Result} from '../Calculator';
-import {formatAmount, formatEuros, formatExchangeRate, formatMoney, formatPercent, language} from '../format';
-import Facts from '../KeyFigures';
+import {formatAmount, formatCurrency, formatEuros, formatExchangeRate, formatPercent, language} from '../format';
+import KeyFigures from '../KeyFigures';
 import ResultTable from '../ResultTable';
-import {words} from './messages';
-import {example, fields, type LandedCostInput, own, schema, signs} from './schema';
+import {message} from './messages';
+import {example, fields, fieldsToReplace, type LandedCostInput, schema, unitLabels} from './schema';
 
-/** Calculates what goods cost at their destination, with the normal duty beside the preferences. */
+/** Calculates the landed cost at the normal duty and at the preferential duties of this year and the next. */
 export default function LandedCost() {
-  return <Calculator name="landed" words={words} {...{fields, schema, example, own, signs, calculate}} />;
+  return (
+    <Calculator
+      name="landed"
+      message={message}
+      {...{fields, schema, example, fieldsToReplace, unitLabels, calculate}}
+    />
+  );
 }
 
 function calculate(input: LandedCostInput): Result {
   if (input.kind !== 'percentage') {
-    return refusal(`landed.refusal.${input.kind}`);
+    return notCalculated(`landed.refusal.${input.kind}`);
   }
   const {purchase, typed, rates} = input;
   const columns = (['normal', 'preference', 'next'] as const).flatMap((kind) => {
@@ -30,18 +36,18 @@ function calculate(input: LandedCostInput): Result {
   });
   const [normal, ...preferences] = columns;
   if (!normal || columns.some(({cost}) => cost.value <= 0)) {
-    return refusal('landed.refusal.value');
+    return notCalculated('landed.refusal.value');
   }
-  // Who pays the surcharge cannot deduct VAT.
-  const isTaxed = surchargeRate(purchase) > 0;
-  const total = words(isTaxed ? 'landed.row.landedTaxed' : 'landed.row.landed');
-  const row = (key: keyof Cost, name = words(`landed.row.${key}`), isTotal = false) => ({
+  // Buyers who pay the surcharge cannot deduct VAT.
+  const hasSurcharge = surchargeRate(purchase) > 0;
+  const totalLabel = message(hasSurcharge ? 'landed.row.landedTaxed' : 'landed.row.landed');
+  const row = (key: keyof Cost, name = message(`landed.row.${key}`), isTotal = false) => ({
     id: key,
     name,
     cells: columns.map(({cost}) => formatAmount(cost[key])),
     isTotal,
   });
-  const unit = unitCosts(
+  const perUnit = unitCosts(
     columns.map(({cost}) => cost.landed),
     purchase.units,
   );
@@ -50,42 +56,42 @@ function calculate(input: LandedCostInput): Result {
     return currency !== 'EUR' && amount > 0 && (kind === 'price' || addsFreight(purchase.incoterm));
   });
   const conversion = (kind: 'price' | 'freight') => ({
-    amount: formatMoney(typed[kind].amount, typed[kind].currency),
+    amount: formatCurrency(typed[kind].amount, typed[kind].currency),
     rate: formatExchangeRate(typed[kind].rate),
     euros: formatEuros(typed[kind].euros),
   });
-  const nameOf = ({kind, cost}: (typeof columns)[number]) =>
-    words(`landed.column.${kind}`, {rate: formatPercent(cost.rate)});
+  const columnName = ({kind, cost}: (typeof columns)[number]) =>
+    message(`landed.column.${kind}`, {rate: formatPercent(cost.rate)});
   return {
-    summary: words('landed.summary', {
+    summary: message('landed.summary', {
       incoterm: purchase.incoterm,
       price: converted.includes('price')
-        ? words('landed.summary.price', conversion('price'))
+        ? message('landed.summary.price', conversion('price'))
         : formatEuros(purchase.price),
-      freight: converted.includes('freight') ? ` ${words('landed.summary.freight', conversion('freight'))}` : '',
-      total,
+      freight: converted.includes('freight') ? ` ${message('landed.summary.freight', conversion('freight'))}` : '',
+      total: totalLabel,
       units: purchase.units.toLocaleString(language),
       costs: columns
         .map((column, index) =>
-          words('landed.summary.cost', {
-            column: nameOf(column),
+          message('landed.summary.cost', {
+            column: columnName(column),
             landed: formatEuros(column.cost.landed),
-            unit: formatEuros(unit.values[index] ?? 0, unit.decimals),
+            unit: formatEuros(perUnit.values[index] ?? 0, perUnit.decimals),
           }),
         )
         .join('; '),
     }),
     content: (
       <>
-        <Facts
-          facts={converted.map((kind) => {
+        <KeyFigures
+          figures={converted.map((kind) => {
             const {euros, ...values} = conversion(kind);
-            return [words(`landed.converted.${kind}`, values), euros];
+            return [message(`landed.converted.${kind}`, values), euros];
           })}
         />
         <ResultTable
-          caption={words('landed.table')}
-          columns={[words('landed.line'), ...columns.map(nameOf)]}
+          caption={message('landed.table')}
+          columns={[message('landed.line'), ...columns.map(columnName)]}
           rows={[
             row('value'),
             row('duty'),
@@ -93,28 +99,35 @@ function calculate(input: LandedCostInput): Result {
             ...(purchase.plastic > 0 ? [row('plastic')] : []),
             row('vatBase'),
             ...(purchase.vat > 0
-              ? [row('vat', words(`landed.row.${isTaxed ? 'vatTaxed' : 'vat'}`, {rate: formatPercent(purchase.vat)}))]
+              ? [
+                  row(
+                    'vat',
+                    message(`landed.row.${hasSurcharge ? 'vatTaxed' : 'vat'}`, {rate: formatPercent(purchase.vat)}),
+                  ),
+                ]
               : []),
-            ...(isTaxed
-              ? [row('surcharge', words('landed.row.surcharge', {rate: formatPercent(surchargeRate(purchase))}))]
+            ...(hasSurcharge
+              ? [row('surcharge', message('landed.row.surcharge', {rate: formatPercent(surchargeRate(purchase))}))]
               : []),
-            row('landed', total, true),
+            row('landed', totalLabel, true),
             {
               id: 'perUnit',
-              name: words('landed.row.perUnit'),
-              cells: unit.values.map((value) => formatAmount(value, unit.decimals)),
+              name: message('landed.row.perUnit'),
+              cells: perUnit.values.map((value) => formatAmount(value, perUnit.decimals)),
             },
           ]}
         />
-        <Facts
-          facts={preferences.map((column) => [
-            words('landed.saving', {name: nameOf(column)}),
+        <KeyFigures
+          figures={preferences.map((column) => [
+            message('landed.saving', {name: columnName(column)}),
             formatEuros(normal.cost.landed - column.cost.landed),
           ])}
         />
         {preferences.length > 0 && (
           <p>
-            {words(paysDuty(purchase.incoterm) ? 'landed.savingDdp' : isTaxed ? 'landed.riskTaxed' : 'landed.risk')}
+            {message(
+              paysDuty(purchase.incoterm) ? 'landed.savingDdp' : hasSurcharge ? 'landed.riskTaxed' : 'landed.risk',
+            )}
           </p>
         )}
       </>
@@ -122,12 +135,12 @@ function calculate(input: LandedCostInput): Result {
   };
 }
 
-/** Shown when the duty is not a plain percentage, with a link to where it is read. */
-const refusal = (key: string): Result => ({
-  summary: words(key),
+/** Result in place of a calculation, with a link to the article on reading TARIC. */
+const notCalculated = (key: string): Result => ({
+  summary: message(key),
   content: (
     <p className="notice">
-      {words(key)} <Link to="/blog/regulations/leer-taric">{words('landed.refusal.link')}</Link>
+      {message(key)} <Link to="/blog/regulations/leer-taric">{message('landed.refusal.link')}</Link>
     </p>
   ),
 });

@@ -1,5 +1,5 @@
-import own from '@calculators/landed-cost';
-import {wordsOf} from '../messages';
+import dictionary from '@calculators/landed-cost';
+import {createMessages} from '../messages';
 
-/** Returns the message of a key of i18n/<language>/landed-cost.json or calculators.json. */
-export const words = wordsOf(own);
+/** Messages of i18n/<language>/landed-cost.json and calculators.json. */
+export const message = createMessages(dictionary);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import {incoterms} from '../../../trade/landed-cost';
-import {type ExchangeRate, PAR, toEuros, WHOLE} from '../../../trade/money';
+import {type ExchangeRate, HUNDRED_PERCENT, PAR, toEuros} from '../../../trade/money';
 import {
-  count,
   currency,
   currencyCode,
   euros,
   exchangeRate,
   type Fields,
+  integer,
   kilos,
   price,
   rate,
@@ -17,17 +17,17 @@ import {
   yesOrNo,
 } from '../fields';
 import {language} from '../format';
-import {exampleIn, textOf} from '../url-values';
-import {words} from './messages';
+import {joinValue, localizeExample} from '../url-values';
+import {message} from './messages';
 
-/** What TARIC says of the duty: only a percentage can be calculated. */
-export const duties = ['percentage', 'specific', 'quota'] as const;
+/** Types of duty in TARIC. Only percentages can be calculated. */
+export const dutyTypes = ['percentage', 'specific', 'quota'] as const;
 
-/** Rates of Spanish VAT, in percent. */
+/** Spanish VAT rates in percent. */
 const vatRates = ['21', '10', '4', '0'] as const;
 
 export const fields = {
-  goods: {incoterm: select(incoterms), price: price(), units: count('pieces', 1, 100_000_000)},
+  goods: {incoterm: select(incoterms), price: price(), units: integer('pieces', 1, 100_000_000)},
   currency: {
     priceCurrency: currency(),
     priceRate: exchangeRate(null),
@@ -35,52 +35,54 @@ export const fields = {
     freightRate: exchangeRate(null),
   },
   route: {origin: euros(0), freight: euros(0), insurance: euros(0), inland: euros(0)},
-  duty: {kind: select(duties), normal: rate(), preference: rate(null), next: rate(null), antidumping: rate(0)},
+  duty: {kind: select(dutyTypes), normal: rate(), preference: rate(null), next: rate(null), antidumping: rate(0)},
   costs: {local: euros(0), other: euros(0), plastic: kilos(0), vat: select(vatRates), surcharge: yesOrNo()},
 } satisfies Fields;
 
-/** Requires a preference that is not above the normal duty. */
-const notAbove = (rate: number | null, normal: number): boolean => rate === null || rate <= normal;
+const isAtMost = (rate: number | null, normal: number): boolean => rate === null || rate <= normal;
 
-const currencyObject = v.object(fields.currency);
+const currencySchema = v.object(fields.currency);
 
-type TypedCurrency = v.InferOutput<typeof currencyObject>;
+type TypedCurrency = v.InferOutput<typeof currencySchema>;
 
-/** The rates of price and freight: without one of its own, freight has that of a price in the same currency. */
+/** Rates of price and freight. Without a rate, freight in the currency of the price has the same rate. */
 function exchangeRates({priceCurrency, priceRate, freightCurrency, freightRate}: TypedCurrency) {
   const price = priceCurrency === 'EUR' ? PAR : priceRate;
   const freight = freightCurrency === 'EUR' ? PAR : (freightRate ?? (freightCurrency === priceCurrency ? price : null));
   return {price, freight};
 }
 
-/** Whether a rate belongs to a currency: one beside euros was meant for a currency that is not typed. */
-const isNeeded = (currency: string, rate: ExchangeRate | null): boolean => currency !== 'EUR' || rate === null;
+/** Rejects a rate for euros: the visitor probably forgot to enter the currency. */
+const isRateAllowed = (currency: string, rate: ExchangeRate | null): boolean => currency !== 'EUR' || rate === null;
 
-/** What was typed in another currency, and what it is in euros. */
+/** Keeps the amount as typed beside the amount in euros, to show both. */
 const convert = (amount: number, currency: string, rate: ExchangeRate) => ({
   ...{amount, currency, rate},
   euros: toEuros(amount, rate),
 });
 
-const percentage = v.pipe(
+const percentageSchema = v.pipe(
   v.object({
     goods: v.object(fields.goods),
     currency: v.pipe(
-      currencyObject,
+      currencySchema,
       v.forward(
-        v.check(({priceCurrency, priceRate}) => isNeeded(priceCurrency, priceRate), words('error.rateOfEuro')),
+        v.check(({priceCurrency, priceRate}) => isRateAllowed(priceCurrency, priceRate), message('error.rateOfEuro')),
         ['priceRate'],
       ),
       v.forward(
-        v.check(({freightCurrency, freightRate}) => isNeeded(freightCurrency, freightRate), words('error.rateOfEuro')),
+        v.check(
+          ({freightCurrency, freightRate}) => isRateAllowed(freightCurrency, freightRate),
+          message('error.rateOfEuro'),
+        ),
         ['freightRate'],
       ),
       v.forward(
-        v.check((typed) => exchangeRates(typed).price !== null, words('error.rate')),
+        v.check((typed) => exchangeRates(typed).price !== null, message('error.rate')),
         ['priceRate'],
       ),
       v.forward(
-        v.check((typed) => exchangeRates(typed).freight !== null, words('error.rate')),
+        v.check((typed) => exchangeRates(typed).freight !== null, message('error.rate')),
         ['freightRate'],
       ),
     ),
@@ -88,22 +90,22 @@ const percentage = v.pipe(
     duty: v.pipe(
       v.object(fields.duty),
       v.forward(
-        v.check(({preference, normal}) => notAbove(preference, normal), words('error.preference')),
+        v.check(({preference, normal}) => isAtMost(preference, normal), message('error.preference')),
         ['preference'],
       ),
       v.forward(
-        v.check(({next, normal}) => notAbove(next, normal), words('error.preference')),
+        v.check(({next, normal}) => isAtMost(next, normal), message('error.preference')),
         ['next'],
       ),
     ),
     costs: v.object(fields.costs),
   }),
   v.transform(({goods, currency, route, costs, duty: {antidumping, kind, ...rates}}) => {
-    // Rates that are missing have been refused above.
-    const exchange = exchangeRates(currency);
-    const price = convert(goods.price, currency.priceCurrency, exchange.price ?? PAR);
-    const freight = convert(route.freight, currency.freightCurrency, exchange.freight ?? PAR);
-    const vat = (Number(costs.vat) * WHOLE) / 100;
+    // The checks above guarantee the rates, so `PAR` is only for the types.
+    const currencyRates = exchangeRates(currency);
+    const price = convert(goods.price, currency.priceCurrency, currencyRates.price ?? PAR);
+    const freight = convert(route.freight, currency.freightCurrency, currencyRates.freight ?? PAR);
+    const vat = (Number(costs.vat) * HUNDRED_PERCENT) / 100;
     return {
       kind: 'percentage' as const,
       purchase: {...goods, ...route, ...costs, price: price.euros, freight: freight.euros, vat, antidumping},
@@ -113,18 +115,18 @@ const percentage = v.pipe(
   }),
 );
 
-const notPercentage = v.pipe(
+const otherDutySchema = v.pipe(
   v.object({duty: v.object({kind: v.picklist(['specific', 'quota'])})}),
   v.transform(({duty}) => duty),
 );
 
-/** A purchase with its rates of duty, or why its duty cannot be calculated: then the other fields do not matter. */
-export const schema = v.lazy((values) => (v.is(notPercentage, values) ? notPercentage : percentage));
+/** Outputs the purchase and its rates of duty. For other types of duty, outputs the type and ignores all other fields. */
+export const schema = v.lazy((values) => (v.is(otherDutySchema, values) ? otherDutySchema : percentageSchema));
 
 export type LandedCostInput = v.InferOutput<typeof schema>;
 
-/** The example of the article importacion. */
-export const example = exampleIn(language, fields, {
+/** As in the article importacion. */
+export const example = localizeExample(language, fields, {
   goods: {incoterm: 'FCA', price: '60000', units: '10000'},
   currency: {priceCurrency: 'EUR', priceRate: '', freightCurrency: 'EUR', freightRate: ''},
   route: {origin: '', freight: '2800', insurance: '220', inland: '780'},
@@ -132,14 +134,14 @@ export const example = exampleIn(language, fields, {
   costs: {local: '365', other: '120', plastic: '200', vat: '21', surcharge: 'no'},
 });
 
-/** Duties depend on the code of the goods: those of the example are wrong for other goods. */
-export const own = ['duty.kind', 'duty.normal', 'duty.preference', 'duty.next'] as const;
+/** Duties depend on the commodity code. */
+export const fieldsToReplace = ['duty.kind', 'duty.normal', 'duty.preference', 'duty.next'] as const;
 
-/** The currencies beside the labels of the amounts. */
-export const signs = ({currency}: Values): Readonly<Record<string, string>> => {
-  const signOf = (typed: Value = '') => currencyCode(textOf(typed)).replace('EUR', '€');
+/** Shows the typed currencies beside the labels of price and freight. */
+export const unitLabels = ({currency}: Values): Readonly<Record<string, string>> => {
+  const currencyLabel = (typed: Value = '') => currencyCode(joinValue(typed)).replace('EUR', '€');
   return {
-    'goods.price': signOf(currency?.priceCurrency),
-    'route.freight': signOf(currency?.freightCurrency),
+    'goods.price': currencyLabel(currency?.priceCurrency),
+    'route.freight': currencyLabel(currency?.freightCurrency),
   };
 };

@@ -1,8 +1,8 @@
 import {formatCode} from '../../../trade/find-product';
 import type {ProductRule, Verdict} from '../../../trade/product-rules';
-import {formatIsoDay} from '../format';
+import {formatDate} from '../format';
 import SourceDetails from '../SourceDetails';
-import {words} from './messages';
+import {message} from './messages';
 import styles from './styles.module.css';
 
 export interface RuleVerdict {
@@ -10,45 +10,47 @@ export interface RuleVerdict {
   readonly verdict: Verdict;
 }
 
-/** The answer to "does this rule apply?" in a few words. */
-export const answerOf = ({verdict: {answer, from}}: RuleVerdict): string =>
-  words(`product.answer.${answer}`, {date: from ? formatIsoDay(from) : ''});
+export const answerText = ({verdict: {answer, from}}: RuleVerdict): string =>
+  message(`product.answer.${answer}`, {date: from ? formatDate(from) : ''});
 
-interface ManifestProps {
+interface RuleListProps {
   readonly title: string;
   readonly verdicts: readonly RuleVerdict[];
-  /** Rules for all goods are folded. */
+  /** Whether the rules are about all goods. If so, their details are collapsed. */
   readonly isGeneral?: boolean;
 }
 
-/** A part of the list of rules, written like a ship's manifest. */
-export default function Manifest({title, verdicts, isGeneral = false}: ManifestProps) {
+/** The rules of ruleVerdict stage, or the rules for all goods. Looks like a ship's manifest. */
+export default function RuleList({title, verdicts, isGeneral = false}: RuleListProps) {
   if (verdicts.length === 0) {
     return null;
   }
   return (
-    <section className={styles.part} data-no-search="">
+    <section className={styles.ruleList} data-no-search="">
       <h3>{title}</h3>
       {isGeneral ? (
-        verdicts.map((one) => (
-          <details key={one.rule.id} className={styles.general}>
+        verdicts.map((ruleVerdict) => (
+          <details key={ruleVerdict.rule.id} className={styles.general}>
             <summary>
-              <b>{one.rule.title}</b> {one.verdict.answer === 'from' ? answerOf(one) : reasonsOf(one)}
+              <b>{ruleVerdict.rule.title}</b>{' '}
+              {ruleVerdict.verdict.answer === 'from' ? answerText(ruleVerdict) : reasonsText(ruleVerdict)}
             </summary>
-            <Duties {...one} />
+            <RuleDetails {...ruleVerdict} />
           </details>
         ))
       ) : (
         <ul className="clean-list">
-          {verdicts.map((one) => (
-            <li key={one.rule.id} className={styles.rule}>
-              <h4>{one.rule.title}</h4>
-              <p className={styles.answer} data-answer={one.verdict.answer}>
-                {answerOf(one)}
+          {verdicts.map((ruleVerdict) => (
+            <li key={ruleVerdict.rule.id} className={styles.rule}>
+              <h4>{ruleVerdict.rule.title}</h4>
+              <p className={styles.answer} data-answer={ruleVerdict.verdict.answer}>
+                {answerText(ruleVerdict)}
               </p>
-              {one.verdict.answer === 'banned' && <p className={styles.confirm}>{words('product.doNotBuy')}</p>}
-              {reasonsOf(one) && <p className={styles.conditions}>{reasonsOf(one)}</p>}
-              <Duties {...one} />
+              {ruleVerdict.verdict.answer === 'banned' && (
+                <p className={styles.confirm}>{message('product.doNotBuy')}</p>
+              )}
+              {reasonsText(ruleVerdict) && <p className={styles.conditions}>{reasonsText(ruleVerdict)}</p>}
+              <RuleDetails {...ruleVerdict} />
             </li>
           ))}
         </ul>
@@ -57,26 +59,25 @@ export default function Manifest({title, verdicts, isGeneral = false}: ManifestP
   );
 }
 
-/** What to do, who checks it, and where it is written. */
-const Duties = ({rule, verdict}: RuleVerdict) => (
+const RuleDetails = ({rule, verdict}: RuleVerdict) => (
   <>
     <p>{rule.action}</p>
     <dl>
-      <dt>{words('product.authority')}</dt>
+      <dt>{message('product.authority')}</dt>
       <dd>{rule.authority}</dd>
-      <dt>{words('product.paper')}</dt>
+      <dt>{message('product.paper')}</dt>
       <dd>{rule.paper}</dd>
     </dl>
-    {verdict.certainty !== 'read' && <p className={styles.confirm}>{words('product.confirm')}</p>}
-    <SourceDetails source={rule.source} checked={rule.checked} more={rule.more} about={rule.title} />
+    {verdict.certainty !== 'read' && <p className={styles.confirm}>{message('product.confirm')}</p>}
+    <SourceDetails source={rule.source} checked={rule.checked} more={rule.more} subject={rule.title} />
   </>
 );
 
-/** What the answer depends on, or for which codes it holds; empty if it holds for all. */
-function reasonsOf({rule, verdict}: RuleVerdict): string {
-  const conditions = verdict.conditions.map((key) => rule.conditions[key] ?? words(`product.if.${key}`)).join('; ');
+/** Describes the codes and conditions on which the answer depends. Empty if it depends on none. */
+function reasonsText({rule, verdict}: RuleVerdict): string {
+  const conditions = verdict.conditions.map((key) => rule.conditions[key] ?? message(`product.if.${key}`)).join('; ');
   const listed = (['included', 'excluded', 'banned'] as const).flatMap((list) =>
-    verdict[list].length > 0 ? [words(`product.${list}`, {codes: verdict[list].map(formatCode).join(', ')})] : [],
+    verdict[list].length > 0 ? [message(`product.${list}`, {codes: verdict[list].map(formatCode).join(', ')})] : [],
   );
-  return [...listed, ...(conditions ? [words('product.conditions', {conditions})] : [])].join(' ');
+  return [...listed, ...(conditions ? [message('product.conditions', {conditions})] : [])].join(' ');
 }

@@ -1,22 +1,21 @@
 import rules from '@site/blog/rules.yml';
 import clsx from 'clsx';
 import {formatCode} from '../../../trade/find-product';
-import {type Answer, type Goods, isGeneral, stages, traits, verdictOn} from '../../../trade/product-rules';
+import {type Answer, type Goods, isGeneral, stages, traits, verdictFor} from '../../../trade/product-rules';
 import MarkdownLink from '../../article/MarkdownLink';
 import Calculator, {type Result} from '../Calculator';
 import CalculatorLink from '../CalculatorLink';
-import {formatIsoDay, language} from '../format';
-import {words} from './messages';
-import Manifest, {answerOf, type RuleVerdict} from './RuleList';
+import {formatDate, language} from '../format';
+import {message} from './messages';
+import RuleList, {answerText, type RuleVerdict} from './RuleList';
 import {example, type FoundProduct, fields, schema} from './schema';
 import styles from './styles.module.css';
 
-/** Says which border rules a product meets, in the order in which they stop a shipment. */
 export default function ProductRules() {
   return (
     <Calculator
       name="product"
-      words={words}
+      message={message}
       fields={fields}
       schema={schema}
       example={example}
@@ -26,27 +25,29 @@ export default function ProductRules() {
   );
 }
 
-/** Answers that say that a rule applies, or may; the gravest first. */
-const APPLYING: readonly Answer[] = ['banned', 'yes', 'from', 'depends', 'some'];
+/** Answers for rules that apply or may apply, the most serious first. */
+const APPLYING_ANSWERS: readonly Answer[] = ['banned', 'yes', 'from', 'depends', 'some'];
 
-/** Rules stand in the order in which they stop a shipment; within a stage, the gravest answer comes first. */
-const orderOf = ({rule, verdict}: RuleVerdict): number =>
-  stages.indexOf(rule.stage) * APPLYING.length + APPLYING.indexOf(verdict.answer);
+/** Sorts rules by stage, then by answer, the most serious first. */
+const sortKey = ({rule, verdict}: RuleVerdict): number =>
+  stages.indexOf(rule.stage) * APPLYING_ANSWERS.length + APPLYING_ANSWERS.indexOf(verdict.answer);
+
+const titleAndAnswer = (ruleVerdict: RuleVerdict): string => `${ruleVerdict.rule.title} (${answerText(ruleVerdict)})`;
 
 function calculate(input: FoundProduct, today: string): Result {
-  return 'several' in input ? choiceOf(input) : rulesOf(input, today);
+  return 'candidates' in input ? candidatesResult(input) : rulesResult(input, today);
 }
 
-/** Offers the products that have what was typed in their names. */
-const choiceOf = ({several, others}: Extract<FoundProduct, {several: unknown}>): Result => ({
-  summary: words('product.choice', {names: several.map(({name}) => name).join('; ')}),
+/** Lets the visitor choose among several products with the typed name. */
+const candidatesResult = ({candidates, otherValues}: Extract<FoundProduct, {candidates: unknown}>): Result => ({
+  summary: message('product.choice', {names: candidates.map(({name}) => name).join('; ')}),
   content: (
     <>
-      <p className="notice">{words('product.choose')}</p>
-      <ul className={clsx('clean-list', styles.choice)}>
-        {several.map(({id, name, codes}) => (
+      <p className="notice">{message('product.choose')}</p>
+      <ul className={clsx('clean-list', styles.candidates)}>
+        {candidates.map(({id, name, codes}) => (
           <li key={id}>
-            <CalculatorLink page="producto" values={{'goods.product': name, ...others}}>
+            <CalculatorLink page="producto" values={{'goods.product': name, ...otherValues}}>
               {`${name} (${codes.map(formatCode).join(', ')})`}
             </CalculatorLink>
           </li>
@@ -56,65 +57,65 @@ const choiceOf = ({several, others}: Extract<FoundProduct, {several: unknown}>):
   ),
 });
 
-function rulesOf({goods, product}: Extract<FoundProduct, {goods: unknown}>, today: string): Result {
+function rulesResult({goods, product}: Extract<FoundProduct, {goods: unknown}>, today: string): Result {
   const verdicts = rules
-    .map((rule) => ({rule, verdict: verdictOn(rule, goods, today)}))
-    .sort((one, other) => orderOf(one) - orderOf(other));
-  const applying = verdicts.filter(({verdict}) => APPLYING.includes(verdict.answer));
-  const own = applying.filter(({rule}) => !isGeneral(rule));
-  const isBanned = own.some(({verdict}) => verdict.answer === 'banned');
+    .map((rule) => ({rule, verdict: verdictFor(rule, goods, today)}))
+    .sort((a, b) => sortKey(a) - sortKey(b));
+  const applying = verdicts.filter(({verdict}) => APPLYING_ANSWERS.includes(verdict.answer));
+  const specificRules = applying.filter(({rule}) => !isGeneral(rule));
+  const isBanned = specificRules.some(({verdict}) => verdict.answer === 'banned');
   const codes = goods.codes.map(formatCode).join(', ');
-  const origin = words(`product.origin.${goods.origin}`);
-  const list = own.map((one) => `${one.rule.title} (${answerOf(one)})`).join('; ');
+  const origin = message(`product.origin.${goods.origin}`);
+  const rulesText = specificRules.map(titleAndAnswer).join('; ');
   return {
-    summary: words('product.summary', {codes, name: product ? ` (${product.name})` : '', origin, rules: list}),
+    summary: message('product.summary', {codes, name: product ? ` (${product.name})` : '', origin, rules: rulesText}),
     content: (
       <>
-        <dl className={styles.heading}>
+        <dl className={styles.goods}>
           <div>
-            <dt>{words('product.goods')}</dt>
+            <dt>{message('product.goods')}</dt>
             <dd>{product ? `${codes} · ${product.name}` : codes}</dd>
           </div>
           <div>
-            <dt>{words('product.origin')}</dt>
+            <dt>{message('product.origin')}</dt>
             <dd>{origin}</dd>
           </div>
           <div>
-            <dt>{words('product.traits.known')}</dt>
-            <dd>{traitsOf(goods) || words('product.traits.none')}</dd>
+            <dt>{message('product.traits.known')}</dt>
+            <dd>{traitsText(goods) || message('product.traits.none')}</dd>
           </div>
           <div>
-            <dt>{words('product.on')}</dt>
-            <dd>{formatIsoDay(today)}</dd>
+            <dt>{message('product.date')}</dt>
+            <dd>{formatDate(today)}</dd>
           </div>
         </dl>
-        <Overview verdicts={verdicts} own={own} />
+        <Overview verdicts={verdicts} specificRules={specificRules} />
         {stages.map((stage) => (
-          <Manifest
+          <RuleList
             key={stage}
-            title={words(`product.stage.${stage}`)}
-            verdicts={own.filter(({rule}) => rule.stage === stage)}
+            title={message(`product.stage.${stage}`)}
+            verdicts={specificRules.filter(({rule}) => rule.stage === stage)}
           />
         ))}
-        <Manifest
-          title={words('product.stage.all')}
+        <RuleList
+          title={message('product.stage.all')}
           verdicts={applying.filter(({rule}) => isGeneral(rule))}
           isGeneral
         />
-        <Others verdicts={verdicts.filter((one) => !applying.includes(one))} />
+        <NotApplying verdicts={verdicts.filter((verdict) => !applying.includes(verdict))} />
         {!isBanned && (
           <p className={styles.plan}>
-            <CalculatorLink page="plan" values={{'rules.apply': plannedRules(own).join(' ')}}>
-              {words('product.plan')}
+            <CalculatorLink page="plan" values={{'rules.apply': planRuleIds(specificRules).join(' ')}}>
+              {message('product.plan')}
             </CalculatorLink>{' '}
-            {words('product.plan.hint')}
+            {message('product.plan.hint')}
           </p>
         )}
-        <p className={styles.duty} data-no-search="">
-          {words('product.duty')}{' '}
+        <p className={styles.taric} data-no-search="">
+          {message('product.duty')}{' '}
           {goods.codes.map((code) => (
-            <MarkdownLink key={code} href={taricAddress(code)}>
-              {words('product.taric', {code: formatCode(code)})}
+            <MarkdownLink key={code} href={taricUrl(code)}>
+              {message('product.taric', {code: formatCode(code)})}
             </MarkdownLink>
           ))}
         </p>
@@ -123,55 +124,64 @@ function rulesOf({goods, product}: Extract<FoundProduct, {goods: unknown}>, toda
   };
 }
 
-/** What the answers assume of the goods. */
-const traitsOf = ({traits: known}: Goods): string =>
+/** Lists the traits that the verdicts take into account. */
+const traitsText = ({traits: known}: Goods): string =>
   traits
     .filter((trait) => known[trait])
-    .map((trait) => words(`product.trait.${trait}`))
+    .map((trait) => message(`product.trait.${trait}`))
     .join(', ');
 
-/** The rules that the plan should have: not those of some codes alone. The plan leaves out those without dates. */
-const plannedRules = (own: readonly RuleVerdict[]): readonly string[] =>
-  own.filter(({verdict}) => verdict.answer !== 'some').map(({rule}) => rule.id);
+/**
+ * Rules to preselect in the import plan, without rules that apply only to some codes. The plan ignores rules that have no
+ * steps.
+ */
+const planRuleIds = (specificRules: readonly RuleVerdict[]): readonly string[] =>
+  specificRules.filter(({verdict}) => verdict.answer !== 'some').map(({rule}) => rule.id);
 
-/** In one look: the rules that apply, and those that visitors ask for and that do not. */
-function Overview({verdicts, own}: {readonly verdicts: readonly RuleVerdict[]; readonly own: readonly RuleVerdict[]}) {
-  const not = verdicts.filter(({rule, verdict}) => rule.main && verdict.answer === 'no');
+/** At a glance: the rules that apply, and the main rules that do not, because visitors ask about them. */
+function Overview({
+  verdicts,
+  specificRules,
+}: {
+  readonly verdicts: readonly RuleVerdict[];
+  readonly specificRules: readonly RuleVerdict[];
+}) {
+  const notApplying = verdicts.filter(({rule, verdict}) => rule.main && verdict.answer === 'no');
   return (
     <div className={styles.overview} data-no-search="">
-      {own.length > 0 ? (
+      {specificRules.length > 0 ? (
         <p>
-          <b>{words('product.meets')}</b> {own.map((one) => `${one.rule.title} (${answerOf(one)})`).join(' · ')}
+          <b>{message('product.meets')}</b> {specificRules.map(titleAndAnswer).join(' · ')}
         </p>
       ) : (
-        <p className="notice">{words('product.meets.none')}</p>
+        <p className="notice">{message('product.meets.none')}</p>
       )}
       <p>
-        <b>{words('product.meets.not')}</b> {not.map(({rule}) => rule.title).join(' · ')}
+        <b>{message('product.meets.not')}</b> {notApplying.map(({rule}) => rule.title).join(' · ')}
       </p>
     </div>
   );
 }
 
-/** The Commission's query of a code. It shows the measures of the day. */
-const taricAddress = (code: string): string =>
+/** URL of the Commission's TARIC consultation, which shows today's measures for a code. */
+const taricUrl = (code: string): string =>
   `https://ec.europa.eu/taxation_customs/dds2/taric/taric_consultation.jsp?Lang=${language}&Taric=${code}`;
 
-/** The rules that do not apply, with the reason where somebody might expect them. */
-function Others({verdicts}: {readonly verdicts: readonly RuleVerdict[]}) {
+/** Rules that do not apply, with the reason if readers might expect them to, and rules for which it is unclear. */
+function NotApplying({verdicts}: {readonly verdicts: readonly RuleVerdict[]}) {
   const unclear = verdicts.filter(({verdict}) => verdict.answer === 'unclear');
-  const expected = verdicts.filter(({rule, verdict}) => verdict.isExempt && rule.exempt);
+  const exempt = verdicts.filter(({rule, verdict}) => verdict.isExempt && rule.exempt);
   return (
-    <div className={styles.others} data-no-search="">
+    <div className={styles.notApplying} data-no-search="">
       {unclear.map(({rule}) => (
         <p key={rule.id}>
           <b>{rule.title}</b>
-          {`. ${words('product.unclear')}`}
+          {`. ${message('product.unclear')}`}
         </p>
       ))}
       <details>
-        <summary>{words('product.rest', {count: verdicts.length - unclear.length})}</summary>
-        {expected.map(({rule}) => (
+        <summary>{message('product.notApplying', {count: verdicts.length - unclear.length})}</summary>
+        {exempt.map(({rule}) => (
           <p key={rule.id}>
             <b>{rule.title}</b>
             {`. ${rule.exempt}`}
@@ -179,7 +189,7 @@ function Others({verdicts}: {readonly verdicts: readonly RuleVerdict[]}) {
         ))}
         <p>
           {verdicts
-            .filter((one) => !expected.includes(one) && !unclear.includes(one))
+            .filter((verdict) => !exempt.includes(verdict) && !unclear.includes(verdict))
             .map(({rule}) => rule.title)
             .join(' · ')}
         </p>

@@ -1,5 +1,5 @@
-import own from '@calculators/product-rules';
-import {wordsOf} from '../messages';
+import dictionary from '@calculators/product-rules';
+import {createMessages} from '../messages';
 
-/** Returns the message of a key of i18n/<language>/product-rules.json or calculators.json. */
-export const words = wordsOf(own);
+/** Messages of i18n/<language>/product-rules.json and calculators.json. */
+export const message = createMessages(dictionary);

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type {Product} from '../../../trade/find-product';
 import {findGoods} from '../../../trade/find-product';
 import {type Goods, origins} from '../../../trade/product-rules';
-import {checks, type Fields, select, text} from '../fields';
+import {checkboxes, type Fields, select, text} from '../fields';
 import {language} from '../format';
-import {exampleIn} from '../url-values';
-import {words} from './messages';
+import {localizeExample} from '../url-values';
+import {message} from './messages';
 
 const materials = ['wood', 'rubber', 'leather'] as const;
 
-const answers = ['unknown', 'yes', 'no'] as const;
+const traitAnswers = ['unknown', 'yes', 'no'] as const;
 
 export const fields = {
   goods: {
@@ -18,63 +18,63 @@ export const fields = {
     origin: select(origins),
   },
   traits: {
-    material: checks([...materials, 'none']),
-    food: select(answers),
-    electric: select(answers),
+    material: checkboxes([...materials, 'none']),
+    food: select(traitAnswers),
+    electric: select(traitAnswers),
   },
 } satisfies Fields;
 
-/** Goods with the product that was found by its name, or the products that have it. */
+/** The goods, with `product` if they were found by name. If several products have that name, `candidates` to choose from. */
 export type FoundProduct =
   | {readonly goods: Goods; readonly product: Product | undefined}
-  | {readonly several: readonly Product[]; readonly others: Readonly<Record<string, string>>};
+  | {readonly candidates: readonly Product[]; readonly otherValues: Readonly<Record<string, string>>};
 
-const found = v.pipe(
+const foundGoodsSchema = v.pipe(
   fields.goods.product,
   v.rawTransform(({dataset, addIssue, NEVER}) => {
     const goods = findGoods(dataset.value, products);
     if ('problem' in goods) {
-      addIssue({message: words(`error.product.${goods.problem}`, {text: dataset.value})});
+      addIssue({message: message(`error.product.${goods.problem}`, {text: dataset.value})});
       return NEVER;
     }
     return goods;
   }),
 );
 
-const material = v.pipe(
+const materialSchema = v.pipe(
   fields.traits.material,
-  v.check((ticked) => ticked.length === 1 || !ticked.includes('none'), words('error.material')),
+  v.check((ticked) => ticked.length === 1 || !ticked.includes('none'), message('error.material')),
 );
 
-/** What is known of the goods: what the visitor says goes before what is known of a product. */
+/** Answers of the visitor override the traits of the product. */
 export const schema = v.pipe(
   v.object({
-    goods: v.object({...fields.goods, product: found}),
-    traits: v.object({...fields.traits, material}),
+    goods: v.object({...fields.goods, product: foundGoodsSchema}),
+    traits: v.object({...fields.traits, material: materialSchema}),
   }),
   v.transform(({goods: {product: foundGoods, origin}, traits}): FoundProduct => {
-    if ('several' in foundGoods) {
-      const others = {
+    if ('candidates' in foundGoods) {
+      const otherValues = {
         'goods.origin': origin,
         'traits.material': traits.material.join(' '),
         'traits.food': traits.food,
         'traits.electric': traits.electric,
       };
-      return {several: foundGoods.several, others};
+      return {candidates: foundGoods.candidates, otherValues};
     }
     const {codes, product} = foundGoods;
-    const typed = {
+    const typedTraits = {
       ...(traits.material.length > 0 &&
-        Object.fromEntries(materials.map((one) => [one, traits.material.includes(one)]))),
+        Object.fromEntries(materials.map((material) => [material, traits.material.includes(material)]))),
       ...(traits.food !== 'unknown' && {food: traits.food === 'yes'}),
       ...(traits.electric !== 'unknown' && {electric: traits.electric === 'yes'}),
     };
-    return {goods: {codes, origin, traits: {...product?.traits, ...typed}}, product};
+    return {goods: {codes, origin, traits: {...product?.traits, ...typedTraits}}, product};
   }),
 );
 
-/** Leather shoes from Brazil. The questions have no answers: those of the example would be wrong for other goods. */
-export const example = exampleIn(language, fields, {
+/** Leather shoes from Brazil. Questions start unanswered, because answers would be wrong for any other goods. */
+export const example = localizeExample(language, fields, {
   goods: {product: products.find(({id}) => id === 'leather-shoes')?.name ?? '6403', origin: 'br'},
   traits: {material: [], food: 'unknown', electric: 'unknown'},
 });

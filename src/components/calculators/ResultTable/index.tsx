@@ -2,10 +2,9 @@ import styles from './styles.module.css';
 
 interface ResultTableProps {
   readonly caption: string;
-  /** Names of the columns; the first is that of the rows' names. */
+  /** Column headings. The first is the heading of the row names. */
   readonly columns: readonly string[];
   readonly rows: readonly {
-    /** Identifies the row. */
     readonly id: string;
     readonly name: string;
     readonly cells: readonly string[];
@@ -13,11 +12,12 @@ interface ResultTableProps {
   }[];
 }
 
-/** A table of results, which looks like those of articles and scrolls where its numbers are wider than the window. */
+/** A table of results that scrolls sideways if it is wider than the viewport. */
 export default function ResultTable({caption, columns, rows}: ResultTableProps) {
   return (
-    // Safari scrolls with the keyboard only what can have the focus.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table may be wider than the window.
+    // Safari does not make scroll containers focusable, so the keyboard could not scroll the table. Remove `tabIndex` when
+    // https://bugs.webkit.org/show_bug.cgi?id=190870 is fixed in the oldest supported Safari.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>

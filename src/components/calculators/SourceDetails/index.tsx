@@ -1,39 +1,39 @@
 import Link from '@docusaurus/Link';
 import type {Source} from '../../../site/source';
 import MarkdownLink from '../../article/MarkdownLink';
-import {formatIsoDay} from '../format';
-import {words} from '../messages';
+import {formatDate} from '../format';
+import {message} from '../messages';
 import styles from './styles.module.css';
 
 interface SourceDetailsProps {
   readonly source: Source;
-  /** The last day on which it was checked, ISO 8601. */
+  /** Date of the last check, ISO 8601. */
   readonly checked: string;
   /** Path of the page that explains it, without the language. */
   readonly more: string | undefined;
-  /** What it is about, for those who hear links alone. */
-  readonly about: string;
+  /** What the source is about. Read by screen readers, so that the links make sense out of context. */
+  readonly subject: string;
 }
 
-/** Where a fact is written, folded, and a link to our text about it. */
-export default function SourceDetails({source, checked, more, about}: SourceDetailsProps) {
-  const aside = <span className="visually-hidden">{`: ${about}`}</span>;
+/** Collapsed details of a source, and a link to the page of this site that explains the fact. */
+export default function SourceDetails({source, checked, more, subject}: SourceDetailsProps) {
+  const hiddenSubject = <span className="visually-hidden">{`: ${subject}`}</span>;
   return (
     <div className={styles.source}>
       {more && (
         <Link to={more}>
-          {words('calendar.more')}
-          {aside}
+          {message('calendar.more')}
+          {hiddenSubject}
         </Link>
       )}
       <details>
         <summary>
-          {words('calendar.source')}
-          {aside}
+          {message('calendar.source')}
+          {hiddenSubject}
         </summary>
         <p>
           {source.url && <MarkdownLink href={source.url}>{source.name}</MarkdownLink>}
-          {source.rest} {words('calculator.checked', {date: formatIsoDay(checked)})}
+          {source.details} {message('calculator.checked', {date: formatDate(checked)})}
         </p>
       </details>
     </div>

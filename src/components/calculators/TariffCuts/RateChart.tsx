@@ -1,40 +1,51 @@
 import type {YearRate} from '../../../trade/tariff-cuts';
 import styles from '../chart.module.css';
 import {formatPercent} from '../format';
-import {words} from './messages';
+import {message} from './messages';
 
-/** Heights of the highest step and of the letters above and below it, in pixels. */
-const [STEP, LETTERS] = [150, 22];
+/** Heights of the highest bar and of the labels above and below it, in pixels. */
+const [CHART_HEIGHT, LABEL_HEIGHT] = [150, 22];
 
-interface StepsProps {
+interface RateChartProps {
   /** The rate before the first cut, in millionths. */
   readonly base: number;
   readonly rates: readonly YearRate[];
 }
 
-/** The rates as a flight of steps down to zero. The words above it have the base, and the table below it the rates. */
-export default function Steps({base, rates}: StepsProps) {
-  const width = 100 / (rates.length + 1);
-  const steps = [{year: undefined, rate: base}, ...rates];
-  // In a narrow window there is room for the numbers of the first step and of the last, within its edges.
+/** A bar for the base rate and for each year. The text above the chart and the table below it have the same numbers. */
+export default function RateChart({base, rates}: RateChartProps) {
+  const barWidth = 100 / (rates.length + 1);
+  const bars = [{year: undefined, rate: base}, ...rates];
+  // In a narrow container only the first and the last bar are labelled, aligned with the edges of the chart.
   const labelPosition = (index: number) =>
     ({
       0: {x: 0, textAnchor: 'start'} as const,
       [rates.length]: {x: '100%', textAnchor: 'end'} as const,
-    })[index] ?? ({x: `${(index + 0.5) * width}%`, textAnchor: 'middle', className: styles.wide} as const);
+    })[index] ?? ({x: `${(index + 0.5) * barWidth}%`, textAnchor: 'middle', className: styles.wideOnly} as const);
   return (
-    <svg className={styles.chart} role="img" aria-label={words('cuts.chart')} width="100%" height={STEP + 2 * LETTERS}>
-      {steps.map(({year, rate}, index) => {
-        const height = base > 0 ? Math.max(1, (STEP * rate) / base) : 1;
-        const top = LETTERS + STEP - height;
+    <svg
+      className={styles.chart}
+      role="img"
+      aria-label={message('cuts.chart')}
+      width="100%"
+      height={CHART_HEIGHT + 2 * LABEL_HEIGHT}>
+      {bars.map(({year, rate}, index) => {
+        const barHeight = base > 0 ? Math.max(1, (CHART_HEIGHT * rate) / base) : 1;
+        const top = LABEL_HEIGHT + CHART_HEIGHT - barHeight;
         return (
           <g key={year ?? 'base'}>
-            <rect x={`${index * width}%`} y={top} width={`${width}%`} height={height} className={styles.step} />
+            <rect
+              x={`${index * barWidth}%`}
+              y={top}
+              width={`${barWidth}%`}
+              height={barHeight}
+              className={styles.rateBar}
+            />
             <text {...labelPosition(index)} y={top - 6}>
               {formatPercent(rate)}
             </text>
-            <text {...labelPosition(index)} y={STEP + 2 * LETTERS - 4}>
-              {year ?? words('cuts.start')}
+            <text {...labelPosition(index)} y={CHART_HEIGHT + 2 * LABEL_HEIGHT - 4}>
+              {year ?? message('cuts.start')}
             </text>
           </g>
         );

@@ -1,5 +1,5 @@
-import own from '@calculators/tariff-cuts';
-import {wordsOf} from '../messages';
+import dictionary from '@calculators/tariff-cuts';
+import {createMessages} from '../messages';
 
-/** Returns the message of a key of i18n/<language>/tariff-cuts.json or calculators.json. */
-export const words = wordsOf(own);
+/** Messages of i18n/<language>/tariff-cuts.json and calculators.json. */
+export const message = createMessages(dictionary);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {categories, markets, specialCategories, type TariffLineId, tariffLines} from '../../../trade/tariff-cuts';
 import {type Fields, rate, select} from '../fields';
 import {language} from '../format';
-import {exampleIn} from '../url-values';
+import {localizeExample} from '../url-values';
 
 const lineIds = Object.keys(tariffLines) as TariffLineId[];
 
@@ -11,25 +11,25 @@ export const fields = {
   own: {base: rate(), category: select([...categories, ...specialCategories]), market: select(markets)},
 } satisfies Fields;
 
-/** Fields for a product that is not in the list. */
-export const opens = {option: 'typed', group: 'own'};
+/** For a product that is not in the list. */
+export const conditionalGroup = {option: 'typed', group: 'own'};
 
-const listed = v.pipe(
+const listedSchema = v.pipe(
   v.object({line: v.object({code: v.picklist(lineIds)})}),
-  v.transform(({line: {code}}) => ({id: code, ...tariffLines[code]})),
+  v.transform(({line: {code: id}}) => ({id, ...tariffLines[id]})),
 );
 
-const typed = v.pipe(
+const typedSchema = v.pipe(
   v.object({own: v.object(fields.own)}),
   v.transform(({own}) => ({id: undefined, ...own})),
 );
 
-/** A line of the article, or what is typed for another product. */
-export const schema = v.lazy((values) => (v.is(listed, values) ? listed : typed));
+/** Outputs a tariff line of the list, or the typed rate and category of another product. */
+export const schema = v.lazy((values) => (v.is(listedSchema, values) ? listedSchema : typedSchema));
 
 export type TariffLine = v.InferOutput<typeof schema>;
 
-export const example = exampleIn(language, fields, {
+export const example = localizeExample(language, fields, {
   line: {code: 'sandals'},
   own: {base: '17', category: '10', market: 'eu'},
 });

@@ -5,32 +5,33 @@ import {useLayoutEffect, useRef} from 'react';
 import FirmFact from '../../article/FirmFact';
 import styles from './styles.module.css';
 
-/** How an attempt to send a form ended. */
+/** Outcome of an attempt to send a form. */
 export interface Outcome {
-  /** `invalid`: the focused field shows its own error. `unsent`: the firm's address is offered instead. */
+  /** `invalid`: the focused field shows the error. `unsent`: sending failed, so the firm's email address is shown. */
   readonly kind: 'success' | 'invalid' | 'unsent';
   readonly title: string;
-  /** May contain `{email}`, the visitor's address. */
+  /** May contain the placeholder `{email}` for the visitor's email address. */
   readonly description: string;
   readonly email?: string;
-  /** Identifies the message to the visitor and the firm. */
+  /** Short code by which the visitor and the firm can identify the submission. */
   readonly reference?: string;
 }
 
 /**
- * The outcome of the last attempt to send a form, beside its button. Both live regions are always there: screen readers
- * announce only changes of regions that exist already.
+ * Shows and announces the outcome of the last attempt to send a form. Both live regions are always rendered, because screen
+ * readers announce only changes in a region that exists already:
+ * https://tetralogical.com/blog/2024/05/01/why-are-my-live-regions-not-working
  */
 export default function FormOutcome({outcome}: {readonly outcome: Outcome | null}) {
   return (
     <>
-      <div role="alert">{outcome && outcome.kind !== 'success' && <Message {...outcome} />}</div>
-      <div role="status">{outcome?.kind === 'success' && <Message {...outcome} />}</div>
+      <div role="alert">{outcome && outcome.kind !== 'success' && <OutcomeMessage {...outcome} />}</div>
+      <div role="status">{outcome?.kind === 'success' && <OutcomeMessage {...outcome} />}</div>
     </>
   );
 }
 
-function Message({kind, title, description, email, reference}: Outcome) {
+function OutcomeMessage({kind, title, description, email, reference}: Outcome) {
   const element = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

@@ -14,9 +14,9 @@ import {
   formSchemas,
   isRequired,
 } from '../../../../supabase/functions/_shared/forms/schemas';
-import {attemptKey, deleteDraft} from '../../../browser/form-drafts';
+import {deleteDraft, idempotencyKey} from '../../../browser/form-drafts';
 import {firm} from '../../../site/firm';
-import {languageFacts} from '../../../site/languages';
+import {languageInfo} from '../../../site/languages';
 import {PRIVACY_PATH} from '../../../site/paths';
 import FirmFact from '../../article/FirmFact';
 import {buttonClass} from '../../site/Button';
@@ -24,11 +24,13 @@ import FormField from '../FormField';
 import FormOutcome, {type Outcome} from '../FormOutcome';
 import {formFields} from '../fields';
 import {useFormSender} from '../forms-api';
-import {messageOf} from '../messages';
+import {translateError} from '../messages';
 import {useDraft} from '../useDraft';
 import styles from './styles.module.css';
 
-const texts: Readonly<Record<FormName, Readonly<Record<'submit' | 'title' | 'description' | 'failure', string>>>> = {
+const formMessages: Readonly<
+  Record<FormName, Readonly<Record<'submit' | 'title' | 'description' | 'failure', string>>>
+> = {
   contact: {
     submit: translate({id: 'contactForm.submit'}),
     title: translate({id: 'contactForm.success.title'}),
@@ -45,23 +47,23 @@ const texts: Readonly<Record<FormName, Readonly<Record<'submit' | 'title' | 'des
 
 interface SiteFormProps {
   readonly name: FormName;
-  /** Prefix of the ids of its elements, and id of its draft. */
+  /** Prefix of all element ids in the form, and id of its draft. */
   readonly id: string;
-  /** Id of the element that names the form. */
+  /** Id of the element that labels the form. */
   readonly labelledBy: string;
 }
 
-/** Name of the hidden field that only robots fill in. */
+/** Name of the hidden field that only bots fill in. */
 const HONEYPOT = 'leaveEmpty';
 
 type Values = Record<string, string | undefined>;
 
 /**
- * A form of the site with the outcome of the last attempt to send it. Its fields have neither values nor default values
- * here, so that hydration keeps what was typed before.
+ * A form of the site. React sets neither `value` nor `defaultValue` on its fields, so that hydration keeps what was typed
+ * before.
  */
 export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
-  const {submit: submitLabel, title, description, failure} = texts[name];
+  const {submit: submitLabel, title, description, failure} = formMessages[name];
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
   const {currentLocale} = useDocusaurusContext().i18n;
@@ -70,19 +72,20 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   });
   const {errors, isSubmitting} = formState;
   const draft = useDraft<HTMLFormElement>(id);
-  /** The unfinished address about which the visitor was asked. */
-  const asked = useRef('');
-  /** Besides `isSubmitting`, which is still false when a second press comes before React renders again. */
+  /** The email address that the visitor was asked to check because it looks unfinished. */
+  const questionedEmail = useRef('');
+  /** Unlike `isSubmitting`, also true for a second click before React renders again. */
   const isSending = useRef(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const errorText = (message = '') => messageOf(message, languageFacts(currentLocale).locale);
+  const toErrorText = (code = '') => translateError(code, languageInfo(currentLocale).locale);
 
   useEffect(() => {
-    // Send was pressed before hydration (src/browser/early-press.ts). By now the browser's own checks are off.
+    // Sends the form if its button was pressed before hydration (src/browser/early-press.ts). `noValidate` is set by now.
     const form = draft.ref.current;
     if (isBrowser && form?.dataset.pressed !== undefined) {
       delete form.dataset.pressed;
-      // Safari 15 has no `requestSubmit`.
+      // Safari 15 has no `requestSubmit` (https://bugs.webkit.org/show_bug.cgi?id=197958). Use it when Safari 16 is the oldest
+      // supported.
       form.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
     }
   }, [isBrowser, draft.ref]);
@@ -91,37 +94,37 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
     setOutcome({kind, title, description});
 
   function rejectValues(invalid: FieldErrors<Values>): void {
-    const messages = Object.values(invalid).map((error) => error?.message);
-    const isIncomplete = messages.includes('required');
-    showError('invalid', isIncomplete ? translate({id: 'form.error.incomplete'}) : errorText(messages[0]));
+    const codes = Object.values(invalid).map((error) => error?.message);
+    const isIncomplete = codes.includes('required');
+    showError('invalid', isIncomplete ? translate({id: 'form.error.incomplete'}) : toErrorText(codes[0]));
   }
 
   async function send(form: HTMLFormElement, values: Fields): Promise<void> {
     const {email = ''} = values;
-    if (isUnfinished(email) && email !== asked.current) {
-      asked.current = email;
+    if (isUnfinished(email) && email !== questionedEmail.current) {
+      questionedEmail.current = email;
       setError('email', {message: 'unfinished'}, {shouldFocus: true});
-      showError('invalid', errorText('unfinished'), translate({id: 'form.check.title'}));
+      showError('invalid', toErrorText('unfinished'), translate({id: 'form.checkEmail.title'}));
       return;
     }
     try {
       const isHoneypotFilled = Boolean(new FormData(form).get(HONEYPOT));
-      // As it was typed: in the values, a domain with accents is in ASCII.
-      const address = cleanText(getValues('email') ?? '', false);
-      const reference = await sendForm(name, values, {key: attemptKey(form), isHoneypotFilled});
+      // The address as typed, not as in `values`, where a domain such as `año.es` has been converted to ASCII.
+      const typedEmail = cleanText(getValues('email') ?? '', false);
+      const reference = await sendForm(name, values, {key: idempotencyKey(form), isHoneypotFilled});
       reset();
-      // The visitor may have gone to another page with this form, which still shows the text: a repeat needs the same key.
+      // If the visitor has opened another page with this form, it still shows the values: sending them again needs the same key.
       if (form.isConnected || !document.getElementById(form.id)) {
         deleteDraft(id);
       }
-      setOutcome({kind: 'success', title, description, email: address, reference});
+      setOutcome({kind: 'success', title, description, email: typedEmail, reference});
     } catch (error) {
       console.error(error);
       showError('unsent', failure);
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function handleFormSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
     event.preventDefault();
     if (isSending.current) {
@@ -129,10 +132,11 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
     }
     isSending.current = true;
     setOutcome(null);
-    // Browsers, password managers and drafts fill in fields without the events by which react-hook-form knows their values.
-    const typed = new FormData(form);
+    // Browsers, password managers and drafts may fill in fields without events, so react-hook-form has not seen these values:
+    // https://github.com/react-hook-form/react-hook-form/issues/3041
+    const formData = new FormData(form);
     for (const key of Object.keys(formFields[name])) {
-      setValue(key, String(typed.get(key)));
+      setValue(key, String(formData.get(key)));
     }
     void handleSubmit(
       (values) => send(form, values),
@@ -148,29 +152,29 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
       {...draft}
       className={styles.form}
       aria-labelledby={labelledBy}
-      // The schema replaces the browser's checks, to show messages beside the field and in the language of the page.
+      // After hydration the schema validates, with errors beside the fields and in the language of the page.
       noValidate={isBrowser}
-      // Without scripts the form opens the visitor's mail program with the input.
+      // Without scripts, the form opens the visitor's mail program with the values.
       action={`mailto:${firm.email}`}
       method="post"
       encType="text/plain"
-      onSubmit={submit}>
+      onSubmit={handleFormSubmit}>
       <p className={clsx('fine-print', styles.note)}>{translate({id: 'form.requiredNote'})}</p>
-      {Object.entries(formFields[name]).map(([key, facts]) => (
+      {Object.entries(formFields[name]).map(([key, control]) => (
         <FormField
           key={key}
           formId={id}
           name={key}
-          facts={facts}
+          control={control}
           isRequired={isRequired(name, key)}
           registration={register(key)}
-          error={errors[key] && errorText(errors[key].message)}
+          error={errors[key] && toErrorText(errors[key].message)}
         />
       ))}
-      {/* A honeypot: robots fill it in, people never reach it. It is no field of the form and has no draft. */}
+      {/* Honeypot, which bots fill in and people cannot reach. It is neither validated nor saved in the draft. */}
       <label className={styles.honeypot} aria-hidden="true">
         {translate({id: 'form.honeypot'})}
-        {/* The name and the attributes keep browsers and password managers from filling it in. */}
+        {/* The name and the data attributes prevent browsers and password managers from filling it in. */}
         <input
           name={HONEYPOT}
           tabIndex={-1}
@@ -181,7 +185,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
           data-form-type="other"
         />
       </label>
-      <div className={styles.end}>
+      <div className={styles.footer}>
         <button type="submit" className={buttonClass('primary')} aria-disabled={isSubmitting}>
           {isSubmitting ? translate({id: 'form.sending'}) : submitLabel}
         </button>

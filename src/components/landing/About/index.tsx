@@ -6,14 +6,14 @@ import LandingSection from '../LandingSection';
 import galleryStyles from './gallery.module.css';
 import styles from './styles.module.css';
 
-/** Section drawings of transport. */
+/** Sectional drawings of an aircraft, a lorry and a ship. */
 const illustrations = [
   {id: 'air', caption: translate({id: 'gallery.air.caption'}), alt: translate({id: 'gallery.air.alt'})},
   {id: 'land', caption: translate({id: 'gallery.land.caption'}), alt: translate({id: 'gallery.land.alt'})},
   {id: 'sea', caption: translate({id: 'gallery.sea.caption'}), alt: translate({id: 'gallery.sea.alt'})},
 ] as const;
 
-/** The section about the firm: introduction, figures, gallery and mission. */
+/** The section "About us": introduction, counters, gallery and mission. */
 export default function About() {
   return (
     <LandingSection id="about">

@@ -5,7 +5,7 @@ import {CALCULATORS_PATH} from '../../../site/paths';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
-/** Further questions in the order of a purchase, with the paths of their articles without the language. */
+/** Follow-up questions in the order of a purchase, each with the path of the article that answers it. */
 const questions = [
   {
     to: '/blog/regulations/normativas-ue-mercosur',
@@ -24,7 +24,7 @@ const questions = [
   },
 ];
 
-/** The visitors' most frequent question, with a short answer and the articles that answer it in full. */
+/** The section on the EU-Mercosur agreement: visitors' most frequent question, a short answer, and links to the full ones. */
 export default function Agreement() {
   return (
     <LandingSection id="agreement" className={styles.agreement}>

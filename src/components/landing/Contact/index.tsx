@@ -2,9 +2,9 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {useLayoutEffect} from 'react';
-import {prefillMessageFromAddress} from '../../../browser/message-prefill';
+import {prefillMessageFromUrl} from '../../../browser/message-prefill';
 import {firm} from '../../../site/firm';
-import {FORMS} from '../../../site/sections';
+import {FORM_ANCHOR} from '../../../site/sections';
 import FirmFact from '../../article/FirmFact';
 import SiteForm from '../../forms/SiteForm';
 import {useDraft} from '../../forms/useDraft';
@@ -24,15 +24,15 @@ const tabs = [
 ] as const;
 
 /**
- * The contact details of the firm and two forms in tabs, which keep their input. The tabs are radio buttons, and the
- * style sheet shows the form of the checked one, so that they need no script.
+ * The contact details of the firm, and two forms in tabs. The tabs work without scripts: they are radio buttons, and the style
+ * sheet shows the form of the checked one. Both forms stay mounted, so that switching tabs keeps their values.
  */
 export default function Contact() {
-  useBrokenLinks().collectAnchor(FORMS);
+  useBrokenLinks().collectAnchor(FORM_ANCHOR);
 
   const tabsDraft = useDraft<HTMLFieldSetElement>('contact-tabs');
-  // After the drafts of the tabs and the forms.
-  useLayoutEffect(prefillMessageFromAddress, []);
+  // Runs after the drafts of the tabs and forms are restored.
+  useLayoutEffect(prefillMessageFromUrl, []);
 
   return (
     <LandingSection id="contact" className={styles.contact}>
@@ -42,15 +42,18 @@ export default function Contact() {
           <p className={clsx('lead', styles.introduction)}>{translate({id: 'contact.lead'})}</p>
           <ContactDetails />
         </div>
-        {/* WebKit leaves a focused field behind the sticky header. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only its descendants get the focus. */}
+        {/*
+         * WebKit does not scroll to a focused field behind the sticky header: it ignores `scroll-margin` when it checks whether
+         * the field is visible (https://bugs.webkit.org/show_bug.cgi?id=245100).
+         */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only receives focus events from descendants. */}
         <div
           className={styles.panel}
           onFocus={({target}) =>
             target.matches(':focus-visible:not(fieldset)') && target.scrollIntoView({block: 'nearest'})
           }>
-          {/* Links to the forms lead to the tabs, so that the first fields scroll into view with them. */}
-          <fieldset id={FORMS} tabIndex={-1} className={styles.tabs} {...tabsDraft}>
+          {/* Links to the forms target the tabs, so that tabs and first fields scroll into view together. */}
+          <fieldset id={FORM_ANCHOR} tabIndex={-1} className={styles.tabs} {...tabsDraft}>
             <legend className="visually-hidden">{translate({id: 'contact.tabs'})}</legend>
             {tabs.map(({id, name, className}) => (
               <label key={id} id={`${id}-tab`} className={className}>
@@ -75,7 +78,6 @@ export default function Contact() {
   );
 }
 
-/** The ways to reach the firm without the forms. */
 function ContactDetails() {
   return (
     <dl className={detailsStyles.details}>

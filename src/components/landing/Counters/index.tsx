@@ -3,40 +3,41 @@ import {useEffect, useRef} from 'react';
 import {counters} from '../../../site/counters';
 import styles from './styles.module.css';
 
-/** Milliseconds of a count, and the visible part of a figure that starts it (ARCHITECTURE.md, Requirements). */
+/** Duration of the animation, in milliseconds (ARCHITECTURE.md, Requirements). */
 const DURATION = 2000;
-const VISIBLE_PART = 0.5;
+/** Visible share of a counter that starts its animation (ARCHITECTURE.md, Requirements). */
+const VISIBLE_RATIO = 0.5;
 
-type Figure = (typeof counters)[number];
+type CounterData = (typeof counters)[number];
 
-/** Fast at first, slow at the end; `progress` and the result from 0 to 1. */
+/** Cubic ease-out. @param progress From 0 to 1, like the result. */
 const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
-/** Returns a function that writes numbers as a figure is written. */
-function formatter({value, format}: Figure, language: string): (shown: number) => string {
-  const digits = Number.isInteger(value) ? 0 : 1;
-  const numbers = new Intl.NumberFormat(language, {
+/** Returns a function that formats numbers like the value of a counter. */
+function createFormatter({value, format}: CounterData, language: string): (shown: number) => string {
+  const fractionDigits = Number.isInteger(value) ? 0 : 1;
+  const numberFormat = new Intl.NumberFormat(language, {
     style: format === 'percent' ? 'percent' : 'decimal',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
   });
   const suffix = {percent: '', plus: '+', outOfFive: '/5'}[format];
-  return (shown) => numbers.format(format === 'percent' ? shown / 100 : shown) + suffix;
+  return (shown) => numberFormat.format(format === 'percent' ? shown / 100 : shown) + suffix;
 }
 
-/** The firm in figures. */
+/** The firm in numbers. */
 export default function Counters() {
   return (
     <dl className={styles.counters}>
-      {counters.map((figure) => (
-        <Counter key={figure.id} figure={figure} />
+      {counters.map((counter) => (
+        <Counter key={counter.id} counter={counter} />
       ))}
     </dl>
   );
 }
 
-/** A figure that counts up once, unless the visitor prefers reduced motion. The page contains its final value. */
-function Counter({figure}: {readonly figure: Figure}) {
+/** Counts up once, unless the visitor prefers reduced motion. The built page contains the final value. */
+function Counter({counter}: {readonly counter: CounterData}) {
   const {i18n} = useDocusaurusContext();
   const element = useRef<HTMLSpanElement>(null);
 
@@ -45,44 +46,44 @@ function Counter({figure}: {readonly figure: Figure}) {
     if (!target || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       return undefined;
     }
-    const format = formatter(figure, i18n.currentLocale);
+    const format = createFormatter(counter, i18n.currentLocale);
     let frame = 0;
-    const count = (start: number, now: number) => {
+    const animate = (start: number, now: number) => {
       const progress = Math.min((now - start) / DURATION, 1);
-      target.textContent = format(figure.value * easeOut(progress));
+      target.textContent = format(counter.value * easeOut(progress));
       if (progress < 1) {
-        frame = requestAnimationFrame((next) => count(start, next));
+        frame = requestAnimationFrame((next) => animate(start, next));
       }
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry && entry.intersectionRatio >= VISIBLE_PART) {
+        if (entry && entry.intersectionRatio >= VISIBLE_RATIO) {
           observer.disconnect();
           const start = performance.now();
-          frame = requestAnimationFrame((now) => count(start, now));
+          frame = requestAnimationFrame((now) => animate(start, now));
         }
       },
-      {threshold: VISIBLE_PART},
+      {threshold: VISIBLE_RATIO},
     );
-    const finish = () => {
+    const showFinalValue = () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
-      target.textContent = format(figure.value);
+      target.textContent = format(counter.value);
     };
     observer.observe(target);
-    // Print shows final values, also of figures that have not been visible.
-    addEventListener('beforeprint', finish);
+    // Printed pages show final values, even of counters that have not been visible.
+    addEventListener('beforeprint', showFinalValue);
     return () => {
-      removeEventListener('beforeprint', finish);
-      finish();
+      removeEventListener('beforeprint', showFinalValue);
+      showFinalValue();
     };
-  }, [figure, i18n.currentLocale]);
+  }, [counter, i18n.currentLocale]);
 
   return (
     <div>
-      <dt className="fine-print">{figure.label}</dt>
+      <dt className="fine-print">{counter.label}</dt>
       <dd>
-        <span ref={element}>{formatter(figure, i18n.currentLocale)(figure.value)}</span>
+        <span ref={element}>{createFormatter(counter, i18n.currentLocale)(counter.value)}</span>
       </dd>
     </div>
   );

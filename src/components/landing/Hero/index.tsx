@@ -10,7 +10,7 @@ import SectionLink from '../../site/SectionLink';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
-/** What visitors come for, in their words, with the pages that answer it. */
+/** Common reasons for a visit, in visitors' words, each with the path of the page that helps. */
 const needs = [
   {to: `${CALCULATORS_PATH}/plan`, need: translate({id: 'hero.need.first'})},
   {to: `${CALCULATORS_PATH}/coste`, need: translate({id: 'hero.need.cost'})},
@@ -20,16 +20,16 @@ const needs = [
   {to: WHEN_TO_CALL_PATH, need: translate({id: 'hero.need.help'})},
 ];
 
-/** The style sheet fits the chart into the first screen by its proportions. */
-const chart = drawingFormats.landing.wide;
+/** Frame of the chart, whose aspect ratio the style sheet uses to fit the chart into the first screen. */
+const chartFrame = drawingFormats.landing.wide;
 
-/** The first screen: an introduction to the firm, the chart of its main lane, and the way to the most frequent answers. */
+/** The first screen: an introduction to the firm, the chart of its main route, and links to the pages most visitors need. */
 export default function Hero() {
   const {withBaseUrl} = useBaseUrlUtils();
   const {collectLink} = useBrokenLinks();
   return (
     <LandingSection id="home" className={styles.hero}>
-      <style>{`:root{--chart-ratio:${chart.width}/${chart.height}}`}</style>
+      <style>{`:root{--chart-ratio:${chartFrame.width}/${chartFrame.height}}`}</style>
       <div className={styles.layout}>
         <div className={styles.titleBlock}>
           <p className={styles.kicker}>{translate({id: 'hero.kicker'})}</p>
@@ -52,7 +52,7 @@ export default function Hero() {
           </p>
           <ul className="clean-list">
             {needs.map(({to, need}) => {
-              // Not `Link`, which loads the pages of all links on the screen.
+              // Not `Link`, which preloads the pages of all visible links: https://docusaurus.io/docs/docusaurus-core#link
               const href = withBaseUrl(to);
               collectLink(href);
               return (

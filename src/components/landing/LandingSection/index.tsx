@@ -5,13 +5,13 @@ import type {Section} from '../../../site/sections';
 import styles from './styles.module.css';
 
 interface LandingSectionProps {
-  /** Its heading has the id `<id>-title`. */
+  /** Anchor of the section. Its heading must have the id `<id>-title`. */
   readonly id: Section;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A section of the landing page with the address `/#id`. */
+/** A section of the landing page that links can target as `/#<id>`. */
 export default function LandingSection({id, children, className}: LandingSectionProps) {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -4,14 +4,14 @@ import Drawing from '../../site/Drawing';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
-/** Text alternatives of the charts. They are not in src/site/regions.ts, because every page loads that. */
+/** Text alternatives of the charts. They are not in src/site/regions.ts, because every page loads that file. */
 const chartAlts = {
   iberoamerica: translate({id: 'regions.iberoamerica.chart'}),
   europe: translate({id: 'regions.europe.chart'}),
   asia: translate({id: 'regions.asia.chart'}),
 };
 
-/** Where the firm works: each region with its chart. */
+/** The section "Where we operate": each region with its chart. */
 export default function Regions() {
   return (
     <LandingSection id="regions" className={styles.regions}>

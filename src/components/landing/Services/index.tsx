@@ -11,7 +11,7 @@ import LandingSection from '../LandingSection';
 import logisticsStyles from './logistics.module.css';
 import styles from './styles.module.css';
 
-/** The calculators, by their pages and the questions that they answer. */
+/** The calculators' pages, each with the question that it answers. */
 const calculators = [
   {page: 'producto', question: translate({id: 'services.calculators.product'})},
   {page: 'plan', question: translate({id: 'services.calculators.plan'})},
@@ -21,7 +21,7 @@ const calculators = [
   {page: 'calendario', question: translate({id: 'services.calculators.calendar'})},
 ];
 
-/** The services of the firm, what visitors can work out themselves, its modes of transport and its carriers. */
+/** The section "Services": the firm's services, the calculators, the modes of transport and the carriers. */
 export default function Services() {
   return (
     <LandingSection id="services">
@@ -42,7 +42,7 @@ export default function Services() {
                 <li key={feature}>{feature}</li>
               ))}
               <li>
-                <Link to={guide.to}>{guide.words}</Link>
+                <Link to={guide.to}>{guide.label}</Link>
               </li>
             </ul>
             <SectionLink

@@ -4,42 +4,42 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
-import {SEARCH_BUTTON_ID, searchKey} from '../../../browser/search-keys';
+import {SEARCH_BUTTON_ID, searchModifier} from '../../../browser/search-keys';
 import {SEARCH_FOLDER} from '../../../site/search-index';
 import Icon from '../../site/Icon';
 import {closePlaceholder, openPlaceholder} from './placeholder';
 import styles from './styles.module.css';
 
-/** Loads the search with the index that plugins/postbuild/search has written. */
-async function load(language: string): Promise<ReactNode> {
-  const [{default: SearchDialog, openIndex}, index] = await Promise.all([
+/** Loads the search dialog and the index that plugins/postbuild/search has written. */
+async function loadSearch(language: string): Promise<ReactNode> {
+  const [{default: SearchDialog, createSearch}, index] = await Promise.all([
     import(/* webpackChunkName: "SearchDialog" */ '../SearchDialog'),
     fetch(`/${SEARCH_FOLDER}/${language}.json`).then((response) => response.json()),
   ]);
-  return <SearchDialog find={openIndex(index, language)} />;
+  return <SearchDialog search={createSearch(index, language)} />;
 }
 
-/** The button that opens the search, and loads it at the first click, or again after a failure. Meanwhile one can type. */
+/** Opens the search. The first click loads it, as does every click after a failure; a placeholder takes the input meanwhile. */
 export default function SearchButton() {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const loaded = useRef<ReactNode>(undefined);
-  // The page that the host sends is the same for all platforms.
-  const key = useIsBrowser() ? searchKey() : 'ctrlKey';
-  const [search, setSearch] = useState<{readonly opened: number; readonly content: ReactNode}>();
+  const dialog = useRef<ReactNode>(undefined);
+  // The platform is unknown at build time.
+  const modifierKey = useIsBrowser() ? searchModifier() : 'ctrlKey';
+  const [search, setSearch] = useState<{readonly openedAt: number; readonly content: ReactNode}>();
 
-  async function open({timeStamp: opened, currentTarget}: MouseEvent<HTMLElement>): Promise<void> {
+  async function open({timeStamp: openedAt, currentTarget}: MouseEvent<HTMLElement>): Promise<void> {
     const {dataset} = document.documentElement;
     dataset.waiting = '';
     try {
-      if (!loaded.current) {
+      if (!dialog.current) {
         openPlaceholder(currentTarget);
       }
-      loaded.current ??= await load(currentLocale);
-      setSearch({opened, content: loaded.current});
+      dialog.current ??= await loadSearch(currentLocale);
+      setSearch({openedAt, content: dialog.current});
     } catch (error) {
       console.warn(error);
       closePlaceholder();
-      setSearch({opened, content: <Failure>{translate({id: 'search.failed'})}</Failure>});
+      setSearch({openedAt, content: <ErrorMessage>{translate({id: 'search.failed'})}</ErrorMessage>});
     }
     delete dataset.waiting;
   }
@@ -51,22 +51,24 @@ export default function SearchButton() {
         className={clsx('icon-button', styles.button)}
         id={SEARCH_BUTTON_ID}
         aria-label={translate({id: 'search.open'})}
-        aria-keyshortcuts={key === 'metaKey' ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={modifierKey === 'metaKey' ? 'Meta+K' : 'Control+K'}
         onClick={open}>
         <Icon name="search" />
       </button>
-      {/* The key makes a new search, also after one that has crashed. */}
-      <ErrorBoundary key={search?.opened} fallback={() => <Failure>{translate({id: 'search.crashed'})}</Failure>}>
+      {/* The key remounts the search at each click, even after a crash. */}
+      <ErrorBoundary
+        key={search?.openedAt}
+        fallback={() => <ErrorMessage>{translate({id: 'search.crashed'})}</ErrorMessage>}>
         {search?.content}
       </ErrorBoundary>
     </>
   );
 }
 
-/** Shows an error message instead of the search. */
-function Failure({children}: {readonly children: ReactNode}) {
+/** Shown instead of the search. */
+function ErrorMessage({children}: {readonly children: ReactNode}) {
   return (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className={styles.error}>
       {children}
     </p>
   );

@@ -12,75 +12,80 @@ import {
   useRef,
   useState,
 } from 'react';
-import {searchKey} from '../../../browser/search-keys';
+import {searchModifier} from '../../../browser/search-keys';
 import {useDraft} from '../../forms/useDraft';
-import Announcement from '../../site/DelayedStatus';
+import DelayedStatus from '../../site/DelayedStatus';
 import Icon from '../../site/Icon';
-import type {Find, Found} from '../engine/search';
-import {closePlaceholder, placeholder} from '../SearchButton/placeholder';
+import type {Search, SearchResult} from '../engine/search';
+import {closePlaceholder, getPlaceholder} from '../SearchButton/placeholder';
 import styles from './styles.module.css';
 
-export {openIndex} from '../engine/search';
+export {createSearch} from '../engine/search';
 
-const MIN_LETTERS = 2;
-/** The arrow keys move through the field and these elements. */
-const RESULT = 'li a';
-const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
+const MIN_QUERY_LENGTH = 2;
+const RESULT_LINKS = 'li a';
+const ARROW_STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
- * The search, a native dialog that is open from its first render: the browser closes it on Escape and restores the
- * focus. The next one gets the same words, also in the other language, as in any form (useDraft).
+ * The search, a native dialog that opens on mount. The browser closes it on Escape and restores the focus. `useDraft` keeps
+ * the query for the next search, even on pages in the other language.
  */
-export default function SearchDialog({find}: {readonly find: Find}) {
+export default function SearchDialog({search}: {readonly search: Search}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const draft = useDraft<HTMLFormElement>('search');
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
-  const found = useMemo(() => (words.length < MIN_LETTERS ? [] : find(words)), [find, words]);
-  const status = statusOf(words, found.length);
+  const [input, setInput] = useState('');
+  const query = useDeferredValue(input.trim());
+  const results = useMemo(() => (query.length < MIN_QUERY_LENGTH ? [] : search(query)), [search, query]);
+  const status = statusMessage(query, results.length);
 
   useEffect(() => {
-    const isCancelled = placeholder()?.open === false;
-    // Returns the focus first, so that this dialog can return it to the same element.
-    const early = closePlaceholder();
+    const isCancelled = getPlaceholder()?.open === false;
+    // Closes the placeholder first, which restores the focus, so that this dialog can restore it to the same element.
+    const placeholderText = closePlaceholder();
     if (!isCancelled) {
       dialog.current?.showModal();
     }
     field.current?.select();
-    if (field.current && early) {
-      field.current.value = early;
-      // Saves it as typed.
+    if (field.current && placeholderText) {
+      field.current.value = placeholderText;
+      // Saves the draft.
       field.current.dispatchEvent(new Event('input', {bubbles: true}));
     }
-    setTyped(field.current?.value ?? '');
+    setInput(field.current?.value ?? '');
   }, []);
 
-  // Closes before the next page or its section takes the focus (src/browser/route-updates.ts).
+  // Closes the dialog before route-updates.ts focuses the next page or section.
   const {key} = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
   useLayoutEffect(() => () => dialog.current?.close(), [key]);
 
-  function move(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    const stops = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>(RESULT) ?? [])];
-    const stop = step && stops[stops.indexOf(document.activeElement as HTMLInputElement) + step];
-    if (stop) {
+  /** Moves the focus up or down through the field and the results. */
+  function handleArrowKeys(event: KeyboardEvent): void {
+    const step = ARROW_STEPS[event.key];
+    const focusable = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>(RESULT_LINKS) ?? [])];
+    const next = step && focusable[focusable.indexOf(document.activeElement as HTMLInputElement) + step];
+    if (next) {
       event.preventDefault();
-      stop.focus();
+      next.focus();
     }
   }
 
-  /** Handles Enter, which phones show, too: moves to the results, which hides the on-screen keyboard. */
-  function submit(event: FormEvent): void {
+  /** Enter focuses the first result, which also hides the on-screen keyboard of phones. */
+  function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    dialog.current?.querySelector<HTMLElement>(RESULT)?.focus();
+    dialog.current?.querySelector<HTMLElement>(RESULT_LINKS)?.focus();
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="search-label" closedby="any" onKeyDown={move}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="search-label"
+      closedby="any"
+      onKeyDown={handleArrowKeys}>
       <search>
-        <form {...draft} className={clsx('graduated', styles.form)} onSubmit={submit}>
+        <form {...draft} className={clsx('graduated', styles.form)} onSubmit={handleSubmit}>
           <label id="search-label" htmlFor="search-field" className={styles.label}>
             {translate({id: 'search.dialog.label'})}
           </label>
@@ -91,7 +96,7 @@ export default function SearchDialog({find}: {readonly find: Find}) {
             onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
-          <div className={styles.line}>
+          <div className={styles.inputRow}>
             <Icon name="search" />
             <input
               ref={field}
@@ -104,51 +109,54 @@ export default function SearchDialog({find}: {readonly find: Find}) {
               autoCapitalize="none"
               maxLength={100}
               autoFocus
-              onInput={({currentTarget}) => setTyped(currentTarget.value)}
+              onInput={({currentTarget}) => setInput(currentTarget.value)}
             />
           </div>
         </form>
       </search>
-      <div className={styles.answer}>
+      <div className={styles.body}>
         <p className={clsx('fine-print', styles.status)} aria-hidden="true">
           {status}
         </p>
-        <Announcement typed={typed} text={words && status} />
-        <Results found={found} />
+        <DelayedStatus input={input} status={query && status} />
+        <Results results={results} />
       </div>
-      <p className={styles.keys}>
-        {translate({id: 'search.dialog.keys'}, {key: searchKey() === 'metaKey' ? 'Cmd' : 'Ctrl'})}
+      <p className={styles.shortcuts}>
+        {translate({id: 'search.dialog.keys'}, {key: searchModifier() === 'metaKey' ? 'Cmd' : 'Ctrl'})}
       </p>
     </dialog>
   );
 }
 
-/** Returns the status: a single text, as browsers that translate wrap each text. */
-function statusOf(words: string, count: number): string {
-  if (words.length < MIN_LETTERS) {
-    return words ? translate({id: 'search.dialog.short'}) : translate({id: 'search.dialog.idle'});
+/**
+ * Returns the status as one string, because React cannot update several text nodes after a browser has translated them:
+ * https://github.com/facebook/react/issues/11538
+ */
+function statusMessage(query: string, count: number): string {
+  if (query.length < MIN_QUERY_LENGTH) {
+    return query ? translate({id: 'search.dialog.short'}) : translate({id: 'search.dialog.idle'});
   }
   if (count === 0) {
-    return translate({id: 'search.dialog.none'}, {words});
+    return translate({id: 'search.dialog.none'}, {query});
   }
   return count === 1
-    ? translate({id: 'search.dialog.one'}, {words})
-    : translate({id: 'search.dialog.many'}, {count, words});
+    ? translate({id: 'search.dialog.one'}, {query})
+    : translate({id: 'search.dialog.many'}, {count, query});
 }
 
-/** A list of links, each with a passage. Texts are elements, as browsers that translate wrap texts beside elements. */
-function Results({found}: {readonly found: readonly Found[]}) {
-  return found.length === 0 ? null : (
+/** A list of links with their snippets. Every text has an element of its own, for the same reason as `statusMessage`. */
+function Results({results}: {readonly results: readonly SearchResult[]}) {
+  return results.length === 0 ? null : (
     <ol className={clsx('clean-list', styles.results)}>
-      {found.map(({title, address, passage, sections}) => (
-        <li key={address}>
-          <Link to={address}>{title}</Link>
+      {results.map(({title, url, snippet, sections}) => (
+        <li key={url}>
+          <Link to={url}>{title}</Link>
           <p>
-            {passage.map(({text, isHit, start}) =>
+            {snippet.map(({text, isHit, start}) =>
               isHit ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
             )}
           </p>
-          <Results found={sections} />
+          <Results results={sections} />
         </li>
       ))}
     </ol>

@@ -1,43 +1,44 @@
-import MiniSearch, {type Query, type SearchResult} from 'minisearch';
+import MiniSearch, {type SearchResult as IndexResult, type Query} from 'minisearch';
 import {CALCULATORS_PATH} from '../../../site/paths';
 import type {SearchIndex, SearchPage} from '../../../site/search-index';
-import {type Line, type Passage, passageOf} from './snippet';
-import {BOOST, hasSources, INDEX_OPTIONS, type IndexedPart, partsOf} from './term-index';
-import {type Token, wordReader} from './tokenizer';
+import {createSnippet, type Line, type Snippet} from './snippet';
+import {BOOST, hasSources, INDEX_OPTIONS, type IndexedPart, indexedParts} from './term-index';
+import {createTokenizer, type Token} from './tokenizer';
 
-/** A page or a section of it. */
-export interface Found {
+/** A page, or a section of a page. */
+export interface SearchResult {
   readonly title: string;
-  /** Address on the host. */
-  readonly address: string;
-  /** From the text outside of its sections; may be empty. */
-  readonly passage: Passage;
-  /** The best sections of a page, best first. */
-  readonly sections: readonly Found[];
+  /** Path with the base URL and, for a section, its anchor, such as `/en/blog/importacion#transport`. */
+  readonly url: string;
+  /** For a page, taken from the text before its first heading; may be empty. */
+  readonly snippet: Snippet;
+  /** At most three sections of a page, best first. */
+  readonly sections: readonly SearchResult[];
 }
 
-/** Returns the pages that match the input of a visitor, best first. */
-export type Find = (typed: string) => readonly Found[];
+/** Returns the pages that match a visitor's query, best first. */
+export type Search = (query: string) => readonly SearchResult[];
 
 const MAX_SECTIONS = 3;
-/** Pages with a smaller share of the words are left out, unless no page has more. */
+/** Pages that match less than this share of the query are left out, unless no page matches more. */
 const MIN_COVERAGE = 0.5;
-/** A name of the glossary says more about a question than another word. */
+/** A glossary name says more about what a visitor looks for than other words do. */
 const NAME_WEIGHT = 2;
-/** A page with all words in its title is about them, if it is more than a legal page or a list. */
+/** If a title has all words of the query, the article or calculator is about them. */
 const TITLE_WEIGHT = 2;
-/** One wrong letter is forgiven in words that are long enough. */
-const FUZZY = /^[a-z]{6,}$/;
-/** A calculator mentions what guides explain, so it ranks below a guide that matches as well. */
+/** Words that still match with one wrong letter. In shorter words, one letter makes another word. */
+const FUZZY_WORD = /^[a-z]{6,}$/;
+/** Calculators mention what guides explain, so a guide that matches equally well ranks first. */
 const CALCULATOR_WEIGHT = 0.9;
 
-/** A word of a query: the term of the index, and how the index is asked for it. */
-interface AskedWord {
+/** A word of a query: its index term, the MiniSearch query for it, and its weight in the ranking. */
+interface QueryTerm {
   readonly term: string;
   readonly query: Query;
   readonly weight: number;
 }
 
+/** A part that matches a query. */
 interface Hit {
   readonly part: IndexedPart;
   readonly score: number;
@@ -45,7 +46,7 @@ interface Hit {
   readonly terms: readonly string[];
   /** The terms of the query that match. */
   readonly queryTerms: readonly string[];
-  /** The fields of the index with each matching term. */
+  /** The index fields that contain each matching term, by term. */
   readonly match: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -54,47 +55,49 @@ interface RankedPage {
   /** Best first. */
   readonly hits: readonly Hit[];
   readonly score: number;
+  /** Matching share of the query's weight, from 0 to 1. */
   readonly coverage: number;
 }
 
-/** The terms in a page's own title. */
-const titleTermsOf = ({part, terms, match}: Hit): readonly string[] =>
+/** Returns the matching terms of a page title, none for the title of a section. */
+const matchingTitleTerms = ({part, terms, match}: Hit): readonly string[] =>
   part.id ? [] : terms.filter((term) => match[term]?.includes('title'));
 
-/** Prepares a search of the index that the build has written. */
-export function openIndex({names, pages, termIndex}: SearchIndex, language: string): Find {
-  const {read, readings} = wordReader(language, names);
+/** Creates the search of a language from the index that plugins/postbuild/search writes. */
+export function createSearch({names, pages, termIndex}: SearchIndex, language: string): Search {
+  const {tokenize, interpretQuery} = createTokenizer(language, names);
   const index = MiniSearch.loadJS(termIndex, INDEX_OPTIONS);
-  const parts = partsOf(pages);
-  const openings = new Map(parts.filter(({id}) => !id).map((part) => [part.page, part]));
+  const parts = indexedParts(pages);
+  const introductions = new Map(parts.filter(({id}) => !id).map((part) => [part.page, part]));
   const linesByPart = new Map<IndexedPart, readonly Line[]>();
 
-  /** Reads a part when it is shown for the first time: reading all of them would delay the first results. */
+  /** Tokenizes a part when it is first shown: tokenizing all parts would delay the first results. */
   function linesOf(part: IndexedPart): readonly Line[] {
-    const lines = linesByPart.get(part) ?? part.text.split('\n').map((text) => ({text, tokens: read(text)}));
+    const lines = linesByPart.get(part) ?? part.text.split('\n').map((text) => ({text, tokens: tokenize(text)}));
     linesByPart.set(part, lines);
     return lines;
   }
 
-  const isKnown = (term: string): boolean => index.search(term).length > 0;
-  const isBeginning = (letters: string): boolean => index.search(letters, {prefix: true}).length > 0;
+  const isIndexed = (term: string): boolean => index.search(term).length > 0;
+  const isPrefix = (start: string): boolean => index.search(start, {prefix: true}).length > 0;
 
-  /** Looks up the first form that texts have. If they have none, it may be misspelt or, as the last word, unfinished. */
-  function askedWord({terms, prefix, isName}: Token, isLast: boolean): AskedWord {
-    const known = terms.find(isKnown);
-    const similar: Query = {queries: [prefix], prefix: isLast, fuzzy: FUZZY.test(prefix) && 1};
-    return {term: known ?? prefix, query: known ?? similar, weight: isName ? NAME_WEIGHT : 1};
+  /** Queries the first term of a token that the index has. Without one, the word may be misspelt or, if last, unfinished. */
+  function toQueryTerm({terms, prefix, isName}: Token, isLast: boolean): QueryTerm {
+    const indexed = terms.find(isIndexed);
+    const similar: Query = {queries: [prefix], prefix: isLast, fuzzy: FUZZY_WORD.test(prefix) && 1};
+    return {term: indexed ?? prefix, query: indexed ?? similar, weight: isName ? NAME_WEIGHT : 1};
   }
 
-  const weightOf = (part?: IndexedPart): number =>
+  const partWeight = (part?: IndexedPart): number =>
     part?.page.address.includes(`${CALCULATORS_PATH}/`) ? CALCULATOR_WEIGHT : 1;
 
-  function hitsOf(words: readonly AskedWord[], isSources: boolean): readonly Hit[] {
-    const results: readonly SearchResult[] = index.search(
-      {queries: words.map(({query}) => query)},
+  /** @param isSources Searches the lists of sources only, or everything except them. */
+  function findHits(terms: readonly QueryTerm[], isSources: boolean): readonly Hit[] {
+    const results: readonly IndexResult[] = index.search(
+      {queries: terms.map(({query}) => query)},
       {
         boost: BOOST,
-        boostDocument: (id) => weightOf(parts[id]),
+        boostDocument: (id) => partWeight(parts[id]),
         filter: ({id}) => (parts[id]?.isSources ?? false) === isSources,
       },
     );
@@ -105,58 +108,60 @@ export function openIndex({names, pages, termIndex}: SearchIndex, language: stri
   }
 
   /**
-   * Ranks pages by their best parts: the second counts half, the third a quarter, and so on. Parts and pages with more
-   * of the words come before those with a rare one.
+   * Ranks pages by their best parts: the second counts half, the third a quarter, and so on. Scores are multiplied by
+   * coverage, so that pages with many words of the query rank above pages with one rare word.
    *
-   * @param queries The words of each way to read the input. The one that matches best counts.
+   * @param queries The terms of each interpretation of the query. The interpretation that matches best counts.
    */
-  function rank(hits: readonly Hit[], queries: readonly (readonly AskedWord[])[]): readonly RankedPage[] {
-    const weigh = (words: readonly AskedWord[]): number => words.reduce((sum, {weight}) => sum + weight, 0);
-    const coverageOf = (found: readonly string[]): number =>
-      Math.max(...queries.map((words) => weigh(words.filter(({term}) => found.includes(term))) / weigh(words)));
+  function rankPages(hits: readonly Hit[], queries: readonly (readonly QueryTerm[])[]): readonly RankedPage[] {
+    const totalWeight = (terms: readonly QueryTerm[]): number => terms.reduce((sum, {weight}) => sum + weight, 0);
+    const coverageOf = (matching: readonly string[]): number =>
+      Math.max(
+        ...queries.map((terms) => totalWeight(terms.filter(({term}) => matching.includes(term))) / totalWeight(terms)),
+      );
     const hitsByPage = new Map<SearchPage, readonly Hit[]>();
     for (const hit of hits) {
       const {page} = hit.part;
       const score = hit.score * coverageOf(hit.queryTerms);
       hitsByPage.set(page, [...(hitsByPage.get(page) ?? []), {...hit, score}]);
     }
-    const ranked = [...hitsByPage].map(([page, found]) => {
-      const best = [...found].sort((a, b) => b.score - a.score);
-      const coverage = coverageOf(found.flatMap(({queryTerms}) => queryTerms));
-      const weight = hasSources(page) && coverageOf(found.flatMap(titleTermsOf)) === 1 ? TITLE_WEIGHT : 1;
-      const sum = best.reduce((total, {score}, place) => total + score / 2 ** place, 0);
-      return {page, hits: best, coverage, score: coverage ** 2 * weight * sum};
+    const ranked = [...hitsByPage].map(([page, pageHits]) => {
+      const bestFirst = [...pageHits].sort((a, b) => b.score - a.score);
+      const coverage = coverageOf(pageHits.flatMap(({queryTerms}) => queryTerms));
+      const weight = hasSources(page) && coverageOf(pageHits.flatMap(matchingTitleTerms)) === 1 ? TITLE_WEIGHT : 1;
+      const sum = bestFirst.reduce((total, {score}, position) => total + score / 2 ** position, 0);
+      return {page, hits: bestFirst, coverage, score: coverage ** 2 * weight * sum};
     });
     const required = Math.min(MIN_COVERAGE, Math.max(...ranked.map(({coverage}) => coverage)));
     return ranked.filter(({coverage}) => coverage >= required).sort((a, b) => b.score - a.score);
   }
 
-  function foundOf({page, hits}: RankedPage): Found {
-    const opening = openings.get(page);
-    // The first line of its summary, if a page is found by its sections alone.
-    const openingTerms = hits.find(({part}) => part === opening)?.terms ?? [];
+  function toResult({page, hits}: RankedPage): SearchResult {
+    const introduction = introductions.get(page);
+    // Without terms, which means that only sections match, the snippet is the first line of the page's summary.
+    const introductionTerms = hits.find(({part}) => part === introduction)?.terms ?? [];
     return {
       title: page.title,
-      address: page.address,
-      passage: opening ? passageOf(linesOf(opening), openingTerms) : [],
+      url: page.address,
+      snippet: introduction ? createSnippet(linesOf(introduction), introductionTerms) : [],
       sections: hits
         .filter(({part}) => part.id)
         .slice(0, MAX_SECTIONS)
         .map(({part, terms}) => ({
           title: part.title ?? '',
-          address: `${page.address}#${part.id}`,
-          passage: passageOf(linesOf(part), terms),
+          url: `${page.address}#${part.id}`,
+          snippet: createSnippet(linesOf(part), terms),
           sections: [],
         })),
     };
   }
 
-  return (typed) => {
-    const queries = readings(typed, isBeginning)
+  return (typedQuery) => {
+    const queries = interpretQuery(typedQuery, isPrefix)
       .filter((tokens) => tokens.length > 0)
-      .map((tokens) => tokens.map((token, place) => askedWord(token, place === tokens.length - 1)));
-    const texts = hitsOf(queries.flat(), false);
-    // Lists of sources only if nothing else is found.
-    return rank(texts.length > 0 ? texts : hitsOf(queries.flat(), true), queries).map(foundOf);
+      .map((tokens) => tokens.map((token, position) => toQueryTerm(token, position === tokens.length - 1)));
+    const textHits = findHits(queries.flat(), false);
+    // Lists of sources are searched only if nothing else matches.
+    return rankPages(textHits.length > 0 ? textHits : findHits(queries.flat(), true), queries).map(toResult);
   };
 }

@@ -1,47 +1,51 @@
 import type {Token} from './tokenizer';
 
-/** An excerpt of a text with its hits marked. */
-export type Passage = readonly {readonly text: string; readonly isHit: boolean; readonly start: number}[];
+/** An excerpt of a text, split into hits and the text between them. `start` is the position in the text. */
+export type Snippet = readonly {readonly text: string; readonly isHit: boolean; readonly start: number}[];
 
-/** A paragraph, an item or a row, with its words. */
+/** A paragraph, list item or table row, with its tokens. */
 export interface Line {
   readonly text: string;
   readonly tokens: readonly Token[];
 }
 
-/** Greatest lengths of a passage and of its text before the first hit, in characters. */
+/** Maximum length of a snippet, in characters. */
 const MAX_LENGTH = 220;
+/** Maximum length of the text that precedes the end of the first hit, in characters. */
 const MAX_BEFORE_HIT = 80;
 
-/** Returns the line with the most of the found terms, or the first; of a long line the part around its hits. */
-export function passageOf(lines: readonly Line[], found: readonly string[]): Passage {
+/**
+ * Returns the line that contains most of the matching terms, or else the first line. Long lines are cut around their first
+ * hit.
+ */
+export function createSnippet(lines: readonly Line[], matchingTerms: readonly string[]): Snippet {
   const candidates = lines.map(({text, tokens}) => {
-    const hits = tokens.filter(({terms}) => terms.some((term) => found.includes(term)));
-    return {text, hits, richness: new Set(hits.flatMap(({terms}) => terms)).size};
+    const hits = tokens.filter(({terms}) => terms.some((term) => matchingTerms.includes(term)));
+    return {text, hits, termCount: new Set(hits.flatMap(({terms}) => terms)).size};
   });
-  const {text, hits} = candidates.reduce((best, one) => (one.richness > best.richness ? one : best));
+  const {text, hits} = candidates.reduce((best, line) => (line.termCount > best.termCount ? line : best));
   const hitEnd = hits[0]?.end ?? 0;
   const isCut = text.length > MAX_LENGTH && hitEnd > MAX_LENGTH - MAX_BEFORE_HIT;
   const start = isCut ? text.indexOf(' ', hitEnd - MAX_BEFORE_HIT) + 1 : 0;
   const end = text.length - start <= MAX_LENGTH ? text.length : text.lastIndexOf(' ', start + MAX_LENGTH);
 
-  const passage: Passage[number][] = [];
+  const segments: Snippet[number][] = [];
   let position = start;
-  const add = (to: number, isHit: boolean): void => {
-    if (to > position) {
-      passage.push({text: text.slice(position, to), isHit, start: position});
-      position = to;
+  const addUntil = (segmentEnd: number, isHit: boolean): void => {
+    if (segmentEnd > position) {
+      segments.push({text: text.slice(position, segmentEnd), isHit, start: position});
+      position = segmentEnd;
     }
   };
   for (const hit of hits.filter((token) => token.end <= end)) {
-    add(hit.start, false);
-    add(hit.end, true);
+    addUntil(hit.start, false);
+    addUntil(hit.end, true);
   }
-  add(end, false);
+  addUntil(end, false);
   const ellipsis = {text: '…', isHit: false};
   return [
     ...(/^\P{L}*\p{Ll}/u.test(text.slice(start)) ? [{...ellipsis, text: '… ', start: -1}] : []),
-    ...passage,
+    ...segments,
     ...(/[.!?:;»”)]$|^$/.test(text.slice(start, end)) ? [] : [{...ellipsis, start: end}]),
   ];
 }

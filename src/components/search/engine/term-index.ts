@@ -1,54 +1,57 @@
 import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
 import type {SearchPage, SearchPart} from '../../../site/search-index';
-import {type Token, wordReader} from './tokenizer';
+import {createTokenizer, type Token} from './tokenizer';
 
-/** A part with its page. */
+/** A part of a page, with the page. */
 export interface IndexedPart extends SearchPart {
   readonly page: SearchPage;
 }
 
-/** Lists all parts. Their positions are their ids in the index. */
-export const partsOf = (pages: readonly SearchPage[]): readonly IndexedPart[] =>
+/** Returns the parts of all pages. The position of a part is its id in the index. */
+export const indexedParts = (pages: readonly SearchPage[]): readonly IndexedPart[] =>
   pages.flatMap((page) => page.parts.map((part) => ({...part, page})));
 
-/** Relative weights of the fields: the text of an entry, or of a page without sources, ranks below that of articles. */
+/**
+ * Index fields, with the weight of a match. `name` is the name of an entry (see `isEntry`). `minorText` is the text of an
+ * entry or of a page without sources, which ranks below the text of articles.
+ */
 export const BOOST = {name: 10, title: 3, text: 1, minorText: 0.1};
 
-/** MiniSearch needs the same options to build an index and to load it. Its terms are those of `wordReader`. */
+/** MiniSearch needs the same options to build and to load an index. It does not process terms: `createTokenizer` did. */
 export const INDEX_OPTIONS: Options = {
   fields: Object.keys(BOOST),
-  tokenize: (terms) => terms.split(' '),
+  tokenize: (joinedTerms) => joinedTerms.split(' '),
   processTerm: (term) => term,
 };
 
-/** A term of the glossary or a section of the landing page, which its name finds best. */
+/** Whether a page is an entry: a glossary term or a section of the landing page, which queries should find by its name. */
 const isEntry = ({address}: SearchPage): boolean => address.includes('#');
 
-/** An article, or a calculator. */
+/** Whether a page has a list of sources, as articles and calculators do. */
 export const hasSources = ({parts}: SearchPage): boolean => parts.some(({isSources}) => isSources);
 
-const termsOf = (tokens: readonly Token[]): string => tokens.flatMap(({terms}) => terms).join(' ');
+const joinTerms = (tokens: readonly Token[]): string => tokens.flatMap(({terms}) => terms).join(' ');
 
-/** Indexes all pages of a language. The build does it, because a slow phone would take two seconds. */
+/** Indexes all pages of a language, at build time, because it takes a slow phone two seconds. @returns MiniSearch's JSON. */
 export function buildTermIndex(
   names: readonly (readonly string[])[],
   pages: readonly SearchPage[],
   language: string,
 ): AsPlainObject {
-  const {read, ask} = wordReader(language, names);
+  const {tokenize, tokenizeQuery} = createTokenizer(language, names);
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
-    partsOf(pages).map(({page, id: anchor, title = page.title, text: written}, id) => {
-      const name = termsOf(read(title));
-      const text = termsOf(written.split('\n').flatMap(read));
+    indexedParts(pages).map(({page, id: anchor, title = page.title, text: lines}, id) => {
+      const titleTerms = joinTerms(tokenize(title));
+      const textTerms = joinTerms(lines.split('\n').flatMap(tokenize));
       if (isEntry(page)) {
-        return {id, name: termsOf(ask(title)), text: name, minorText: text};
+        return {id, name: joinTerms(tokenizeQuery(title)), text: titleTerms, minorText: textTerms};
       }
       if (hasSources(page)) {
-        return {id, title: name, text};
+        return {id, title: titleTerms, text: textTerms};
       }
-      // Legal pages and lists of pages: only their own title brings them to the top.
-      return anchor ? {id, minorText: `${name} ${text}`} : {id, title: name, minorText: text};
+      // On legal pages and lists of pages, only the page's title weighs as much as in an article.
+      return anchor ? {id, minorText: `${titleTerms} ${textTerms}`} : {id, title: titleTerms, minorText: textTerms};
     }),
   );
   return index.toJSON();

@@ -1,118 +1,124 @@
-import {plainText} from '../../../site/normalize-text';
-import {stemmingOf} from './stemmer';
+import {normalizeText} from '../../../site/normalize-text';
+import {stemmingRulesOf} from './stemmer';
 
-/** A word of a text, a compound, a customs code, or a name of one or more words. */
+/** A word, a compound, a customs code, or a glossary name of one or more words. `start` and `end` are positions in the text. */
 export interface Token {
   readonly start: number;
   readonly end: number;
   /**
-   * Index terms: stem and unaccented form, the id of a synonym group, or a code and the headings above it. A query looks
-   * up the first one that texts have.
+   * Index terms: stem and unaccented form; the id of a synonym group; or a customs code and its headings. A query uses the
+   * first term that the index has.
    */
   readonly terms: readonly string[];
-  /** What a query looks up if texts have none of the terms: the word may be unfinished or misspelt. */
+  /** Used by a query if the index has none of the terms: the word may be unfinished or misspelt. */
   readonly prefix: string;
+  /** Whether it is a name from the glossary. */
   readonly isName: boolean;
 }
 
-/** What the reader knows of a spelling. */
-interface Form {
-  /** In lower case, without accents and joints. */
-  readonly plain: string;
+/** The analysis of a spelling. */
+interface WordForm {
+  /** In lower case, without accents, hyphens and dots. */
+  readonly normalized: string;
   readonly stem: string;
   readonly terms: readonly string[];
+  /** False for stop words, single characters and zeros, which are not indexed. */
   readonly isSignificant: boolean;
   readonly isCompound: boolean;
 }
 
+/** An occurrence of a spelling in a text. */
 interface Word {
   readonly start: number;
   readonly end: number;
-  readonly form: Form;
+  readonly form: WordForm;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/u;
-/** Signs that join words: `anti-dumping`, `EUR.1`. Between digits they are points, dates and ranges. */
-const JOINT = /(?:(?<!\p{N})[-‐‑.]|[-‐‑.](?!\p{N}))/u;
+/** Connects the words of a compound: `anti-dumping`, `EUR.1`. Excludes decimal points, dates and ranges (between digits). */
+const HYPHEN_OR_DOT = /(?:(?<!\p{N})[-‐‑.]|[-‐‑.](?!\p{N}))/u;
 /**
- * A customs code of 6, 8 or 10 digits, however it is grouped; or the order number of a quota (`09.0872`). `2023 1115` is
- * a regulation.
+ * A customs code of 6, 8 or 10 digits, however they are grouped, or the order number of a tariff quota (`09.0872`).
+ * Excludes regulations such as `2023 1115`.
  */
 const CODE =
   /(?<!\d|\d[\s.-])(?!(?:19|20)\d{2}\s\d{4}(?!\d))(?:\d{4}(?:[\s.]?\d{2}){1,3}|\d{4}(?:-\d{2}){1,3}|\d{2}\.\d{2}(?:\.?\d{2}){1,3}|09[\s.]\d{4})(?!\d)/u;
 
-/** Single words, with codes as one; and the same with compounds as one. */
-const SINGLE = new RegExp(`${CODE.source}|${WORD.source}`, 'gu');
-const JOINED = new RegExp(`${CODE.source}|${WORD.source}(?:${JOINT.source}${WORD.source})*`, 'gu');
+/** Matches codes and single words, so that a compound gives several matches. */
+const SINGLE_WORDS = new RegExp(`${CODE.source}|${WORD.source}`, 'gu');
+/** Matches codes, words and whole compounds. */
+const COMPOUNDS = new RegExp(`${CODE.source}|${WORD.source}(?:${HYPHEN_OR_DOT.source}${WORD.source})*`, 'gu');
 
-/** Undoes what PDFs do to the words that one copies: ligatures, no-break spaces and soft hyphens. */
-const cleanCopy = (typed: string): string => typed.normalize('NFKC').replaceAll('\u00AD', '');
+/** Replaces the ligatures and no-break spaces, and removes the soft hyphens, of text that is copied from a PDF. */
+const cleanPastedText = (text: string): string => text.normalize('NFKC').replaceAll('\u00AD', '');
 
-/** Places in a query where two words may be one: a joint, or a space that is not between digits. */
-const GAP = new RegExp(`(?<=[\\p{L}\\p{N}])(?:${JOINT.source}| +(?!(?<=\\d +)\\d))(?=[\\p{L}\\p{N}])`, 'gu');
-/** A heading as customs tariffs write it, `64.02`. In texts such numbers are amounts. */
-const HEADING = /(?<![\d.])(\d{2})\.(\d{2})(?![\d.])/g;
+/** Matches between words of a query that may form a compound: a hyphen, a dot, or a space that is not between digits. */
+const GAP = new RegExp(`(?<=[\\p{L}\\p{N}])(?:${HYPHEN_OR_DOT.source}| +(?!(?<=\\d +)\\d))(?=[\\p{L}\\p{N}])`, 'gu');
+/** A tariff heading as customs tariffs write it, `64.02`. Only replaced in queries: in articles such numbers are amounts. */
+const TARIFF_HEADING = /(?<![\d.])(\d{2})\.(\d{2})(?![\d.])/g;
 
 /**
- * Creates readers of texts and of queries.
+ * Creates the functions that split texts and queries into tokens.
  *
- * @param names Groups of synonyms in any language: a search for one of them finds all.
+ * @param names Groups of synonyms from the glossaries of all languages: a query for one of them finds all.
  */
-export function wordReader(language: string, names: readonly (readonly string[])[]) {
-  const {stopWords, stem: stemOf} = stemmingOf(language);
-  const forms = new Map<string, Form>();
+export function createTokenizer(language: string, names: readonly (readonly string[])[]) {
+  const {stopWords, stem: stemOf} = stemmingRulesOf(language);
+  const formCache = new Map<string, WordForm>();
 
-  /** Works a spelling out once, because texts repeat most of them. */
-  function formOf(written: string): Form {
-    const known = forms.get(written);
-    if (known) {
-      return known;
+  /** Cached, because articles repeat most spellings. */
+  function formOf(spelling: string): WordForm {
+    const cached = formCache.get(spelling);
+    if (cached) {
+      return cached;
     }
-    const plain = plainText(written).replaceAll(/[^\p{L}\p{N}]+/gu, '');
-    const stem = stemOf(plain);
-    const isCode = /^\d{6,}$/.test(plain) && CODE.test(written);
-    const headings = [8, 6, 4].filter((length) => length < plain.length).map((length) => plain.slice(0, length));
+    const normalized = normalizeText(spelling).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+    const stem = stemOf(normalized);
+    const isCode = /^\d{6,}$/.test(normalized) && CODE.test(spelling);
+    const headings = [8, 6, 4]
+      .filter((length) => length < normalized.length)
+      .map((length) => normalized.slice(0, length));
     const form = {
-      plain,
+      normalized,
       stem,
-      terms: isCode ? [plain, ...headings] : [...new Set([stem, plain])],
-      isSignificant: plain.length > 1 && !stopWords.has(plain) && !/^0+$/.test(plain),
-      isCompound: !isCode && JOINT.test(written),
+      terms: isCode ? [normalized, ...headings] : [...new Set([stem, normalized])],
+      isSignificant: normalized.length > 1 && !stopWords.has(normalized) && !/^0+$/.test(normalized),
+      isCompound: !isCode && HYPHEN_OR_DOT.test(spelling),
     };
-    forms.set(written, form);
+    formCache.set(spelling, form);
     return form;
   }
 
   const wordsIn = (text: string, pattern: RegExp, offset = 0): readonly Word[] =>
-    [...text.matchAll(pattern)].map(({0: written, index}) => ({
+    [...text.matchAll(pattern)].map(({0: spelling, index}) => ({
       start: offset + index,
-      end: offset + index + written.length,
-      form: formOf(written),
+      end: offset + index + spelling.length,
+      form: formOf(spelling),
     }));
-  const phraseOf = (words: readonly Word[]): string => words.map(({form}) => form.stem).join(' ');
+  const stemPhrase = (words: readonly Word[]): string => words.map(({form}) => form.stem).join(' ');
 
-  // The last "=" keeps a name from being the beginning of another: "=1=" and "=12=".
+  // The final "=" prevents prefix matches between ids: "=1=" is no prefix of "=12=".
   const nameTerms = new Map(
     names.flatMap((group, index) =>
       group.flatMap((name) =>
-        [SINGLE, JOINED].map((pattern) => [phraseOf(wordsIn(name, pattern)), `=${index}=`] as const),
+        [SINGLE_WORDS, COMPOUNDS].map((pattern) => [stemPhrase(wordsIn(name, pattern)), `=${index}=`] as const),
       ),
     ),
   );
-  /** The number of words of the longest name that begins with a stem. */
-  const longestName = new Map<string, number>();
+  /** Number of words of the longest name, by the stem of its first word. */
+  const maxNameLengths = new Map<string, number>();
   for (const words of [...nameTerms.keys()].map((phrase) => phrase.split(' '))) {
     const [first = ''] = words;
-    longestName.set(first, Math.max(words.length, longestName.get(first) ?? 0));
+    maxNameLengths.set(first, Math.max(words.length, maxNameLengths.get(first) ?? 0));
   }
 
-  /** Finds the names that begin with a word, the longest first. */
-  function namesFrom({start, form}: Word, words: readonly Word[], position: number): readonly Token[] {
+  /** Finds the glossary names that start at a word, longest first. */
+  function findNamesAt({start, form}: Word, words: readonly Word[], position: number): readonly Token[] {
     const found: Token[] = [];
-    for (let length = 1; length <= (longestName.get(form.stem) ?? 0); length += 1) {
+    for (let length = 1; length <= (maxNameLengths.get(form.stem) ?? 0); length += 1) {
       const name = words.slice(position, position + length);
-      const term = nameTerms.get(phraseOf(name));
-      // A stop word such as "about" is a name only if it is the whole input.
+      const term = nameTerms.get(stemPhrase(name));
+      // A stop word alone, such as "about", is a name only if it is the whole text.
       if (term && (length > 1 || form.isSignificant || words.length === 1)) {
         found.unshift({start, end: name.at(-1)?.end ?? start, terms: [term], prefix: term, isName: true});
       }
@@ -123,55 +129,55 @@ export function wordReader(language: string, names: readonly (readonly string[])
   const tokensOf = (words: readonly Word[]): readonly Token[] =>
     words.flatMap((word, position) => {
       const {start, end, form} = word;
-      const found = namesFrom(word, words, position);
+      const found = findNamesAt(word, words, position);
       return form.isSignificant
-        ? [...found, {start, end, terms: form.terms, prefix: form.plain, isName: false}]
+        ? [...found, {start, end, terms: form.terms, prefix: form.normalized, isName: false}]
         : found;
     });
 
-  /** Finds the tokens of a text in order; of those that begin together, the longest and names first. */
-  function read(text: string): readonly Token[] {
-    const joined = wordsIn(text, JOINED);
-    if (!joined.some(({form}) => form.isCompound)) {
-      return tokensOf(joined);
+  /** Returns the tokens of a text in order. Where several start, the longest is first, and a name precedes a word. */
+  function tokenize(text: string): readonly Token[] {
+    const compounds = wordsIn(text, COMPOUNDS);
+    if (!compounds.some(({form}) => form.isCompound)) {
+      return tokensOf(compounds);
     }
-    const single = joined.flatMap((word) =>
-      word.form.isCompound ? wordsIn(text.slice(word.start, word.end), SINGLE, word.start) : [word],
+    const singleWords = compounds.flatMap((word) =>
+      word.form.isCompound ? wordsIn(text.slice(word.start, word.end), SINGLE_WORDS, word.start) : [word],
     );
-    const tokens = [...tokensOf(joined), ...tokensOf(single)];
-    // Words without a joint are in both lists.
+    const tokens = [...tokensOf(compounds), ...tokensOf(singleWords)];
+    // Both lists contain the words outside of compounds.
     const unique = new Map(tokens.map((token) => [`${token.start} ${token.end} ${token.terms[0]}`, token]));
     return [...unique.values()].sort((a, b) => a.start - b.start || b.end - a.end);
   }
 
-  /** Reads a query, or the name of an entry: without the words that a name, a compound or a code consists of. */
-  const ask = (typed: string): readonly Token[] =>
-    read(typed).filter(({end}, index, all) => !all.slice(0, index).some((earlier) => earlier.end >= end));
+  /** Returns the tokens of a query or of the name of an entry, without the tokens inside a longer one. */
+  const tokenizeQuery = (query: string): readonly Token[] =>
+    tokenize(query).filter(({end}, index, all) => !all.slice(0, index).some((earlier) => earlier.end >= end));
 
   /**
-   * Reads a query in every way it may be meant: texts may write two of its words with a hyphen, a space or nothing in
-   * between (`anti-dumping`, `anti dumping`, `antidumping`).
+   * Returns the possible interpretations of a query, each as tokens: articles may write two of its words with a hyphen, a
+   * space or nothing in between (`anti-dumping`, `anti dumping`, `antidumping`).
    *
-   * @param isBeginning Whether a word of the texts begins like this.
+   * @param isPrefix Whether an index term starts with a string.
    */
-  function readings(typed: string, isBeginning: (letters: string) => boolean): readonly (readonly Token[])[] {
-    const query = cleanCopy(typed).replaceAll(HEADING, '$1$2');
-    /** Whether the words on both sides of a gap are one word in texts. */
+  function interpretQuery(typedQuery: string, isPrefix: (start: string) => boolean): readonly (readonly Token[])[] {
+    const query = cleanPastedText(typedQuery).replaceAll(TARIFF_HEADING, '$1$2');
+    /** Whether the index has the words around a gap as one word. */
     const isCompound = (gap: string, at: number): boolean => {
       const [before, after] = [query.slice(0, at), query.slice(at + gap.length)];
-      const compound = read(`${before}-${after}`).find(({start, end}) => start < at && end > at);
-      return compound !== undefined && [compound.terms[0] ?? '', compound.prefix].some(isBeginning);
+      const compound = tokenize(`${before}-${after}`).find(({start, end}) => start < at && end > at);
+      return compound !== undefined && [compound.terms[0] ?? '', compound.prefix].some(isPrefix);
     };
     const base = query.replaceAll(GAP, (gap, at: number) =>
       gap.trim() && isCompound(gap, at) ? '-' : ' '.repeat(gap.length),
     );
-    const joined = [...base.matchAll(GAP)].flatMap(({0: gap, index: at}) => {
+    const alternatives = [...base.matchAll(GAP)].flatMap(({0: gap, index: at}) => {
       const before = base.slice(0, at);
-      // "de mora" is not "demora".
-      const isPhrase = stopWords.has(plainText(before.split(' ').at(-1) ?? ''));
-      return gap.trim() || isPhrase || !isCompound(gap, at) ? [] : [`${before}-${base.slice(at + gap.length)}`];
+      // After a stop word: "de mora" (in arrears) is not "demora" (delay).
+      const followsStopWord = stopWords.has(normalizeText(before.split(' ').at(-1) ?? ''));
+      return gap.trim() || followsStopWord || !isCompound(gap, at) ? [] : [`${before}-${base.slice(at + gap.length)}`];
     });
-    return [base, ...joined].map(ask);
+    return [base, ...alternatives].map(tokenizeQuery);
   }
-  return {read, ask, readings};
+  return {tokenize, tokenizeQuery, interpretQuery};
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Returns the classes of a button, for a `button` or a link. `primary` is the main action of a screen. */
+/** Returns the class names of a button, for a `button` or a link. @param kind `primary` for the main action on screen. */
 export const buttonClass = (kind: 'primary' | 'secondary', className?: string): string =>
   clsx(styles.button, styles[kind], className);

@@ -4,10 +4,10 @@ import type {ReactNode} from 'react';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
 
-/** Returns the classes of an element that contains a `CardLink`. Its other links can still be clicked. */
+/** Returns the class names of an element that contains a `CardLink`. Other links in it stay clickable. */
 export const cardClass = (className?: string): string => clsx(styles.card, className);
 
-/** The link of a card: its title, which covers the whole card. */
+/** The title of a card, a link whose click area covers the whole card. */
 export function CardLink({to, children}: {readonly to: string; readonly children: ReactNode}) {
   return (
     <Link to={to} className={styles.link}>
@@ -16,7 +16,7 @@ export function CardLink({to, children}: {readonly to: string; readonly children
   );
 }
 
-/** Looks like the button of a card, but only decorates: clicks reach the link above it, and screen readers skip it. */
+/** Looks like a button, but is decorative: the `CardLink` receives its clicks, and screen readers skip it. */
 export function CardButton({children}: {readonly children: ReactNode}) {
   return (
     <span className={buttonClass('secondary', styles.button)} aria-hidden="true" data-no-search="">

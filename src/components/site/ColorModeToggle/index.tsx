@@ -5,37 +5,40 @@ import {chooseColourMode, chosenColourMode, onColourModeChosen} from '../../../b
 import Icon from '../Icon';
 import styles from './styles.module.css';
 
-/** The modes in the order of the button. */
+/** In the order in which clicks choose them. */
 const modes = [
   {mode: 'light', icon: 'day', name: translate({id: 'colorMode.light'})},
   {mode: 'dark', icon: 'night', name: translate({id: 'colorMode.dark'})},
   {mode: 'system', icon: 'day-and-night', name: translate({id: 'colorMode.system'})},
 ] as const;
 
-const label = (name: string): string => translate({id: 'colorMode.label'}, {mode: name});
+const formatLabel = (modeName: string): string => translate({id: 'colorMode.label'}, {mode: modeName});
 
 function chooseNext(): void {
   const current = modes.findIndex(({mode}) => mode === chosenColourMode());
   chooseColourMode(modes[current + 1]?.mode ?? modes[0].mode);
 }
 
-/** The button that switches the mode. The style sheet shows its icon and its name, to be right before hydration. */
+/**
+ * Chooses the next colour mode. It renders the icons and labels of all modes; the style sheet shows only the current mode,
+ * even before hydration.
+ */
 export default function ColorModeToggle() {
-  // Unknown in the build.
+  // The choice is unknown at build time.
   const chosen = useSyncExternalStore(onColourModeChosen, chosenColourMode, () => undefined);
-  const name = modes.find(({mode}) => mode === chosen)?.name;
+  const chosenName = modes.find(({mode}) => mode === chosen)?.name;
   return (
-    // A press before hydration finds the button of a translated page by its id (src/browser/early-press.ts).
+    // The id is needed by src/browser/early-press.ts: hydration replaces the button on a page that the browser has translated.
     <button
       type="button"
       id="colour-mode"
       className={clsx('icon-button', styles.toggle)}
-      title={name && label(name)}
+      title={chosenName && formatLabel(chosenName)}
       onClick={chooseNext}>
-      {modes.map(({mode, icon, name: ownName}) => (
+      {modes.map(({mode, icon, name}) => (
         <span key={mode} className={clsx(styles.mode, styles[mode])}>
           <Icon name={icon} />
-          <span className={clsx('visually-hidden', styles.name)}>{label(ownName)}</span>
+          <span className={clsx('visually-hidden', styles.name)}>{formatLabel(name)}</span>
         </span>
       ))}
     </button>

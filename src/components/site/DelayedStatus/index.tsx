@@ -1,25 +1,25 @@
 import {useEffect, useState} from 'react';
 
-/** Time without typing after which a status is announced, in milliseconds. */
-const REST = 1000;
+/** Time without input after which a status is announced, in milliseconds. */
+const DELAY = 1000;
 
 /**
- * A status that changes with each key, for screen readers: announced once, when typing rests. The text that others see at
- * once is beside it, with `aria-hidden`.
+ * A status for screen readers that would change with each key press: announced once, after the last one. Sighted visitors
+ * see the undelayed status, which is beside this element and has `aria-hidden`.
  *
- * @param typed What the status is about: each key restarts the delay, also if the text stays the same.
+ * @param input The input that the status describes. Every change restarts the delay, even if the status stays the same.
  */
-export default function Announcement({typed, text}: {readonly typed: string; readonly text: string}) {
-  const [spoken, setSpoken] = useState({typed: '', text: ''});
+export default function DelayedStatus({input, status}: {readonly input: string; readonly status: string}) {
+  const [announced, setAnnounced] = useState({input: '', status: ''});
 
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken({typed, text}), REST);
+    const timer = setTimeout(() => setAnnounced({input, status}), DELAY);
     return () => clearTimeout(timer);
-  }, [typed, text]);
+  }, [input, status]);
 
   return (
     <div role="status" className="visually-hidden">
-      {spoken.text}
+      {announced.status}
     </div>
   );
 }

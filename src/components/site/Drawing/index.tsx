@@ -2,25 +2,25 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import {type DrawingFormat, drawingFile, framesOf, modes} from '../../../site/drawing-formats';
+import {type DrawingFormat, drawingFile, modes, variantSizes} from '../../../site/drawing-formats';
 import styles from './styles.module.css';
 
 interface DrawingProps {
-  /** Address of the file without the site's base, `/drawings/es/atlantic.svg`, or its name, `atlantic`. */
+  /** Path without the base URL, such as `/drawings/es/atlantic.svg`, or the name of a drawing, such as `atlantic`. */
   readonly src: string;
   readonly format: DrawingFormat;
-  /** Text alternative. Without it, the drawing is decoration and assistive technology skips it. */
+  /** Text alternative. Omit it for decorative drawings, which screen readers skip. */
   readonly alt?: string;
-  /** Whether it has its own frame, in a column of text. */
+  /** Whether the drawing has a border. On phones, it is also as wide as the window. */
   readonly isFramed?: boolean;
-  /** Whether phones show it without scrolling, so that its smallest variant is needed at once. Of the format `hero`. */
+  /** Whether phones show the drawing without scrolling: preloads its narrow variant. Only for the format `hero`. */
   readonly isOnFirstScreen?: boolean;
   readonly className?: string;
 }
 
 /**
- * A drawing, as an image for each of its variants and each colour mode. The style sheet shows the one that fits, and
- * browsers load only that one: lazy images that are not displayed are never near the window.
+ * A drawing, with an image for each variant and colour mode. The style sheet displays one of them, and browsers load no
+ * other: a lazy image with `display: none` never intersects the viewport.
  */
 export default function Drawing({src, format, alt = '', isFramed, isOnFirstScreen, className}: DrawingProps) {
   const {currentLocale} = useDocusaurusContext().i18n;
@@ -29,7 +29,7 @@ export default function Drawing({src, format, alt = '', isFramed, isOnFirstScree
     <div className={clsx(styles.drawing, isFramed && styles.framed, className)} data-drawing={format}>
       {isOnFirstScreen && (
         <Head>
-          {/* A lazy image waits for the layout of the page: half a second more on a slow phone. */}
+          {/* Lazy images load only after layout, half a second later on a slow phone: https://web.dev/articles/lcp-lazy-loading */}
           {modes.map((mode) => (
             <link
               key={mode}
@@ -41,7 +41,7 @@ export default function Drawing({src, format, alt = '', isFramed, isOnFirstScree
           ))}
         </Head>
       )}
-      {framesOf(format).flatMap(([variant, frame]) =>
+      {variantSizes(format).flatMap(([variant, frame]) =>
         modes.map((mode) => (
           <img
             key={`${variant} ${mode}`}

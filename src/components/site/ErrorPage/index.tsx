@@ -5,14 +5,14 @@ import {BLOG_PATH} from '../../../site/paths';
 import {buttonClass} from '../Button';
 import styles from './styles.module.css';
 
-/** Replaces a page that has failed. Its links load HTML pages, which leaves the failed state behind. */
+/** Replaces a page whose rendering threw an error. Its links are plain `a` elements: loading a page restarts the app. */
 export default function ErrorPage() {
   return (
     <main className={styles.page}>
       <div className={styles.text} role="alert">
         <h1>{translate({id: 'error.title'})}</h1>
         <p className="lead">
-          <Translate id="error.wayOn" values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}} />
+          <Translate id="error.help" values={{email: <a href={`mailto:${firm.email}`}>{firm.email}</a>}} />
         </p>
       </div>
       <p className={styles.actions}>

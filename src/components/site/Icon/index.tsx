@@ -2,7 +2,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** A symbol of static/img/icons.svg in the colour of the text. It is hidden from assistive technology, as it is always beside words. */
+/**
+ * A symbol of static/img/icons.svg in the text colour. Screen readers skip it, so use it only beside text or in a control
+ * with a label.
+ */
 export default function Icon({name, className}: {readonly name: string; readonly className?: string}) {
   const sprite = useBaseUrl('/img/icons.svg');
   return (

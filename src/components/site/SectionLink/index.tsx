@@ -1,28 +1,28 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
 import {prefillMessage} from '../../../browser/message-prefill';
-import {opensElsewhere} from '../../../browser/modified-click';
+import {isModifiedClick} from '../../../browser/modified-click';
 import {useSectionNavigation} from '../../../browser/router-history';
-import {messageAddress} from '../../../site/message-link';
+import {messageUrl} from '../../../site/message-link';
 import type {SectionId} from '../../../site/sections';
 
 interface SectionLinkProps {
   readonly section: SectionId;
-  /** Prefills the message to the firm. Only for links on the landing page. */
+  /** Prefills the message field of the contact form. Only for links on the landing page. */
   readonly message?: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /**
- * A link to a section of the landing page. On that page it scrolls smoothly; on others it opens the landing page, which
- * then scrolls (src/browser/router-history.ts). Without scripts it is a plain link.
+ * A link to a section of the landing page. On the landing page it scrolls smoothly; elsewhere it opens the landing page,
+ * which then scrolls (src/browser/router-history.ts). Without scripts it is a plain link.
  */
 export default function SectionLink({section, message, children, className}: SectionLinkProps) {
   const goToSection = useSectionNavigation();
 
-  function follow(event: MouseEvent): void {
-    if (event.defaultPrevented || opensElsewhere(event)) {
+  function handleClick(event: MouseEvent): void {
+    if (event.defaultPrevented || isModifiedClick(event)) {
       return;
     }
     event.preventDefault();
@@ -33,7 +33,7 @@ export default function SectionLink({section, message, children, className}: Sec
   }
 
   return (
-    <Link to={message ? messageAddress(message) : `/#${section}`} className={className} onClick={follow}>
+    <Link to={message ? messageUrl(message) : `/#${section}`} className={className} onClick={handleClick}>
       {children}
     </Link>
   );

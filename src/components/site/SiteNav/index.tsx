@@ -11,20 +11,20 @@ import SectionLink from '../SectionLink';
 import regionsStyles from './regions.module.css';
 import styles from './styles.module.css';
 
-const sections = [
+const sectionItems = [
   {section: 'home', title: translate({id: 'nav.home'})},
   {section: 'about', title: translate({id: 'nav.about'})},
   {section: 'services', title: translate({id: 'nav.services'})},
 ] as const;
 
-/** The items of the header: a bar, or the list of a menu. */
+/** The main navigation: a bar or, on narrow screens, the list in the menu. */
 export default function SiteNav() {
   const {pathname} = useLocation();
-  const blog = useBaseUrl(BLOG_PATH);
+  const blogUrl = useBaseUrl(BLOG_PATH);
   return (
     <nav aria-label={translate({id: 'nav.label'})}>
       <ul className={clsx('clean-list', styles.items)}>
-        {sections.map(({section, title}) => (
+        {sectionItems.map(({section, title}) => (
           <li key={section}>
             <SectionLink section={section} className={styles.item}>
               {title}
@@ -32,11 +32,11 @@ export default function SiteNav() {
           </li>
         ))}
         <li>
-          {/* Marked as current on the list of all articles and on the pages below it. */}
+          {/* The current item on all pages whose path starts with /blog. */}
           <Link
             to={BLOG_PATH}
             className={styles.item}
-            aria-current={pathname === blog ? 'page' : pathname.startsWith(`${blog}/`) || undefined}>
+            aria-current={pathname === blogUrl ? 'page' : pathname.startsWith(`${blogUrl}/`) || undefined}>
             {translate({id: 'nav.blog'})}
           </Link>
         </li>
@@ -56,7 +56,7 @@ export default function SiteNav() {
   );
 }
 
-/** The panel "Where we operate", a native `details`. */
+/** "Where we operate": a native `details` with a link for each region. */
 function RegionsMenu() {
   return (
     <details className={regionsStyles.regions} data-floating>

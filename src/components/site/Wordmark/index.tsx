@@ -1,7 +1,7 @@
 import {firm} from '../../../site/firm';
 import styles from './styles.module.css';
 
-/** The firm's name beside its mark, in the colour of the text. */
+/** The firm's logo: its mark and its name. */
 export default function Wordmark() {
   return (
     <span className={styles.wordmark} translate="no">

@@ -9,13 +9,13 @@ import {BLOG_PATH} from '../../../site/paths';
 import styles from './styles.module.css';
 
 /**
- * The page for an address that does not exist. The specification prescribes its words for both languages, and Spanish
- * ones stand beside them, as one file may answer for both. Misspelt addresses lead on (src/browser/fix-url.ts).
+ * The 404 page. The specification prescribes its English text for both languages. The Spanish text is added, because the host
+ * may answer with one file for both. src/browser/fix-url.ts redirects from misspelt URLs.
  */
 export default function NotFoundContent() {
   const {pathname} = useLocation();
   useEffect(() => {
-    // As it was asked for: src/browser/fix-url.ts escapes what the router cannot decode.
+    // Logs the path as requested: src/browser/fix-url.ts has escaped percent signs that the router cannot decode.
     console.error(`404: no page at ${pathname.replaceAll('%25', '%')}`);
   }, [pathname]);
 
@@ -31,14 +31,14 @@ export default function NotFoundContent() {
         isOnFirstScreen
         className={styles.chart}
       />
-      <div className={styles.text}>
+      <div className={styles.content}>
         <h1>
           <span className={styles.code}>{'404'}</span> <span lang="en">{'Oops! Page not found'}</span>
         </h1>
         <p className="lead" lang="es">
           {'¡Vaya! Esta página no existe: la dirección no figura en nuestra carta.'}
         </p>
-        <p>{translate({id: 'notFound.wayOn'})}</p>
+        <p>{translate({id: 'notFound.help'})}</p>
         <p className={styles.actions}>
           <Link to="/" className={buttonClass('primary')}>
             <span lang="en">{'Return to Home'}</span>

@@ -1,24 +1,24 @@
 /**
- * The fields of the site's forms: the page (src/components/forms) and the functions check them with these schemas.
+ * The fields of the site's forms. The page (src/components/forms) and the functions validate with the same schemas.
  *
- * Messages are codes for the page to translate; `tooLong` comes with the excess and the limit. Lengths are UTF-16 units
- * of the cleaned value, of an address those in ASCII. The fields have no `maxlength`: browsers cut what is pasted without
- * a word, and the page says how much is too much.
+ * Messages are codes that the page translates; `tooLong` is followed by the excess and the limit. Lengths are in UTF-16
+ * units of the cleaned value; an email address is measured in ASCII. The fields have no `maxlength`, because browsers would
+ * cut pasted text silently. Instead, the page says by how many characters a text is too long.
  */
 import * as v from 'valibot';
-import words from '../../../../i18n/es/code.json' with {type: 'json'};
+import spanishMessages from '../../../../i18n/es/code.json' with {type: 'json'};
 import {cleanText} from './clean-text.ts';
-import {addressInAscii, hasStrayDot, isAddress} from './email-address.ts';
+import {hasStrayDot, isEmailAddress, toAsciiDomain} from './email-address.ts';
 
-/** Sent when the hidden field of a form is filled in, which people never see. The body has no key for it. */
+/** Sent if the hidden field of a form is filled in, which people never see. The body has no key for that field. */
 export const HONEYPOT_HEADER = 'x-honeypot';
 
-/** Longer than any name or number. */
-const MAX_LINE = 1000;
-/** Some ten pages. */
-const MAX_TEXT = 20_000;
+/** Longer than any name or phone number. */
+const MAX_SHORT_TEXT = 1000;
+/** About ten pages. */
+const MAX_LONG_TEXT = 20_000;
 /** Longest address that mail servers allow (RFC 5321, section 4.5.3.1.3). */
-const MAX_ADDRESS = 254;
+const MAX_EMAIL = 254;
 
 const maxLength = (limit: number) =>
   v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(
@@ -26,16 +26,16 @@ const maxLength = (limit: number) =>
     ({input}) => `tooLong ${input.length - limit} ${limit}`,
   );
 
-const line = v.pipe(
+const singleLine = v.pipe(
   v.string('required'),
   v.transform((text) => cleanText(text, false)),
-  // Browsers send no line break here, and in the header of a mail it would start another header.
+  // Browsers send no line break here. In a mail header, it would begin another header.
   v.regex(/^[^\r\n]*$/),
 );
 
-const text = v.pipe(line, maxLength(MAX_LINE));
+const shortText = v.pipe(singleLine, maxLength(MAX_SHORT_TEXT));
 
-const multiline = (limit: number) =>
+const longText = (limit: number) =>
   v.pipe(
     v.string('required'),
     v.transform((value) => cleanText(value, true)),
@@ -43,76 +43,75 @@ const multiline = (limit: number) =>
   );
 
 const email = v.pipe(
-  line,
+  singleLine,
   v.nonEmpty('required'),
-  v.transform(addressInAscii),
-  maxLength(MAX_ADDRESS),
+  v.transform(toAsciiDomain),
+  maxLength(MAX_EMAIL),
   v.check((address) => !hasStrayDot(address), 'dots'),
-  v.check(isAddress, 'email'),
+  v.check(isEmailAddress, 'email'),
 );
 
 const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.pipe(schema, v.nonEmpty('required'));
 
-/** The forms as visitors fill them in: ARCHITECTURE.md, Requirements. */
+/** The forms as visitors fill them in: "Requirements" in ARCHITECTURE.md. */
 export const formSchemas = {
   contact: v.object({
-    name: required(text),
+    name: required(shortText),
     email,
-    company: v.optional(text, ''),
-    phone: v.optional(text, ''),
-    message: required(multiline(MAX_TEXT)),
+    company: v.optional(shortText, ''),
+    phone: v.optional(shortText, ''),
+    message: required(longText(MAX_LONG_TEXT)),
   }),
   registration: v.object({
-    firstName: required(text),
-    lastName: required(text),
+    firstName: required(shortText),
+    lastName: required(shortText),
     email,
-    phone: v.optional(text, ''),
-    company: required(text),
-    position: v.optional(text, ''),
-    country: required(text),
-    interests: v.optional(multiline(MAX_TEXT), ''),
+    phone: v.optional(shortText, ''),
+    company: required(shortText),
+    position: v.optional(shortText, ''),
+    country: required(shortText),
+    interests: v.optional(longText(MAX_LONG_TEXT), ''),
   }),
 };
 
-/** A form by the name under which its leads are stored. */
+/** Name of a form, as stored in the column `form`. */
 export type FormName = keyof typeof formSchemas;
 
-/** Whether a field of a form must be filled in. */
 export const isRequired = (form: FormName, key: string): boolean =>
   Object.entries<v.GenericSchema>(formSchemas[form].entries).some(
     ([name, {type}]) => name === key && type !== 'optional',
   );
 
-/** The cleaned values of a form, or the fields of a request, by key. */
+/** The cleaned values of a form, or the body of a request, by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Longest line with a company or a number at the end of a message: older pages wrote the words of their language. */
-const LAST_LINE = 50 + MAX_LINE;
+/** Maximum length of the line that appends the company or the phone to a message, with its label in any language. */
+const MAX_APPENDED_LINE = 50 + MAX_SHORT_TEXT;
 
-/** The bodies of requests. That of the contact form has three keys: company and phone end the message. */
+/** The request bodies. The contact form's has three keys, because company and phone are appended to the message. */
 export const bodySchemas = {
   contact: v.object({
     ...v.omit(formSchemas.contact, ['company', 'phone']).entries,
-    message: required(multiline(MAX_TEXT + 2 * LAST_LINE)),
+    message: required(longText(MAX_LONG_TEXT + 2 * MAX_APPENDED_LINE)),
   }),
   registration: formSchemas.registration,
 } satisfies Readonly<Record<FormName, unknown>>;
 
 /**
- * Makes the body of a request. The labels of company and phone are Spanish, the firm's language, on English pages too: another
- * attempt in the other language then has the same body, and the functions recognise it (hashes.ts).
+ * Converts the values of a form to a request body. The labels of company and phone are Spanish on English pages as well: if
+ * the visitor tries again in the other language, the body is the same, so the functions recognise it (hashes.ts).
  */
-export function bodyOf(form: FormName, values: Fields): Fields {
+export function toRequestBody(form: FormName, values: Fields): Fields {
   if (form !== 'contact') {
     return values;
   }
-  const {company, phone, ...others} = values;
-  // Named one by one, so that the page's bundle has these two words and not the whole dictionary.
-  const lines = [
-    company && `${words['form.company'].message}: ${company}`,
-    phone && `${words['form.phone'].message}: ${phone}`,
+  const {company, phone, ...otherValues} = values;
+  // With constant keys, the page's bundle contains these two messages and not the whole dictionary.
+  const appendedLines = [
+    company && `${spanishMessages['form.company'].message}: ${company}`,
+    phone && `${spanishMessages['form.phone'].message}: ${phone}`,
   ];
-  const end = lines.filter(Boolean).join('\n');
-  return end ? {...others, message: `${others.message}\n\n${end}`} : others;
+  const appendix = appendedLines.filter(Boolean).join('\n');
+  return appendix ? {...otherValues, message: `${otherValues.message}\n\n${appendix}`} : otherValues;
 }

@@ -1,13 +1,12 @@
 import type {Position} from '../geography';
 
-/** A place on a chart. */
-export interface Place {
-  /** Key of its name in the dictionary. */
-  readonly name: string;
-  readonly at: Position;
+export interface Port {
+  /** Message key of its name. */
+  readonly nameKey: string;
+  readonly position: Position;
 }
 
-/** Position of the container or main terminals of each harbour, to a hundredth of a degree. */
+/** Positions of the container terminals (or else the main ones), to a hundredth of a degree. */
 const positions = {
   algeciras: [-5.43, 36.13],
   barcelona: [2.16, 41.34],
@@ -31,7 +30,6 @@ const positions = {
   valencia: [-0.31, 39.44],
 } as const satisfies Readonly<Record<string, Position>>;
 
-/** The harbours of the charts; their names have the keys `harbour.<name>`. */
-export const harbours = Object.fromEntries(
-  Object.entries(positions).map(([name, at]): [string, Place] => [name, {name: `harbour.${name}`, at}]),
-) as Readonly<Record<keyof typeof positions, Place>>;
+export const ports = Object.fromEntries(
+  Object.entries(positions).map(([id, position]): [string, Port] => [id, {nameKey: `port.${id}`, position}]),
+) as Readonly<Record<keyof typeof positions, Port>>;

@@ -1,16 +1,16 @@
 import type {CustomPlugin, XastElement} from 'svgo';
-import {type Typeface, UNITS} from './font';
+import {type ChartFont, UNITS_PER_EM} from './font';
 import {round} from './svg';
 
-/** Attributes of text that its outlines do not have. */
+/** Attributes that mean nothing on a path. */
 const TEXT_ATTRIBUTES = ['font-size', 'font-weight', 'letter-spacing', 'text-anchor'];
 
-/** A plugin of SVGO that replaces each text by one path with the outlines of its letters. */
-export const outlineLetters = (typeface: Typeface): CustomPlugin => ({
-  name: 'outlineLetters',
+/** SVGO plugin that replaces each `text` element with one path of its glyph outlines. */
+export const convertTextToPaths = (font: ChartFont): CustomPlugin => ({
+  name: 'convertTextToPaths',
   fn: () => {
     const ancestors: XastElement[] = [];
-    /** The value of an attribute that text inherits. */
+    /** The value of an inherited attribute: from the element, or from its closest ancestor that has it. */
     const inherited = (name: string): string | undefined =>
       ancestors.findLast(({attributes}) => attributes[name] !== undefined)?.attributes[name];
     return {
@@ -18,17 +18,17 @@ export const outlineLetters = (typeface: Typeface): CustomPlugin => ({
         enter: (element) => void ancestors.push(element),
         exit: (element) => {
           if (element.name === 'text') {
-            const scale = Number(inherited('font-size')) / UNITS;
+            const scale = Number(inherited('font-size')) / UNITS_PER_EM;
             const style = {
               weight: Number(inherited('font-weight') ?? 400),
-              spacing: Number.parseFloat(inherited('letter-spacing') ?? '0'),
+              letterSpacing: Number.parseFloat(inherited('letter-spacing') ?? '0'),
             };
-            const share = SHARES[inherited('text-anchor') ?? 'start'] ?? 0;
+            const anchorShare = ANCHOR_SHARES[inherited('text-anchor') ?? 'start'] ?? 0;
             const lines = linesOf(element);
             const {x = 0, y = 0} = lines[0] ?? {};
             const outlines = lines.map((line) => {
-              const {width, outline} = typeface.set(line.text, style);
-              return outline((line.x - x) / scale - share * width, (line.y - y) / scale);
+              const {width, outline} = font.shapeLine(line.text, style);
+              return outline((line.x - x) / scale - anchorShare * width, (line.y - y) / scale);
             });
             Object.assign(element, {name: 'path', children: []});
             Object.assign(element.attributes, {
@@ -47,10 +47,10 @@ export const outlineLetters = (typeface: Typeface): CustomPlugin => ({
   },
 });
 
-/** The share of its width by which a line starts before its anchor. */
-const SHARES: Readonly<Record<string, number>> = {start: 0, middle: 0.5, end: 1};
+/** Share of the width of a line that lies before its anchor point, by `text-anchor`. */
+const ANCHOR_SHARES: Readonly<Record<string, number>> = {start: 0, middle: 0.5, end: 1};
 
-/** The lines of a text element: its own, and those of its `tspan` elements below. */
+/** Lists the lines of a `text` element: its own text and its `tspan` elements. `dy` counts from the previous line. */
 function linesOf({
   attributes,
   children,

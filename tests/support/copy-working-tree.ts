@@ -3,19 +3,19 @@ import path from 'node:path';
 import {ROOT} from './articles';
 
 /**
- * Copies the working tree with its history and its uncommitted changes, without what git ignores.
+ * Copies the working tree with its Git history and uncommitted changes, without files that Git ignores.
  *
  * @param folder The new folder; it must not exist.
- * @param hasPackages Links the installed packages into it, without the caches of builds.
+ * @param linksPackages Whether to link the installed packages into it, without the build caches in node_modules/.cache.
  */
-export function cloneTree(folder: string, hasPackages = true): void {
+export function copyWorkingTree(folder: string, linksPackages = true): void {
   const ignored = readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n');
-  const names = new Set(ignored.map((line) => path.basename(line)));
+  const ignoredNames = new Set(ignored.map((line) => path.basename(line)));
   cpSync(ROOT, folder, {
     recursive: true,
-    filter: (source) => source === ROOT || !names.has(path.basename(source)),
+    filter: (source) => source === ROOT || !ignoredNames.has(path.basename(source)),
   });
-  if (hasPackages) {
+  if (linksPackages) {
     linkPackages(folder);
   }
 }
